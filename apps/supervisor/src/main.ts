@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { EnvironmentError, readEnvironment } from "@tenora/configuration/environment";
+import { chainPresets } from "@tenora/domain/chain";
+import { followParent } from "./follow-parent.ts";
+import { type Marketplace, startMarketplace } from "./marketplace.ts";
+import { LockedError, takeProcessLock } from "./process-lock.ts";
+import { terminalProgress } from "./progress.ts";
+import { welcome } from "./welcome.ts";
+
+try {
+  await run();
+} catch (error) {
+  console.error(`\n${explain(error)}`);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  // A person at a terminal wants to see the address, not every request; a service wants the log.
+  const LOG_LEVEL = process.stdout.isTTY ? "warn" : "info";
+  const environment = readEnvironment({ LOG_LEVEL, ...process.env });
+  const dataFolder = resolve(environment.DATA_DIR);
+  mkdirSync(dataFolder, { recursive: true });
+  const unlock = takeProcessLock(join(dataFolder, "supervisor.pid"));
+  const began = performance.now();
+  let marketplace: Marketplace | null = null;
+  let ending = false;
+
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    if (code === 0) console.log("\nStopping …");
+    setTimeout(() => process.exit(1), 9_500).unref();
+    await marketplace?.stop();
+    unlock();
+    process.exit(code);
+  };
+  const onSignal = () => void end(0);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
+  process.on("disconnect", onSignal);
+  followParent(onSignal);
+
+  if ("retired" in chainPresets[environment.CHAIN] && environment.RPC_URL) {
+    console.warn(
+      `  ! The public network '${environment.CHAIN}' was shut down. Choose another with CHAIN.`,
+    );
+  }
+  try {
+    marketplace = await startMarketplace({
+      environment,
+      dataFolder,
+      progress: terminalProgress(process.stdout),
+      onLost(why) {
+        console.error(`\n${why}; stopping the rest.`);
+        void end(1);
+      },
+    });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  if (ending) return void marketplace.stop().then(() => process.exit(0));
+  console.log(welcome(marketplace, dataFolder, performance.now() - began));
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message;
+  if (error instanceof LockedError) {
+    return `Tenora already runs here (process ${error.holder}). Stop it first, or set another DATA_DIR and PORT.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,149 @@
+import { join } from "node:path";
+import type { DocumentSettings } from "@tenora/configuration/document-settings";
+import type { Environment } from "@tenora/configuration/environment";
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import type { EmailSettings, WorkerSettings } from "@tenora/configuration/worker-settings";
+import { loginUrl } from "@tenora/database/login-url";
+import { brand } from "@tenora/domain/brand";
+import { chainPresets } from "@tenora/domain/chain";
+import type { Secrets } from "./secrets.ts";
+
+/** What is known once the parts below the web are running. */
+export interface Running {
+  readonly environment: Environment;
+  readonly dataFolder: string;
+  readonly secrets: Secrets;
+  /** Where the web processes connect: a pooler's address when there is one. */
+  readonly databaseUrl: string;
+  /** The owner's own address, past any pooler. */
+  readonly ownerUrl: string;
+  readonly chain: RunningChain;
+}
+
+export interface RunningChain {
+  /** Addresses, tried in turn. */
+  readonly rpcUrls: readonly string[];
+  /** Known for certain only of the chain that we started ourselves. */
+  readonly genesisHash?: string;
+}
+
+const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** We started the chain ourselves, demonstration is on, and nobody else can reach this machine. */
+export function isDemonstration(environment: Environment): boolean {
+  const everythingEmbedded =
+    environment.DATABASE_URL === undefined &&
+    environment.S3_BUCKET === undefined &&
+    environment.SMTP_URL === undefined &&
+    environment.EMAILJS_SERVICE_ID === undefined;
+  const wanted = environment.DEMO ?? everythingEmbedded;
+  return wanted && environment.RPC_URL === undefined && loopback.has(environment.HOST);
+}
+
+export function publicUrl(environment: Environment): string {
+  const host = environment.HOST.includes(":") ? `[${environment.HOST}]` : environment.HOST;
+  return environment.PUBLIC_URL ?? `http://${host}:${environment.PORT}`;
+}
+
+export function emailSettings(environment: Environment, dataFolder: string): EmailSettings {
+  if (environment.SMTP_URL) return { kind: "smtp", url: environment.SMTP_URL };
+  const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY } = environment;
+  if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY) {
+    return {
+      kind: "emailjs",
+      serviceId: EMAILJS_SERVICE_ID,
+      templateId: EMAILJS_TEMPLATE_ID,
+      publicKey: EMAILJS_PUBLIC_KEY,
+      ...(environment.EMAILJS_PRIVATE_KEY ? { privateKey: environment.EMAILJS_PRIVATE_KEY } : {}),
+    };
+  }
+  return { kind: "mailbox", folder: join(dataFolder, "mail") };
+}
+
+export function documentSettings(environment: Environment, dataFolder: string): DocumentSettings {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
+  if (!S3_BUCKET) return { kind: "folder", folder: join(dataFolder, "documents") };
+  return {
+    kind: "s3",
+    bucket: S3_BUCKET,
+    region: environment.S3_REGION ?? "us-east-1",
+    forcePathStyle: environment.S3_FORCE_PATH_STYLE ?? S3_ENDPOINT !== undefined,
+    ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT } : {}),
+    ...(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+      ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } }
+      : {}),
+  };
+}
+
+export function webSettings(running: Running): WebSettings {
+  const { environment, dataFolder, secrets, databaseUrl } = running;
+  const login = (name: Parameters<typeof loginUrl>[1]) => loginUrl(databaseUrl, name, secrets.auth);
+  const email = emailSettings(environment, dataFolder);
+  const demonstration = isDemonstration(environment)
+    ? { mailFolder: email.kind === "mailbox" ? email.folder : null }
+    : null;
+  return {
+    host: environment.HOST,
+    port: environment.PORT,
+    publicUrl: publicUrl(environment),
+    trustProxy: environment.TRUST_PROXY,
+    logLevel: environment.LOG_LEVEL,
+    database: {
+      webPublic: login("tenora_web_public"),
+      webAdmin: login("tenora_web_admin"),
+      authWallet: login("tenora_auth_wallet"),
+      authAdmin: login("tenora_auth_admin"),
+    },
+    documents: documentSettings(environment, dataFolder),
+    rpcUrls: running.chain.rpcUrls,
+    secrets: { auth: secrets.auth, link: secrets.link, data: secrets.data },
+    publicConfig: publicConfig(environment, demonstration, running.chain.genesisHash),
+    demonstration,
+  };
+}
+
+function publicConfig(
+  environment: Environment,
+  demonstration: WebSettings["demonstration"],
+  genesisHash: string | undefined,
+): PublicConfig {
+  const { id, name, shortName, nativeCurrency, rpcUrl, explorerUrl } =
+    chainPresets[environment.CHAIN];
+  // Our own chain is reached through the web server, whose address stays the same between starts.
+  const reachable = environment.RPC_URL?.[0] ?? rpcUrl;
+  const ownChain = environment.RPC_URL === undefined;
+  return {
+    brand: { name: brand.name, product: brand.product },
+    chain: {
+      id,
+      name,
+      shortName,
+      nativeCurrency,
+      rpcUrl: ownChain && demonstration ? `${publicUrl(environment)}/dev/rpc` : reachable,
+      explorerUrl,
+      ...(genesisHash ? { genesisHash } : {}),
+    },
+    contracts: {},
+    stablecoins: [],
+    features: {
+      demoWallets: demonstration !== null,
+      mailbox: demonstration?.mailFolder != null,
+    },
+  };
+}
+
+export function workerSettings(running: Running): WorkerSettings {
+  const { environment, dataFolder, secrets, ownerUrl } = running;
+  return {
+    databaseUrl: loginUrl(ownerUrl, "tenora_jobs", secrets.auth),
+    email: emailSettings(environment, dataFolder),
+    documents: documentSettings(environment, dataFolder),
+    adminNotifyEmail: environment.ADMIN_NOTIFY_EMAIL ?? adminEmail(environment),
+    publicUrl: publicUrl(environment),
+    logLevel: environment.LOG_LEVEL,
+  };
+}
+
+export const adminEmail = (environment: Environment): string =>
+  environment.ADMIN_EMAIL ?? "admin@tenora.local";

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Environment } from "@tenora/configuration/environment";
+import { migrate } from "@tenora/database/migrate";
+import { startGuard } from "@tenora/embedded/guard";
+import { ownerUrlOf, startEmbeddedDatabase } from "./parts/database.ts";
+import { LockedError, takeProcessLock } from "./process-lock.ts";
+import { resolveSecrets } from "./secrets.ts";
+
+/**
+ * Runs `act` with the owner's address: of the external database, of the embedded one that a running
+ * marketplace holds open, or of one started just for this.
+ */
+export async function withOwner(
+  environment: Environment,
+  act: (ownerUrl: string) => Promise<void>,
+): Promise<void> {
+  const external = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
+  if (external) return act(external);
+  const dataFolder = resolve(environment.DATA_DIR);
+  mkdirSync(dataFolder, { recursive: true });
+  const secrets = resolveSecrets(environment, dataFolder);
+  const unlock = lockOrNull(join(dataFolder, "supervisor.pid"));
+  if (unlock === null) {
+    return act(ownerUrlOf(runningPort(dataFolder), secrets.embeddedDatabase));
+  }
+  const guard = startGuard();
+  const database = await startEmbeddedDatabase(dataFolder, secrets.embeddedDatabase, guard);
+  try {
+    await migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth });
+    await act(database.ownerUrl);
+  } finally {
+    await database.stop();
+    guard.release();
+    unlock();
+  }
+}
+
+function lockOrNull(file: string): (() => void) | null {
+  try {
+    return takeProcessLock(file);
+  } catch (error) {
+    if (error instanceof LockedError) return null;
+    throw error;
+  }
+}
+
+/** PostgreSQL writes its port into the fourth line of its pid file. */
+function runningPort(dataFolder: string): number {
+  const lines = readFileSync(join(dataFolder, "postgres/postmaster.pid"), "utf8").split("\n");
+  return Number(lines[3]);
+}

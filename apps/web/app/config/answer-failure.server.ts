@@ -1,0 +1,35 @@
+import { DomainError, type FailureCode } from "@tenora/domain/failure";
+import type { RouterContextProvider } from "react-router";
+import { failures } from "./failure-sentences";
+import { requestIdContext, servicesContext } from "./services.server";
+
+/** The body of every refusal that a program of ours reads. */
+export interface FailureBody {
+  readonly code: FailureCode;
+  readonly message: string;
+  /** What a person can quote to us; our log knows the rest. */
+  readonly requestId: string;
+}
+
+/**
+ * The answer to an error: the sentence of its code. An error that is none of ours is a defect: it
+ * is logged and answered with `otherwise`, without a word of a driver in it.
+ */
+export function answerFailure(
+  error: unknown,
+  context: Readonly<RouterContextProvider>,
+  otherwise: FailureCode,
+): Response {
+  const requestId = context.get(requestIdContext);
+  const code = error instanceof DomainError ? error.code : otherwise;
+  // A failure that quotes its request has a cause worth finding there.
+  const cause = failures[code].quotesRequest && error instanceof Error ? error.cause : undefined;
+  if (!(error instanceof DomainError) || cause !== undefined) {
+    const { name, stack, code: driverCode } = (cause ?? error) as Error & { code?: string };
+    context.get(servicesContext).log.error({ requestId, name, driverCode, stack }, "failed");
+  }
+  const { status, message: sentence, quotesRequest } = failures[code];
+  const message = quotesRequest ? `${sentence} (request ${requestId})` : sentence;
+  const body: FailureBody = { code, message, requestId };
+  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+}

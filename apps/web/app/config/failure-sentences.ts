@@ -1,0 +1,75 @@
+import type { FailureCode } from "@tenora/domain/failure";
+import { certificateMessages, onboardingMessages } from "@tenora/domain/onboarding";
+
+interface Sentence {
+  readonly status: number;
+  readonly message: string;
+  /** The number of the request is added, for whoever asks us about it. */
+  readonly quotesRequest?: true;
+}
+
+/** What a person reads, and the HTTP status a program reads, for every way we say no. */
+export const failures: Record<FailureCode, Sentence> = {
+  WALLET_TAKEN: { status: 409, message: "A business with this wallet address already exists" },
+  BUSINESS_LOOKUP_FAILED: {
+    status: 500,
+    message: "Error checking for existing business: please try again in a moment",
+    quotesRequest: true,
+  },
+  BUSINESS_SAVE_FAILED: {
+    status: 500,
+    message:
+      "Error saving business data: please submit again in a moment, the same form is never saved twice",
+    quotesRequest: true,
+  },
+  INVESTOR_LOOKUP_FAILED: {
+    status: 500,
+    message: "Your registration could not be looked up. Please try again in a moment.",
+  },
+  INVESTOR_SAVE_FAILED: { status: 500, message: "Failed to submit investor information" },
+  MISSING_BUSINESS_ID: { status: 400, message: "Missing business ID" },
+  INVALID_STATUS: { status: 400, message: "Invalid status" },
+  BUSINESS_NOT_FOUND: { status: 404, message: "No business found with the given ID" },
+  ALREADY_REVIEWED: {
+    status: 409,
+    message: "Somebody else has decided this request in the meantime. The list now shows how.",
+  },
+  ALREADY_CHANGED: {
+    status: 409,
+    message: "This has changed in the meantime, so nothing was done. You now see how it stands.",
+  },
+  CERTIFICATE_TYPE: { status: 415, message: certificateMessages.type },
+  CERTIFICATE_SIZE: { status: 413, message: certificateMessages.size },
+  CERTIFICATE_UPLOAD_FAILED: {
+    status: 503,
+    message: "Error uploading certificate: we cannot store it now, please try again in a moment",
+    quotesRequest: true,
+  },
+  CERTIFICATE_SETTLED: {
+    status: 409,
+    message: "The certificate can be replaced only while your request is pending or rejected.",
+  },
+  TOO_MANY_UPLOADS: {
+    status: 429,
+    message: "You have uploaded many documents today. Please try again tomorrow.",
+  },
+  CERTIFICATE_MISSING: { status: 400, message: onboardingMessages.document.message },
+  INVALID_INPUT: { status: 400, message: "Some answers are missing or cannot be used." },
+  SESSION_MISSING: { status: 401, message: "Please sign in again: your session has ended." },
+  WALLET_PROOF_REFUSED: {
+    status: 401,
+    message: "The signature does not prove this wallet. Please sign the newest request.",
+  },
+  INVALID_CREDENTIALS: { status: 401, message: "Invalid credentials or not an admin user" },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    message: "Too many attempts. Please wait a quarter of an hour and try again.",
+  },
+  FORBIDDEN: { status: 403, message: "You may not do this." },
+  FOREIGN_ORIGIN: { status: 403, message: "This request did not come from our own pages." },
+  STORE_UNAVAILABLE: { status: 503, message: "Documents cannot be reached at the moment." },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: "We cannot reach our records at the moment. Please try again shortly.",
+  },
+};

@@ -1,0 +1,9 @@
+import "./article-body.css";
+
+/** The body of an article; `html` comes from `renderArticle` and from nowhere else. */
+export function ArticleBody({ html }: { html: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+    <div className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

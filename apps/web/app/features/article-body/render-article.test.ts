@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { renderArticle } from "./render-article.server.ts";
+
+const table = (inner: string) =>
+  `<div class="table-frame" tabindex="0" role="region" aria-label="Table"><table>${inner}</table></div>`;
+const plain = (html: string) => html.replace(/>\n+</g, "><").trim();
+
+describe("the body of an article", () => {
+  test.each([
+    ["blocks between blank lines", "one\nline\n\ntwo", "<p>one\nline</p><p>two</p>"],
+    [
+      "bold, italic and code",
+      "**a** *b* `c`",
+      "<p><strong>a</strong> <em>b</em> <code>c</code></p>",
+    ],
+    ["bullets", "- a\n- b", "<ul><li>a</li><li>b</li></ul>"],
+    ["numbers", "3. a\n4. b", '<ol start="3"><li>a</li><li>b</li></ol>'],
+    ["headings", "# a\n\n## b\n\n### c", "<h3>a</h3><h4>b</h4><h5>c</h5>"],
+    ["headings that begin lower", "## a\n\n### b", "<h3>a</h3><h4>b</h4>"],
+    [
+      "a fourth level as the third",
+      "# a\n\n## b\n\n### c\n\n#### d",
+      "<h3>a</h3><h4>b</h4><h5>c</h5><h5>d</h5>",
+    ],
+    ["headings with a gap", "# a\n\n### c\n\n## b", "<h3>a</h3><h4>c</h4><h4>b</h4>"],
+  ])("renders %s", (_what, markdown, html) => {
+    expect(plain(renderArticle(markdown))).toBe(html);
+  });
+
+  test.each([
+    ["fenced", "```ts\nif (a < b) {\n}\n```", "if (a &#x3C; b) {\n}\n"],
+    ["indented by four spaces", "text\n\n    a  b\n      | c |\n\ntext", "a  b\n  | c |\n"],
+  ])("keeps %s code as it is", (_what, markdown, code) => {
+    expect(renderArticle(markdown)).toContain(
+      `<pre tabindex="0" role="region" aria-label="Code"><code>${code}</code></pre>`,
+    );
+  });
+
+  test("opens links in a new tab that learns nothing", () => {
+    expect(renderArticle("[a](https://example.com 'title') and https://example.org")).toBe(
+      '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a> and ' +
+        '<a href="https://example.org" target="_blank" rel="noopener noreferrer">https://example.org</a></p>',
+    );
+  });
+
+  test("renders a table with a header row", () => {
+    expect(plain(renderArticle("| a | b |\n|---|--:|\n| 1 | **2** |"))).toBe(
+      table(
+        '<thead><tr><th>a</th><th align="right">b</th></tr></thead>' +
+          '<tbody><tr><td>1</td><td align="right"><strong>2</strong></td></tr></tbody>',
+      ),
+    );
+  });
+
+  const twoRows = table(
+    "<tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody>",
+  );
+  test.each([
+    ["rows alone", "| 1 | 2 |\n| 3 | 4 |"],
+    ["a delimiter row first", "|---|---|\n| 1 | 2 |\n| 3 | 4 |"],
+    ["an empty header row", "| | |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |"],
+    ["between paragraphs", "| 1 | 2 |\r\n| 3 | 4 |"],
+  ])("renders a table without a header: %s", (_what, markdown) => {
+    expect(plain(renderArticle(markdown))).toBe(twoRows);
+  });
+
+  test("a headless table is as wide as its widest row, and keeps pipes behind backslashes", () => {
+    const html = plain(renderArticle("before\n\n| a \\| b |\n| c | `d` | [e](/f) |\n\nafter"));
+    expect(html).toContain("<td>a | b</td><td></td><td></td>");
+    expect(html).toContain("<td><code>d</code></td>");
+    expect(html).toMatch(/^<p>before<\/p><div.*<\/div><p>after<\/p>$/s);
+  });
+
+  test("a paragraph that only holds pipes stays one", () => {
+    expect(renderArticle("a | b\nc | d")).toBe("<p>a | b\nc | d</p>");
+    expect(renderArticle("| a | b |\nand more")).toBe("<p>| a | b |\nand more</p>");
+  });
+});

@@ -1,0 +1,39 @@
+import { isEligible } from "@tenora/domain/business";
+import type { StandingState } from "./use-business-standing.ts";
+
+export interface FeatureAnswer {
+  readonly kind: "wallet-required" | "not-eligible" | "coming-soon";
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What a feature button or page says to this person (specification §6); null while it is checked. */
+export function featureAnswer(standing: StandingState): FeatureAnswer | null {
+  switch (standing.kind) {
+    case "checking":
+      return null;
+    case "wallet-required":
+      return {
+        kind: "wallet-required",
+        title: "Wallet required",
+        description: "Please connect your wallet to access this feature.",
+      };
+    case "registered":
+      if (isEligible(standing)) {
+        return {
+          kind: "coming-soon",
+          title: "Coming soon",
+          description: "This feature will be available soon.",
+        };
+      }
+      return notEligible;
+    case "not-registered":
+      return notEligible;
+  }
+}
+
+const notEligible: FeatureAnswer = {
+  kind: "not-eligible",
+  title: "Not eligible",
+  description: "Your business needs to complete onboarding before accessing this feature.",
+};

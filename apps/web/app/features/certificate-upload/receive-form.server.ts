@@ -1,0 +1,96 @@
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import type { DocumentStore } from "@tenora/documents/document-store";
+import type { ObjectPath } from "@tenora/documents/object-path";
+import { receiveCertificate } from "@tenora/documents/receive-certificate";
+import { DomainError } from "@tenora/domain/failure";
+
+export interface ReceivedForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** The name the file had on the person's machine; shown, never used as a path. */
+  readonly fileName: string;
+  /** Null when the store could not take it: the submission goes on without. */
+  readonly certificate: ObjectPath | null;
+}
+
+/** Beyond this nobody's mistake is read to its end: the connection is cut. In bytes. */
+const endOfPatience = 64 * 1024 * 1024;
+const limits = { fields: 16, fieldSize: 4_096, files: 1, headerPairs: 64 };
+
+/**
+ * Reads a multipart form (RFC 7578) as it arrives; the certificate goes straight into the store.
+ * @throws DomainError INVALID_INPUT, CERTIFICATE_MISSING, CERTIFICATE_TYPE, CERTIFICATE_SIZE
+ */
+export async function receiveForm(request: Request, store: DocumentStore): Promise<ReceivedForm> {
+  const fields: Record<string, string> = {};
+  let file: Promise<{ fileName: string; certificate: ObjectPath | null }> | null = null;
+  const parser = openParser(request);
+  parser.on("field", (name, value, nameCut, valueCut) => {
+    if (!nameCut && !valueCut) fields[name] = value;
+  });
+  parser.on("file", (_name, stream, fileName) => {
+    file = storeFile(store, stream, fileName);
+    file.catch(() => {}); // awaited below, once the rest of the form has been read
+  });
+  try {
+    await pipeline(Readable.fromWeb(request.body as never), cutAt(endOfPatience), parser);
+  } catch (cause) {
+    await discardStored(store, file);
+    throw new DomainError("INVALID_INPUT", { cause });
+  }
+  if (file === null) throw new DomainError("CERTIFICATE_MISSING");
+  return { fields, ...(await (file as Promise<Omit<ReceivedForm, "fields">>)) };
+}
+
+function openParser(request: Request): BusboyInstance {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!contentType.startsWith("multipart/form-data") || request.body === null) {
+    throw new DomainError("INVALID_INPUT");
+  }
+  try {
+    // The whole name, as it was sent: one that leads to another folder is refused, not shortened.
+    return new Busboy({ headers: { "content-type": contentType }, limits, preservePath: true });
+  } catch (cause) {
+    throw new DomainError("INVALID_INPUT", { cause });
+  }
+}
+
+function cutAt(most: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(piece: Uint8Array, _encoding, done) {
+      size += piece.length;
+      done(size > most ? new Error("an endless form") : null, piece);
+    },
+  });
+}
+
+async function storeFile(store: DocumentStore, stream: BusboyFileStream, name: string) {
+  const fileName = cleanName(name);
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  // Without `return`, so that a reader who gives up early does not destroy the stream.
+  const content = { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) };
+  try {
+    return { fileName, certificate: await receiveCertificate(store, name, content) };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "STORE_UNAVAILABLE") {
+      return { fileName, certificate: null };
+    }
+    throw error;
+  }
+}
+
+/** The last part of a path, without control characters, at most 200 characters. */
+function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return last.replace(/\p{C}/gu, "").slice(0, 200) || "certificate";
+}
+
+async function discardStored(
+  store: DocumentStore,
+  file: Promise<{ certificate: ObjectPath | null }> | null,
+): Promise<void> {
+  const stored = await file?.catch(() => null);
+  if (stored?.certificate) await store.remove(stored.certificate);
+}

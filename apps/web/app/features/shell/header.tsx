@@ -1,0 +1,71 @@
+import { brand } from "@tenora/domain/brand";
+import type { ReactNode } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { classes } from "~/ui/classes";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { headerLinks } from "./site-links.ts";
+import { useScrolledPast } from "./use-scrolled.ts";
+
+/** Pixels after which a see-through header turns to frosted glass. */
+const scrollThreshold = 10;
+const solidSections = /^\/(?:business|investor)(?:\/|$)/;
+
+const looks = {
+  solid: "on-forest border-forest bg-forest text-on-forest",
+  frosted: "border-line bg-paper/85 text-ink backdrop-blur-md",
+  clear: "border-transparent text-ink has-[:popover-open]:bg-paper",
+} as const;
+
+export function Header({ walletButton }: { walletButton: ReactNode }) {
+  const { pathname } = useLocation();
+  const scrolled = useScrolledPast(scrollThreshold);
+  const look = solidSections.test(pathname) ? "solid" : scrolled ? "frosted" : "clear";
+
+  return (
+    <header
+      data-look={look}
+      className={classes(
+        "fixed inset-x-0 top-0 z-40 h-header border-b",
+        "transition-[background-color,border-color] duration-200 ease-calm",
+        looks[look],
+      )}
+    >
+      <div className="page-width flex h-full items-center gap-2 sm:gap-4">
+        <Link
+          to="/"
+          aria-label={`${brand.name}, home`}
+          className="-ml-1 flex min-h-11 shrink-0 items-center rounded-control px-1"
+        >
+          <Logo className="max-[26rem]:[&>:last-child]:hidden" />
+        </Link>
+        <nav aria-label="Main" className="ml-auto hidden md:block">
+          <ul className="flex items-center lg:gap-2">
+            {headerLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  className={({ isActive }) =>
+                    classes(
+                      "relative flex min-h-11 items-center rounded-control px-2.5 font-medium text-[0.9375rem] lg:px-3.5",
+                      "after:absolute after:inset-x-2.5 after:bottom-1 after:h-0.5 after:rounded-full lg:after:inset-x-3.5",
+                      "after:bg-mint after:transition-transform after:duration-200 after:ease-calm",
+                      isActive ? "after:scale-x-100" : "after:scale-x-0 hover:after:scale-x-40",
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-1 md:ml-2">
+          {walletButton}
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,71 @@
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { classes } from "~/ui/classes";
+import { menuLinks } from "./site-links.ts";
+
+const id = "mobile-menu";
+
+/**
+ * A native popover: the browser closes it on Escape and on a press outside, gives the focus back,
+ * and opens it even before the scripts have arrived.
+ */
+export function MobileMenu() {
+  const { key } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  // Every navigation closes it, also one that leads to the page already shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what changes
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }, [key]);
+
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={open ? "Close menu" : "Open menu"}
+        aria-expanded={open}
+        aria-controls={id}
+        className="flex size-11 items-center justify-center rounded-control hover:bg-current/10"
+      >
+        {open ? (
+          <X aria-hidden="true" className="size-6" />
+        ) : (
+          <Menu aria-hidden="true" className="size-6" />
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === "open")}
+        className="mobile-menu inset-x-0 top-header m-0 w-full border-line border-b bg-surface-raised p-0 text-ink shadow-raised"
+      >
+        <nav aria-label="Mobile" className="page-width py-3">
+          <ul>
+            {menuLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  className={({ isActive }) =>
+                    classes(
+                      "-mx-3 flex min-h-12 items-center justify-between rounded-control px-3 font-medium hover:bg-ink/5",
+                      isActive && "after:size-2 after:rounded-full after:bg-mint",
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

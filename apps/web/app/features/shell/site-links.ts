@@ -1,0 +1,32 @@
+/** The header's pages, in order. About stands in the mobile menu and the footer only. */
+export const headerLinks = [
+  { to: "/", label: "Home" },
+  { to: "/business", label: "For Business" },
+  { to: "/investor", label: "For Investor" },
+  { to: "/insights", label: "Insights" },
+] as const;
+
+export const menuLinks = [...headerLinks, { to: "/about", label: "About" }] as const;
+
+export const legalLinks = [
+  { to: "/terms", label: "Terms" },
+  { to: "/privacy", label: "Privacy" },
+  { to: "/risk", label: "Risk" },
+] as const;
+
+export const footerColumns = [
+  {
+    title: "Platform",
+    links: [
+      { to: "/business", label: "Business Portal" },
+      { to: "/investor", label: "Investor Portal" },
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      { to: "/insights", label: "Insights" },
+      { to: "/about", label: "About & Contact" },
+    ],
+  },
+] as const;

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useWallet } from "~/session/wallet-session";
+import { Button, type ButtonSize, type ButtonVariant } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { notify } from "~/ui/toast";
+import { InstallGuide } from "./install-guide.tsx";
+import { WalletChooser } from "./wallet-chooser.tsx";
+
+interface ConnectButtonProps {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+  /** The person has just disconnected here: the focus of the vanished panel comes along. */
+  takeFocus?: boolean | undefined;
+  /** Told when the person begins to connect, so that focus can be kept afterwards. */
+  onStart?: (() => void) | undefined;
+}
+
+/** The filled button is as green as the header on /business and /investor. */
+const onForest =
+  "in-[.on-forest]:bg-mint in-[.on-forest]:text-on-mint in-[.on-forest]:hover:bg-mint/90";
+
+/** Connects; without any wallet in the browser it opens the install guide instead. */
+export function ConnectButton(props: ConnectButtonProps) {
+  const { variant, size, className, takeFocus = false, onStart } = props;
+  const wallet = useWallet();
+  const button = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<"guide" | "choose" | null>(null);
+  const close = () => setDialog(null);
+
+  useEffect(() => {
+    if (takeFocus && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [takeFocus]);
+
+  function start(providerId?: string) {
+    close();
+    onStart?.();
+    wallet.connect(providerId).catch(sayFailed);
+  }
+
+  async function press() {
+    if (!(await wallet.findWallet())) return setDialog("guide");
+    const { isConnected, mustChoose } = wallet.getState();
+    if (isConnected) return;
+    if (mustChoose) setDialog("choose");
+    else start();
+  }
+
+  function again() {
+    close();
+    void press().catch(sayFailed);
+  }
+
+  return (
+    <div className={classes("relative inline-flex", className)}>
+      <Button
+        ref={button}
+        variant={variant}
+        size={size}
+        busy={wallet.isConnecting}
+        onClick={() => void press().catch(sayFailed)}
+        className={classes("w-full", !variant && onForest)}
+      >
+        {wallet.isConnecting ? "Connecting..." : "Connect Wallet"}
+      </Button>
+      {dialog !== null &&
+        createPortal(
+          dialog === "guide" ? (
+            <InstallGuide onClose={close} onFound={again} onDemoChosen={start} />
+          ) : (
+            <WalletChooser providers={wallet.providers} onClose={close} onChoose={start} />
+          ),
+          // Out of the header, whose colours are not those of a dialog.
+          document.body,
+        )}
+    </div>
+  );
+}
+
+/** The wallet's code did not arrive; what the wallet itself refuses has been told already. */
+function sayFailed(error: unknown) {
+  console.error("Wallet code failed to load", error);
+  notify({
+    title: "Connection failed",
+    description: "Failed to connect to wallet",
+    tone: "destructive",
+  });
+}

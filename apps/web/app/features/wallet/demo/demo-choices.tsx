@@ -1,0 +1,35 @@
+import { Button } from "~/ui/button";
+import { announceDemoWallet, demoWalletId } from "./announce-demo-wallet.ts";
+import { demoPeople } from "./demo-people.ts";
+import { keepPerson } from "./demo-store.ts";
+
+/** Four ready wallets for trying the marketplace on the local chain. */
+export default function DemoChoices({ onChosen }: { onChosen: (providerId: string) => void }) {
+  return (
+    <section aria-labelledby="demo-wallets" className="mt-6 border-line border-t pt-5">
+      <h3 id="demo-wallets" className="font-semibold">
+        Demo wallets
+      </h3>
+      <p className="mt-0.5 text-muted text-sm">
+        This is a local demonstration: try it with a ready wallet. Nothing here has any value.
+      </p>
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+        {demoPeople.map((person) => (
+          <li key={person.address}>
+            <Button
+              variant="outline"
+              className="w-full justify-start"
+              onClick={() => {
+                keepPerson(person, false);
+                announceDemoWallet();
+                onChosen(demoWalletId);
+              }}
+            >
+              {person.name} · {person.role}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

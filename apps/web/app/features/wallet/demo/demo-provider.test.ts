@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { demoPeople } from "./demo-people.ts";
+import { demoProvider } from "./demo-provider.ts";
+import { getDemoState, keepPerson } from "./demo-store.ts";
+
+const [ada, cy] = demoPeople;
+const forwarded: string[] = [];
+
+function openRequest() {
+  const request = getDemoState().open[0];
+  if (!request) throw new Error("Nothing is asked");
+  return request;
+}
+
+beforeEach(() => {
+  forwarded.length = 0;
+  if (ada) keepPerson(ada, false);
+  vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
+    const { method, id } = JSON.parse(body) as { method: string; id: number };
+    forwarded.push(`${path} ${method}`);
+    const result = method === "eth_chainId" ? "0x4268" : "0xanswer";
+    return Response.json({ jsonrpc: "2.0", id, result });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function connect() {
+  const connecting = demoProvider.request({ method: "eth_requestAccounts" });
+  openRequest().confirm();
+  return connecting;
+}
+
+it("shows no account before the person has confirmed", async () => {
+  expect(await demoProvider.request({ method: "eth_accounts" })).toEqual([]);
+  expect(await connect()).toEqual([ada?.address]);
+  expect(await demoProvider.request({ method: "eth_accounts" })).toEqual([ada?.address]);
+});
+
+it("connects as whom the person picks while being asked", async () => {
+  const connecting = demoProvider.request({ method: "eth_requestAccounts" });
+  if (cy) keepPerson(cy, false);
+  openRequest().confirm();
+  expect(await connecting).toEqual([cy?.address]);
+});
+
+it.each(["personal_sign", "eth_signTypedData_v4", "eth_sendTransaction"])(
+  "sends %s to the chain only after a yes",
+  async (method) => {
+    await expect(demoProvider.request({ method, params: [] })).rejects.toMatchObject({
+      code: 4100,
+    });
+    await connect();
+    const refused = demoProvider.request({ method, params: [] });
+    openRequest().refuse();
+    await expect(refused).rejects.toMatchObject({ code: 4001 });
+    expect(forwarded).toEqual([]);
+    const agreed = demoProvider.request({ method, params: [] });
+    openRequest().confirm();
+    expect(await agreed).toBe("0xanswer");
+    expect(forwarded).toEqual([`/dev/rpc ${method}`]);
+  },
+);
+
+it("is always on the local chain", async () => {
+  const ask = (chainId: string) =>
+    demoProvider.request({ method: "wallet_switchEthereumChain", params: [{ chainId }] });
+  expect(await ask("0x4268")).toBeNull();
+  await expect(ask("0x1")).rejects.toMatchObject({ code: 4902 });
+});

@@ -1,0 +1,53 @@
+import type { EthereumProvider, RequestArguments } from "@tenora/wallet/provider";
+import { readChainId } from "@tenora/wallet/read-chain-id";
+import { askPerson, getDemoState, keepPerson } from "./demo-store.ts";
+import { callLocalChain, RpcError } from "./local-rpc.ts";
+
+const signing = new Set(["personal_sign", "eth_signTypedData_v4", "eth_sendTransaction"]);
+
+function accounts(): string[] {
+  const { person, connected } = getDemoState();
+  return person && connected ? [person.address] : [];
+}
+
+async function request(args: RequestArguments): Promise<unknown> {
+  switch (args.method) {
+    case "eth_accounts":
+      return accounts();
+    case "eth_requestAccounts":
+      return requestAccounts(args);
+    case "wallet_switchEthereumChain":
+    case "wallet_addEthereumChain":
+      return stayOnLocalChain(args);
+  }
+  if (!signing.has(args.method)) return callLocalChain(args);
+  if (accounts().length === 0) throw new RpcError(4100, "This account is not connected.");
+  await askPerson(args);
+  return callLocalChain(args);
+}
+
+async function requestAccounts(args: RequestArguments): Promise<string[]> {
+  // Asks even when already connected: it is here that another person can be chosen.
+  if (getDemoState().open.some((open) => open.method === args.method)) {
+    throw new RpcError(-32002, "A request to connect is already open.");
+  }
+  await askPerson(args);
+  // The panel may have changed whose wallet it is while it asked.
+  const { person } = getDemoState();
+  if (person) keepPerson(person, true);
+  return accounts();
+}
+
+/** The demo wallet knows one chain, the local one, and is always on it. */
+async function stayOnLocalChain({ params }: RequestArguments): Promise<null> {
+  const wanted = readChainId(Array.isArray(params) ? params[0] : undefined);
+  const own = readChainId(await callLocalChain({ method: "eth_chainId" }));
+  if (wanted === own) return null;
+  throw new RpcError(4902, "The demo wallet knows only the local chain.");
+}
+
+/**
+ * Signs with the local chain's own accounts, never without the person's word (EIP-1193). It has no
+ * events: its account and chain change only by connecting anew.
+ */
+export const demoProvider: EthereumProvider = { request };

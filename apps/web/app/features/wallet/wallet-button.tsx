@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useWallet } from "~/session/wallet-session";
+import { ConnectButton } from "./connect-button.tsx";
+import { ConnectionProblem } from "./connection-problem.tsx";
+import { WaitingHint } from "./waiting-hint.tsx";
+import { WalletPill } from "./wallet-pill.tsx";
+
+/** The header's wallet: "Connect Wallet", or a pill that opens the panel. */
+export function WalletButton({ className }: { className?: string | undefined }) {
+  const { isConnected } = useWallet();
+  const [actedHere, setActedHere] = useState(false);
+  const noteAct = () => setActedHere(true);
+  return (
+    <>
+      {isConnected ? (
+        <WalletPill className={className} takeFocus={actedHere} onDisconnect={noteAct} />
+      ) : (
+        <ConnectButton className={className} takeFocus={actedHere} onStart={noteAct} />
+      )}
+      <WaitingHint />
+      <ConnectionProblem />
+    </>
+  );
+}

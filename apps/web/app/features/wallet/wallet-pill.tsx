@@ -1,0 +1,65 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useWallet } from "~/session/wallet-session";
+import { classes } from "~/ui/classes";
+import { useDismiss } from "./use-dismiss.ts";
+import { WalletPanel } from "./wallet-panel.tsx";
+
+interface WalletPillProps {
+  className?: string | undefined;
+  /** The person has just connected here: the focus of the vanished button comes along. */
+  takeFocus?: boolean | undefined;
+  onDisconnect?: (() => void) | undefined;
+}
+
+/** The connected wallet: its short address, and a panel with everything else. */
+export function WalletPill({ className, takeFocus = false, onDisconnect }: WalletPillProps) {
+  const { shortenedAddress, disconnect } = useWallet();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+
+  useDismiss(
+    whole,
+    open,
+    useCallback((reason: "outside" | "escape") => {
+      setOpen(false);
+      if (reason === "escape") pill.current?.focus();
+    }, []),
+  );
+
+  // The pressed connect button is gone: whoever pressed it goes on from the pill.
+  useEffect(() => {
+    if (takeFocus && document.activeElement === document.body) {
+      pill.current?.focus({ preventScroll: true });
+    }
+  }, [takeFocus]);
+
+  function leave() {
+    onDisconnect?.();
+    disconnect();
+  }
+
+  return (
+    <div ref={whole} className={classes("relative inline-flex", className)}>
+      <button
+        ref={pill}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className="figures inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-surface px-4 font-medium text-ink text-sm shadow-card transition-colors duration-150 hover:border-line-strong"
+      >
+        <span aria-hidden="true" className="size-2.5 rounded-full bg-mint" />
+        <span className="sr-only">Wallet connected: </span>
+        {shortenedAddress}
+        <ChevronDown
+          aria-hidden="true"
+          className={classes("size-4 transition-transform duration-150", open && "rotate-180")}
+        />
+      </button>
+      {open && <WalletPanel id={id} onDisconnect={leave} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { NavLink, useFetcher, useLocation } from "react-router";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { notify } from "~/ui/toast";
+import type { SessionAnswer } from "./session-door.ts";
+
+const places = [
+  { to: "/admin", label: "Requests" },
+  { to: "/admin/mails", label: "Mail" },
+  { to: "/admin/audit", label: "Audit log" },
+  { to: "/admin/sessions", label: "Your sign-ins" },
+] as const;
+
+export function AdminHeader({ email }: { email: string }) {
+  const fetcher = useFetcher<SessionAnswer>();
+  const hasFailed = fetcher.data?.ok === false;
+
+  useEffect(() => {
+    if (hasFailed) {
+      notify({ title: "Error", description: "Failed to sign out", tone: "destructive" });
+    }
+  }, [hasFailed]);
+
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="font-medium font-serif text-title">Admin Operations Portal</h1>
+          <p className="mt-1 truncate text-muted text-sm">{email}</p>
+        </div>
+        <fetcher.Form method="delete" action="/api/admin/session">
+          <Button type="submit" variant="outline" busy={fetcher.state !== "idle"}>
+            Sign out
+          </Button>
+        </fetcher.Form>
+      </header>
+      <Places />
+    </>
+  );
+}
+
+function Places() {
+  const { pathname } = useLocation();
+  const isRequest = pathname.startsWith("/admin/requests/");
+  return (
+    <nav aria-label="Portal" className="mt-5 overflow-x-auto border-line border-b">
+      <ul className="flex gap-1">
+        {places.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                classes(
+                  "-mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-medium",
+                  "text-sm transition-colors duration-150 sm:px-4 sm:text-[0.9375rem]",
+                  isActive || (isRequest && to === "/admin")
+                    ? "border-mint-strong text-ink"
+                    : "border-transparent text-muted hover:text-ink",
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AuditEntry } from "@tenora/database/list-audit-entries";
+import { formatMoment } from "@tenora/domain/dates";
+import { Link } from "react-router";
+import { classes } from "~/ui/classes";
+import { CellLabel, ListTable, listCell, listRow, wideCell } from "../list-table.tsx";
+import { describeChange } from "./describe-change.ts";
+
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ListTable columns={["No.", "When (UTC)", "Who", "Act", "About", "What changed"]}>
+      {entries.map((entry) => (
+        <tr key={entry.id} className={listRow}>
+          <td className={classes(listCell, "figures text-muted text-sm max-lg:hidden")}>
+            {entry.id}
+          </td>
+          <td className={classes(listCell, wideCell, "figures text-sm lg:whitespace-nowrap")}>
+            <CellLabel>When (UTC)</CellLabel>
+            {formatMoment(new Date(entry.at))}
+          </td>
+          <td className={classes(listCell, wideCell, "break-all text-sm")}>
+            <CellLabel>Who</CellLabel>
+            {entry.adminEmail ?? "Command line"}
+          </td>
+          <td className={classes(listCell, wideCell, "max-lg:-order-1 font-medium text-sm")}>
+            {entry.action}
+          </td>
+          <td className={classes(listCell, wideCell, "text-sm")}>
+            <CellLabel>About</CellLabel>
+            <Subject entry={entry} />
+          </td>
+          <td className={classes(listCell, "col-span-2 text-sm")}>
+            <CellLabel>What changed</CellLabel>
+            {describeChange(entry)}
+            {entry.reason && <span className="block break-words">“{entry.reason}”</span>}
+          </td>
+        </tr>
+      ))}
+    </ListTable>
+  );
+}
+
+function Subject({ entry: { subjectType, subjectId } }: { entry: AuditEntry }) {
+  const short = subjectId.length > 12 ? `${subjectId.slice(0, 8)}…` : subjectId;
+  if (subjectType !== "business") return `${subjectType} ${short}`;
+  return (
+    <Link
+      to={`/admin/requests/${subjectId}`}
+      className="text-mint-strong underline underline-offset-4"
+    >
+      business {short}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AuditQuery } from "@tenora/database/list-audit-entries";
+
+/** Every act that leaves a row, in the words of the log. */
+export const auditActions = [
+  "business.approved",
+  "business.rejected",
+  "business.suspended",
+  "business.reinstated",
+  "business.tier_changed",
+  "business.note_added",
+  "mail.retried",
+  "export.businesses",
+  "export.audit",
+  "admin.granted",
+  "admin.revoked",
+  "admin.password_reset",
+  "admin.session_ended",
+] as const;
+
+/** What an address of the audit log asks for. */
+export function auditQueryOf(params: URLSearchParams): Omit<AuditQuery, "limit"> {
+  const after = params.get("after") ?? "";
+  return {
+    action: params.get("action") || undefined,
+    adminEmail: params.get("admin") || undefined,
+    subjectId: params.get("subject")?.trim() || undefined,
+    beforeId: /^\d{1,18}$/.test(after) ? after : undefined,
+  };
+}

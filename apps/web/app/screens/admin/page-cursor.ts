@@ -1,0 +1,17 @@
+/** Where a page of a list by time ended. */
+export interface PageCursor {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+const shape = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The cursor as it stands in an address: milliseconds since 1970, and the id. */
+export const writeCursor = ({ createdAt, id }: PageCursor): string =>
+  `${createdAt.getTime()}_${id}`;
+
+/** Undefined for anything that we did not write: that is the first page. */
+export function readCursor(text: string | null): PageCursor | undefined {
+  const [, time, id] = shape.exec(text ?? "") ?? [];
+  return time && id ? { createdAt: new Date(Number(time)), id } : undefined;
+}

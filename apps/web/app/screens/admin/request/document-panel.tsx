@@ -1,0 +1,41 @@
+import type { BusinessForReview } from "@tenora/database/find-business-for-review";
+import FileText from "lucide-react/icons/file-text";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { DocumentPreview } from "./document-preview.tsx";
+import { openDocument } from "./open-document.ts";
+
+interface DocumentPanelProps {
+  readonly business: BusinessForReview;
+  readonly isDisabled: boolean;
+}
+
+/** The certificate to look at, and in a new tab in full; or that it did not arrive. */
+export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
+  const { certificateInfo, certificateUrl, id } = business;
+  if (certificateInfo?.uploadFailed) {
+    return (
+      <Notice tone="waiting" title="The certificate did not arrive" role="none">
+        The document store was unavailable when “{certificateInfo.fileName}” was sent. Ask the
+        director for it.
+      </Notice>
+    );
+  }
+  return (
+    <section aria-label="Document" className="overflow-hidden rounded-control border border-line">
+      <div className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center">
+        <div className="flex min-w-0 flex-1 items-center gap-4">
+          <FileText aria-hidden="true" className="size-7 shrink-0 text-mint-strong" />
+          <div className="min-w-0">
+            <p className="font-medium">Registration certificate</p>
+            <p className="break-words text-muted text-sm">{certificateInfo?.fileName}</p>
+          </div>
+        </div>
+        <Button variant="outline" disabled={isDisabled} onClick={() => openDocument(id)}>
+          View document
+        </Button>
+      </div>
+      {certificateUrl && <DocumentPreview key={id} businessId={id} path={certificateUrl} />}
+    </section>
+  );
+}

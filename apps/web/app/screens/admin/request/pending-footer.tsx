@@ -1,0 +1,42 @@
+import { defaultTier, type Tier } from "@tenora/domain/business";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { ReasonForm } from "./reason-form.tsx";
+import { TierSelect } from "./tier-select.tsx";
+import type { Acts } from "./use-request-acts.ts";
+import { rejectionReasons } from "./words.ts";
+
+/** The decision on a pending request: approve into a tier, or reject and say why. */
+export function PendingFooter({ acts }: { acts: Acts }) {
+  const [isRejecting, setRejecting] = useState(false);
+  const [tier, setTier] = useState<Tier>(defaultTier);
+  if (isRejecting) {
+    return (
+      <ReasonForm
+        title="Why is this request rejected?"
+        help="The director reads it in the mail, and the business in its portal."
+        templates={rejectionReasons}
+        confirm={(reason) => (reason ? "Reject with this reason" : "Reject without a reason")}
+        variant="destructive"
+        isUpdating={acts.isUpdating}
+        onConfirm={(reason) => acts.decide("rejected", { reason: reason || undefined })}
+        onBack={() => setRejecting(false)}
+      />
+    );
+  }
+  return (
+    <div className="flex w-full flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+      <div className="sm:w-56">
+        <TierSelect label="Tier on approval" tier={tier} onChange={setTier} />
+      </div>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="destructive" disabled={acts.isUpdating} onClick={() => setRejecting(true)}>
+          Reject
+        </Button>
+        <Button disabled={acts.isUpdating} onClick={() => acts.decide("approved", { tier })}>
+          Approve
+        </Button>
+      </div>
+    </div>
+  );
+}

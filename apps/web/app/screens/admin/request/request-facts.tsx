@@ -1,0 +1,36 @@
+import type { BusinessForReview } from "@tenora/database/find-business-for-review";
+import { tierNames } from "@tenora/domain/business";
+import { formatMoment } from "@tenora/domain/dates";
+
+const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
+
+/** What the business told us, and how it stands. */
+export function RequestFacts({ business }: { business: BusinessForReview }) {
+  const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = business;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ["Registration number", business.registrationNumber],
+    ["Country", business.country],
+    ["Director", business.directorName],
+    ["Director's e-mail", business.directorEmail],
+    ["Wallet", business.walletAddress],
+    ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
+    ["Received", moment(business.createdAt)],
+    ["Consent", `${moment(business.consentAt)}, version ${business.consentVersion}`],
+    ["Decided", reviewedAt && moment(reviewedAt)],
+    ["Reason", rejectionReason],
+    ["Suspended", suspendedAt && `${moment(suspendedAt)}: ${suspensionReason}`],
+  ];
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(
+        ([term, detail]) =>
+          detail && (
+            <div key={term} className="min-w-0">
+              <dt className="text-muted text-sm">{term}</dt>
+              <dd className="break-words">{detail}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

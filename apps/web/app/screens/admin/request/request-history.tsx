@@ -1,0 +1,40 @@
+import type { BusinessEvent, BusinessForReview } from "@tenora/database/find-business-for-review";
+import { tierNames } from "@tenora/domain/business";
+import { formatMoment } from "@tenora/domain/dates";
+
+const words: Record<BusinessEvent["event"], string> = {
+  submitted: "Request received",
+  approved: "Approved",
+  rejected: "Rejected",
+  restarted: "Sent again",
+  certificate_replaced: "Another certificate was sent",
+  suspended: "Suspended",
+  reinstated: "Reinstated",
+  tier_changed: "Tier changed",
+};
+
+/** What happened to the request, in order. */
+export function RequestHistory({ history }: Pick<BusinessForReview, "history">) {
+  return (
+    <section aria-labelledby="history">
+      <h3 id="history" className="font-medium">
+        History
+      </h3>
+      <ol className="mt-3 space-y-3 border-line border-l pl-4">
+        {history.map((event) => (
+          <li key={`${event.at}${event.event}`} className="text-[0.9375rem]">
+            <p>
+              {words[event.event]}
+              {(event.event === "approved" || event.event === "tier_changed") &&
+                ` · Tier ${event.tier} ${tierNames[event.tier]}`}
+            </p>
+            {event.reason && <p className="whitespace-pre-line">“{event.reason}”</p>}
+            <p className="figures break-words text-muted text-sm">
+              {formatMoment(new Date(event.at))} UTC{event.adminEmail && ` · ${event.adminEmail}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { asAdmin } from "@tenora/database/as-admin";
+import { reviewBusiness } from "@tenora/database/review-business";
+import { tiers } from "@tenora/domain/business";
+import { DomainError } from "@tenora/domain/failure";
+import * as z from "zod";
+import { answerFailure } from "~/config/answer-failure.server";
+import { readJson } from "~/config/read-json.server";
+import { servicesContext } from "~/config/services.server";
+import { requireAdmin } from "~/session/require-admin.server";
+import type { Route } from "./+types/review-door";
+
+const input = z.object({
+  status: z.enum(["approved", "rejected"]),
+  reason: z.string().trim().min(1).max(2_000).optional(),
+  tier: z.literal(tiers).optional(),
+});
+
+/** POST: an admin decides a pending request. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  try {
+    const { token } = await requireAdmin(request, context);
+    const review = await readJson(request, input);
+    if (!z.uuid().safeParse(params.id).success) throw new DomainError("BUSINESS_NOT_FOUND");
+    await asAdmin(context.get(servicesContext).adminDatabase, token, (tx) =>
+      reviewBusiness(tx, { businessId: params.id, ...review }),
+    );
+    return Response.json({ ok: true });
+  } catch (error) {
+    return answerFailure(error, context, "DATABASE_UNAVAILABLE");
+  }
+}

@@ -1,0 +1,48 @@
+import type { Tier } from "@tenora/domain/business";
+import { useAct } from "../use-act.ts";
+
+export type Decision = "approved" | "rejected";
+export type Acts = ReturnType<typeof useRequestActs>;
+
+const failed = {
+  title: "Update failed",
+  description: "Failed to update business status. Please try again.",
+} as const;
+const progress = {
+  title: "Updating status",
+  description: "Please wait while we update the business status...",
+} as const;
+
+/** Everything an admin can do to one business, with what he reads about it. */
+export function useRequestActs(businessId: string) {
+  const { run, isUpdating } = useAct();
+  const path = `/api/admin/businesses/${businessId}`;
+
+  const change = (body: object, title: string, description: string) =>
+    run({
+      path: `${path}/acts`,
+      body,
+      progress: { title: "Saving", description: "Please wait a moment..." },
+      done: { title, description },
+      failed: { title: failed.title, description: "Nothing was changed. Please try again." },
+    });
+
+  return {
+    isUpdating,
+    decide: (status: Decision, details: { tier?: Tier; reason?: string | undefined }) =>
+      run({
+        path: `${path}/review`,
+        body: { status, ...details },
+        progress,
+        done: { title: "Status updated", description: `Business has been ${status}` },
+        failed,
+      }),
+    suspend: (reason: string) =>
+      change({ act: "suspend", reason }, "Business suspended", "Its feature pages are closed."),
+    reinstate: (reason: string) =>
+      change({ act: "reinstate", reason }, "Business reinstated", "Its feature pages are open."),
+    changeTier: (tier: Tier, reason: string) =>
+      change({ act: "tier", tier, reason }, "Tier changed", `The business is now in tier ${tier}.`),
+    addNote: (note: string) => change({ act: "note", note }, "Note added", "All admins see it."),
+  };
+}

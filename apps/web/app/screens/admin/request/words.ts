@@ -1,0 +1,28 @@
+/** Reasons that an admin sends with one choice; the business reads them. */
+export const rejectionReasons = [
+  "The certificate cannot be read. Please upload a clearer copy.",
+  "The certificate is older than twelve months. Please upload a recent one.",
+  "The company name does not match the certificate.",
+  "The registration number does not match the certificate.",
+  "The director is not named on the certificate.",
+  "The business is not in a country that we serve yet.",
+] as const;
+
+export const suspensionReasons = [
+  "We are checking a report about this business.",
+  "The registration has expired or was struck off.",
+  "A payment is long overdue.",
+  "Approved by mistake.",
+] as const;
+
+export const reinstatementReasons = [
+  "The check is finished; nothing stands against the business.",
+  "The missing document arrived.",
+  "Suspended by mistake.",
+] as const;
+
+export const tierReasons = [
+  "Proven track record.",
+  "Some invoice history.",
+  "Too little history for the tier.",
+] as const;

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from "react";
+
+/** What is being typed into, or lies above the list, keeps its keys. */
+const elsewhere = "input, textarea, select, [contenteditable], dialog";
+
+/**
+ * The list by keyboard: "/" goes to the search, j and k to the next and the previous row's link,
+ * which Enter then opens as it opens any link.
+ */
+export function useListKeys(list: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
+      if (event.target instanceof Element && event.target.closest(elsewhere)) return;
+      const step = { j: 1, k: -1 }[event.key];
+      if (event.key === "/") list.current?.querySelector<HTMLElement>("[type=search]")?.focus();
+      else if (step) focusRow(list.current, step);
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [list]);
+}
+
+function focusRow(list: HTMLElement | null, step: number) {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const next = at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);
+  rows[next]?.focus({ preventScroll: true });
+  rows[next]?.closest("tr")?.scrollIntoView({ block: "nearest" });
+}

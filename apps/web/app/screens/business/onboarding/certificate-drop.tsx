@@ -1,0 +1,53 @@
+import { type DragEvent, type ReactNode, useEffect, useState } from "react";
+import { classes } from "~/ui/classes";
+
+interface CertificateDropProps {
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/**
+ * Takes a file that is dropped, also on top of another one. Dropping is an extra for the mouse; the
+ * file input inside does the same for everybody.
+ */
+export function CertificateDrop({ onFile, children }: CertificateDropProps) {
+  const [isOver, setOver] = useState(false);
+
+  // A file dropped beside the place would otherwise replace the page, and what was typed in it.
+  useEffect(() => {
+    const refuse = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", refuse);
+    window.addEventListener("drop", refuse);
+    return () => {
+      window.removeEventListener("dragover", refuse);
+      window.removeEventListener("drop", refuse);
+    };
+  }, []);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input inside is the control
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classes(
+        "mt-2 rounded-control border has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2",
+        isOver
+          ? "border-mint-strong border-dashed bg-mint-soft"
+          : "border-line-strong border-dashed bg-surface-sunken",
+      )}
+    >
+      {children}
+    </div>
+  );
+}

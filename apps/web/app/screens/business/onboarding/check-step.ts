@@ -1,0 +1,53 @@
+import {
+  companySchema,
+  consentSchema,
+  directorSchema,
+  onboardingMessages,
+  type StepMessage,
+} from "@tenora/domain/onboarding";
+import type * as z from "zod";
+import type { FieldErrors, FieldName, FormValues, StepNumber } from "./form-values.ts";
+
+export interface StepProblem {
+  /** The toast of the step. */
+  readonly toast: StepMessage;
+  /** What stands under the fields. */
+  readonly errors: FieldErrors;
+}
+
+const words: Record<FieldName, string> = {
+  companyName: "Enter the company's registered name.",
+  country: "Choose the country of registration.",
+  registrationNumber: "Enter the registration number.",
+  certificate: "Choose the registration certificate.",
+  directorName: "Enter the director's full name.",
+  directorEmail: "Enter an e-mail address such as name@company.com.",
+  consent: "Tick this box to join the platform.",
+};
+
+/** What keeps a person on this step, or null when he may go on. */
+export function checkStep(
+  step: StepNumber,
+  values: FormValues,
+  certificate: File | null,
+): StepProblem | null {
+  switch (step) {
+    case 1:
+      return check(companySchema, values, onboardingMessages.company);
+    case 2:
+      return certificate
+        ? null
+        : { toast: onboardingMessages.document, errors: { certificate: words.certificate } };
+    case 3:
+      return check(directorSchema, values, onboardingMessages.director);
+    case 4:
+      return check(consentSchema, values, onboardingMessages.consent);
+  }
+}
+
+function check(schema: z.ZodType, values: FormValues, toast: StepMessage): StepProblem | null {
+  const result = schema.safeParse(values);
+  if (result.success) return null;
+  const fields = new Set(result.error.issues.map((issue) => issue.path[0] as FieldName));
+  return { toast, errors: Object.fromEntries([...fields].map((field) => [field, words[field]])) };
+}

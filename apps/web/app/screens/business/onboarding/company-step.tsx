@@ -1,0 +1,42 @@
+import { countries } from "@tenora/domain/onboarding";
+import { SelectField } from "~/ui/select-field";
+import { TextField } from "~/ui/text-field";
+import type { FormValues } from "./form-values.ts";
+import type { OnboardingForm } from "./use-onboarding-form.ts";
+
+export function CompanyStep({ form }: { form: OnboardingForm }) {
+  const { values, errors, change } = form;
+  return (
+    <>
+      <TextField
+        label="Company name"
+        help="As it stands in the register."
+        autoComplete="organization"
+        maxLength={200}
+        required
+        value={values.companyName}
+        error={errors.companyName}
+        onChange={(event) => change({ companyName: event.target.value })}
+      />
+      <SelectField
+        label="Country"
+        placeholder="Choose a country"
+        options={countries}
+        required
+        value={values.country}
+        error={errors.country}
+        onChange={(event) => change({ country: event.target.value as FormValues["country"] })}
+      />
+      <TextField
+        label="Registration number"
+        help="For example a UEN in Singapore or a BR number in Hong Kong."
+        autoComplete="off"
+        maxLength={64}
+        required
+        value={values.registrationNumber}
+        error={errors.registrationNumber}
+        onChange={(event) => change({ registrationNumber: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BusinessStatus } from "@tenora/domain/business";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import type { OwnBusiness } from "~/features/business-standing/own-business";
+import { useBusinessStanding } from "~/features/business-standing/use-business-standing";
+import { useOwnBusiness } from "~/features/business-standing/use-own-business";
+import { Button, buttonClass } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { FormValues } from "./form-values.ts";
+import type { OnboardingForm } from "./use-onboarding-form.ts";
+
+/** What the connected wallet's earlier request means for this form: nothing, a stop, or a restart. */
+export function EarlierRequest({ form }: { form: OnboardingForm }) {
+  const standing = useBusinessStanding();
+  if (standing.kind !== "registered") return null;
+  return standing.status === "rejected" ? <Restart form={form} /> : <Taken {...standing} />;
+}
+
+/** Told before anything is typed in vain; the server decides again at the end. */
+function Taken({ status }: { status: BusinessStatus }) {
+  return (
+    <Notice
+      tone="waiting"
+      title="A business with this wallet address already exists"
+      className="mt-6"
+      action={
+        <Link to="/business" className={buttonClass({ variant: "outline" })}>
+          See where it stands
+        </Link>
+      }
+    >
+      {status === "pending" ? "Its request is being reviewed." : "It is verified."} To onboard
+      another business, choose another account in your wallet.
+    </Notice>
+  );
+}
+
+function Restart({ form }: { form: OnboardingForm }) {
+  const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
+  const { isUntouched, change } = form;
+
+  // What was typed here already is newer than what we know.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when it can be read
+  useEffect(() => {
+    if (own && isUntouched) change(knownValues(own));
+  }, [own, isUntouched]);
+
+  return (
+    <Notice
+      tone="waiting"
+      title="Your last request was not approved"
+      className="mt-6"
+      role="status"
+      action={
+        isHidden && (
+          <Button variant="outline" busy={isRevealing} onClick={() => void reveal()}>
+            {isRevealing ? "Waiting for your wallet..." : "Fill in what I sent before"}
+          </Button>
+        )
+      }
+    >
+      {own ? (
+        <>
+          {own.rejectionReason && (
+            <p className="whitespace-pre-line">Our reviewer wrote: {own.rejectionReason}</p>
+          )}
+          <p>What you sent then is filled in. Correct it, choose your certificate, submit again.</p>
+        </>
+      ) : (
+        "You may correct your details and submit again. Our earlier decision stays on record."
+      )}
+    </Notice>
+  );
+}
+
+function knownValues(own: OwnBusiness): FormValues {
+  const { companyName, country, registrationNumber, directorName, directorEmail } = own;
+  return {
+    companyName,
+    country: country as FormValues["country"],
+    registrationNumber,
+    directorName,
+    directorEmail,
+    consent: false,
+  };
+}

@@ -1,0 +1,73 @@
+import { pageMeta } from "~/features/shell/page-meta";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Progress } from "~/ui/progress";
+import { CompanyStep } from "./company-step.tsx";
+import { ConsentStep } from "./consent-step.tsx";
+import { DirectorStep } from "./director-step.tsx";
+import { DocumentsStep } from "./documents-step.tsx";
+import { EarlierRequest } from "./earlier-request.tsx";
+import { stepTitles } from "./form-values.ts";
+import { StepHeading } from "./step-heading.tsx";
+import { SubmissionProgress } from "./submission-progress.tsx";
+import { useOnboardingForm } from "./use-onboarding-form.ts";
+import { useSubmit } from "./use-submit.ts";
+
+export const meta = () =>
+  pageMeta({
+    title: "Business Onboarding",
+    description:
+      "Register your business in four steps: company, registration certificate, director, consent and wallet.",
+  });
+
+const steps = { 1: CompanyStep, 2: DocumentsStep, 3: DirectorStep, 4: ConsentStep } as const;
+
+export default function BusinessOnboarding() {
+  const form = useOnboardingForm();
+  const { submit, phase, isSubmitting } = useSubmit(form);
+  const { step } = form;
+  const Step = steps[step];
+  const title = stepTitles[step - 1] ?? "";
+  const isLast = step === stepTitles.length;
+
+  return (
+    <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
+      <h1 className="font-medium font-serif text-title">Business Onboarding</h1>
+      <p className="mt-3 text-lead text-muted">
+        Tell us about your company. A person on our team reads every request.
+      </p>
+      <EarlierRequest form={form} />
+      <div className="mt-8">
+        <Progress
+          value={(step / stepTitles.length) * 100}
+          label={`Step ${step} of ${stepTitles.length} · ${title}`}
+        />
+      </div>
+      <form
+        noValidate
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isLast) void submit();
+          else form.next();
+        }}
+      >
+        <Card>
+          <StepHeading step={step} title={title} isReady={form.submissionKey !== ""} />
+          <fieldset disabled={isSubmitting} aria-label={title} className="min-w-0 space-y-6">
+            <Step form={form} />
+          </fieldset>
+        </Card>
+        {phase && <SubmissionProgress phase={phase} />}
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+          <Button variant="outline" onClick={form.back} disabled={step === 1 || isSubmitting}>
+            Back
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            {isLast ? (isSubmitting ? "Submitting..." : "Submit") : "Next"}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

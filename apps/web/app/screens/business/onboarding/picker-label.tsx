@@ -1,0 +1,20 @@
+import { type ButtonSize, buttonClass } from "~/ui/button";
+
+interface PickerLabelProps {
+  inputId: string;
+  words: string;
+  size?: ButtonSize | undefined;
+}
+
+/** Looks like a button and opens the picker; for keys and screen readers the input itself is there. */
+export function PickerLabel({ inputId, words, size }: PickerLabelProps) {
+  return (
+    <label
+      htmlFor={inputId}
+      aria-hidden="true"
+      className={buttonClass({ variant: "outline", size, className: "cursor-pointer" })}
+    >
+      {words}
+    </label>
+  );
+}

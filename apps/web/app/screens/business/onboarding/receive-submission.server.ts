@@ -1,0 +1,80 @@
+import { asMember } from "@tenora/database/as-member";
+import { restartOnboarding } from "@tenora/database/restart-onboarding";
+import { type BusinessSubmission, submitBusiness } from "@tenora/database/submit-business";
+import { documentUrl } from "@tenora/documents/object-path";
+import { DomainError } from "@tenora/domain/failure";
+import { certificateReceivedText, onboardingSchema } from "@tenora/domain/onboarding";
+import { termsVersion } from "@tenora/domain/terms";
+import { walletAddressSchema } from "@tenora/domain/wallet-address";
+import type { RouterContextProvider } from "react-router";
+import * as z from "zod";
+import { type Services, servicesContext } from "~/config/services.server";
+import { isUncertain, openUpload } from "~/config/upload.server";
+import { type ReceivedForm, receiveForm } from "~/features/certificate-upload/receive-form.server";
+
+const formSchema = onboardingSchema.extend({
+  consent: z.literal("true").transform(() => true as const),
+  walletAddress: walletAddressSchema,
+  submissionKey: z.uuid(),
+});
+
+/**
+ * Receives a form and its certificate and saves both, or neither.
+ * @throws DomainError SESSION_MISSING, WALLET_PROOF_REFUSED (the form names another wallet than the
+ *   session), WALLET_TAKEN, INVALID_INPUT, CERTIFICATE_…, TOO_MANY_UPLOADS, BUSINESS_LOOKUP_FAILED,
+ *   BUSINESS_SAVE_FAILED
+ */
+export async function receiveSubmission(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<{ readonly repeated: boolean }> {
+  const services = context.get(servicesContext);
+  const upload = await openUpload(services, request);
+  const { session, standing } = upload;
+  const received = await receiveForm(request, services.documents);
+  return upload.keepOrDiscard(received.certificate, async () => {
+    const form = parseForm(received);
+    if (form.walletAddress !== session.wallet) throw new DomainError("WALLET_PROOF_REFUSED");
+    const columns = { ...certificateColumns(received), ...consentColumns(services) };
+    const restarts = standing?.status === "rejected";
+    const { repeated } = await save(services, session.token, restarts, { ...form, ...columns });
+    // The earlier sending of this very form brought its own copy of the document.
+    if (repeated) await upload.discard(received.certificate);
+    return { repeated };
+  });
+}
+
+function parseForm({ fields }: ReceivedForm) {
+  const parsed = formSchema.safeParse(fields);
+  if (!parsed.success) throw new DomainError("INVALID_INPUT");
+  return parsed.data;
+}
+
+function certificateColumns({ fileName, certificate }: ReceivedForm) {
+  return certificate === null
+    ? {
+        certificateUrl: certificateReceivedText,
+        certificateInfo: { fileName, uploadFailed: true as const },
+      }
+    : { certificateUrl: documentUrl(certificate), certificateInfo: { fileName } };
+}
+
+const consentColumns = ({ now }: Services) => ({
+  consentAt: now(),
+  consentVersion: termsVersion,
+});
+
+/** A rejected business begins again on its own record; everybody else gets a new one. */
+async function save(
+  services: Services,
+  token: string,
+  restarts: boolean,
+  submission: BusinessSubmission,
+): Promise<{ repeated: boolean }> {
+  const act = restarts ? restartOnboarding : submitBusiness;
+  try {
+    return await asMember(services.publicDatabase, token, (tx) => act(tx, submission));
+  } catch (cause) {
+    throw isUncertain(cause) ? new DomainError("BUSINESS_SAVE_FAILED", { cause }) : cause;
+  }
+}

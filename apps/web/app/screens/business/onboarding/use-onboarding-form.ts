@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { dismiss, notify } from "~/ui/toast";
+import { checkCertificate } from "./check-certificate.ts";
+import { checkStep } from "./check-step.ts";
+import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { focusFirstError } from "./focus-first-error.ts";
+import { emptyForm, type FieldErrors, type FormValues, type StepNumber } from "./form-values.ts";
+
+export interface OnboardingForm extends Draft {
+  readonly certificate: File | null;
+  readonly errors: FieldErrors;
+  /** Nothing has been typed or chosen yet. */
+  readonly isUntouched: boolean;
+  change(change: Partial<FormValues>): void;
+  chooseCertificate(file: File): Promise<void>;
+  removeCertificate(): void;
+  /** Goes on when the step is complete; otherwise says what is missing. */
+  next(): void;
+  back(): void;
+  /** True when the last step is complete; otherwise says what is missing. */
+  isComplete(): boolean;
+  /** Back to the documents step with the words of a refusal by the server. */
+  refuseCertificate(message: string): void;
+  finish(): void;
+}
+
+/** One toast for what is missing: the next one takes its place, a complete step takes it away. */
+const problemToast = "onboarding-problem";
+
+const beforeHydration: Draft = { values: emptyForm, step: 1, fileName: "", submissionKey: "" };
+
+/** The form's memory: what was typed, which step is shown and what is wrong with it. */
+export function useOnboardingForm(): OnboardingForm {
+  const [draft, setDraft] = useState<Draft>(beforeHydration);
+  const [certificate, setCertificate] = useState<File | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { values, step } = draft;
+
+  // The server knows no draft, so the first render must not either.
+  useEffect(() => setDraft(readDraft()), []);
+
+  function save(change: Partial<Draft>) {
+    setDraft((now) => {
+      const next = { ...now, ...change };
+      keepDraft(next);
+      return next;
+    });
+  }
+
+  function go(to: StepNumber) {
+    setErrors({});
+    save({ step: to });
+  }
+
+  function passes(): boolean {
+    const problem = checkStep(step, values, certificate);
+    setErrors(problem?.errors ?? {});
+    if (problem === null) {
+      dismiss(problemToast);
+      return true;
+    }
+    const { title, message } = problem.toast;
+    notify({ id: problemToast, title, description: message, tone: "destructive" });
+    focusFirstError();
+    return false;
+  }
+
+  return {
+    ...draft,
+    certificate,
+    errors,
+    isUntouched: draft.submissionKey !== "" && Object.values(values).every((value) => !value),
+    change(change) {
+      save({ values: { ...values, ...change } });
+      setErrors((now) => without(now, Object.keys(change)));
+    },
+    async chooseCertificate(file) {
+      const refusal = await checkCertificate(file);
+      setCertificate(refusal === null ? file : null);
+      setErrors(refusal === null ? {} : { certificate: refusal });
+      save({ fileName: refusal === null ? file.name : "" });
+    },
+    removeCertificate() {
+      setCertificate(null);
+      save({ fileName: "" });
+    },
+    next() {
+      if (passes() && step < 4) go((step + 1) as StepNumber);
+    },
+    back() {
+      if (step > 1) go((step - 1) as StepNumber);
+    },
+    isComplete: passes,
+    refuseCertificate(message) {
+      setCertificate(null);
+      save({ step: 2, fileName: "" });
+      setErrors({ certificate: message });
+    },
+    finish: dropDraft,
+  };
+}
+
+function without(errors: FieldErrors, names: string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}

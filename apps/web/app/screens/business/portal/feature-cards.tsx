@@ -1,0 +1,55 @@
+import Banknote from "lucide-react/icons/banknote";
+import Building2 from "lucide-react/icons/building-2";
+import FilePlus2 from "lucide-react/icons/file-plus-2";
+import Gift from "lucide-react/icons/gift";
+import type { FeatureAnswer } from "~/features/business-standing/feature-access";
+import { businessFeatures } from "~/features/business-standing/feature-list";
+import { Button } from "~/ui/button";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { notify } from "~/ui/toast";
+
+const icons = {
+  "/business/funding-request": FilePlus2,
+  "/business/rewards": Gift,
+  "/business/payments": Banknote,
+  "/business/profile": Building2,
+} as const;
+
+/** `answer` is what every button says today; null while that is still being found out. */
+export function FeatureCards({ answer }: { answer: FeatureAnswer | null }) {
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features" className="font-medium font-serif text-title">
+        What you can do here
+      </h2>
+      <p className="mt-2 text-muted">Open to approved businesses.</p>
+      <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {businessFeatures.map(({ path, title, text, action }) => {
+          const Icon = icons[path];
+          return (
+            <li key={path} className={classes(cardClass, "flex flex-col p-6")}>
+              <Icon aria-hidden="true" className="size-6 text-mint-strong" />
+              <h3 className="mt-4 font-semibold text-lg">{title}</h3>
+              <p className="mt-2 mb-6 flex-1 text-[0.9375rem] text-muted">{text}</p>
+              <Button
+                variant="outline"
+                disabled={answer === null}
+                onClick={() => answer && notify(toastOf(answer))}
+              >
+                {action}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Pressed twice it stays one toast. */
+export const toastOf = ({ kind, title, description }: FeatureAnswer) => ({
+  id: kind,
+  title,
+  description,
+});

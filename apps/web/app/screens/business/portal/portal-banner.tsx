@@ -1,0 +1,87 @@
+import { isEligible } from "@tenora/domain/business";
+import { Link } from "react-router";
+import type { FeatureAnswer } from "~/features/business-standing/feature-access";
+import { mayOnboard } from "~/features/business-standing/onboarding-link";
+import type { StandingState } from "~/features/business-standing/use-business-standing";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import { WalletPill } from "~/features/wallet/wallet-pill";
+import { useWallet } from "~/session/wallet-session";
+import { Button, buttonClass } from "~/ui/button";
+import { notify } from "~/ui/toast";
+import { toastOf } from "./feature-cards.tsx";
+
+interface PortalBannerProps {
+  standing: StandingState;
+  answer: FeatureAnswer | null;
+}
+
+/** Ends the page with the next step: the first funding request, or connecting a wallet. */
+export function PortalBanner({ standing, answer }: PortalBannerProps) {
+  const isApproved = standing.kind === "registered" && isEligible(standing);
+  const { title, text } = wordsFor(standing);
+  return (
+    <section
+      aria-labelledby="banner"
+      className="on-forest rounded-card bg-forest px-6 py-12 text-center text-on-forest sm:px-12"
+    >
+      <h2 id="banner" className="font-medium font-serif text-title">
+        {title}
+      </h2>
+      <p className="mx-auto mt-3 max-w-xl text-lead text-on-forest-muted">{text}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-4">
+        {isApproved ? (
+          <Button
+            size="lg"
+            className="h-auto max-w-full whitespace-normal bg-mint py-3 text-on-mint hover:bg-mint/90"
+            onClick={() => answer && notify(toastOf(answer))}
+          >
+            Create Your First Funding Request
+          </Button>
+        ) : (
+          <Beginning standing={standing} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is said depends on what is left to do: nobody is told to do what he has done. */
+function wordsFor(standing: StandingState): { readonly title: string; readonly text: string } {
+  if (standing.kind !== "registered" || standing.status === "rejected") {
+    const isConnected = standing.kind === "not-registered" || standing.kind === "registered";
+    return {
+      title: "Ready to be paid early?",
+      text: isConnected
+        ? "Onboard once, and bring your first invoice as soon as you are approved."
+        : "Connect your wallet, onboard once, and bring your first invoice as soon as you are approved.",
+    };
+  }
+  if (isEligible(standing)) {
+    return {
+      title: "Your Business is Approved!",
+      text: "Bring your first invoice or order. You see its cost before you commit to anything.",
+    };
+  }
+  return standing.status === "pending"
+    ? {
+        title: "Your request is with us",
+        text: "You can bring your first invoice as soon as your business is approved.",
+      }
+    : { title: "Closed for now", text: "New requests have to wait until our team reinstates you." };
+}
+
+/** The wallet's button in the form it has now, and beside a connected one what comes next. */
+function Beginning({ standing }: { standing: StandingState }) {
+  const { isConnected } = useWallet();
+  if (!isConnected) return <ConnectButton />;
+  return (
+    <>
+      {mayOnboard(standing) && (
+        <Link to="/business/onboarding" className={buttonClass()}>
+          Go to onboarding
+        </Link>
+      )}
+      <WalletPill />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatMoment } from "@tenora/domain/dates";
+import { readMailbox } from "@tenora/email/read-mailbox";
+import { data } from "react-router";
+import { servicesContext } from "~/config/services.server";
+import { pageMeta } from "~/features/shell/page-meta";
+import { Card } from "~/ui/card";
+import type { Route } from "./+types/mailbox";
+
+export const meta = () => [
+  ...pageMeta({ title: "Mailbox", description: "Mail of this demonstration." }),
+  { name: "robots", content: "noindex" },
+];
+
+/** The mail of a demonstration machine, which leaves no house; 404 everywhere else. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { demonstration } = context.get(servicesContext).settings;
+  if (!demonstration?.mailFolder) throw data(null, { status: 404 });
+  return { mails: await readMailbox(demonstration.mailFolder) };
+}
+
+export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-10 pb-20">
+      <h1 className="font-medium font-serif text-title">Mailbox</h1>
+      <p className="mt-2 text-lead text-muted">
+        Mail of this demonstration lands here instead of leaving the machine.
+      </p>
+      {mails.length === 0 ? (
+        <Card className="mt-8 text-center text-muted">No mail yet. Submit a form to get some.</Card>
+      ) : (
+        <ul className="mt-8 space-y-4">
+          {mails.map(({ id, to, subject, templateParams, deliveredAt }) => (
+            <li key={id}>
+              <Card>
+                <h2 className="font-semibold text-lg">{subject}</h2>
+                <p className="mt-1 text-muted text-sm">
+                  To {to} · {formatMoment(new Date(deliveredAt))} UTC
+                </p>
+                <p className="mt-4">Dear {templateParams.name},</p>
+                <p className="mt-2 whitespace-pre-line">{templateParams.message}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

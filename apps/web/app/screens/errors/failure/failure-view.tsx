@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { Button, buttonClass } from "~/ui/button";
+
+/** What a visitor sees when a page could not be made. It never shows what went wrong inside. */
+export function FailureView({ status }: { status: number }) {
+  return (
+    <section className="page-width flex min-h-[70vh] flex-col items-center justify-center py-20 text-center">
+      <p className="figures font-semibold text-brick text-sm">Error {status}</p>
+      <h1 className="mt-4 font-serif text-title">This page could not be shown</h1>
+      <p className="mt-4 max-w-[52ch] text-muted">
+        Something went wrong on our side. Nothing was bought, sold or submitted by opening it. Try
+        again in a moment.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button variant="outline" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
+        <Link to="/" className={buttonClass()}>
+          Return Home
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { brand } from "@tenora/domain/brand";
+import type { ArticlePage } from "./article.ts";
+import { defaultKeywords } from "./words.ts";
+
+/** What search engines read of an article (schema.org/Article). The product is its author. */
+export function articleData(article: ArticlePage, origin: string, image: string) {
+  const { title, excerpt, slug, tags, createdAt, updatedAt } = article;
+  const organization = {
+    "@type": "Organization",
+    name: brand.name,
+    url: origin,
+    logo: { "@type": "ImageObject", url: `${origin}/apple-touch-icon.png` },
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: title,
+    ...(excerpt ? { description: excerpt } : {}),
+    image: [image],
+    datePublished: createdAt.toISOString(),
+    dateModified: updatedAt.toISOString(),
+    keywords: [...defaultKeywords, ...tags].join(", "),
+    author: organization,
+    publisher: organization,
+    mainEntityOfPage: `${origin}/insights/${slug}`,
+  };
+}

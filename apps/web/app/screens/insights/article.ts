@@ -1,0 +1,33 @@
+/** One line of the list. */
+export interface ArticleLine {
+  readonly slug: string;
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly createdAt: Date;
+}
+
+export interface ArticleList {
+  readonly articles: readonly ArticleLine[];
+  /** The list could not be read; it is then empty. */
+  readonly failed: boolean;
+}
+
+/** An article as the reader shows it. */
+export interface ArticlePage extends ArticleLine {
+  readonly excerpt: string | null;
+  readonly coverImageUrl: string | null;
+  readonly updatedAt: Date;
+  /** Sanitised. */
+  readonly html: string;
+}
+
+export interface Reading {
+  /** Null when there is no such article, or it could not be read. */
+  readonly article: ArticlePage | null;
+  readonly failed: boolean;
+  /** The site's own origin, for addresses that others store. */
+  readonly origin: string;
+}
+
+export const failedList: ArticleList = { articles: [], failed: true };
+export const failedReading: Reading = { article: null, failed: true, origin: "" };

@@ -1,0 +1,83 @@
+import { asVisitor } from "@tenora/database/as-visitor";
+import { findArticle } from "@tenora/database/find-article";
+import { findNewestArticle } from "@tenora/database/find-newest-article";
+import { type Article, type ArticleSummary, listArticles } from "@tenora/database/list-articles";
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "~/config/services.server";
+import { renderArticle } from "~/features/article-body/render-article.server";
+import {
+  type ArticleLine,
+  type ArticleList,
+  type ArticlePage,
+  failedList,
+  failedReading,
+  type Reading,
+} from "./article.ts";
+import { articleRetries, listRetries, withRetries } from "./with-retries.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** All published articles, newest first; an empty list when they cannot be read. */
+export async function loadList(context: Context): Promise<ArticleList> {
+  const { publicDatabase } = context.get(servicesContext);
+  try {
+    const rows = await withRetries(listRetries, () => asVisitor(publicDatabase, listArticles));
+    return { articles: rows.map(toLine), failed: false };
+  } catch (error) {
+    noteFailure(context, error);
+    return failedList;
+  }
+}
+
+/** The article of this slug, or without one the first of the list. */
+export async function loadReading(context: Context, slug: string | undefined): Promise<Reading> {
+  const { publicDatabase, settings } = context.get(servicesContext);
+  const origin = settings.publicUrl;
+  try {
+    const row = await withRetries(articleRetries, () =>
+      asVisitor(publicDatabase, (tx) =>
+        slug === undefined ? findNewestArticle(tx) : findArticle(tx, slug),
+      ),
+    );
+    return { article: row && toPage(row), failed: false, origin };
+  } catch (error) {
+    noteFailure(context, error);
+    return { ...failedReading, origin };
+  }
+}
+
+const toLine = (row: ArticleSummary): ArticleLine => ({
+  slug: row.slug,
+  title: row.title,
+  tags: row.tags,
+  createdAt: row.created_at,
+});
+
+const toPage = (row: Article): ArticlePage => ({
+  ...toLine(row),
+  excerpt: row.excerpt,
+  coverImageUrl: ownImage(row.cover_image_url),
+  updatedAt: row.updated_at,
+  html: htmlOf(row),
+});
+
+/** The last rendering of each article: reading costs no rendering, only writing does. */
+const rendered = new Map<string, { readonly content: string; readonly html: string }>();
+const mostRendered = 300;
+
+function htmlOf({ slug, content }: Article): string {
+  const known = rendered.get(slug);
+  if (known?.content === content) return known.html;
+  const html = renderArticle(content);
+  if (rendered.size >= mostRendered) rendered.clear();
+  rendered.set(slug, { content, html });
+  return html;
+}
+
+/** Images come from our own server only: nobody else learns who reads what. */
+const ownImage = (url: string | null) => (url !== null && /^\/(?!\/)/.test(url) ? url : null);
+
+function noteFailure(context: Context, error: unknown): void {
+  const { name, stack } = error as Error;
+  context.get(servicesContext).log.error({ name, stack }, "articles could not be read");
+}

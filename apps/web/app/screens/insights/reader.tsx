@@ -1,0 +1,77 @@
+import { Suspense } from "react";
+import { Await, data, useParams } from "react-router";
+import { Card } from "~/ui/card";
+import type { Route } from "./+types/reader";
+import { failedReading, type Reading } from "./article.ts";
+import { ArticleView } from "./article-view.tsx";
+import { loadReading } from "./load-articles.server";
+import { ArticleHead, InsightsHead } from "./page-head.tsx";
+import { ReaderPlaceholder } from "./reader-placeholder.tsx";
+import { ReadingFailure } from "./reading-failure.tsx";
+import { articleRetries, withRetries } from "./with-retries.ts";
+
+/** What describes the page stands in page-head.tsx, since it may arrive later than the page. */
+export const meta = () => [];
+
+const slugOf = (params: object) => ("slug" in params ? String(params.slug) : undefined);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const slug = slugOf(params);
+  const reading = await loadReading(context, slug);
+  const unknown = slug !== undefined && reading.article === null;
+  return data({ reading }, { status: reading.failed ? 503 : unknown ? 404 : 200 });
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const reading = withRetries(articleRetries, serverLoader).then(
+    (loaded) => loaded.reading as Reading,
+    () => failedReading,
+  );
+  return { reading };
+}
+
+export default function Reader({ loaderData: { reading } }: Route.ComponentProps) {
+  const { slug } = useParams();
+  return (
+    <Suspense key={slug} fallback={<Loading />}>
+      <Await resolve={reading as Reading | Promise<Reading>}>
+        {(loaded) => <Loaded reading={loaded} slug={slug} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <InsightsHead />
+      <ReaderPlaceholder />
+    </>
+  );
+}
+
+function Loaded({ reading, slug }: { reading: Reading; slug: string | undefined }) {
+  const { article, failed, origin } = reading;
+  if (article === null) {
+    return (
+      <>
+        <InsightsHead />
+        {failed ? <ReadingFailure /> : <Unselected />}
+      </>
+    );
+  }
+  return (
+    <>
+      <ArticleHead article={article} origin={origin} isDefault={slug === undefined} />
+      <ArticleView article={article} />
+    </>
+  );
+}
+
+function Unselected() {
+  return (
+    <Card className="flex min-h-72 items-center justify-center">
+      <p className="text-muted">Select an article to read</p>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { pageMeta } from "~/features/shell/page-meta";
+import { Card } from "~/ui/card";
+import { RegistrationForm } from "./registration-form.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: "Investor Registration",
+    description:
+      "Register as an investor: your name, e-mail address, country and government ID, and a wallet that you prove by signing.",
+  });
+
+export default function InvestorOnboarding() {
+  return (
+    <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
+      <h1 className="font-medium font-serif text-title">Become an investor</h1>
+      <p className="mt-3 text-lead text-muted">
+        One short form. A person on our team reads every registration.
+      </p>
+      <Card className="mt-8">
+        <h2 className="font-medium font-serif text-heading">Investor Registration</h2>
+        <p className="mt-1.5 text-muted">
+          Complete this form to register as an investor on our platform
+        </p>
+        <RegistrationForm />
+      </Card>
+    </div>
+  );
+}

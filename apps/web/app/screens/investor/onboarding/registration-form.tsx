@@ -1,0 +1,59 @@
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { TextField } from "~/ui/text-field";
+import { type FormValues, useRegistration } from "./use-registration.ts";
+import { WalletField } from "./wallet-field.tsx";
+
+const fields = [
+  { name: "investorName", label: "Full Name", autoComplete: "name", maxLength: 200 },
+  { name: "email", label: "Email", type: "email", autoComplete: "email", maxLength: 254 },
+  { name: "country", label: "Country", autoComplete: "country-name", maxLength: 64 },
+  {
+    name: "idNumber",
+    label: "Government ID Number",
+    autoComplete: "off",
+    maxLength: 64,
+    help: "Of a passport or national identity card. Stored encrypted, and used to check who you are.",
+  },
+] as const satisfies readonly ({ name: keyof FormValues } & Record<string, unknown>)[];
+
+export function RegistrationForm() {
+  const { values, errors, isSubmitting, change, submit } = useRegistration();
+  return (
+    <form
+      noValidate
+      className="mt-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <fieldset disabled={isSubmitting} className="min-w-0 space-y-6">
+        <legend className="sr-only">About you</legend>
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            name={name}
+            required
+            value={values[name]}
+            error={errors[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+        <WalletField />
+        <CheckboxField
+          name="agreeTerms"
+          label="I agree to the terms and conditions, and I understand that the money I invest is at risk."
+          required
+          checked={values.agreeTerms}
+          error={errors.agreeTerms}
+          onChange={(event) => change({ agreeTerms: event.target.checked })}
+        />
+      </fieldset>
+      <Button type="submit" size="lg" busy={isSubmitting} className="mt-6 w-full">
+        {isSubmitting ? "Submitting..." : "Submit Registration"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type InvestorForm,
+  investorFormSchema,
+  investorMessages,
+  toRegistration,
+} from "@tenora/domain/investor";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { noteRegistered } from "~/features/investor-standing/use-investor-standing";
+import { ensureProven } from "~/session/ensure-proven";
+import { useWallet } from "~/session/wallet-session";
+import { dismiss, notify } from "~/ui/toast";
+import { sendRegistration } from "./send-registration.ts";
+
+export type FormValues = Omit<InvestorForm, "agreeTerms"> & { readonly agreeTerms: boolean };
+type FieldErrors = Partial<Record<keyof FormValues, string>>;
+
+const emptyForm: FormValues = {
+  investorName: "",
+  email: "",
+  country: "",
+  idNumber: "",
+  agreeTerms: false,
+};
+
+/** One toast for what went wrong: the next one takes its place. */
+const problemToast = "registration-problem";
+
+/** The form's memory, and the way from it to the success page. Nothing typed is lost on the way. */
+export function useRegistration() {
+  const wallet = useWallet();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(emptyForm);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  function change(changed: Partial<FormValues>) {
+    setValues((now) => ({ ...now, ...changed }));
+    setErrors((now) => ({ ...now, ...fromKeys(changed, undefined) }));
+  }
+
+  async function submit() {
+    if (isSubmitting) return;
+    const parsed = investorFormSchema.safeParse(values);
+    if (!parsed.success) {
+      setErrors(firstErrors(parsed.error.issues));
+      return focusFirstError();
+    }
+    if (!wallet.isConnected) return fail(investorMessages.walletMissing);
+    setSubmitting(true);
+    try {
+      await proveAndSend(parsed.data, wallet.walletAddress);
+    } catch (error) {
+      console.error("The registration did not arrive", error);
+      fail(investorMessages.unexpected);
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  async function proveAndSend(form: InvestorForm, walletAddress: string) {
+    const refusal = await ensureProven(wallet);
+    if (refusal !== null) return fail(investorMessages.refused, refusal);
+    const { success, error } = await sendRegistration(toRegistration(form, walletAddress));
+    if (!success) return fail(error ?? investorMessages.refused);
+    dismiss(problemToast);
+    notify({ title: investorMessages.submitted, tone: "success" });
+    noteRegistered(client, walletAddress);
+    await navigate("/investor/onboarding/success");
+  }
+
+  return { values, errors, isSubmitting, change, submit };
+}
+
+function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) errors[path[0] as keyof FormValues] ??= message;
+  return errors;
+}
+
+const fromKeys = <T>(keyed: object, value: T) =>
+  Object.fromEntries(Object.keys(keyed).map((key) => [key, value]));
+
+function fail(title: string, description?: string): void {
+  notify({ id: problemToast, title, description, tone: "destructive" });
+}
+
+/** After React has put the words under the fields. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  });
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { pageMeta } from "~/features/shell/page-meta";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { HowItWorks } from "./how-it-works.tsx";
+import { PortalFeatures } from "./portal-features.tsx";
+import { RegisterButton } from "./register-button.tsx";
+import { RegistrationPanel } from "./registration-panel.tsx";
+import { SampleCard } from "./sample-card.tsx";
+import { samples } from "./words.ts";
+
+const lead =
+  "Buy the invoices and orders of real businesses with stablecoins, and collect principal plus the agreed return at maturity.";
+
+export const meta = () => pageMeta({ title: "Investor Portal", description: lead });
+
+export default function InvestorPortal() {
+  const [asking, ask] = useState(false);
+  return (
+    <div className="page-width py-14 sm:py-20">
+      <header className="max-w-3xl">
+        <h1 className="font-serif text-display">Investor Portal</h1>
+        <p className="mt-5 text-balance text-lead text-muted">{lead}</p>
+      </header>
+      <RegistrationPanel />
+      <HowItWorks />
+      <PortalFeatures />
+      <section aria-labelledby="opportunities" className="mt-20">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div className="max-w-3xl">
+            <h2 id="opportunities" className="font-serif text-title">
+              Featured Investment Opportunities
+            </h2>
+            <p className="mt-3 text-muted">
+              Samples, not offers. Figures are invented; capital is at risk in any real one.
+            </p>
+          </div>
+          <Button variant="outline" onClick={() => ask(true)}>
+            View All Opportunities
+          </Button>
+        </div>
+        <ul className="mt-8 grid gap-4 md:grid-cols-2 md:max-lg:*:last:col-span-2 lg:grid-cols-3 lg:gap-5">
+          {samples.map((sample) => (
+            <SampleCard key={sample.business} sample={sample} />
+          ))}
+        </ul>
+      </section>
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title="More Opportunities Coming Soon"
+        size="sm"
+        footer={
+          <>
+            <Button variant="outline" onClick={() => ask(false)}>
+              Back to the samples
+            </Button>
+            <RegisterButton />
+          </>
+        }
+      >
+        <p className="text-muted">
+          Businesses are being reviewed now; the first notes go on sale when they have passed.
+          Register as an investor, and you can buy from the first day.
+        </p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import {
+  type InvestorStanding,
+  useInvestorStanding,
+} from "~/features/investor-standing/use-investor-standing";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { RegisterButton } from "./register-button.tsx";
+
+const words: Record<InvestorStanding, { title: string; text: string }> = {
+  "no-wallet": {
+    title: "Begin with a wallet",
+    text: "Connect the wallet that will hold your notes, then register. Looking around needs neither.",
+  },
+  checking: {
+    title: "Looking up your registration",
+    text: "One moment: we are checking whether this wallet is registered.",
+  },
+  unregistered: {
+    title: "Register once, invest when notes go on sale",
+    text: "A short form and a signature. Our team reviews every registration before the first purchase.",
+  },
+  registered: {
+    title: "Your registration is with us",
+    text: "It is pending review. We write to your e-mail address as soon as it is decided.",
+  },
+};
+
+/** Where this wallet stands as investor, and the one thing to do next. */
+export function RegistrationPanel() {
+  const standing = useInvestorStanding();
+  const { title, text } = words[standing];
+  const action: ReactNode = standing === "no-wallet" ? <ConnectButton /> : <RegisterButton />;
+  return (
+    <section
+      aria-label="Your registration"
+      aria-live="polite"
+      aria-busy={standing === "checking"}
+      className={classes(
+        cardClass,
+        "mt-10 flex min-h-32 flex-col justify-between gap-5 p-6 sm:flex-row sm:items-center sm:p-8",
+      )}
+    >
+      <div className="min-w-0 max-w-prose">
+        <h2 className="font-medium font-serif text-heading">{title}</h2>
+        <p className="mt-1.5 text-muted">{text}</p>
+      </div>
+      <div className="shrink-0">{action}</div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { brand } from "@tenora/domain/brand";
+import { pageMeta } from "~/features/shell/page-meta";
+import { LegalPage } from "./legal-page.tsx";
+
+const short =
+  "Which data we hold, who can see it, how long it stays, and what you can ask of us. No advertising, no tracking.";
+
+export const meta = () => pageMeta({ title: "Privacy", description: short });
+
+export default function Privacy() {
+  return (
+    <LegalPage title="Privacy" short={short}>
+      <h2>What we hold</h2>
+      <ul>
+        <li>
+          <strong>Of every business:</strong> company name, country, registration number, the
+          director's name and e-mail address, the wallet address, the registration certificate, and
+          when you agreed to which version of our texts.
+        </li>
+        <li>
+          <strong>Of every investor who registers:</strong> name, e-mail address, country, the
+          number of a government id (encrypted), and the wallet address.
+        </li>
+        <li>
+          <strong>Of every visitor:</strong> the network address of a request, to keep attackers
+          out. We set no cookie before you sign in, and no cookie of anybody else.
+        </li>
+      </ul>
+      <h2>Who sees it</h2>
+      <p>
+        Our review team sees what you submit; each certificate opens only through a link that lives
+        60 seconds, and every decision is recorded. You see your own data once your wallet has
+        proven that it is yours. Anybody who knows a wallet address may ask whether its business is
+        pending, approved or rejected, and its tier; nothing else. Our e-mail provider sees the
+        messages we send you. We sell nothing to anybody.
+      </p>
+      <h2>What your browser keeps</h2>
+      <p>
+        Which wallet you used last, whether you disconnected it, your choice of theme, and a form
+        you have not sent yet, until you close the tab. Files are never kept there.
+      </p>
+      <h2>What a blockchain keeps</h2>
+      <p>
+        Tokens, payments and wallet addresses on a blockchain are public and permanent. We write no
+        names, documents or contact details there.
+      </p>
+      <h2>How long</h2>
+      <p>
+        We keep data for as long as your business or registration is active, and afterwards for as
+        long as the law on financial records asks of us. Then it is erased.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask for a copy of your data, have mistakes corrected, and have everything erased
+        that no law makes us keep. Write to us through the{" "}
+        <a href={brand.links.contact} target="_blank" rel="noopener noreferrer">
+          contact page
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        ; a person answers.
+      </p>
+    </LegalPage>
+  );
+}

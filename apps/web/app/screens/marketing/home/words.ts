@@ -1,0 +1,143 @@
+import { brand } from "@tenora/domain/brand";
+
+const { product } = brand;
+
+export const features = [
+  {
+    title: "Invoice & Order Factoring",
+    text: "Sell an unpaid invoice or a confirmed purchase order and be paid now, instead of in 30, 60 or 90 days.",
+  },
+  {
+    title: "Community Financing",
+    text: "Let family, friends and fans fund you on terms you set, with cash interest or a reward only you can give.",
+  },
+  {
+    title: "Risk Mitigation",
+    text: "KYC of the business, validation of the invoice, community ratings and smart contracts that pay out by rule.",
+  },
+  {
+    title: "Growth Tracking",
+    text: "Every settled note is a line in your payment history. The longer it grows, the wider your circle of funders.",
+  },
+] as const;
+
+export interface Step {
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  readonly coins?: readonly { readonly name: string; readonly image: string }[];
+  readonly externalLink?: { readonly url: string; readonly image: string };
+}
+
+export const businessSteps: readonly Step[] = [
+  {
+    number: 1,
+    title: `Submit ${product}`,
+    description:
+      "Upload invoices or orders, and say how much you need and when your customer will pay.",
+  },
+  {
+    number: 2,
+    title: "Choose a financing type",
+    description:
+      "Formal factoring at a standard interest, or community financing on flexible terms. You propose the rate and the maturity date.",
+  },
+  {
+    number: 3,
+    title: "Tokenise and sell",
+    description:
+      "Your receivable becomes an NFT. As soon as investors buy it, the stablecoins are yours.",
+  },
+  {
+    number: 4,
+    title: "Settle at maturity",
+    description:
+      "When your customer pays, you repay principal and return. The contract divides it among the holders.",
+  },
+];
+
+export const investorSteps: readonly Step[] = [
+  {
+    number: 1,
+    title: "Browse the exchange",
+    description: "Filter receivables by risk level, return type and payment timeframe.",
+  },
+  {
+    number: 2,
+    title: "Evaluate risk",
+    description:
+      "Read creditworthiness, verification level, payment history and exchange ratings before you commit a cent.",
+  },
+  {
+    number: 3,
+    title: "Buy and own",
+    description:
+      "Pay with a stablecoin; the note is in your wallet and stays there until maturity.",
+    coins: [
+      { name: "USDC", image: "/coins/usdc.svg" },
+      { name: "USDT", image: "/coins/usdt.svg" },
+    ],
+    externalLink: { url: brand.links.cashToStablecoin, image: "/coins/convert.svg" },
+  },
+  {
+    number: 4,
+    title: "Collect returns",
+    description:
+      "At maturity, collect principal plus the agreed return, in proportion to what you own.",
+  },
+];
+
+/** From the lightest plate to the heaviest: the way a business grows. */
+export const tiers = [
+  {
+    name: "Kickstart",
+    tier: "Tier 3",
+    description: "For new businesses. Every business starts here.",
+    features: ["Family and friends only", "Informal lending network", "Community risk assessment"],
+  },
+  {
+    name: "Growth",
+    tier: "Tier 2",
+    description: "For businesses with some invoice history.",
+    features: ["Family, friends and fans as investors", "Shareable public links"],
+  },
+  {
+    name: "Scale",
+    tier: "Tier 1",
+    description: "For businesses with a proven track record.",
+    features: ["Funding from banks", "Non-bank financial institutions", "Family, friends and fans"],
+  },
+] as const;
+
+export const questions = [
+  {
+    question: "What is a receivable NFT?",
+    answer:
+      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record one receivable as one token on a public blockchain: its amount, its maturity date and the agreed return. Whoever holds the token holds the claim to its repayment.",
+  },
+  {
+    question: "How is this different from a bank loan?",
+    answer:
+      "You sell a claim you already have instead of borrowing against your future. In classic factoring a bank or factor buys your invoices at a discount; here many investors can buy them, at a rate and for a term that you propose.",
+  },
+  {
+    question: "What happens if the customer pays late or not at all?",
+    answer:
+      "Then investors are paid late, or less, or not at all. Verification, invoice checks and ratings lower that risk; they do not remove it. A smart contract divides what was paid, it cannot make anyone pay. Spread your money, and never invest what you need back by a fixed day.",
+  },
+  {
+    question: "Which wallet and which coins do I need?",
+    answer:
+      "A browser wallet such as MetaMask, and a stablecoin: USDC or USDT. Your wallet address is your identity here; we never ask for your seed phrase or your private key.",
+  },
+  {
+    question: "How are businesses verified?",
+    answer:
+      "A business submits its registration certificate and its director's details, and a person of our operations team reviews them. Until that is done a business has no access to funding. After approval it begins at Kickstart, Tier 3, and rises with its record.",
+  },
+  {
+    question: "May I offer something other than interest?",
+    answer:
+      "Yes. In community financing you may promise cash interest or a custom reward NFT: early access, a product, a seat at the opening. Say exactly what it is and when it comes, because your backers will hold you to it.",
+  },
+] as const;

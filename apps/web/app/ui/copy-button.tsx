@@ -1,0 +1,43 @@
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { useEffect, useState } from "react";
+import { Button, type ButtonVariant } from "./button.tsx";
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string;
+  /** "Copy address" */
+  label: string;
+  variant?: ButtonVariant | undefined;
+  className?: string | undefined;
+}
+
+/** Copies a text and says what became of it, where it stands and to screen readers. */
+export function CopyButton({ text, label, variant = "ghost", className }: CopyButtonProps) {
+  const [result, setResult] = useState<"idle" | "copied" | "failed">("idle");
+  const words = { idle: label, copied: "Copied", failed: "Copying is not allowed here" };
+  const Icon = result === "copied" ? Check : Copy;
+
+  useEffect(() => {
+    if (result === "idle") return;
+    const timer = setTimeout(() => setResult("idle"), 2000);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult("copied");
+    } catch {
+      // No clipboard outside of https and loopback: the text stands there to be selected.
+      setResult("failed");
+    }
+  }
+
+  return (
+    <Button variant={variant} className={className} onClick={() => void copy()}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span aria-live="polite">{words[result]}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import X from "lucide-react/icons/x";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+
+const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-5xl" } as const;
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the cross and a click beside the panel all end here; the caller then sets `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  size?: keyof typeof widths | undefined;
+}
+
+/** A modal on the browser's own <dialog>: focus is kept inside and given back by the browser. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = "md",
+}: DialogProps) {
+  const id = useId();
+  const panel = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = panel.current;
+    if (!open || !dialog) return;
+    const { documentElement: page } = document;
+    page.toggleAttribute("data-scrollbar", window.innerWidth > page.clientWidth);
+    dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  const beside = (event: MouseEvent) => event.target === panel.current;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and arrives as cancel
+    <dialog
+      ref={panel}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        if (event.target !== panel.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedBeside.current = beside(event);
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && beside(event)) onClose();
+      }}
+      className={classes(
+        "dialog-panel m-auto w-[calc(100%-2rem)] overflow-hidden rounded-card border border-line",
+        "bg-surface-raised p-0 text-ink shadow-raised",
+        widths[size],
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
+          <header className="flex items-start gap-4 px-6 pt-5 pb-4">
+            <div className="min-w-0 flex-1 pt-1.5">
+              <h2 id={`${id}-title`} className="font-serif text-heading font-medium">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="mt-1.5 text-sm text-muted">
+                  {description}
+                </p>
+              )}
+            </div>
+            <Button
+              variant="ghost"
+              size="icon"
+              onClick={onClose}
+              aria-label="Close"
+              className="-mr-2.5"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </Button>
+          </header>
+          {/* Focusable, so that the arrow keys scroll a long text that holds nothing to focus. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is the interaction */}
+          <div tabIndex={0} className="min-h-0 overflow-y-auto overscroll-contain px-6 pb-6">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-3 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

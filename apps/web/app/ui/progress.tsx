@@ -1,0 +1,36 @@
+import { useId } from "react";
+
+interface ProgressProps {
+  /** 0 to 100. */
+  value: number;
+  /** "Step 2 of 4 · Documents" */
+  label: string;
+}
+
+export function Progress({ value, label }: ProgressProps) {
+  const id = useId();
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div>
+      <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
+        <span id={id} className="font-medium">
+          {label}
+        </span>
+        <span className="figures text-muted">{percent}%</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-ink/10"
+      >
+        <div
+          className="h-full rounded-full bg-mint-strong transition-[width] duration-250 ease-calm"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import type { Database } from "@tenora/database/connect";
+import { findSignedInAdmin } from "@tenora/database/find-signed-in-admin";
+import { DomainError } from "@tenora/domain/failure";
+import { betterAuth } from "better-auth";
+import type { Pool } from "pg";
+import type { AdminCredentials, AdminSessions } from "../../app/config/services.server.ts";
+import { authOptions, callerHeader } from "./auth-options.ts";
+import { callAuth } from "./call-auth.ts";
+import { browserCookie, guesserOf, guessWasRight, takeGuess } from "./guess-limit.ts";
+import { cookiesOf } from "./wallet-auth.ts";
+
+const basePath = "/auth/admin";
+/** No refusal comes earlier than this (ms), so that its time tells nothing about the account. */
+const refusalTakes = 500;
+
+/**
+ * Admin sign-in: e-mail and password over Better Auth, closed to sign-up. Being able to sign in
+ * does not make an admin: that is a row of its own, read for every request.
+ */
+export function adminSessions(
+  settings: WebSettings,
+  pool: Pool,
+  adminDatabase: Database<"tenora_web_admin">,
+): AdminSessions {
+  const options = authOptions(settings, { basePath, purpose: "admin", pool });
+  const auth = betterAuth({
+    ...options,
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    session: { expiresIn: 12 * 60 * 60, updateAge: 60 * 60 },
+    rateLimit: {
+      ...options.rateLimit,
+      // Guesses are counted by ourselves: per account and per address, and known browsers apart.
+      customRules: { "/sign-in/email": false as const },
+    },
+  });
+  const call = callAuth(settings.publicUrl, basePath, auth.handler);
+
+  const remembered = browserCookie(settings.publicUrl.startsWith("https:"));
+
+  async function enter(request: Request, credentials: AdminCredentials): Promise<Headers> {
+    const response = await call(request, "/sign-in/email", credentials);
+    if (!response.ok) throw new DomainError("INVALID_CREDENTIALS");
+    const { token } = (await response.json()) as { token: string };
+    if ((await findSignedInAdmin(adminDatabase, token)) === null) {
+      throw new DomainError("INVALID_CREDENTIALS");
+    }
+    return cookiesOf(response);
+  }
+
+  return {
+    async signIn(request, credentials) {
+      const browser = remembered.read(request);
+      const address = request.headers.get(callerHeader) ?? "";
+      const earliestRefusal = pause(refusalTakes);
+      const guesser = guesserOf(credentials.email, address, browser);
+      const headers = new Headers({ "set-cookie": remembered.write(browser) });
+      try {
+        if (!(await takeGuess(pool, guesser))) throw new DomainError("TOO_MANY_ATTEMPTS");
+        const session = await enter(request, credentials);
+        await guessWasRight(pool, guesser);
+        for (const cookie of session.getSetCookie()) headers.append("set-cookie", cookie);
+        return { headers, refusal: null };
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        await earliestRefusal;
+        return { headers, refusal: error.code };
+      }
+    },
+    async read(request) {
+      const session = await auth.api.getSession({ headers: request.headers });
+      if (!session) return null;
+      const { token } = session.session;
+      const email = await findSignedInAdmin(adminDatabase, token);
+      return email === null ? null : { token, email };
+    },
+    async signOut(request) {
+      const response = await call(request, "/sign-out", {});
+      if (!response.ok) throw new DomainError("SESSION_MISSING");
+      return cookiesOf(response);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { callerHeader } from "./auth-options.ts";
+
+/** Calls one of Better Auth's endpoints on behalf of `request`. */
+export type CallAuth = (request: Request, path: string, body: object) => Promise<Response>;
+
+/**
+ * No endpoint of Better Auth is mounted; the few that are used are called from here, with the
+ * person's cookie and address, and behind its own rate limits.
+ */
+export function callAuth(
+  publicUrl: string,
+  basePath: string,
+  handler: (request: Request) => Promise<Response>,
+): CallAuth {
+  return (request, path, body) => {
+    const headers = new Headers({ "content-type": "application/json", origin: publicUrl });
+    for (const name of ["cookie", "user-agent", callerHeader]) {
+      const value = request.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    const url = `${publicUrl}${basePath}${path}`;
+    return handler(new Request(url, { method: "POST", headers, body: JSON.stringify(body) }));
+  };
+}

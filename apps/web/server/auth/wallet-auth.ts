@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { isSignInForUs, type SignInTerms, writeSignInMessage } from "@tenora/chain/sign-in-message";
+import { verifySignature } from "@tenora/chain/verify-signature";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import type { Database } from "@tenora/database/connect";
+import { findProvenWallet } from "@tenora/database/find-proven-wallet";
+import { brand } from "@tenora/domain/brand";
+import { DomainError } from "@tenora/domain/failure";
+import { betterAuth } from "better-auth";
+import { siwe } from "better-auth/plugins";
+import type { Pool } from "pg";
+import type { WalletSessions } from "../../app/config/services.server.ts";
+import { authOptions } from "./auth-options.ts";
+import { callAuth } from "./call-auth.ts";
+
+const basePath = "/auth/wallet";
+
+/**
+ * Wallet sign-in: Sign-In with Ethereum over Better Auth, with an own schema, cookie and secret.
+ * Its endpoints are called from here only; none is mounted.
+ */
+export function walletSessions(
+  settings: WebSettings,
+  pool: Pool,
+  publicDatabase: Database<"tenora_web_public">,
+  now: () => Date,
+): WalletSessions {
+  const terms: SignInTerms = {
+    publicUrl: settings.publicUrl,
+    chainId: settings.publicConfig.chain.id,
+    statement: `Sign in to ${brand.name} to prove that this wallet is yours. This costs nothing and moves nothing.`,
+  };
+  const auth = betterAuth({
+    ...authOptions(settings, { basePath, purpose: "wallet", pool }),
+    plugins: [
+      siwe({
+        domain: new URL(settings.publicUrl).host,
+        emailDomainName: "wallet.invalid",
+        getNonce: async () => randomBytes(24).toString("hex"),
+        // The plugin checks nonce, domain and expiry; the rest of the message is ours to judge.
+        verifyMessage: async ({ message, signature, address }) =>
+          isSignInForUs(message, terms, now().getTime()) &&
+          verifySignature(settings.rpcUrls, { address, message, signature }),
+      }),
+    ],
+  });
+  const call = callAuth(settings.publicUrl, basePath, auth.handler);
+  const readToken = async (request: Request) =>
+    (await auth.api.getSession({ headers: request.headers }))?.session.token ?? null;
+
+  return {
+    async invite(address) {
+      const { nonce } = await auth.api.getSiweNonce({ body: {} });
+      return writeSignInMessage(terms, { address, nonce, now: now().getTime() });
+    },
+    async signIn(request, proof) {
+      const response = await call(request, "/siwe/verify", proof);
+      if (response.status === 429) throw new DomainError("TOO_MANY_ATTEMPTS");
+      if (!response.ok) throw new DomainError("WALLET_PROOF_REFUSED");
+      return cookiesOf(response);
+    },
+    readToken,
+    async read(request) {
+      const token = await readToken(request);
+      if (token === null) return null;
+      const wallet = await findProvenWallet(publicDatabase, token);
+      return wallet === null ? null : { token, wallet };
+    },
+    async signOut(request) {
+      return cookiesOf(await call(request, "/sign-out", {}));
+    },
+  };
+}
+
+export function cookiesOf(response: Response): Headers {
+  const headers = new Headers();
+  for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  return headers;
+}

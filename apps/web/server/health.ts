@@ -1,0 +1,54 @@
+import { readChainId } from "@tenora/chain/read-chain-id";
+import { assertWorkerConnected } from "@tenora/database/assert-worker-connected";
+import { ping } from "@tenora/database/ping";
+import type { Services } from "../app/config/services.server.ts";
+
+export type PartHealth = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+/** Readiness part by part. The site serves without chain and worker, so those alone do not unready it. */
+export interface Readiness {
+  readonly ready: boolean;
+  readonly parts: Readonly<
+    Record<"database" | "documents" | "chain" | "indexer" | "jobs", PartHealth>
+  >;
+}
+
+const patienceMs = 2_000;
+
+export async function readiness(services: Services): Promise<Readiness> {
+  const { publicDatabase, documents, settings } = services;
+  const [database, store, chain, jobs] = await Promise.all([
+    probe(() => ping(publicDatabase)),
+    probe(() => documents.check()),
+    probe(() => assertChain(settings.rpcUrls, settings.publicConfig.chain.id)),
+    probe(() => assertWorkerConnected(publicDatabase)),
+  ]);
+  const parts = {
+    database,
+    documents: store,
+    chain,
+    indexer: { ok: false, why: "not part of this version" },
+    jobs,
+  } as const;
+  return { ready: database.ok && store.ok, parts };
+}
+
+async function probe(check: () => Promise<unknown>): Promise<PartHealth> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error("no answer in time")), patienceMs);
+  try {
+    await Promise.race([check(), timeout.promise]);
+    return { ok: true };
+  } catch (error) {
+    // The code, not the message: a driver's message may name hosts and users.
+    const { code } = error as { code?: string };
+    return { ok: false, why: code ?? "unreachable" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function assertChain(rpcUrls: readonly string[], expected: number): Promise<void> {
+  const id = await readChainId(rpcUrls);
+  if (id !== expected) throw Object.assign(new Error("other chain"), { code: `CHAIN_${id}` });
+}

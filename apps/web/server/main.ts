@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import type { WebApp } from "./app.ts";
+
+const settings = await receiveSettings<WebSettings>();
+// The build holds the server too, so that both share one module graph.
+const built = new URL("../build/server/index.js", import.meta.url);
+const { createApp } = (await import(built.href)) as {
+  createApp: (settings: WebSettings, clientFolder: string) => WebApp;
+};
+const app = createApp(settings, fileURLToPath(new URL("../build/client", import.meta.url)));
+const server = createServer(getRequestListener(app.fetch));
+// A client that dribbles its request in holds a socket for a while, not for ever; ten megabytes on
+// a slow line need their minutes.
+server.headersTimeout = 15_000;
+server.requestTimeout = 300_000;
+
+server.once("error", (error: NodeJS.ErrnoException) => {
+  const why =
+    error.code === "EADDRINUSE"
+      ? `Port ${settings.port} is taken. Set PORT to another one.`
+      : `The web server could not listen on ${settings.host}:${settings.port} (${error.code}).`;
+  report({ type: "failed", why });
+  process.exit(1);
+});
+server.listen(settings.port, settings.host, () => report({ type: "ready" }));
+
+stopWithSupervisor(async () => {
+  const closed = new Promise((done) => server.close(done));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 2_000).unref();
+  await closed;
+  await app.close();
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { PageCache } from "./page-cache.ts";
+
+const site = "https://tenora.example";
+
+/** A cache over pages that count how often they were rendered. */
+function cacheOver(status = 200) {
+  const state = { version: "1" as string | null, rendered: 0 };
+  const cache = new PageCache(
+    site,
+    async (url) => {
+      state.rendered += 1;
+      return new Response(`${url} ${state.rendered}`, { status });
+    },
+    async () => state.version,
+  );
+  const get = async (path: string) => (await cache.answer(new Request(site + path)))?.text();
+  return { state, cache, get };
+}
+
+describe("pages made of articles", () => {
+  test("are rendered once for each version of the articles", async () => {
+    const { state, get } = cacheOver();
+    expect(await get("/insights/a")).toBe(`${site}/insights/a 1`);
+    expect(await get("/insights/a")).toBe(`${site}/insights/a 1`);
+    state.version = "2";
+    expect(await get("/insights/a")).toBe(`${site}/insights/a 2`);
+    expect(await get("/insights")).toBe(`${site}/insights 3`);
+  });
+
+  test("are rendered once when many ask at the same time", async () => {
+    const { state, get } = cacheOver();
+    await Promise.all(Array.from({ length: 20 }, () => get("/insights/a")));
+    expect(state.rendered).toBe(1);
+  });
+
+  test("stay as they were while the database is away; others are not tried", async () => {
+    const { state, get } = cacheOver();
+    await get("/insights/a");
+    state.version = null;
+    expect(await get("/insights/a")).toBe(`${site}/insights/a 1`);
+    expect(await get("/insights/b")).toBeUndefined();
+    expect(state.rendered).toBe(1);
+  });
+
+  test.each(["/insights/A", "/insights/%61", "/insights/a/b", "/insights/a-"])(
+    "%s is another address and is not kept",
+    async (path) => {
+      const { cache } = cacheOver();
+      const answer = await cache.answer(new Request(site + path));
+      expect(answer).toBeNull();
+    },
+  );
+
+  test("that were not found are asked for again", async () => {
+    const { state, get } = cacheOver(404);
+    expect(await get("/insights/a")).toBeUndefined();
+    expect(await get("/insights/a")).toBeUndefined();
+    expect(state.rendered).toBe(2);
+  });
+
+  test("marketing pages never change", async () => {
+    const { state, get } = cacheOver();
+    await get("/about");
+    state.version = "2";
+    await get("/about");
+    expect(state.rendered).toBe(1);
+  });
+});

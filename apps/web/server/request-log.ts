@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import type { AppEnvironment } from "./request-context.ts";
+
+/** Gives the request its id and writes one line about it, without query, names or addresses. */
+export function requestLog(log: Logger, trustProxy: boolean): MiddlewareHandler<AppEnvironment> {
+  return async (context, next) => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    context.set("requestId", requestId);
+    context.set("clientAddress", clientAddress(context, trustProxy));
+    context.set("log", log.child({ requestId }));
+    await next();
+    context.header("x-request-id", requestId);
+    const { method } = context.req;
+    const path = withoutIdentifiers(context.req.path);
+    const ms = Math.round(performance.now() - began);
+    const level = context.res.status >= 500 ? "error" : quiet(path) ? "debug" : "info";
+    log[level]({ requestId, method, path, status: context.res.status, ms }, "request");
+  };
+}
+
+/** Wallets, documents and links are somebody's: the log knows the door, not who came through it. */
+export function withoutIdentifiers(path: string): string {
+  return path
+    .replace(/0x[0-9a-f]{40}/gi, ":wallet")
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ":id");
+}
+
+const quiet = (path: string) => path.startsWith("/assets/") || path === "/healthz";
+
+/** Behind a trusted proxy the last address it added; otherwise the socket's. */
+function clientAddress(context: Context, trustProxy: boolean): string {
+  if (trustProxy) {
+    const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+    if (forwarded) return forwarded;
+  }
+  try {
+    return getConnInfo(context).remote.address ?? "";
+  } catch {
+    return ""; // a request that came without a socket, as in tests
+  }
+}

@@ -1,0 +1,55 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnvironment } from "./request-context.ts";
+
+/** Which inline scripts a page may run: those with a nonce, or those with one of these hashes. */
+export type ScriptPermission = { readonly nonce: string } | { readonly hashes: readonly string[] };
+
+/**
+ * The Content-Security-Policy of a page; `null` allows no inline script at all. `frames` is the one
+ * folder of ours that the page may show in frames.
+ */
+export function contentPolicy(scripts: ScriptPermission | null, frames?: string): string {
+  const inline =
+    scripts === null
+      ? []
+      : "nonce" in scripts
+        ? [`'nonce-${scripts.nonce}'`]
+        : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline].join(" "),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ...(frames ? [`frame-src ${frames}`] : []),
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+const always: Record<string, string> = {
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** On every answer, errors included, unless it brings its own: pages do, and documents. */
+export function securityHeaders(): MiddlewareHandler<AppEnvironment> {
+  const strict = contentPolicy(null);
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(always)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", strict);
+  };
+}

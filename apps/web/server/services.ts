@@ -1,0 +1,49 @@
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import { openDatabaseAt } from "@tenora/database/connect";
+import { chooseStore } from "@tenora/documents/choose-store";
+import pg from "pg";
+import type { Logger } from "pino";
+import type { Services } from "../app/config/services.server.ts";
+import { adminSessions } from "./auth/admin-auth.ts";
+import { walletSessions } from "./auth/wallet-auth.ts";
+
+/** Everything a process needs to answer requests, and how to let go of it. */
+export function openServices(
+  settings: WebSettings,
+  log: Logger,
+): { services: Services; close: () => Promise<void> } {
+  const { database } = settings;
+  const publicDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 16);
+  const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
+  const walletPool = authPool(database.authWallet, "auth_wallet", log);
+  const adminPool = authPool(database.authAdmin, "auth_admin", log);
+  const now = () => new Date();
+  return {
+    services: {
+      settings,
+      publicDatabase,
+      adminDatabase,
+      documents: chooseStore(settings.documents),
+      walletSessions: walletSessions(settings, walletPool, publicDatabase, now),
+      adminSessions: adminSessions(settings, adminPool, adminDatabase),
+      log,
+      now,
+    },
+    close: async () => {
+      await Promise.all([
+        publicDatabase.close(),
+        adminDatabase.close(),
+        walletPool.end(),
+        adminPool.end(),
+      ]);
+    },
+  };
+}
+
+/** Better Auth writes unqualified table names; the search path puts it into its own schema. */
+function authPool(connectionString: string, schema: string, log: Logger): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 6, options: `-c search_path=${schema}` });
+  // An idle connection that breaks, as when PostgreSQL restarts, must not end the process.
+  pool.on("error", (error) => log.warn({ code: (error as { code?: string }).code }, "auth pool"));
+  return pool;
+}

@@ -1,0 +1,140 @@
+import { sampleJpeg } from "@tenora/testing/sample-pictures";
+import pg from "pg";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { Person, pdfFile } from "./person.ts";
+
+const marketplace = inject("marketplace");
+const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
+afterAll(() => owner.end());
+
+async function submitted(): Promise<Person> {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  expect((await ada.submit()).status).toBe(201);
+  return ada;
+}
+
+function replacement(wallet: string, file: File = pdfFile()): FormData {
+  const form = new FormData();
+  form.append("walletAddress", wallet);
+  form.append("registrationCertificate", file);
+  return form;
+}
+
+const replace = (person: Person, form = replacement(person.wallet)) =>
+  person.fetch("/api/business/certificate", { method: "POST", body: form });
+
+async function record(wallet: string) {
+  const { rows } = await owner.query(
+    "select id, certificate_url, certificate_info from businesses where wallet_address = $1",
+    [wallet],
+  );
+  const history = await owner.query(
+    `select event, status, replaced_certificate_url from business_history
+     where business_id = $1 order by id`,
+    [rows[0].id],
+  );
+  return { ...rows[0], history: history.rows } as {
+    id: string;
+    certificate_url: string;
+    certificate_info: object;
+    history: { event: string; status: string; replaced_certificate_url: string | null }[];
+  };
+}
+
+const decide = (id: string, status: string) =>
+  owner.query("update businesses set status = $2 where id = $1", [id, status]);
+
+describe("another certificate", () => {
+  test("takes the place of the first while pending; the first is kept, with a line", async () => {
+    const ada = await submitted();
+    const before = await record(ada.wallet);
+    const photo = new File([new Uint8Array(sampleJpeg())], "photo.jpg");
+    expect((await replace(ada, replacement(ada.wallet, photo))).status).toBe(200);
+    const after = await record(ada.wallet);
+    expect(after.certificate_url).toMatch(/\.jpg$/);
+    expect(after.certificate_info).toEqual({ fileName: "photo.jpg" });
+    expect(after.history.at(-1)).toEqual({
+      event: "certificate_replaced",
+      status: "pending",
+      replaced_certificate_url: before.certificate_url,
+    });
+  });
+
+  test("takes the place of one that failed to arrive, also when rejected", async () => {
+    const ada = await submitted();
+    const { id } = await record(ada.wallet);
+    await owner.query(
+      `update businesses set certificate_url = 'Your document was received.', status = 'rejected',
+         certificate_info = '{"fileName": "a.pdf", "uploadFailed": true}' where id = $1`,
+      [id],
+    );
+    expect((await replace(ada)).status).toBe(200);
+    const { certificate_info, history } = await record(ada.wallet);
+    expect(certificate_info).toEqual({ fileName: "certificate.pdf" });
+    expect(history.at(-1)?.replaced_certificate_url).toBeNull();
+  });
+
+  test("comes too late once approved, and of somebody without a business", async () => {
+    const ada = await submitted();
+    const before = await record(ada.wallet);
+    await decide(before.id, "approved");
+    const response = await replace(ada);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "CERTIFICATE_SETTLED" });
+    expect((await record(ada.wallet)).certificate_url).toBe(before.certificate_url);
+    const cy = new Person(marketplace);
+    await cy.signInWithWallet();
+    expect((await replace(cy)).status).toBe(409);
+  });
+
+  test("is its owner's to send: no session, or another wallet, changes nothing", async () => {
+    const ada = await submitted();
+    const before = await record(ada.wallet);
+    expect((await replace(new Person(marketplace), replacement(ada.wallet))).status).toBe(401);
+    const mallory = await submitted();
+    expect((await replace(mallory, replacement(ada.wallet))).status).toBe(401);
+    expect((await record(ada.wallet)).certificate_url).toBe(before.certificate_url);
+  });
+
+  test("that is no document is refused in the words of the form", async () => {
+    const ada = await submitted();
+    const program = pdfFile(Buffer.from("MZ program"), "a.pdf");
+    const response = await replace(ada, replacement(ada.wallet, program));
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({
+      message: "Invalid file type. Please upload a PDF, PNG, or JPG file.",
+    });
+  });
+
+  test("is taken five times a day, not six; a day's quota ends at 250 MiB", async () => {
+    const ada = await submitted();
+    for (let time = 0; time < 5; time += 1) expect((await replace(ada)).status).toBe(200);
+    expect((await replace(ada)).status).toBe(429);
+    const bo = await submitted();
+    await owner.query("update upload_quota set bytes = 262144000 where wallet_address = $1", [
+      bo.wallet,
+    ]);
+    const response = await replace(bo);
+    expect(response.status).toBe(429);
+    expect(await response.json()).toMatchObject({ code: "TOO_MANY_UPLOADS" });
+    await owner.query(
+      "update upload_quota set since = now() - interval '25 hours' where wallet_address = $1",
+      [bo.wallet],
+    );
+    expect((await replace(bo)).status).toBe(200);
+  });
+});
+
+test("a restart keeps the document it puts aside", async () => {
+  const ada = await submitted();
+  const before = await record(ada.wallet);
+  await decide(before.id, "rejected");
+  expect((await ada.submit()).status).toBe(201);
+  const after = await record(ada.wallet);
+  expect(after.id).toBe(before.id);
+  expect(after.history.at(-1)).toMatchObject({
+    event: "restarted",
+    replaced_certificate_url: before.certificate_url,
+  });
+});

@@ -1,0 +1,26 @@
+import type { TestProject } from "vitest/node";
+import {
+  type RunningMarketplace,
+  startForJourneys,
+} from "../../../e2e/support/running-marketplace.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly marketplace: RunningMarketplace;
+    readonly sober: RunningMarketplace;
+  }
+}
+
+/** As behind a proxy, so that every person of a test comes from an address of his own. */
+const variables = { TRUST_PROXY: "1" };
+
+/** One marketplace as demonstrated, and one for real business (DEMO=0), for all server tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const demonstrated = await startForJourneys({ webProcesses: 1, variables });
+  const sober = await startForJourneys({ webProcesses: 1, variables: { ...variables, DEMO: "0" } });
+  project.provide("marketplace", demonstrated.running);
+  project.provide("sober", sober.running);
+  return async () => {
+    await Promise.all([demonstrated.stop(), sober.stop()]);
+  };
+}

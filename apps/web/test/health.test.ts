@@ -1,0 +1,30 @@
+import { expect, inject, test } from "vitest";
+
+const { url } = inject("marketplace");
+
+test("the server says that it lives, and what is ready", async () => {
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
+  const ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({
+    ready: true,
+    parts: {
+      database: { ok: true },
+      documents: { ok: true },
+      chain: { ok: true },
+      jobs: { ok: true },
+    },
+  });
+});
+
+test("the public configuration names brand, chain and features, and no secret", async () => {
+  const text = await (await fetch(`${url}/config.json`)).text();
+  expect(JSON.parse(text)).toMatchObject({
+    brand: { name: "Tenora", product: "Receivables" },
+    chain: { id: 17000, name: "Holesky Testnet", nativeCurrency: { symbol: "ETH", decimals: 18 } },
+    contracts: {},
+    stablecoins: [],
+    features: { demoWallets: true },
+  });
+  expect(text).not.toMatch(/secret|password|postgres/i);
+});

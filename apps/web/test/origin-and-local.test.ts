@@ -1,0 +1,67 @@
+import { describe, expect, inject, test } from "vitest";
+import { Person } from "./person.ts";
+
+const marketplace = inject("marketplace");
+const sober = inject("sober");
+
+describe("a foreign page", () => {
+  test.each(["https://evil.example", "null", ""])("(%s) changes nothing", async (origin) => {
+    const ada = new Person(marketplace);
+    const response = await ada.fetch("/api/wallet/sign-in/message", {
+      method: "POST",
+      headers: { origin, "content-type": "application/json" },
+      body: JSON.stringify({ address: ada.wallet }),
+    });
+    expect(response.status).toBe(403);
+  });
+
+  test("does not reach the local chain; our own does, but not the node's controls", async () => {
+    const call = (origin: string, method: string) =>
+      fetch(`${marketplace.url}/dev/rpc`, {
+        method: "POST",
+        headers: { origin, "content-type": "application/json" },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: [] }),
+      });
+    expect((await call("https://evil.example", "eth_chainId")).status).toBe(403);
+    expect(await (await call(marketplace.url, "eth_chainId")).json()).toMatchObject({
+      result: "0x4268",
+    });
+    for (const method of ["anvil_setBalance", "evm_mine", "hardhat_reset", "debug_traceCall"]) {
+      expect((await call(marketplace.url, method)).status).toBe(400);
+    }
+  });
+});
+
+describe("without demonstration", () => {
+  test("its tools and their code are not there", async () => {
+    const demoCode = await demoAsset(marketplace.url);
+    expect((await fetch(marketplace.url + demoCode)).status).toBe(200);
+    for (const path of ["/dev/mail", "/dev/mail.data", "/dev/rpc", "/dev", demoCode]) {
+      expect((await fetch(sober.url + path)).status, path).toBe(404);
+      expect((await new Person(sober).post(path, {})).status, path).not.toBe(200);
+    }
+    const config = (await (await fetch(`${sober.url}/config.json`)).json()) as object;
+    expect(config).toMatchObject({ features: { demoWallets: false, mailbox: false } });
+  });
+
+  test.each(["//dev/rpc", "/dev%2Frpc", "/%64ev/rpc", "/DEV/rpc", "/assets/%64emo/x.js"])(
+    "nor by another spelling: %s",
+    async (path) => {
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] });
+      const response = await fetch(sober.url + path, { method: "POST", body });
+      expect(await response.text()).not.toContain("0x4268");
+    },
+  );
+});
+
+/** A chunk of the demo wallets, found by the manifest that every browser reads. */
+async function demoAsset(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  const scripts = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
+  for (const script of new Set(scripts)) {
+    const code = await (await fetch(url + script)).text();
+    const demo = /assets\/demo\/[\w.-]+\.js/.exec(code);
+    if (demo) return `/${demo[0]}`;
+  }
+  throw new Error("The home page's scripts name no demo chunk");
+}

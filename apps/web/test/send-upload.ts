@@ -1,0 +1,61 @@
+import { type ClientRequest, request } from "node:http";
+import { text } from "node:stream/consumers";
+import type { Upload } from "@tenora/testing/uploads/upload";
+import type { Person } from "./person.ts";
+
+export interface UploadAnswer {
+  readonly status: number;
+  readonly body: { readonly code?: string; readonly message?: string };
+}
+
+/**
+ * Sends a form with this file as its certificate, byte for byte as given: with its length told
+ * beforehand, or in chunks without. Browsers' own form encoding would tidy up the file's name.
+ */
+export async function sendUpload(
+  person: Person,
+  upload: Upload,
+  path = "/api/business/submissions",
+): Promise<UploadAnswer> {
+  const boundary = "----tenora-upload";
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const fields = {
+    companyName: "Ada Trading Pte Ltd",
+    country: "Singapore",
+    registrationNumber: "202412345K",
+    directorName: "Ada Tan",
+    directorEmail: "ada@example.com",
+    consent: "true",
+    walletAddress: person.wallet,
+    submissionKey: crypto.randomUUID(),
+  };
+  const name = upload.fileName.replaceAll("\\", "\\\\").replaceAll('"', "%22");
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="registrationCertificate"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const before = Object.entries(fields).map(([key, value]) => field(key, value));
+  const body = Buffer.concat([
+    Buffer.from(before.join("") + head),
+    upload.bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const length = upload.isChunked ? {} : { "content-length": body.length };
+  return new Promise((resolve, reject) => {
+    const sent: ClientRequest = request(
+      person.door + path,
+      {
+        method: "POST",
+        headers: {
+          ...length,
+          ...person.headers(),
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+        },
+      },
+      async (answer) => {
+        const content = await text(answer);
+        resolve({ status: answer.statusCode ?? 0, body: JSON.parse(content) });
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { goodUploads } from "@tenora/testing/uploads/good-uploads";
+import { malformedUploads } from "@tenora/testing/uploads/malformed-uploads";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startWeb } from "../../../e2e/support/web-process.ts";
+import { Person } from "./person.ts";
+import { sendUpload } from "./send-upload.ts";
+
+// One variant of each class; `npm run bench -- S3` sends all ten.
+// A process with a folder of its own: nobody else stores there meanwhile.
+const folder = mkdtempSync(join(tmpdir(), "tenora-uploads-"));
+const web = await startWeb(inject("marketplace"), { documents: { kind: "folder", folder } });
+const { marketplace } = web;
+afterAll(async () => {
+  await web.kill();
+  rmSync(folder, { recursive: true });
+});
+const words = {
+  type: "Invalid file type. Please upload a PDF, PNG, or JPG file.",
+  size: "File too large. Maximum file size is 10MB.",
+  missing: "Please upload your registration certificate",
+};
+
+const storedDocuments = () => {
+  const bucket = join(folder, "business-documents");
+  return existsSync(bucket) ? readdirSync(bucket) : [];
+};
+
+const mallory = new Person(marketplace);
+beforeAll(() => mallory.signInWithWallet());
+
+test.each([...malformedUploads])(
+  "%s is refused in words, and nothing is stored",
+  async (_what, make) => {
+    const before = storedDocuments();
+    const upload = make(3);
+    const { status, body } = await sendUpload(mallory, upload);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.message).toBe(words[upload.refusal]);
+    expect(storedDocuments()).toEqual(before);
+  },
+);
+
+test.each(goodUploads.filter((_, at) => at % 4 === 0))("$what is taken", async (upload) => {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  const before = storedDocuments().length;
+  expect(await sendUpload(ada, upload)).toMatchObject({ status: 201 });
+  expect(storedDocuments()).toHaveLength(before + 1);
+});

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { asWorker } from "@tenora/database/as-worker";
+import { claimMail } from "@tenora/database/claim-mail";
+import { closeMail } from "@tenora/database/close-mail";
+import type { Database } from "@tenora/database/connect";
+import { findMailToSend, type WaitingMail } from "@tenora/database/find-mail-to-send";
+import { putOffMail } from "@tenora/database/put-off-mail";
+import type { Transaction } from "@tenora/database/transaction";
+import { compose, type MailOccasion, type MailSurroundings } from "@tenora/email/compose";
+import type { Mail, Transport } from "@tenora/email/message";
+import { sendEmail } from "@tenora/email/send-email";
+import type { Task } from "graphile-worker";
+import type { Logger } from "pino";
+
+export interface SendEmailParts extends Omit<MailSurroundings, "id"> {
+  readonly database: Database<"tenora_jobs">;
+  readonly transport: Transport;
+  readonly log: Logger;
+}
+
+/** Most mails to one person in an hour and a day; the office hears of everybody, so of more. */
+const caps = { person: { hourly: 5, daily: 20 }, office: { hourly: 200, daily: 2_000 } };
+
+/**
+ * Sends one mail of the outbox. When the process dies between sending and noting it, the mail is
+ * sent again with the same id; a mail that was noted is never sent again.
+ */
+export function sendEmailJob(parts: SendEmailParts): Task {
+  const { database, transport, log } = parts;
+  return async (payload) => {
+    // Only the outbox's own functions enqueue, so the payload is as they write it.
+    const { outboxId } = payload as { readonly outboxId: string };
+    const mail = await asWorker(database, (tx) => takeMail(tx, parts, outboxId));
+    if (mail === null) return;
+    let failure = "UNKNOWN";
+    const sent = await sendEmail(transport, mail, (code) => {
+      failure = code;
+    });
+    if (sent) {
+      await asWorker(database, (tx) => closeMail(tx, { outboxId, failure: null }));
+      log.info({ outboxId }, "mail sent");
+      return;
+    }
+    const nextAt = await asWorker(database, (tx) => putOffMail(tx, { outboxId, failure }));
+    log.warn({ outboxId, failure, nextAt }, "mail not taken");
+  };
+}
+
+/** The mail, if it is to be sent now; otherwise whatever has to be noted instead is noted. */
+async function takeMail(
+  tx: Transaction<"worker">,
+  { adminNotifyEmail, publicUrl, log }: SendEmailParts,
+  outboxId: string,
+): Promise<Mail | null> {
+  const waiting = await findMailToSend(tx, outboxId);
+  if (waiting === null || waiting.sentAt !== null) return null;
+  const occasion = occasionOf(waiting);
+  if (occasion === null) {
+    // Erased: nobody is left to write to, so the job ends here.
+    await closeMail(tx, { outboxId, failure: "SUBJECT_GONE" });
+    return null;
+  }
+  const mail = compose(occasion, { id: outboxId, adminNotifyEmail, publicUrl });
+  const cap = mail.to === adminNotifyEmail ? caps.office : caps.person;
+  if (await claimMail(tx, { outboxId, recipientKey: keyOf(mail.to), ...cap })) return mail;
+  log.warn({ outboxId }, "mail put off: its recipient has had enough for now");
+  return null;
+}
+
+/** Equal for equal recipients, in any capitalisation. */
+const keyOf = (address: string) => createHash("sha256").update(address.toLowerCase()).digest("hex");
+
+function occasionOf(waiting: WaitingMail): MailOccasion | null {
+  if (waiting.subject === null) return null;
+  if (waiting.kind === "investor_submitted") return { kind: waiting.kind, ...waiting.subject };
+  return { kind: waiting.kind, reason: waiting.reason, ...waiting.subject };
+}

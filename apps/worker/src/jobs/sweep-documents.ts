@@ -1,0 +1,42 @@
+import { asWorker } from "@tenora/database/as-worker";
+import type { Database } from "@tenora/database/connect";
+import { findUnownedDocuments } from "@tenora/database/find-unowned-documents";
+import { forgetOldUploads } from "@tenora/database/forget-old-uploads";
+import type { DocumentStore, StoredDocument } from "@tenora/documents/document-store";
+import { documentUrl } from "@tenora/documents/object-path";
+
+/** A younger document may belong to a form that is being saved just now. */
+const graceMs = 60 * 60 * 1000;
+const batchLength = 500;
+
+/**
+ * Removes documents that belong to no record: of forms that were cut short between storing and
+ * saving. May run anywhere, any number of times.
+ * @returns how many were removed
+ */
+export async function sweepDocuments(
+  database: Database<"tenora_jobs">,
+  store: DocumentStore,
+  now: Date,
+): Promise<number> {
+  let removed = 0;
+  let batch: StoredDocument[] = [];
+  const removeUnowned = async () => {
+    const urls = batch.map(({ object }) => documentUrl(object));
+    const unowned = new Set(await asWorker(database, (tx) => findUnownedDocuments(tx, urls)));
+    for (const { object } of batch) {
+      if (!unowned.has(documentUrl(object))) continue;
+      await store.remove(object);
+      removed += 1;
+    }
+    batch = [];
+  };
+  for await (const document of store.list()) {
+    if (now.getTime() - document.storedAt.getTime() < graceMs) continue;
+    batch.push(document);
+    if (batch.length === batchLength) await removeUnowned();
+  }
+  if (batch.length > 0) await removeUnowned();
+  await asWorker(database, forgetOldUploads);
+  return removed;
+}

@@ -1,0 +1,86 @@
+import { EventEmitter } from "node:events";
+import type { WorkerSettings } from "@tenora/configuration/worker-settings";
+import { openDatabaseAt } from "@tenora/database/connect";
+import { chooseStore } from "@tenora/documents/choose-store";
+import { chooseTransport } from "@tenora/email/choose-transport";
+import { Logger as JobLogger, run, type WorkerEvents } from "graphile-worker";
+import type { Logger } from "pino";
+import { everyHour } from "./every-hour.ts";
+import { sendEmailJob } from "./jobs/send-email.ts";
+import { sweepDocuments } from "./jobs/sweep-documents.ts";
+import { freeAbandonedJobs, holdWorkerLock } from "./worker-lock.ts";
+
+export interface RunningWorker {
+  /** Lets running jobs finish, then closes every connection. */
+  stop(): Promise<void>;
+  /** Settles when the worker ends: resolves after `stop`, rejects when it had to give up. */
+  readonly ended: Promise<void>;
+}
+
+/** One mail at a time: a worker that is killed can then have sent no more than one unnoted. */
+const concurrency = 1;
+const everyMs = 15_000;
+
+/** Starts to work off the jobs. Rejects when the database is not there or not migrated. */
+export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
+  // Beside the jobs: one connection to listen on, one for the lock, two for what comes between.
+  const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", concurrency + 4);
+  const { adminNotifyEmail, publicUrl } = settings;
+  const transport = chooseTransport(settings.email);
+  const documents = chooseStore(settings.documents);
+  const free = () =>
+    freeAbandonedJobs(database.pool).then(
+      (count) => count > 0 && log.warn({ count }, "jobs of a dead worker are available again"),
+      () => log.warn("abandoned jobs could not be looked for"),
+    );
+  const events: WorkerEvents = new EventEmitter();
+  let letGo = () => {};
+  events.on("pool:create", ({ workerPool }) => {
+    letGo = holdWorkerLock(database.pool, workerPool.id);
+  });
+  try {
+    const runner = await run({
+      pgPool: database.pool,
+      taskList: {
+        send_email: sendEmailJob({ database, transport, log, adminNotifyEmail, publicUrl }),
+      },
+      concurrency,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      events,
+      logger: jobLogger(log),
+      crontab: "",
+    });
+    await free();
+    const timer = setInterval(free, everyMs);
+    const endSweep = everyHour(database.pool, log, "sweep_documents", async () => {
+      const removed = await sweepDocuments(database, documents, new Date());
+      if (removed > 0) log.info({ removed }, "documents without a record were removed");
+    });
+    const ended = runner.promise.finally(async () => {
+      clearInterval(timer);
+      endSweep();
+      letGo();
+      await database.close();
+    });
+    // Whoever waits for `ended` hears of it; a caller that does not must not be ended by it.
+    ended.catch(() => {});
+    return { ended, stop: async () => void (await Promise.all([runner.stop(), ended])) };
+  } catch (error) {
+    letGo();
+    await database.close();
+    throw error;
+  }
+}
+
+// A failed job's message repeats the error's words, which may name a person: our code must do.
+function jobLogger(log: Logger): JobLogger {
+  return new JobLogger(() => (level, message, meta) => {
+    if (level !== "error" && level !== "warning") return;
+    const job = (meta?.job as { id?: string } | undefined)?.id;
+    const words = (meta?.error as Error | undefined)?.message ?? "";
+    const code = /^[A-Z0-9_]{2,40}$/.test(words) ? words : "UNKNOWN";
+    const [entry, text] = job === undefined ? [{}, message] : [{ job, code }, "job failed"];
+    log[level === "error" ? "error" : "warn"](entry, text);
+  });
+}

@@ -1,0 +1,15 @@
+import { createTestDatabase } from "@tenora/testing/database";
+import type {} from "@tenora/testing/database-setup";
+import { expect, inject, test } from "vitest";
+import { mailOutage } from "./mail-outage.ts";
+
+// The short form of R4; `npm run bench -- R4` lets an hour pass and kills twenty times.
+test("the mail service is down and the worker is killed: nothing is lost, repeats keep their id", async () => {
+  const database = await createTestDatabase(inject("cluster"));
+  const kills = 3;
+  const result = await mailOutage(database, { mails: 12, kills, fives: 1 });
+  await database.drop();
+  expect(result).toMatchObject({ lost: 0, renamed: 0, unnoted: 0 });
+  expect(result.attemptsWhileDown).toBeGreaterThanOrEqual(12);
+  expect(result.repeats).toBeLessThanOrEqual(kills);
+}, 60_000);

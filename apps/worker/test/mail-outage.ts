@@ -1,0 +1,114 @@
+import { loginUrl } from "@tenora/database/login-url";
+import { asOwner, type TestDatabase } from "@tenora/testing/database";
+import { type MailServer, startMailServer } from "@tenora/testing/mail-server";
+import { killWorker, startWorkerProcess } from "./worker-process.ts";
+
+export interface OutageOptions {
+  /** Mails that are waiting when the service goes down. */
+  readonly mails: number;
+  readonly kills: number;
+  /** How often five minutes are let pass while the service is down. */
+  readonly fives: number;
+}
+
+export interface OutageResult {
+  readonly mails: number;
+  readonly kills: number;
+  readonly attemptsWhileDown: number;
+  readonly lost: number;
+  readonly repeats: number;
+  /** Mails that arrived under more than one Message-ID. */
+  readonly renamed: number;
+  readonly unnoted: number;
+}
+
+/**
+ * R4: the mail service is down for an hour, whose clock is turned on rather than waited for; then it
+ * is back, slow, while the worker is killed again and again at random moments.
+ */
+export async function mailOutage(
+  database: TestDatabase,
+  { mails, kills, fives }: OutageOptions,
+): Promise<OutageResult> {
+  const { ownerUrl, authSecret } = database;
+  const ask = <Row>(text: string, values: unknown[] = []) =>
+    asOwner(ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
+  let server: MailServer = await startMailServer();
+  const settings = {
+    databaseUrl: loginUrl(ownerUrl, "tenora_jobs", authSecret),
+    email: { kind: "smtp", url: server.url },
+    documents: { kind: "folder", folder: "/nowhere" },
+    adminNotifyEmail: "office@example.com",
+    publicUrl: "https://tenora.example",
+    logLevel: "silent",
+  } as const;
+  await server.stop();
+
+  await ask(
+    `insert into businesses (company_name, country, registration_number, director_name,
+       director_email, wallet_address, consent_at, consent_version)
+     select 'Ada Textiles', 'Singapore', n::text, 'Ada', 'ada' || n || '@example.com',
+       '0x' || lpad(to_hex(n), 40, '0'), now(), '1' from generate_series(1, $1::int) n`,
+    [mails],
+  );
+  let worker = await startWorkerProcess(settings);
+  for (let five = 0; five < fives; five += 1) {
+    await until(async () => (await due(ask)) === 0);
+    await letPass(ask, "5 minutes");
+  }
+  const [down] = await ask<{ attempts: number }>(
+    "select sum(attempts)::int as attempts from outbox",
+  );
+
+  server = await startMailServer({}, server.port);
+  server.mode = "slow";
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = server.received.length;
+    await letPass(ask, "6 hours");
+    await until(async () => server.received.length > before || (await unsent(ask)) === 0);
+    await new Promise((done) => setTimeout(done, Math.random() * 250));
+    await killWorker(worker);
+    // What it held is found abandoned after ten seconds; they are let pass.
+    await ask("update graphile_worker._private_jobs set locked_at = locked_at - interval '11 s'");
+    worker = await startWorkerProcess(settings);
+  }
+  server.mode = "well";
+  await until(async () => {
+    await letPass(ask, "6 hours");
+    return (await unsent(ask)) === 0;
+  });
+  await killWorker(worker);
+  await server.stop();
+
+  const arrived = new Map<string, Set<string>>();
+  for (const { to, messageId } of server.received) {
+    const ids = arrived.get(to.join()) ?? new Set();
+    arrived.set(to.join(), ids.add(messageId));
+  }
+  return {
+    mails,
+    kills,
+    attemptsWhileDown: down?.attempts ?? 0,
+    lost: mails - arrived.size,
+    repeats: server.received.length - arrived.size,
+    renamed: [...arrived.values()].filter((ids) => ids.size > 1).length,
+    unnoted: await unsent(ask),
+  };
+}
+
+type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Everything that waits has waited so much longer. */
+async function letPass(ask: Ask, time: string): Promise<void> {
+  await ask("update outbox set next_attempt_at = next_attempt_at - $1::interval", [time]);
+  await ask("update graphile_worker._private_jobs set run_at = run_at - $1::interval", [time]);
+}
+
+const count = async (ask: Ask, from: string) =>
+  (await ask<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
+const due = (ask: Ask) => count(ask, "graphile_worker._private_jobs where run_at <= now()");
+const unsent = (ask: Ask) => count(ask, "outbox where sent_at is null");
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((done) => setTimeout(done, 50));
+}

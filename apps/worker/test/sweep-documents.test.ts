@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { asWorker } from "@tenora/database/as-worker";
+import { type Database, openDatabase } from "@tenora/database/connect";
+import { findUnownedDocuments } from "@tenora/database/find-unowned-documents";
+import { documentUrl, type ObjectPath } from "@tenora/documents/object-path";
+import { s3Store } from "@tenora/documents/s3-store";
+import { asOwner, createTestDatabase, type TestDatabase } from "@tenora/testing/database";
+import type {} from "@tenora/testing/database-setup";
+import { type S3Server, startS3Server } from "@tenora/testing/s3/s3-server";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { everyHour } from "../src/every-hour.ts";
+import { sweepDocuments } from "../src/jobs/sweep-documents.ts";
+
+let database: TestDatabase;
+let jobs: Database<"tenora_jobs">;
+let server: S3Server;
+beforeAll(async () => {
+  database = await createTestDatabase(inject("cluster"));
+  const { ownerUrl, authSecret } = database;
+  jobs = openDatabase({ ownerUrl, authSecret, login: "tenora_jobs" });
+  server = await startS3Server();
+});
+beforeEach(() => server.objects.clear());
+afterAll(async () => {
+  await jobs.close();
+  await Promise.all([database.drop(), server.stop()]);
+});
+
+const store = () => {
+  const { endpoint, bucket, credentials } = server;
+  return s3Store({ endpoint, bucket, credentials, region: "eu-test-1", forcePathStyle: true });
+};
+
+/** A document in the store, this old. */
+function lying(minutes: number): ObjectPath {
+  const object: ObjectPath = { bucket: "business-documents", path: `${randomUUID()}.pdf` };
+  const storedAt = new Date(Date.now() - minutes * 60_000);
+  server.objects.set(object.path, { body: Buffer.from("%PDF-"), contentType: "", storedAt });
+  return object;
+}
+
+const insertBusiness = (url: string) =>
+  asOwner(database.ownerUrl, async (client) => {
+    const { rows } = await client.query(
+      `insert into businesses (company_name, country, registration_number, director_name,
+         director_email, wallet_address, consent_at, consent_version, certificate_url)
+       values ('Ada', 'Singapore', '1', 'Ada', 'ada@example.com',
+         '0x' || substr(md5($1) || md5($1), 1, 40), now(), '1', $1) returning id`,
+      [url],
+    );
+    return rows[0].id as string;
+  });
+
+test("removes what belongs to no record, once it is an hour old, over many pages", async () => {
+  const owned = lying(90);
+  const putAside = lying(90);
+  const young = lying(50);
+  const id = await insertBusiness(documentUrl(owned));
+  await asOwner(database.ownerUrl, (client) =>
+    client.query(
+      `insert into business_history (business_id, event, status, tier, replaced_certificate_url)
+       values ($1, 'certificate_replaced', 'pending', 3, $2)`,
+      [id, documentUrl(putAside)],
+    ),
+  );
+  for (let one = 0; one < 7; one += 1) lying(61);
+  expect(await sweepDocuments(jobs, store(), new Date())).toBe(7);
+  const left = [owned.path, putAside.path, young.path].sort();
+  expect([...server.objects.keys()].sort()).toEqual(left);
+  expect(await sweepDocuments(jobs, store(), new Date())).toBe(0);
+});
+
+test("removes nothing when the records cannot be asked", async () => {
+  lying(90);
+  const away = openDatabase({
+    ownerUrl: "postgresql://nobody@127.0.0.1:9/none",
+    authSecret: database.authSecret,
+    login: "tenora_jobs",
+  });
+  await expect(sweepDocuments(away, store(), new Date())).rejects.toThrow();
+  await away.close();
+  expect(server.objects.size).toBe(1);
+});
+
+test("asks for exactly the documents it was given", async () => {
+  const owned = documentUrl(lying(0));
+  await insertBusiness(owned);
+  const asked = ["/documents/business-documents/none.pdf", owned];
+  expect(await asWorker(jobs, (tx) => findUnownedDocuments(tx, asked))).toEqual([asked[0]]);
+});
+
+test("among several workers one at a time does it", async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const act = async () => {
+    running += 1;
+    runs += 1;
+    most = Math.max(most, running);
+    await new Promise((done) => setTimeout(done, 100));
+    running -= 1;
+  };
+  const log = pino({ level: "silent" });
+  const ends = [1, 2, 3].map(() => everyHour(jobs.pool, log, "sweep", act, { firstMs: 1 }));
+  await expect.poll(() => runs).toBeGreaterThan(0);
+  await new Promise((done) => setTimeout(done, 250));
+  for (const end of ends) end();
+  expect(most).toBe(1);
+});

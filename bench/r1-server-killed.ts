@@ -1,0 +1,26 @@
+import { killedWhileSubmitting } from "../apps/web/test/killed-while-submitting.ts";
+import { type Bench, figure, note } from "./support/figure.ts";
+import { onStand, signIn } from "./support/stand.ts";
+
+const submissions = 1_000;
+/** Acknowledgements between two kills: 5 to 26, so that a thousand meet more than fifty. */
+const gap = () => 5 + Math.floor(Math.random() * 22);
+
+/** R1: the web process is killed at random while a thousand forms are sent, again until answered. */
+export const run: Bench = () =>
+  onStand(async ({ marketplace }) => {
+    const people = await signIn(marketplace, submissions);
+    const result = await killedWhileSubmitting(marketplace, people, gap);
+    const { kills, repeats, acknowledged, lost, doubled } = result;
+    return [
+      figure("kills (SIGKILL) while forms were sent", `${kills}`, "≥ 50", kills >= 50),
+      note("submissions acknowledged, sent again", `${acknowledged}, ${repeats} times`),
+      figure(
+        "acknowledged and lost (record or document)",
+        `${lost} of ${acknowledged}`,
+        "0 of 1000",
+        lost === 0 && acknowledged === submissions,
+      ),
+      figure("doubled (records, history lines, mails)", `${doubled}`, "0", doubled === 0),
+    ];
+  });

@@ -1,0 +1,31 @@
+/** One measured figure with its goal beside it. */
+export interface Figure {
+  readonly what: string;
+  readonly measured: string;
+  /** Null for a figure that is told for information. */
+  readonly goal: string | null;
+  readonly holds: boolean;
+}
+
+export type Bench = () => Promise<Figure[]>;
+
+export const figure = (what: string, measured: string, goal: string, holds: boolean): Figure => ({
+  what,
+  measured,
+  goal,
+  holds,
+});
+
+/** A figure without a goal. */
+export const note = (what: string, measured: string): Figure => ({
+  what,
+  measured,
+  goal: null,
+  holds: true,
+});
+
+/** The value below which this share of all lies; 0 for none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { onboard } from "./support/onboard-by-door.ts";
+import { connect, connectButton, giveWallet, pill } from "./support/person-at-page.ts";
+import { ask, review } from "./support/review.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+// Six states of one panel, and what every button and every page says in each of them.
+
+const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
+const banner = (page: Page) => page.getByRole("region", { name: "Ready to be paid early?" });
+const features = [
+  ["Create a request", "funding-request"],
+  ["Define rewards", "rewards"],
+  ["Manage payments", "payments"],
+  ["Open profile", "profile"],
+] as const;
+
+async function expectFeatures(page: Page, title: string, text: string) {
+  for (const [action] of features) {
+    await page.getByRole("button", { name: action }).click();
+    await expectToast(page, title, text);
+  }
+  for (const [, path] of features) {
+    await page.goto(`/business/${path}`);
+    const access = page.getByRole("region", { name: "Access" });
+    await expect(access.getByRole("heading", { name: title })).toBeVisible();
+    await expect(access.getByText(text)).toBeVisible();
+  }
+  await expectAccessible(page);
+}
+
+test("from not connected to verified", async ({ page, marketplace, watch }) => {
+  watch(page);
+  const key = generatePrivateKey();
+  const { address } = privateKeyToAccount(key);
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  await page.goto("/business");
+
+  await test.step("not connected", async () => {
+    await expect(panel(page).getByText("Wallet connection required")).toBeVisible();
+    await expect(banner(page).getByRole("button", { name: "Connect Wallet" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("checking, then not registered", async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route("**/api/wallets/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await connect(page, wallet);
+    await expect(panel(page)).toHaveAttribute("aria-busy", "true");
+    await expect(panel(page).getByText("Checking your business status")).toBeAttached();
+    await expect(page.getByRole("button", { name: "Open profile" })).toBeDisabled();
+    await expectAccessible(page);
+    goOn();
+    await expect(
+      panel(page).getByRole("link", { name: "Start Business Onboarding" }),
+    ).toHaveAttribute("href", "/business/onboarding");
+    await page.unroute("**/api/wallets/**");
+    await expect(banner(page).getByRole("button", { name: /^Wallet connected/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectFeatures(
+      page,
+      "Not eligible",
+      "Your business needs to complete onboarding before accessing this feature.",
+    );
+    await page.getByRole("link", { name: "Start Business Onboarding" }).click();
+    await expect(page).toHaveURL(/\/business\/onboarding$/);
+  });
+
+  await test.step("pending", async () => {
+    await onboard(marketplace, key);
+    await page.goto("/business");
+    await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+    await expectAccessible(page);
+    await expectFeatures(
+      page,
+      "Not eligible",
+      "Your business needs to complete onboarding before accessing this feature.",
+    );
+  });
+
+  await test.step("approved, with the tier she has", async () => {
+    await review(marketplace, address, { status: "approved" });
+    await ask(marketplace, "update public.businesses set tier = 2 where wallet_address = $1", [
+      address.toLowerCase(),
+    ]);
+    await page.goto("/business");
+    await expect(panel(page).getByText("Business Verified")).toBeVisible();
+    await expect(panel(page).getByText(/Current tier: Growth \(Tier 2\)/)).toBeVisible();
+    const approved = page.getByRole("region", { name: "Your Business is Approved!" });
+    await approved.getByRole("button", { name: "Create Your First Funding Request" }).click();
+    await expectToast(page, "Coming soon", "This feature will be available soon.");
+    await expectAccessible(page);
+    await expectFeatures(page, "Coming soon", "This feature will be available soon.");
+  });
+});
+
+test("a check that fails is told, counts as not found, and can be repeated", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED/);
+  const key = generatePrivateKey();
+  await onboard(marketplace, key);
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  await page.route("**/api/wallets/**", (route) => route.abort());
+  await page.goto("/business");
+  await connect(page, wallet);
+  await expectToast(page, "Error", "Failed to check business eligibility.");
+  await expect(panel(page).getByRole("link", { name: "Start Business Onboarding" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/wallets/**");
+  await panel(page).getByRole("button", { name: "Check again" }).click();
+  await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+  await expect(pill(page)).toBeVisible();
+  await expect(connectButton(page)).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { fillForm, submit } from "./support/onboarding.ts";
+import { connect, giveWallet, sign } from "./support/person-at-page.ts";
+import { ask } from "./support/review.ts";
+import { startForJourneys } from "./support/running-marketplace.ts";
+import { expect, expectAccessibleInEveryLook, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+// The store for documents is out of reach: the request is taken all the same, and Ada is told.
+
+test("a request without its certificate is received, and says so", async ({ browser, watch }) => {
+  const { running, stop } = await startForJourneys({ webProcesses: 1 });
+  try {
+    // Where the folder should be stands a file: nothing can be written below it.
+    rmSync(running.documentsFolder, { recursive: true, force: true });
+    writeFileSync(running.documentsFolder, "");
+    const context = await browser.newContext({ baseURL: running.url });
+    const page = await context.newPage();
+    watch(page);
+    const wallet = await giveWallet(page, running);
+    await page.goto("/business/onboarding");
+    await connect(page, wallet);
+    await fillForm(page);
+    await submit(page);
+    await sign(wallet);
+    await expectToast(
+      page,
+      "Submission successful",
+      "Your business onboarding request has been submitted and is pending review",
+    );
+    const panel = page.getByRole("region", { name: "Business status" });
+    await expect(panel.getByText("Onboarding In Progress")).toBeVisible();
+    await expect(panel.getByText("Your certificate could not be stored")).toBeVisible();
+    await expect(panel.getByText(/Our team will contact you about it/)).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    const [row] = await ask<{ certificate_url: string; certificate_info: unknown }>(
+      running,
+      "select certificate_url, certificate_info from public.businesses where wallet_address = $1",
+      [wallet.address.toLowerCase()],
+    );
+    expect(row).toEqual({
+      certificate_url: "Your document was received. Our team will contact you about it.",
+      certificate_info: { fileName: "certificate.pdf", uploadFailed: true },
+    });
+    await context.close();
+  } finally {
+    await stop();
+  }
+});

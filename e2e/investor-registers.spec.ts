@@ -1,0 +1,145 @@
+import { installTestWallet } from "@tenora/testing/wallet/install-test-wallet";
+import { generatePrivateKey } from "viem/accounts";
+import { expect, expectAccessible, type Theme, test } from "./support/test.ts";
+
+// Cy looks around, registers as an investor with a wallet that is proven, and cannot do it twice.
+
+const looks: readonly { width: number; theme: Theme }[] = [
+  { width: 360, theme: "dark" },
+  { width: 1280, theme: "light" },
+];
+
+for (const { width, theme } of looks) {
+  test(`Cy registers as an investor (${width} px, ${theme})`, async ({
+    browser,
+    marketplace,
+    watch,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      colorScheme: theme,
+      baseURL: marketplace.url,
+    });
+    const cy = await context.newPage();
+    // The failures that are played below.
+    watch(cy, /503 \(Service Unavailable\)|The registration did not arrive/);
+    const wallet = await installTestWallet(cy, {
+      account: generatePrivateKey(),
+      chainId: marketplace.chainId,
+      rpcUrl: marketplace.rpcUrl,
+    });
+    const register = cy.getByRole("main").getByRole("link", { name: "Register as Investor" });
+    const submit = cy.getByRole("button", { name: "Submit Registration" });
+
+    await test.step("without a wallet he sees the portal, and no way to register", async () => {
+      await cy.goto("/investor");
+      await expect(cy.getByText("Connect your wallet and complete verification")).toBeVisible();
+      await expect(cy.getByText("Browse opportunities and assess risk factors")).toBeVisible();
+      await expect(
+        cy.getByText("Invest in receivable NFTs and collect rewards at maturity"),
+      ).toBeVisible();
+      for (const name of [
+        "Browse Opportunities",
+        "Manage Portfolio",
+        "Collect Rewards",
+        "NFT Marketplace",
+        "Featured Investment Opportunities",
+      ]) {
+        await expect(cy.getByRole("heading", { name, exact: true })).toBeVisible();
+      }
+      await expect(register).toHaveCount(0);
+      await cy.getByRole("button", { name: "View All Opportunities" }).click();
+      const dialog = cy.getByRole("dialog", { name: "More Opportunities Coming Soon" });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("link", { name: "Register as Investor" })).toHaveCount(0);
+      await expectAccessible(cy);
+      await cy.keyboard.press("Escape");
+      await expectAccessible(cy);
+    });
+
+    await test.step("the form says what is missing, the wallet last", async () => {
+      await cy.goto("/investor/onboarding");
+      await expect(cy.getByRole("heading", { name: "Investor Registration" })).toBeVisible();
+      await expect(
+        cy.getByText("Complete this form to register as an investor on our platform"),
+      ).toBeVisible();
+      await expect(cy.getByLabel("Wallet Address")).toHaveValue("Not connected");
+      await expect(cy.getByLabel("Wallet Address")).toHaveAttribute("readonly");
+      await submit.click();
+      for (const message of [
+        "Name must be at least 2 characters",
+        "Invalid email address",
+        "Country must be at least 2 characters",
+        "ID number must be at least 2 characters",
+        "You must agree to the terms and conditions",
+      ]) {
+        await expect(cy.getByText(message, { exact: true })).toBeVisible();
+      }
+      await expect(cy.getByLabel("Full Name")).toBeFocused();
+      await expectAccessible(cy);
+      await cy.getByLabel("Full Name").fill("Cy Tan");
+      await cy.getByLabel("Email").fill("cy@example.com");
+      await cy.getByLabel("Country").fill("Singapore");
+      await cy.getByLabel("Government ID Number").fill("S1234567D");
+      await cy.getByRole("checkbox").check();
+      await submit.click();
+      await expect(cy.getByText("Please connect your wallet first")).toBeVisible();
+    });
+
+    await test.step("he connects; a refused signature loses nothing he typed", async () => {
+      await cy.getByRole("main").getByRole("button", { name: "Connect Wallet" }).click();
+      (await wallet.nextRequest("eth_requestAccounts")).confirm();
+      await expect(cy.getByLabel("Wallet Address")).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
+      await submit.click();
+      const signature = await wallet.nextRequest("personal_sign");
+      await expect(cy.getByRole("button", { name: "Submitting..." })).toBeDisabled();
+      signature.refuse();
+      await expect(cy.getByText("Failed to submit registration")).toBeVisible();
+      await expect(cy.getByLabel("Government ID Number")).toHaveValue("S1234567D");
+      await expectAccessible(cy);
+    });
+
+    await test.step("failures are told in words", async () => {
+      const door = "**/api/investor/registrations";
+      const answered = () => cy.waitForResponse(door);
+      await cy.route(door, (route) => route.fulfill({ status: 503, json: {} }));
+      const refused = answered();
+      await submit.click();
+      (await wallet.nextRequest("personal_sign")).confirm();
+      await refused;
+      await expect(submit).toBeEnabled();
+      await expect(cy.getByText("Failed to submit registration")).toBeVisible();
+      await cy.unroute(door);
+      await cy.route(door, (route) => route.fulfill({ status: 503, body: "no JSON" }));
+      await submit.click();
+      await expect(cy.getByText("An unexpected error occurred. Please try again.")).toBeVisible();
+      await cy.unroute(door);
+    });
+
+    await test.step("he registers", async () => {
+      await submit.click();
+      await expect(cy).toHaveURL(/\/investor\/onboarding\/success$/);
+      await expect(cy.getByText("Registration submitted successfully!")).toBeVisible();
+      await expect(cy.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
+      await expect(cy.getByText("pending review")).toBeVisible();
+      await expectAccessible(cy);
+    });
+
+    await test.step("the portal knows it, and keeps knowing it", async () => {
+      await cy.getByRole("link", { name: "Return to Investor Portal" }).click();
+      const submitted = cy.getByRole("main").getByRole("button", {
+        name: "Registration Submitted",
+      });
+      await expect(submitted).toBeDisabled();
+      await cy.reload();
+      await expect(submitted).toBeDisabled();
+      await cy.getByRole("button", { name: "View All Opportunities" }).click();
+      await expect(
+        cy.getByRole("dialog").getByRole("button", { name: "Registration Submitted" }),
+      ).toBeDisabled();
+      await expectAccessible(cy);
+    });
+
+    await context.close();
+  });
+}

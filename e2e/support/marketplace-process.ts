@@ -1,0 +1,71 @@
+// A whole marketplace for the journeys, in a process of its own: embedded parts in a temporary
+// folder, one or more web processes, in front of several a round-robin. Ends with its parent.
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readEnvironment } from "@tenora/configuration/environment";
+import { freePort } from "@tenora/embedded/free-port";
+import { startRoundRobin } from "@tenora/testing/round-robin";
+import { startMarketplace } from "../../apps/supervisor/src/marketplace.ts";
+import { startNodePart } from "../../apps/supervisor/src/parts/node-part.ts";
+import { silentProgress } from "../../apps/supervisor/src/progress.ts";
+import type { JourneyOptions, RunningMarketplace } from "./running-marketplace.ts";
+
+const { webProcesses, variables } = JSON.parse(process.argv[2] ?? "{}") as JourneyOptions;
+const webEntry = fileURLToPath(new URL("../../apps/web/server/main.ts", import.meta.url));
+const admin = { email: "op@tenora.example", password: "correct horse battery staple" };
+
+const dataFolder = mkdtempSync(join(tmpdir(), "tenora-e2e-"));
+// PostgreSQL runs as its own user where we are root, and has to get through to its folder.
+chmodSync(dataFolder, 0o755);
+const ports = await Promise.all(Array.from({ length: webProcesses }, freePort));
+const roundRobin = webProcesses > 1 ? await startRoundRobin(() => ports) : null;
+const giveUp = (why: string) => {
+  console.error(why);
+  process.exit(1);
+};
+const marketplace = await startMarketplace({
+  environment: readEnvironment({
+    PORT: String(ports[0]),
+    PUBLIC_URL: roundRobin?.url ?? `http://127.0.0.1:${ports[0]}`,
+    DATA_DIR: dataFolder,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: "silent",
+    ...variables,
+  }),
+  dataFolder,
+  progress: silentProgress,
+  onLost: giveUp,
+});
+const { web, guard, ownerUrl } = marketplace;
+guard.removeAfterwards(dataFolder);
+const replicas = await Promise.all(
+  ports.slice(1).map((port) =>
+    startNodePart({
+      name: "The second web",
+      entry: webEntry,
+      settings: { ...web, port },
+      guard,
+      onLost: giveUp,
+    }),
+  ),
+);
+
+process.on("disconnect", async () => {
+  await Promise.all([roundRobin?.stop(), ...replicas.map((one) => one.stop())]);
+  await marketplace.stop();
+  process.exit(0);
+});
+const running: RunningMarketplace = {
+  url: web.publicUrl,
+  rpcUrl: web.rpcUrls[0] ?? "",
+  chainId: web.publicConfig.chain.id,
+  ownerUrl,
+  linkSecret: web.secrets.link,
+  documentsFolder: web.documents.kind === "folder" ? web.documents.folder : "",
+  web,
+  admin,
+};
+process.send?.({ running });

@@ -1,0 +1,52 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+
+/** What a journey needs to know of the marketplace it walks through. */
+export interface RunningMarketplace {
+  /** The public address, which links and sign-in messages name. */
+  readonly url: string;
+  /** Where requests go instead, past the public address, to one certain process. */
+  readonly door?: string;
+  readonly rpcUrl: string;
+  readonly chainId: number;
+  readonly ownerUrl: string;
+  readonly linkSecret: string;
+  readonly documentsFolder: string;
+  /** What its web process was told: enough to start another one beside it. */
+  readonly web: WebSettings;
+  readonly admin: { readonly email: string; readonly password: string };
+}
+
+export interface JourneyOptions {
+  readonly webProcesses: number;
+  /** Environment variables beyond those of a plain start. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+export interface StartedMarketplace {
+  readonly running: RunningMarketplace;
+  stop(): Promise<void>;
+}
+
+/** Starts a marketplace in a temporary folder; it ends with `stop`, or with this process. */
+export function startForJourneys(options: JourneyOptions): Promise<StartedMarketplace> {
+  const entry = fileURLToPath(new URL("./marketplace-process.ts", import.meta.url));
+  const child = fork(entry, [JSON.stringify(options)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The marketplace did not start (${code})`)));
+    child.on("message", (message: { running?: RunningMarketplace }) => {
+      if (message.running) resolve({ running: message.running, stop: () => stop(child) });
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.disconnect();
+  });
+}

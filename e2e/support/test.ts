@@ -1,0 +1,80 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { RunningMarketplace } from "./running-marketplace.ts";
+
+export type Theme = "light" | "dark";
+
+interface Journey {
+  readonly marketplace: RunningMarketplace;
+  /** Fails the test when a page logs an error, throws, or breaks its content policy. */
+  readonly watch: (page: Page, allowed?: RegExp) => void;
+}
+
+/** Which of the marketplaces the project walks through. */
+export interface Which {
+  readonly stack: "single" | "replicas";
+}
+
+export const test = base.extend<Journey & Which>({
+  stack: ["single", { option: true }],
+  marketplace: async ({ stack }, use) => {
+    const stacks = JSON.parse(process.env.JOURNEYS ?? "{}") as Record<string, RunningMarketplace>;
+    const marketplace = stacks[stack];
+    if (!marketplace) throw new Error(`No marketplace '${stack}' was started`);
+    await use(marketplace);
+  },
+  baseURL: async ({ marketplace }, use) => {
+    await use(marketplace.url);
+  },
+  watch: async ({ page: _page }, use) => {
+    const complaints: string[] = [];
+    await use((page, allowed) => {
+      const note = (text: string) => {
+        if (!allowed?.test(text)) complaints.push(`${page.url()}: ${text}`);
+      };
+      page.on("pageerror", (error) => note(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") note(message.text());
+      });
+    });
+    expect(complaints, "the pages complained").toEqual([]);
+  },
+});
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** No violation of WCAG 2.2 AA on what is shown now, once nothing moves any more. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A toast that fades while it is being judged would be judged by its faintest moment.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(async () => {
+    // What runs for ever, or with the scroll position, may stay where it is.
+    const ends = document.getAnimations().filter((one) => {
+      const { endTime = Number.POSITIVE_INFINITY } = one.effect?.getComputedTiming() ?? {};
+      return one.playState === "running" && Number.isFinite(Number(endTime));
+    });
+    await Promise.allSettled(ends.map((one) => one.finished));
+  });
+  // A toast that is just leaving is half transparent, and read by nobody any more.
+  const axe = new AxeBuilder({ page }).exclude("[data-sonner-toast][data-removed='true']");
+  const { violations } = await axe.withTags(rules).analyze();
+  await page.emulateMedia({ reducedMotion: null });
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" | ")}`);
+  expect(found).toEqual([]);
+}
+
+/** The same at every width and in both themes; the page is left as it was. */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: viewport.height });
+      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page));
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize(viewport);
+}
+
+export { expect };

@@ -1,0 +1,57 @@
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { onboard } from "./support/onboard-by-door.ts";
+import { chooseCertificate, fillCompany, fillDirector } from "./support/onboarding.ts";
+import { ask } from "./support/review.ts";
+import { expect, expectAccessibleInEveryLook, test } from "./support/test.ts";
+
+// Three short texts, one version: read before the consent, and kept with it.
+
+const texts = [
+  ["Terms", "/terms"],
+  ["Privacy", "/privacy"],
+  ["Risk", "/risk"],
+] as const;
+
+test("the texts are linked from every page and carry their version", async ({ page, watch }) => {
+  watch(page);
+  await page.goto("/");
+  for (const [name, path] of texts) {
+    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByText("Version 2026-11", { exact: true })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+  }
+});
+
+test("the consent names the version, and it is stored with the moment", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  await page.goto("/business/onboarding");
+  await fillCompany(page);
+  await chooseCertificate(page);
+  await fillDirector(page);
+  await expect(page.getByRole("checkbox")).toHaveAccessibleName(
+    /information I have given is accurate.*business will be reviewed.*version 2026-11/,
+  );
+  for (const [name, path] of texts) {
+    const tab = context.waitForEvent("page");
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect(await tab).toHaveURL(new RegExp(`${path}$`));
+    await (await tab).close();
+  }
+  const key = generatePrivateKey();
+  await onboard(marketplace, key);
+  const [kept] = await ask<{ consent_version: string; seconds: string }>(
+    marketplace,
+    `select consent_version, extract(epoch from now() - consent_at) as seconds
+     from public.businesses where wallet_address = $1`,
+    [privateKeyToAccount(key).address.toLowerCase()],
+  );
+  expect(kept?.consent_version).toBe("2026-11");
+  expect(Math.abs(Number(kept?.seconds))).toBeLessThan(60);
+});

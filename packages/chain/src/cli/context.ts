@@ -1,0 +1,87 @@
+import { resolve } from "node:path";
+import {
+  type Account,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type PublicClient,
+} from "viem";
+import { type LocalAccount, mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
+import { type Deployment, deploymentFile, readDeployment } from "../deploy/deployment.ts";
+import { followTransaction } from "../exchange/follow-transaction.ts";
+import type { Sender, Submitted } from "../exchange/send.ts";
+
+/** The mnemonic every local development chain funds; its keys are public knowledge. */
+const localMnemonic = "test test test test test test test test test test test junk";
+const people = ["op", "ada", "bo", "cy", "di", "ed"] as const;
+
+export interface Context {
+  readonly publicClient: PublicClient;
+  readonly chainId: number;
+  /** True when the node is a development chain, which funds known accounts and can jump in time. */
+  readonly isLocal: boolean;
+  readonly deploymentFile: string;
+  readonly sender: Sender;
+  readonly me: LocalAccount;
+  /** Rejects with a sentence when nothing is deployed. */
+  deployment(): Deployment;
+  /** The latest block's time in seconds; money follows the chain's clock. */
+  now(): Promise<number>;
+  /** Waits for a transaction; rejects with a sentence unless it succeeded. */
+  done<Result>(submitted: Submitted<Result>): Promise<Result>;
+}
+
+/** `as`: a person of the local chain (op, ada, bo, cy, di, ed); otherwise EXCHANGE_KEY signs. */
+export async function connect(rpcUrl: string, as: string | undefined): Promise<Context> {
+  const publicClient = createPublicClient({ transport: http(rpcUrl), pollingInterval: 100 });
+  const [chainId, version] = await Promise.all([
+    publicClient.getChainId(),
+    publicClient.request({ method: "web3_clientVersion" }),
+  ]);
+  const isLocal = /anvil|hardhat/i.test(version);
+  const me = account(isLocal, as);
+  const walletClient = createWalletClient({ account: me as Account, transport: http(rpcUrl) });
+  const file = isLocal
+    ? deploymentFile(chainId, resolve(process.env.DATA_DIR ?? ".data", "deployments"))
+    : deploymentFile(chainId);
+  return {
+    publicClient,
+    chainId,
+    isLocal,
+    deploymentFile: file,
+    sender: { publicClient, walletClient },
+    me,
+    deployment() {
+      const deployment = readDeployment(file);
+      if (!deployment)
+        throw new Error(`Nothing is deployed on chain ${chainId}: run "deploy" first.`);
+      return deployment;
+    },
+    async now() {
+      return Number((await publicClient.getBlock()).timestamp);
+    },
+    async done(submitted) {
+      const fate = await followTransaction(publicClient, submitted, { pollMs: 100 });
+      if (fate.kind !== "confirmed")
+        throw new Error(`The transaction ${submitted.hash} was ${fate.kind}.`);
+      return submitted.simulated;
+    },
+  };
+}
+
+/** The account of a person of the local chain. */
+export function person(name: string): LocalAccount {
+  const index = people.indexOf(name as (typeof people)[number]);
+  if (index < 0) throw new Error(`"${name}" is nobody here; choose one of ${people.join(", ")}.`);
+  return mnemonicToAccount(localMnemonic, { addressIndex: index });
+}
+
+function account(isLocal: boolean, as: string | undefined): LocalAccount {
+  const key = process.env.EXCHANGE_KEY;
+  if (as && !isLocal) throw new Error("--as works on a local chain only; set EXCHANGE_KEY.");
+  if (as) return person(as);
+  if (key) return privateKeyToAccount(key as Hex);
+  if (isLocal) return person("op");
+  throw new Error("Set EXCHANGE_KEY to the private key that signs.");
+}

@@ -1,0 +1,90 @@
+import { type Hex, isAddress, keccak256, parseUnits, stringToHex, zeroAddress } from "viem";
+import { acknowledgementOf, signAcknowledgement } from "../exchange/acknowledge-debt.ts";
+import { attestTerms, type SignedByOthers } from "../exchange/attest-terms.ts";
+import { cancelListing } from "../exchange/cancel-listing.ts";
+import { listReceivable } from "../exchange/list-receivable.ts";
+import type { Offer, Terms } from "../exchange/papers.ts";
+import { signTerms } from "../exchange/sign-terms.ts";
+import { person } from "./context.ts";
+import { readPapers, writePapers } from "./papers-file.ts";
+import type { Verb } from "./verb.ts";
+
+const day = 86_400;
+
+/** Seller: writes and signs terms. */
+export const offer: Verb = async (context, options) => {
+  const { exchange, stablecoins, gates } = context.deployment();
+  const now = await context.now();
+  const money = (name: string) => Number(parseUnits(options.text(name), 6));
+  const debtor = options.maybe("debtor");
+  const coin = stablecoins.find((one) => one.symbol === (options.maybe("coin") ?? "USDC"));
+  if (!coin) throw new Error("This stablecoin is not deployed here.");
+  const isCommunity = debtor === undefined;
+  const terms: Terms = {
+    seller: context.me.address,
+    payout: context.me.address,
+    debtor: isCommunity ? zeroAddress : isAddress(debtor) ? debtor : person(debtor).address,
+    token: coin.address,
+    gate: gates.open,
+    reward: zeroAddress,
+    rewardId: 0n,
+    fingerprint: keccak256(stringToHex(options.text("invoice"))),
+    papers: keccak256(stringToHex(`papers of ${options.text("invoice")}`)),
+    previous: Number(options.maybe("previous") ?? 0),
+    kind: isCommunity ? 1 : 0,
+    rule: 0,
+    rewardEarly: false,
+    face: money("face"),
+    pricePerUnit: money("price"),
+    repayPerUnit: money("repay"),
+    totalUnits: Number(options.text("units")),
+    minUnits: Number(options.maybe("minimum") ?? 1),
+    minPurchase: 1,
+    fundingDeadline: now + Number(options.maybe("sale-days") ?? 10) * day,
+    // The last second of the day on which it falls due.
+    maturity: (Math.floor(now / day) + Number(options.text("days")) + 1) * day - 1,
+    graceDays: Number(options.maybe("grace") ?? 5),
+    delayDays: Number(options.maybe("delay") ?? 30),
+    lateFeeBps: Number(options.maybe("late-fee") ?? 1200),
+    maxFeeBps: 100,
+    counter: 0,
+    deadline: now + 7 * day,
+  };
+  const seller = await signTerms({ chainId: context.chainId, exchange }, context.me, terms);
+  writePapers(options.text("out"), { terms, seller } satisfies SignedByOthers);
+  return `Terms signed by ${terms.seller}, in ${options.text("out")}`;
+};
+
+/** Debtor: confirms that he owes it. */
+export const acknowledge: Verb = async (context, options) => {
+  const signed = readPapers<{ terms: Terms; seller: Hex }>(options.text("in"));
+  const acknowledgement = acknowledgementOf(signed.terms);
+  const place = { chainId: context.chainId, exchange: context.deployment().exchange };
+  const signature = await signAcknowledgement(place, context.me, acknowledgement);
+  writePapers(options.text("in"), { ...signed, debtor: { acknowledgement, signature } });
+  return `Debt acknowledged by ${context.me.address}`;
+};
+
+/** Attestor: signs that the papers were checked. */
+export const attest: Verb = async (context, options) => {
+  const signed = readPapers<SignedByOthers>(options.text("in"));
+  const place = { chainId: context.chainId, exchange: context.deployment().exchange };
+  const level = signed.debtor ? 2 : signed.terms.kind === 1 ? 0 : 1;
+  const choice = { level, deadline: signed.terms.deadline };
+  writePapers(options.text("in"), await attestTerms(place, context.me, signed, choice));
+  return `Attested by ${context.me.address}, level ${level}`;
+};
+
+/** Anybody: puts the attested offer on the chain. */
+export const list: Verb = async (context, options) => {
+  const papers = readPapers<Offer>(options.text("in"));
+  const { exchange } = context.deployment();
+  return `Receivable ${await context.done(await listReceivable(context.sender, exchange, papers))} listed`;
+};
+
+export const cancel: Verb = async (context, options) => {
+  const listing = options.integer("listing");
+  const call = { listing, fraud: options.flag("fraud") };
+  await context.done(await cancelListing(context.sender, context.deployment().exchange, call));
+  return `Receivable ${listing} cancelled`;
+};

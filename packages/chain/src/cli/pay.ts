@@ -1,0 +1,57 @@
+import { parseUnits } from "viem";
+import { approveToken } from "../exchange/approve-token.ts";
+import { claimNotes } from "../exchange/claim-notes.ts";
+import { markDefault as mark } from "../exchange/mark-default.ts";
+import { states } from "../exchange/papers.ts";
+import { readListing, readNote } from "../exchange/read-listing.ts";
+import { settleReceivable } from "../exchange/settle-receivable.ts";
+import { withdrawCredit } from "../exchange/withdraw-credit.ts";
+import type { Verb } from "./verb.ts";
+
+export const settle: Verb = async (context, options) => {
+  const { exchange, lens } = context.deployment();
+  const listing = options.integer("listing");
+  const { facts, due } = await readListing(context.publicClient, lens, listing);
+  const amount = options.flag("all") ? due.total : parseUnits(options.text("amount"), 6);
+  const approval = { spender: exchange, amount };
+  await context.done(await approveToken(context.sender, facts.token, approval));
+  const taken = await context.done(
+    await settleReceivable(context.sender, exchange, { listing, amount }),
+  );
+  return `${taken} base units paid into receivable ${listing}`;
+};
+
+export const markDefault: Verb = async (context, options) => {
+  const listing = options.integer("listing");
+  await context.done(await mark(context.sender, context.deployment().exchange, listing));
+  return `Default of receivable ${listing} recorded`;
+};
+
+export const claim: Verb = async (context, options) => {
+  const notes = options.text("notes").split(",").map(BigInt);
+  const { exchange, lens } = context.deployment();
+  const before = await Promise.all(notes.map((note) => readNote(context.publicClient, lens, note)));
+  await context.done(await claimNotes(context.sender, exchange, notes));
+  return `Claimed ${before.reduce((sum, note) => sum + note.claimable, 0n)} base units`;
+};
+
+export const withdraw: Verb = async (context, options) => {
+  const { exchange, stablecoins } = context.deployment();
+  const coin = stablecoins.find((one) => one.symbol === (options.maybe("coin") ?? "USDC"));
+  if (!coin) throw new Error("This stablecoin is not deployed here.");
+  const call = { token: coin.address, to: context.me.address };
+  const amount = await context.done(await withdrawCredit(context.sender, exchange, call));
+  return `Withdrew ${amount} base units of credit`;
+};
+
+export const show: Verb = async (context, options) => {
+  const { lens } = context.deployment();
+  const listing = options.integer("listing");
+  const { facts, ledger, due } = await readListing(context.publicClient, lens, listing);
+  const wasInDefault = (ledger.flags & 2) !== 0 ? ", was in default" : "";
+  return [
+    `receivable ${listing}: ${states[ledger.state]}${wasInDefault}`,
+    `sold ${ledger.soldUnits} of ${facts.totalUnits} units in ${ledger.notes} notes`,
+    `paid in ${ledger.paidIn}; due: repayment ${due.repayment}, late fee ${due.lateFee}, in all ${due.total}`,
+  ].join("\n");
+};

@@ -1,0 +1,99 @@
+import { erc20Abi, type Hex, parseUnits } from "viem";
+import { approveToken } from "../exchange/approve-token.ts";
+import { buyNotes } from "../exchange/buy-notes.ts";
+import { fillAsk } from "../exchange/fill-ask.ts";
+import type { Ask } from "../exchange/papers.ts";
+import { readListing, readNote } from "../exchange/read-listing.ts";
+import { refundNote } from "../exchange/refund-note.ts";
+import { releaseProceeds } from "../exchange/release-proceeds.ts";
+import { signAsk } from "../exchange/sign-ask.ts";
+import { signPermit } from "../exchange/sign-permit.ts";
+import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
+import { readPapers, writePapers } from "./papers-file.ts";
+import type { Verb } from "./verb.ts";
+
+/** Buys with one permit signature where the token has permits, else with an exact approval. */
+export const buy: Verb = async (context, options) => {
+  const { exchange, lens, stablecoins } = context.deployment();
+  const listing = options.integer("listing");
+  const units = Number(options.text("units"));
+  const { facts } = await readListing(context.publicClient, lens, listing);
+  const cost = BigInt(facts.pricePerUnit) * BigInt(units);
+  const deadline = BigInt((await context.now()) + 3_600);
+  const order = { listing, units, token: facts.token, maxCost: cost, deadline };
+  const hasPermit = stablecoins.find((one) => one.address === facts.token)?.symbol === "USDC";
+  if (!hasPermit)
+    await context.done(
+      await approveToken(context.sender, facts.token, { spender: exchange, amount: cost }),
+    );
+  const permit = { token: facts.token, spender: exchange, value: cost, deadline, version: "1" };
+  const note = await context.done(
+    await buyNotes(
+      context.sender,
+      exchange,
+      order,
+      hasPermit ? { permit: await signPermit(context.publicClient, context.me, permit) } : {},
+    ),
+  );
+  return `Note ${note} bought: ${units} units for ${cost} base units`;
+};
+
+export const release: Verb = async (context, options) => {
+  const listing = options.integer("listing");
+  await context.done(await releaseProceeds(context.sender, context.deployment().exchange, listing));
+  return `Proceeds of receivable ${listing} released`;
+};
+
+export const refund: Verb = async (context, options) => {
+  const note = options.integer("note");
+  const call = { note, to: context.me.address };
+  await context.done(await refundNote(context.sender, context.deployment().exchange, call));
+  return `Note ${note} refunded`;
+};
+
+/** Owner: signs a price for a note. */
+export const ask: Verb = async (context, options) => {
+  const { exchange, lens } = context.deployment();
+  const note = options.integer("note");
+  const now = await readNote(context.publicClient, lens, note);
+  const { facts } = await readListing(context.publicClient, lens, now.listing);
+  const counter = await context.publicClient.readContract({
+    address: exchange,
+    abi: receivableExchangeAbi,
+    functionName: "counterOf",
+    args: [context.me.address],
+  });
+  const signed: Ask = {
+    note,
+    token: facts.token,
+    price: parseUnits(options.text("price"), 6),
+    claimed: now.claimed,
+    rewardClaimed: now.rewardClaimed,
+    states: 0b11100, // Funded, Settled, Defaulted
+    noteCounter: Number(now.counter),
+    counter: Number(counter),
+    expiry: (await context.now()) + 30 * 86_400,
+  };
+  const signature = await signAsk({ chainId: context.chainId, exchange }, context.me, signed);
+  writePapers(options.text("out"), { ask: signed, signature });
+  return `Ask for note ${note} signed, in ${options.text("out")}`;
+};
+
+export const fill: Verb = async (context, options) => {
+  const papers = readPapers<{ ask: Ask; signature: Hex }>(options.text("in"));
+  const { exchange } = context.deployment();
+  const maxCost = papers.ask.price;
+  const approval = { spender: exchange, amount: maxCost };
+  await context.done(await approveToken(context.sender, papers.ask.token, approval));
+  const cost = await context.done(await fillAsk(context.sender, exchange, { ...papers, maxCost }));
+  return `Note ${papers.ask.note} bought for ${cost} base units`;
+};
+
+export const balance: Verb = async (context) => {
+  const lines = context.deployment().stablecoins.map(async ({ symbol, address }) => {
+    const args = [context.me.address] as const;
+    const contract = { address, abi: erc20Abi, functionName: "balanceOf", args } as const;
+    return `${symbol} ${await context.publicClient.readContract(contract)}`;
+  });
+  return (await Promise.all(lines)).join("\n");
+};

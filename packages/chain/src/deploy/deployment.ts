@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { Address } from "viem";
+
+/** Where everything of the exchange lives on one chain. */
+export interface Deployment {
+  readonly chainId: number;
+  /** Block before which there is nothing to index. */
+  readonly fromBlock: number;
+  readonly exchange: Address;
+  readonly office: Address;
+  readonly lens: Address;
+  readonly descriptor: Address;
+  readonly rewards: Address;
+  readonly gates: {
+    readonly open: Address;
+    readonly eligible: Address;
+    readonly invite: Address;
+    readonly link: Address;
+  };
+  readonly stablecoins: readonly {
+    readonly symbol: string;
+    readonly address: Address;
+    readonly decimals: number;
+  }[];
+  readonly libraries: Readonly<Record<string, Address>>;
+}
+
+const folder = resolve(import.meta.dirname, "../../deployments");
+
+/** The committed file of a public chain, or one beside the data of a local one. */
+export function deploymentFile(chainId: number, inFolder = folder): string {
+  return resolve(inFolder, `${chainId}.json`);
+}
+
+/** The deployment on a chain, or null when nothing was deployed there. */
+export function readDeployment(file: string): Deployment | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Deployment;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+export function writeDeployment(file: string, deployment: Deployment): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(deployment, null, 2)}\n`);
+}

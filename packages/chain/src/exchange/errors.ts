@@ -1,0 +1,53 @@
+import {
+  type Abi,
+  BaseError,
+  ContractFunctionRevertedError,
+  decodeErrorResult,
+  type Hex,
+} from "viem";
+import { eligibleGateAbi } from "../generated/eligible-gate.ts";
+import { exchangeOfficeAbi } from "../generated/exchange-office.ts";
+import { linkGateAbi } from "../generated/link-gate.ts";
+import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
+import { rewardNFTAbi } from "../generated/reward-nft.ts";
+import { testUSDCAbi } from "../generated/test-usdc.ts";
+import { testUSDTAbi } from "../generated/test-usdt.ts";
+import { sentences } from "./sentences.ts";
+
+/** The chain said no; `message` says why in words, `reason` is the error's name in the contracts. */
+export class ExchangeRefusal extends Error {
+  override readonly name = "ExchangeRefusal";
+  readonly reason: string;
+  readonly args: readonly unknown[];
+
+  constructor(reason: string, args: readonly unknown[], cause: unknown) {
+    super(sentences[reason]?.(args) ?? `The exchange refused this (${reason}).`, { cause });
+    this.reason = reason;
+    this.args = args;
+  }
+}
+
+const everyError = [
+  receivableExchangeAbi,
+  exchangeOfficeAbi,
+  eligibleGateAbi,
+  linkGateAbi,
+  rewardNFTAbi,
+  testUSDCAbi,
+  testUSDTAbi,
+].flatMap((abi) => (abi as Abi).filter((item) => item.type === "error"));
+
+/** Turns a failed simulation into a refusal in words; anything else is passed on as it is. */
+export function explainRevert(error: unknown): unknown {
+  if (!(error instanceof BaseError)) return error;
+  const revert = error.walk((one) => one instanceof ContractFunctionRevertedError);
+  if (!(revert instanceof ContractFunctionRevertedError)) return error;
+  const data: Hex | undefined = revert.raw;
+  if (!data || data === "0x") return new ExchangeRefusal("Unknown", [], error);
+  try {
+    const { errorName, args } = decodeErrorResult({ abi: everyError, data });
+    return new ExchangeRefusal(errorName, (args ?? []) as readonly unknown[], error);
+  } catch {
+    return new ExchangeRefusal("Unknown", [data], error);
+  }
+}

@@ -1,0 +1,68 @@
+import { states } from "./papers.ts";
+
+type Sentence = (args: readonly unknown[]) => string;
+
+const date = (seconds: unknown) =>
+  `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+const state = (value: unknown) => (states[Number(value)] ?? "unknown").toLowerCase();
+
+/** What each refusal of the contracts means to the person who sees it. */
+export const sentences: Readonly<Record<string, Sentence>> = {
+  Unknown: () => "The chain refused this without saying why.",
+  Exchange_WrongState: ([, s]) => `This is not possible while the receivable is ${state(s)}.`,
+  Exchange_DeadlinePassed: ([deadline]) => `The deadline passed on ${date(deadline)}.`,
+  Exchange_BadSignature: ([signer]) => `A signature does not belong to ${signer}.`,
+  Exchange_Revoked: ([signer]) => `${signer} took this signature back.`,
+  Exchange_WrongCounter: () =>
+    "This was signed before an earlier promise was taken back or used; it must be signed again.",
+  Exchange_SameParty: ([party]) => `${party} cannot be two parties of one receivable.`,
+  Exchange_OutOfBounds: ([field, value, bound]) =>
+    `Term ${field} is ${value}, beyond its bound of ${bound}.`,
+  Exchange_WrongKind: () => "Kind, debtor, acknowledgement and face do not fit together.",
+  Exchange_Mismatch: () => "The attestation or acknowledgement speaks of something else.",
+  Exchange_AlreadyFinanced: ([, listing]) =>
+    `This invoice is already on the exchange as receivable ${listing}.`,
+  Exchange_FeeAboveMaximum: ([fee, maximum]) =>
+    `The platform's fee of ${fee} basis points is above the seller's maximum of ${maximum}.`,
+  Exchange_SaleClosed: () => "The sale is over.",
+  Exchange_WrongUnits: ([units, minimum, available]) =>
+    `${units} units cannot be bought: at least ${minimum}, at most ${available}.`,
+  Exchange_CostAboveMaximum: ([cost, maximum]) =>
+    `It now costs ${cost}, more than the ${maximum} you agreed to.`,
+  Exchange_WrongToken: ([expected]) => `This receivable is paid in the token ${expected}.`,
+  Exchange_OwnListing: () => "Sellers cannot buy their own receivables.",
+  Exchange_NotAdmitted: () => "You are not admitted to this sale.",
+  Exchange_BelowMinimum: ([sold, minimum]) =>
+    `${sold} units are sold; the seller's minimum is ${minimum}.`,
+  Exchange_SameBlock: () => "Somebody bought in this very block; try again in a moment.",
+  Exchange_Forbidden: () => "Your account may not do this.",
+  Exchange_SaleOpen: ([, full]) =>
+    `While the sale is open, others than seller and debtor can only pay in full: ${full}.`,
+  Exchange_NothingDue: () => "There is nothing due.",
+  Exchange_NotYetDefault: ([time]) => `A default can be recorded after ${date(time)}.`,
+  Exchange_WrongTransfer: () => "The token did not move the amount it was asked to move.",
+  Exchange_TransferFailed: ([, to]) => `The token refuses to pay ${to}; choose another address.`,
+  Exchange_AllowanceTooLow: ([, allowed, needed]) =>
+    `The exchange may take ${allowed} of your tokens but ${needed} are needed.`,
+  Exchange_BadRecipient: () => "This address cannot receive it.",
+  Exchange_TransferRefused: () => "The terms of this note do not let it move to that wallet.",
+  Exchange_StateExcluded: ([s]) =>
+    `The seller's ask does not hold while the receivable is ${state(s)}.`,
+  Exchange_NoteDrained: () => "Money or the reward was drawn from this note since it was offered.",
+  Exchange_NoReward: () => "There is no reward to claim.",
+  Office_Paused: () => "New business is paused. Payments, claims and refunds go on.",
+  Office_Sunset: () => "New business has ended. Payments, claims and refunds go on.",
+  Office_NotListed: ([, member]) => `${member} is not on the exchange's list.`,
+  Gate_NotAdmitted: () => "Your wallet is not verified for this sale.",
+  SellerGate_BadSignature: () => "The invitation is not for your wallet.",
+  SellerGate_Expired: ([deadline]) => `The invitation expired on ${date(deadline)}.`,
+  SellerGate_Revoked: () => "The seller took this invitation back.",
+  SellerGate_OverCap: ([, cap]) => `The invitation allows ${cap} units in all.`,
+  TestUSDC_Blacklisted: ([account]) => `The token's issuer blocked ${account}.`,
+  TestUSDC_Paused: () => "The token's issuer paused it.",
+  TestUSDC_BadAuthorization: () => "The payment authorization is not valid.",
+  TestUSDT_TooLow: () => "Balance or allowance is too low.",
+  InsufficientBalance: () => "The token balance is too low.",
+  InsufficientAllowance: () => "The token allowance is too low.",
+  TokenDoesNotExist: () => "There is no such note.",
+};

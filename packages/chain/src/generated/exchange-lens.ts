@@ -1,0 +1,701 @@
+// Written by packages/contracts/script/generate.ts; do not edit.
+
+export const exchangeLensAbi = [
+ {
+  "type": "constructor",
+  "inputs": [
+   {
+    "name": "exchange_",
+    "type": "address",
+    "internalType": "contract IReceivableExchange"
+   }
+  ],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "authorizationNonce",
+  "inputs": [
+   {
+    "name": "action",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "listing",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "units",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "payer",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "deadline",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "salt",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "digestOfAcknowledgement",
+  "inputs": [
+   {
+    "name": "acknowledgement",
+    "type": "tuple",
+    "internalType": "struct IExchangeTypes.Acknowledgement",
+    "components": [
+     {
+      "name": "fingerprint",
+      "type": "bytes32",
+      "internalType": "bytes32"
+     },
+     {
+      "name": "debtor",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "seller",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "token",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "face",
+      "type": "uint48",
+      "internalType": "uint48"
+     },
+     {
+      "name": "maturity",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "previous",
+      "type": "uint40",
+      "internalType": "uint40"
+     },
+     {
+      "name": "counter",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "deadline",
+      "type": "uint32",
+      "internalType": "uint32"
+     }
+    ]
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "digestOfAsk",
+  "inputs": [
+   {
+    "name": "ask",
+    "type": "tuple",
+    "internalType": "struct IExchangeTypes.Ask",
+    "components": [
+     {
+      "name": "note",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "token",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "price",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "claimed",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "rewardClaimed",
+      "type": "bool",
+      "internalType": "bool"
+     },
+     {
+      "name": "states",
+      "type": "uint8",
+      "internalType": "uint8"
+     },
+     {
+      "name": "noteCounter",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "counter",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "expiry",
+      "type": "uint32",
+      "internalType": "uint32"
+     }
+    ]
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "digestOfAttestation",
+  "inputs": [
+   {
+    "name": "attestation",
+    "type": "tuple",
+    "internalType": "struct IExchangeTypes.Attestation",
+    "components": [
+     {
+      "name": "terms",
+      "type": "bytes32",
+      "internalType": "bytes32"
+     },
+     {
+      "name": "level",
+      "type": "uint8",
+      "internalType": "enum IExchangeTypes.Level"
+     },
+     {
+      "name": "acknowledgement",
+      "type": "bytes32",
+      "internalType": "bytes32"
+     },
+     {
+      "name": "counter",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "deadline",
+      "type": "uint32",
+      "internalType": "uint32"
+     }
+    ]
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "digestOfTerms",
+  "inputs": [
+   {
+    "name": "terms",
+    "type": "tuple",
+    "internalType": "struct IExchangeTypes.Terms",
+    "components": [
+     {
+      "name": "seller",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "payout",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "debtor",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "token",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "gate",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "reward",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "rewardId",
+      "type": "uint96",
+      "internalType": "uint96"
+     },
+     {
+      "name": "fingerprint",
+      "type": "bytes32",
+      "internalType": "bytes32"
+     },
+     {
+      "name": "papers",
+      "type": "bytes32",
+      "internalType": "bytes32"
+     },
+     {
+      "name": "previous",
+      "type": "uint40",
+      "internalType": "uint40"
+     },
+     {
+      "name": "kind",
+      "type": "uint8",
+      "internalType": "enum IExchangeTypes.Kind"
+     },
+     {
+      "name": "rule",
+      "type": "uint8",
+      "internalType": "enum IExchangeTypes.TransferRule"
+     },
+     {
+      "name": "rewardEarly",
+      "type": "bool",
+      "internalType": "bool"
+     },
+     {
+      "name": "face",
+      "type": "uint48",
+      "internalType": "uint48"
+     },
+     {
+      "name": "pricePerUnit",
+      "type": "uint48",
+      "internalType": "uint48"
+     },
+     {
+      "name": "repayPerUnit",
+      "type": "uint48",
+      "internalType": "uint48"
+     },
+     {
+      "name": "totalUnits",
+      "type": "uint24",
+      "internalType": "uint24"
+     },
+     {
+      "name": "minUnits",
+      "type": "uint24",
+      "internalType": "uint24"
+     },
+     {
+      "name": "minPurchase",
+      "type": "uint24",
+      "internalType": "uint24"
+     },
+     {
+      "name": "fundingDeadline",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "maturity",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "graceDays",
+      "type": "uint8",
+      "internalType": "uint8"
+     },
+     {
+      "name": "delayDays",
+      "type": "uint8",
+      "internalType": "uint8"
+     },
+     {
+      "name": "lateFeeBps",
+      "type": "uint16",
+      "internalType": "uint16"
+     },
+     {
+      "name": "maxFeeBps",
+      "type": "uint16",
+      "internalType": "uint16"
+     },
+     {
+      "name": "counter",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "deadline",
+      "type": "uint32",
+      "internalType": "uint32"
+     }
+    ]
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "dueOf",
+  "inputs": [
+   {
+    "name": "listing",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "due",
+    "type": "tuple",
+    "internalType": "struct IExchangeLens.Due",
+    "components": [
+     {
+      "name": "repayment",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "lateFee",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "total",
+      "type": "uint256",
+      "internalType": "uint256"
+     }
+    ]
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "exchange",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IReceivableExchange"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "factsOf",
+  "inputs": [
+   {
+    "name": "listing",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "tuple",
+    "internalType": "struct IExchangeTypes.Facts",
+    "components": [
+     {
+      "name": "seller",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "payout",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "debtor",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "token",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "gate",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "reward",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "rewardId",
+      "type": "uint96",
+      "internalType": "uint96"
+     },
+     {
+      "name": "kind",
+      "type": "uint8",
+      "internalType": "enum IExchangeTypes.Kind"
+     },
+     {
+      "name": "level",
+      "type": "uint8",
+      "internalType": "enum IExchangeTypes.Level"
+     },
+     {
+      "name": "rule",
+      "type": "uint8",
+      "internalType": "enum IExchangeTypes.TransferRule"
+     },
+     {
+      "name": "rewardEarly",
+      "type": "bool",
+      "internalType": "bool"
+     },
+     {
+      "name": "face",
+      "type": "uint48",
+      "internalType": "uint48"
+     },
+     {
+      "name": "pricePerUnit",
+      "type": "uint48",
+      "internalType": "uint48"
+     },
+     {
+      "name": "repayPerUnit",
+      "type": "uint48",
+      "internalType": "uint48"
+     },
+     {
+      "name": "totalUnits",
+      "type": "uint24",
+      "internalType": "uint24"
+     },
+     {
+      "name": "minUnits",
+      "type": "uint24",
+      "internalType": "uint24"
+     },
+     {
+      "name": "minPurchase",
+      "type": "uint24",
+      "internalType": "uint24"
+     },
+     {
+      "name": "fundingDeadline",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "maturity",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "graceDays",
+      "type": "uint8",
+      "internalType": "uint8"
+     },
+     {
+      "name": "delayDays",
+      "type": "uint8",
+      "internalType": "uint8"
+     },
+     {
+      "name": "lateFeeBps",
+      "type": "uint16",
+      "internalType": "uint16"
+     },
+     {
+      "name": "feeBps",
+      "type": "uint16",
+      "internalType": "uint16"
+     }
+    ]
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "ledgerOf",
+  "inputs": [
+   {
+    "name": "listing",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "tuple",
+    "internalType": "struct IExchangeTypes.Ledger",
+    "components": [
+     {
+      "name": "state",
+      "type": "uint8",
+      "internalType": "enum IExchangeTypes.State"
+     },
+     {
+      "name": "flags",
+      "type": "uint8",
+      "internalType": "uint8"
+     },
+     {
+      "name": "soldUnits",
+      "type": "uint24",
+      "internalType": "uint24"
+     },
+     {
+      "name": "notes",
+      "type": "uint24",
+      "internalType": "uint24"
+     },
+     {
+      "name": "paidIn",
+      "type": "uint48",
+      "internalType": "uint48"
+     },
+     {
+      "name": "lateUnits",
+      "type": "uint80",
+      "internalType": "uint80"
+     },
+     {
+      "name": "lateUntil",
+      "type": "uint32",
+      "internalType": "uint32"
+     },
+     {
+      "name": "lastPurchase",
+      "type": "uint32",
+      "internalType": "uint32"
+     }
+    ]
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "noteOf",
+  "inputs": [
+   {
+    "name": "note",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "n",
+    "type": "tuple",
+    "internalType": "struct IExchangeLens.Note",
+    "components": [
+     {
+      "name": "listing",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "units",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "claimed",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "claimable",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "counter",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "rewardClaimed",
+      "type": "bool",
+      "internalType": "bool"
+     }
+    ]
+   }
+  ],
+  "stateMutability": "view"
+ }
+] as const;
+
+export const exchangeLensBytecode =
+  "0x60a060405234801561000f575f5ffd5b50604051611b4f380380611b4f83398101604081905261002e9161003f565b6001600160a01b031660805261006c565b5f6020828403121561004f575f5ffd5b81516001600160a01b0381168114610065575f5ffd5b9392505050565b608051611a936100bc5f395f81816101b60152818161022b0152818161026401528181610292015281816102c00152818161032701528181610367015281816103b101526104740152611a935ff3fe608060405234801561000f575f5ffd5b506004361061009b575f3560e01c80639b650bb7116100635780639b650bb714610111578063a900f1ba14610131578063bc91f34d14610151578063d2f7265a146101b1578063e61dfbea146101f0575f5ffd5b80633706fdd41461009f57806354e05471146100c557806357a25a59146100d85780638a920191146100eb5780638b4e47e7146100fe575b5f5ffd5b6100b26100ad366004611026565b610225565b6040519081526020015b60405180910390f35b6100b26100d3366004611056565b61025e565b6100b26100e6366004611071565b61028c565b6100b26100f9366004611056565b6102ba565b6100b261010c36600461109e565b6102e8565b61012461011f3660046110f3565b61035a565b6040516100bc919061114e565b61014461013f3660046110f3565b61038c565b6040516100bc919061138c565b61016461015f3660046110f3565b610427565b6040516100bc91905f60c082019050825182526020830151602083015260408301516040830152606083015160608301526080830151608083015260a0830151151560a083015292915050565b6101d87f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b0390911681526020016100bc565b6102036101fe3660046110f3565b610557565b60408051825181526020808401519082015291810151908201526060016100bc565b5f6102587f000000000000000000000000000000000000000000000000000000000000000061025384610611565b610662565b92915050565b5f6102587f0000000000000000000000000000000000000000000000000000000000000000610253846106aa565b5f6102587f0000000000000000000000000000000000000000000000000000000000000000610253846106de565b5f6102587f000000000000000000000000000000000000000000000000000000000000000061025384610712565b5f5f6040518060c001604052808a8152602001898152602001888152602001876001600160a01b0316815260200186815260200185815250905061034d7f00000000000000000000000000000000000000000000000000000000000000008285610746565b9998505050505050505050565b610362610f14565b6102587f000000000000000000000000000000000000000000000000000000000000000083610811565b610394610fc4565b60405160016202640560e21b0319815260048101839052610258907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03169063fff66fec90602401602060405180830381865afa1580156103fe573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906104229190611447565b6108a6565b61045c6040518060c001604052805f81526020015f81526020015f81526020015f81526020015f81526020015f151581525090565b604051636e14d39b60e01b8152600481018390525f907f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031690636e14d39b90602401602060405180830381865afa1580156104c1573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906104e59190611472565b90506104f18360181c90565b80835262ffffff601883901c16602084015265ffffffffffff603083901c166040840152600182811c627fffff1660808501528083161460a08401525f90819061053a9061095c565b91509150610549828285610992565b606085015250919392505050565b61057860405180606001604052805f81526020015f81526020015f81525090565b5f5f6105838461095c565b915091505f61059283836109fc565b90505f61059f8484610a1f565b90506105b7836080015165ffffffffffff1683610a4a565b855260808301516105d19065ffffffffffff168383610a62565b6020860152608083015161016085015165ffffffffffff918216916105f891168484610a95565b61060291906114a1565b60408601525092949350505050565b5f7f811c905b8639bce0d51245da60f4a9bfb37003010caefb9f9acb971be9669e76826040516020016106459291906114de565b604051602081830303815290604052805190602001209050919050565b5f61066c83610ab9565b60405161190160f01b602082015260228101919091526042810183905260620160405160208183030381529060405280519060200120905092915050565b5f7f63605db390b5df3078b6feec700ac1286a6eb1b2f9b8c14204efda0518bbd9158260405160200161064592919061157a565b5f7ffb647dad7cb6c5372a685271de5a7cad4091cdcd8c7add18788d83bbbf8fab6d826040516020016106459291906116c4565b5f7fb4c237c9754c69328a22b686e5ec01f735954421d29f8900840cbd3018d878d48260405160200161064592919061198d565b815160208084015160408086015181519384019490945246908301526001600160a01b0386166060830152608082015260a08101919091525f9060c00160408051808303601f1901815282825260608681015160808089015160a0808b01516001600160a01b03909416602089018190529688019690965292860192909252908401529082018490529060c00160408051601f19818403018152908290526107f19291602001611a36565b6040516020818303038152906040528051906020012090505b9392505050565b610819610f14565b5f6108248484610b50565b905061082e611008565b60c0600182843c8051606090811c84528151603090811c65ffffffffffff908116610160870152835181166101808701526020808501805190941c90870152825190911c166101a0850152805160181c62ffffff9081166101c08601529051166101e084015261089e8382610b5b565b505092915050565b6108ae610fc4565b8160ff1660058111156108c3576108c361110a565b819060058111156108d6576108d661110a565b908160058111156108e9576108e961110a565b905250600882901c60ff166020820152601082901c62ffffff908116604080840191909152602884901c909116606083015282901c65ffffffffffff166080820152607082901c6001600160501b031660a082015260c082811c63ffffffff169082015260e091821c9181019190915290565b610964610f14565b61096c610fc4565b6109758361035a565b91506109808361038c565b905061098d828242610cf9565b915091565b5f5f6109bd846080015165ffffffffffff166109ae87876109fc565b6109b88888610a1f565b610d95565b9050603083901c65ffffffffffff166109e982601886901c62ffffff16876040015162ffffff16610db0565b6109f391906114a1565b95945050505050565b5f826101a0015165ffffffffffff16826040015162ffffff1661080a9190611a4a565b5f61080a8260a001516001600160501b0316846102a0015161ffff16610a4586866109fc565b610ddb565b5f818310610a58575f61080a565b61080a83836114a1565b5f828411610a7157508061080a565b5f610a7c84866114a1565b9050828110610a8b575f6109f3565b6109f381846114a1565b5f80610aa18385611a61565b9050808511610ab057806109f3565b50929392505050565b604080517f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f60208201527f01bad8e43e58da1e5a35b89dcdbe2f3da62f402200ea661529fa12c548a539a1918101919091527fc89efdaa54c0f20c7adf612882df0950f5a951637e0307cdcb4c672f298b8bc660608201524660808201526001600160a01b03821660a08201525f9060c001610645565b5f61080a8383610e20565b604081018051606090811c848201528151604890811c62ffffff16610200860152825160281c63ffffffff908116610220870152835160081c16610240860152915160ff908116610260860152838201805190921c6080860152815160581c8116610280860152815190921c61ffff9081166102a0860152815160381c166102c08501525160301c166001811115610bf557610bf561110a565b8260e001906001811115610c0b57610c0b61110a565b90816001811115610c1e57610c1e61110a565b90525060288160036020020151901c60ff166002811115610c4157610c4161110a565b8261010001906002811115610c5857610c5861110a565b90816002811115610c6b57610c6b61110a565b90525060208160036020020151901c60ff166002811115610c8e57610c8e61110a565b8261012001906002811115610ca557610ca561110a565b90816002811115610cb857610cb861110a565b90525060608181015160181c60ff16600114610140840152608082018051821c6040850152516001600160601b031660c084015260a091820151901c910152565b5f5f610d0485610e8b565b915091505f610d1f8560c0015163ffffffff16858585610ee4565b9050805f03610d3057505050505050565b5f610d50866080015165ffffffffffff16610d4b89896109fc565b610a4a565b9050610d5c8282611a4a565b8660a001516001600160501b0316610d749190611a61565b6001600160501b031660a08701525050505063ffffffff1660c09091015250565b5f80610da18385611a61565b9050808510610ab057806109f3565b5f8115610dd15781610dc28486611a4a565b610dcc9190611a74565b610dd3565b5f5b949350505050565b5f8064496cebb800610ded8587611a4a565b610df79190611a74565b90505f610e05600a85611a74565b9050808210610e145780610e16565b815b9695505050505050565b5f607f8211610e4b57825f526094600b5360d6600a5381821560071b17602053506017600a20610258565b60085b82811c15610e5e57600801610e4e565b60031c828152600884901b5f5260808101601f536094600a538060d6016009536017016009209392505050565b5f5f82610260015160ff1662015180610ea49190611a4a565b83610240015163ffffffff16610eba9190611a61565b915082610280015160ff1662015180610ed39190611a4a565b610edd9083611a61565b9050915091565b5f82851015610ef1578294505b81841115610efd578193505b848411610f0a575f6109f3565b6109f385856114a1565b604080516102e0810182525f80825260208201819052918101829052606081018290526080810182905260a0810182905260c081018290529060e082019081526020015f81526020015f81525f6020820181905260408201819052606082018190526080820181905260a0820181905260c0820181905260e08201819052610100820181905261012082018190526101408201819052610160820181905261018082018190526101a09091015290565b604080516101008101909152805f81525f6020820181905260408201819052606082018190526080820181905260a0820181905260c0820181905260e09091015290565b6040518060c001604052806006906020820280368337509192915050565b5f60a0828403128015611037575f5ffd5b509092915050565b5f6101208284031215611050575f5ffd5b50919050565b5f6101208284031215611067575f5ffd5b61080a838361103f565b5f610360828403128015611037575f5ffd5b80356001600160a01b0381168114611099575f5ffd5b919050565b5f5f5f5f5f5f5f60e0888a0312156110b4575f5ffd5b8735965060208801359550604088013594506110d260608901611083565b9699959850939660808101359560a0820135955060c0909101359350915050565b5f60208284031215611103575f5ffd5b5035919050565b634e487b7160e01b5f52602160045260245ffd5b6002811061112e5761112e61110a565b9052565b600381106111425761114261110a565b50565b61112e81611132565b81516001600160a01b031681526102e08101602083015161117a60208401826001600160a01b03169052565b50604083015161119560408401826001600160a01b03169052565b5060608301516111b060608401826001600160a01b03169052565b5060808301516111cb60808401826001600160a01b03169052565b5060a08301516111e660a08401826001600160a01b03169052565b5060c083015161120160c08401826001600160601b03169052565b5060e083015161121460e084018261111e565b50610100830151611229610100840182611145565b5061012083015161123e610120840182611145565b5061014083015161125461014084018215159052565b5061016083015161127061016084018265ffffffffffff169052565b5061018083015161128c61018084018265ffffffffffff169052565b506101a08301516112a86101a084018265ffffffffffff169052565b506101c08301516112c16101c084018262ffffff169052565b506101e08301516112da6101e084018262ffffff169052565b506102008301516112f361020084018262ffffff169052565b5061022083015161130d61022084018263ffffffff169052565b5061024083015161132761024084018263ffffffff169052565b5061026083015161133e61026084018260ff169052565b5061028083015161135561028084018260ff169052565b506102a083015161136d6102a084018261ffff169052565b506102c08301516113856102c084018261ffff169052565b5092915050565b8151610100820190600681106113a4576113a461110a565b8083525060ff602084015116602083015260408301516113cb604084018262ffffff169052565b5060608301516113e2606084018262ffffff169052565b5060808301516113fc608084018265ffffffffffff169052565b5060a083015161141760a08401826001600160501b03169052565b5060c083015161142f60c084018263ffffffff169052565b5060e083015161138560e084018263ffffffff169052565b5f60208284031215611457575f5ffd5b5051919050565b6001600160601b0381168114611142575f5ffd5b5f60208284031215611482575f5ffd5b815161080a8161145e565b634e487b7160e01b5f52601160045260245ffd5b818103818111156102585761025861148d565b60038110611142575f5ffd5b8035611099816114b4565b803563ffffffff81168114611099575f5ffd5b828152813560208083019190915260c08201908301356114fd816114b4565b61150681611132565b806040840152505f604084013590508060608401525063ffffffff61152d606085016114cb565b16608083015263ffffffff611544608085016114cb565b1660a08301529392505050565b803565ffffffffffff81168114611099575f5ffd5b803564ffffffffff81168114611099575f5ffd5b82815281356020808301919091526101408201906001600160a01b03906115a2908501611083565b16604083015260018060a01b036115bb60408501611083565b1660608301526115cd60608401611083565b6001600160a01b0381166080840152506115e960808401611551565b65ffffffffffff811660a08401525061160460a084016114cb565b63ffffffff811660c08401525061161d60c08401611566565b64ffffffffff811660e08401525b5061163860e084016114cb565b63ffffffff81166101008401525061165361010084016114cb565b63ffffffff81166101208401525b509392505050565b80356110998161145e565b803560028110611099575f5ffd5b80358015158114611099575f5ffd5b803562ffffff81168114611099575f5ffd5b803560ff81168114611099575f5ffd5b803561ffff81168114611099575f5ffd5b82815261038081016116e9602083016116dc85611083565b6001600160a01b03169052565b6116f560208401611083565b6001600160a01b03811660408401525061171160408401611083565b6001600160a01b03811660608401525061172d60608401611083565b6001600160a01b03811660808401525061174960808401611083565b6001600160a01b03811660a08401525061176560a08401611083565b6001600160a01b03811660c08401525061178160c08401611669565b6001600160601b03811660e08401525060e083013561010083810191909152830135610120808401919091526117b8908401611566565b64ffffffffff8116610140840152506117d46101408401611674565b6117e261016084018261111e565b506117f061016084016114c0565b6117fe610180840182611145565b5061180c6101808401611682565b8015156101a0840152506118236101a08401611551565b65ffffffffffff81166101c0840152506118406101c08401611551565b65ffffffffffff81166101e08401525061185d6101e08401611551565b65ffffffffffff81166102008401525061187a6102008401611691565b62ffffff8116610220840152506118946102208401611691565b62ffffff8116610240840152506118ae6102408401611691565b62ffffff8116610260840152506118c861026084016114cb565b63ffffffff8116610280840152506118e361028084016114cb565b63ffffffff81166102a0840152506118fe6102a084016116a3565b60ff81166102c0840152506119166102c084016116a3565b60ff81166102e08401525061192e6102e084016116b3565b61ffff81166103008401525061194761030084016116b3565b61ffff81166103208401525061196061032084016114cb565b63ffffffff81166103408401525061197b61034084016114cb565b63ffffffff8116610360840152611661565b82815281356020808301919091526101408201906001600160a01b03906119b5908501611083565b1660408301525f60408401359050806060840152505f60608401359050806080840152506119e560808401611682565b151560a08301526119f860a084016116a3565b60ff811660c084015250611a0e60c084016114cb565b63ffffffff811660e084015261162b565b5f81518060208401855e5f93019283525090919050565b5f610dd3611a448386611a1f565b84611a1f565b80820281158282048414176102585761025861148d565b808201808211156102585761025861148d565b5f82611a8e57634e487b7160e01b5f52601260045260245ffd5b50049056";
+
+export const exchangeLensLinks: Readonly<Record<string, readonly number[]>> = {};
+

@@ -1,0 +1,20 @@
+import { startAnvil } from "@tenora/embedded/anvil";
+import { startGuard } from "@tenora/embedded/guard";
+
+export interface LocalChain {
+  readonly rpcUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A chain of its own, forgotten afterwards; it dies with this process. */
+export async function startLocalChain(): Promise<LocalChain> {
+  const guard = startGuard();
+  const chain = await startAnvil({ folder: null, chainId: 17_000, guard });
+  return {
+    rpcUrl: chain.rpcUrl,
+    async stop() {
+      await chain.stop();
+      guard.release();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** What a child process tells its supervisor. */
+export type ChildReport =
+  | { readonly type: "ready" }
+  | { readonly type: "failed"; readonly why: string };
+
+/**
+ * Settings arrive over the channel, not in the environment, where every child of the process would
+ * inherit the secrets. Resolves with the first message; rejects when there is no supervisor.
+ */
+export function receiveSettings<Settings>(): Promise<Settings> {
+  return new Promise((resolve, reject) => {
+    if (!process.send) {
+      return reject(new Error("This part is started by the supervisor: run `npm start`."));
+    }
+    process.once("message", (settings) => resolve(settings as Settings));
+  });
+}
+
+/** Tells the supervisor how the start went; without one it does nothing. */
+export function report(message: ChildReport): void {
+  process.send?.(message);
+}
+
+/**
+ * Calls `stop` once, on SIGTERM, SIGINT or when the supervisor is gone, then ends the process.
+ * A stop that takes longer than `patienceMs` is cut short.
+ */
+export function stopWithSupervisor(stop: () => Promise<void>, patienceMs = 8_000): void {
+  let stopping = false;
+  const begin = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", begin);
+  process.on("SIGINT", begin);
+  process.on("disconnect", begin);
+}

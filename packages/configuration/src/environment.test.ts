@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+
+const complaint = (variables: Record<string, string>): string => {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+    throw error;
+  }
+  return "";
+};
+
+describe("S3", () => {
+  const whole = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+
+  test("is used with a bucket, with keys or the machine's own identity, empty ones being absent", () => {
+    expect(readEnvironment(whole)).toMatchObject(whole);
+    expect(complaint({ S3_BUCKET: "b", S3_ENDPOINT: "https://s3.example", S3_REGION: "" })).toBe(
+      "",
+    );
+    expect(readEnvironment({ ...whole, S3_FORCE_PATH_STYLE: "0" }).S3_FORCE_PATH_STYLE).toBe(false);
+    expect(complaint({ S3_ENDPOINT: "" })).toBe("");
+  });
+
+  test.each([
+    [{ S3_ENDPOINT: "https://s3.example" }, /S3_ENDPOINT is set, but S3_BUCKET/],
+    [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id" }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
+    [{ S3_BUCKET: "b", S3_SECRET_ACCESS_KEY: "key" }, /or neither/],
+    [{ ...whole, S3_ENDPOINT: "s3.example" }, /S3_ENDPOINT/],
+    [{ ...whole, S3_BUCKETS: "b" }, /S3_BUCKETS is no setting\. There are S3_BUCKET, S3_REGION/],
+  ])("that is half set stops the start with a sentence: %j", (variables, words) => {
+    expect(complaint(variables as Record<string, string>)).toMatch(words);
+  });
+});
+
+test("mail leaves by one way, and EmailJS is told whole", () => {
+  expect(complaint({ EMAILJS_SERVICE_ID: "s" })).toMatch(/EmailJS needs all of/);
+  const whole = { EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t", EMAILJS_PUBLIC_KEY: "p" };
+  expect(complaint(whole)).toBe("");
+  expect(complaint({ ...whole, SMTP_URL: "smtp://mail.example" })).toMatch(/not both/);
+});

@@ -1,0 +1,98 @@
+import { chainPresets } from "@tenora/domain/chain";
+import * as z from "zod";
+
+const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (protocol: RegExp) => z.url({ protocol });
+const http = url(/^https?$/);
+const secret = z.string().min(32, "must be at least 32 characters long");
+
+/** Every variable the marketplace reads. An empty one counts as absent. */
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: http.transform((text) => new URL(text).origin).optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().default(".data"),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12, "must be at least 12 characters long").optional(),
+  ADMIN_NOTIFY_EMAIL: z.email().optional(),
+  DEMO: flag.optional(),
+  CHAIN: z.enum(Object.keys(chainPresets) as [keyof typeof chainPresets]).default("holesky"),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/).optional(),
+  RPC_URL: z
+    .string()
+    .transform((text) => text.split(",").map((one) => one.trim()))
+    .pipe(z.array(http).min(1))
+    .optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ENDPOINT: http.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_PRIVATE_KEY: z.string().optional(),
+  AUTH_SECRET: secret.optional(),
+  LINK_SECRET: secret.optional(),
+  DATA_KEY: secret.optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export type Environment = z.infer<typeof schema>;
+
+/** A variable that cannot be used, in a sentence for the operator. */
+export class EnvironmentError extends Error {
+  override readonly name = "EnvironmentError";
+}
+
+/**
+ * Reads and checks the environment once, at start.
+ * @throws EnvironmentError naming every variable that is wrong and why
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (issue) => `${String(issue.path[0])}: ${issue.message}`,
+    );
+    throw new EnvironmentError(`These settings cannot be used.\n  ${problems.join("\n  ")}`);
+  }
+  assertTogether(parsed.data, present);
+  return parsed.data;
+}
+
+function assertTogether(environment: Environment, present: Record<string, unknown>): void {
+  const emailJs = ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"] as const;
+  const given = emailJs.filter((name) => environment[name] !== undefined);
+  if (given.length > 0 && given.length < emailJs.length) {
+    throw new EnvironmentError(`EmailJS needs all of ${emailJs.join(", ")}.`);
+  }
+  if (given.length > 0 && environment.SMTP_URL !== undefined) {
+    throw new EnvironmentError("Set SMTP_URL or EMAILJS_*, not both: mail leaves by one way.");
+  }
+  assertStore(environment, present);
+}
+
+function assertStore(environment: Environment, present: Record<string, unknown>): void {
+  const names = Object.keys(present).filter((name) => name.startsWith("S3_"));
+  const known = Object.keys(schema.shape).filter((name) => name.startsWith("S3_"));
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) {
+    throw new EnvironmentError(`${unknown} is no setting. There are ${known.join(", ")}.`);
+  }
+  if (names.length > 0 && environment.S3_BUCKET === undefined) {
+    throw new EnvironmentError(`${names[0]} is set, but S3_BUCKET does not say which bucket.`);
+  }
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: key } = environment;
+  if ((id === undefined) !== (key === undefined)) {
+    throw new EnvironmentError("Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither.");
+  }
+}

@@ -1,0 +1,25 @@
+import type { DocumentSettings } from "./document-settings.ts";
+import type { PublicConfig } from "./public-config.ts";
+
+/** Everything one web process needs. It never receives the database owner's address. */
+export interface WebSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Origin of every link and sign-in message; never taken from the Host header. */
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  readonly database: {
+    readonly webPublic: string;
+    readonly webAdmin: string;
+    readonly authWallet: string;
+    readonly authAdmin: string;
+  };
+  readonly documents: DocumentSettings;
+  /** RPC addresses, tried in turn. */
+  readonly rpcUrls: readonly string[];
+  readonly secrets: { readonly auth: string; readonly link: string; readonly data: string };
+  readonly publicConfig: PublicConfig;
+  /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
+  readonly demonstration: { readonly mailFolder: string | null } | null;
+}

@@ -1,0 +1,63 @@
+// The contracts' part of the test run: format, generated files, tests. Ends with "N passed, N failed";
+// `--json <file>` also writes the two counts.
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { forgeProgram } from "./forge-program.ts";
+
+const here = resolve(import.meta.dirname, "..");
+let passed = 0;
+let failed = 0;
+
+function whole(name: string, program: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: here, encoding: "utf8" });
+  if (status === 0) passed++;
+  else {
+    failed++;
+    console.error(`FAILED ${name}\n${stdout}${stderr}`);
+  }
+}
+
+type Suites = Record<
+  string,
+  { test_results: Record<string, { status: string; reason: string | null }> }
+>;
+
+function tests(): void {
+  const limits = { cwd: here, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
+  const { stdout, stderr } = spawnSync(forgeProgram(), ["test", "--json"], limits);
+  const suites = readSuites(stdout);
+  if (!suites) {
+    failed++;
+    console.error(`FAILED forge test\n${stdout.slice(-4_000)}${stderr.slice(-4_000)}`);
+    return;
+  }
+  for (const [suite, { test_results }] of Object.entries(suites))
+    for (const [test, { status, reason }] of Object.entries(test_results)) {
+      if (status === "Success") passed++;
+      else {
+        failed++;
+        console.error(`FAILED ${suite} ${test}: ${reason}`);
+      }
+    }
+}
+
+/** forge prints warnings before the report; the report is the last line that is an object. */
+function readSuites(text: string): Suites | null {
+  const line = text.split("\n").findLast((one) => one.startsWith('{"'));
+  try {
+    return line ? (JSON.parse(line) as Suites) : null;
+  } catch {
+    return null;
+  }
+}
+
+whole("format", forgeProgram(), ["fmt", "--check"]);
+whole("build", forgeProgram(), ["build"]);
+whole("generated files", process.execPath, ["script/generate.ts", "--check"]);
+tests();
+console.log(`contracts: ${passed} passed, ${failed} failed`);
+const at = process.argv.indexOf("--json");
+const report = process.argv[at + 1];
+if (at > 0 && report) writeFileSync(report, JSON.stringify({ passed, failed }));
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

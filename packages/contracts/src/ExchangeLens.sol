@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IExchangeLens} from "./interfaces/IExchangeLens.sol";
+import {IReceivableExchange} from "./interfaces/IReceivableExchange.sol";
+import {Accounts} from "./libraries/Accounts.sol";
+import {Digests} from "./libraries/Digests.sol";
+import {FactsCode} from "./libraries/FactsCode.sol";
+import {LedgerSlot} from "./libraries/LedgerSlot.sol";
+import {NoteData} from "./libraries/NoteData.sol";
+import {SignedPayments} from "./libraries/SignedPayments.sol";
+import {WaterfallMath} from "./libraries/WaterfallMath.sol";
+
+/// @title The exchange in words
+/// @notice See {IExchangeLens}.
+contract ExchangeLens is IExchangeLens {
+    using NoteData for uint96;
+
+    /// @inheritdoc IExchangeLens
+    IReceivableExchange public immutable exchange;
+
+    constructor(IReceivableExchange exchange_) {
+        exchange = exchange_;
+    }
+
+    /// @inheritdoc IExchangeLens
+    function factsOf(uint256 listing) public view returns (Facts memory) {
+        return FactsCode.read(address(exchange), listing);
+    }
+
+    /// @inheritdoc IExchangeLens
+    function ledgerOf(uint256 listing) public view returns (Ledger memory) {
+        return LedgerSlot.unpack(exchange.ledgerWord(listing));
+    }
+
+    /// @inheritdoc IExchangeLens
+    function dueOf(uint256 listing) external view returns (Due memory due) {
+        (Facts memory f, Ledger memory l) = _now(listing);
+        uint256 whole = Accounts.repayment(f, l);
+        uint256 fee = Accounts.lateFee(f, l);
+        due.repayment = WaterfallMath.unpaidRepayment(l.paidIn, whole);
+        due.lateFee = WaterfallMath.unpaidFee(l.paidIn, whole, fee);
+        due.total = WaterfallMath.ceiling(f.face, whole, fee) - l.paidIn;
+    }
+
+    /// @inheritdoc IExchangeLens
+    function noteOf(uint256 note) external view returns (Note memory n) {
+        uint96 data = exchange.noteWord(note);
+        n.listing = NoteData.listingOf(note);
+        n.units = data.unitsOf();
+        n.claimed = data.claimedOf();
+        n.counter = data.counterOf();
+        n.rewardClaimed = data.rewardClaimedOf();
+        (Facts memory f, Ledger memory l) = _now(n.listing);
+        n.claimable = Accounts.claimable(f, l, data);
+    }
+
+    /// @inheritdoc IExchangeLens
+    function digestOfTerms(Terms calldata terms) external view returns (bytes32) {
+        return Digests.typed(address(exchange), Digests.terms(terms));
+    }
+
+    /// @inheritdoc IExchangeLens
+    function digestOfAttestation(Attestation calldata attestation) external view returns (bytes32) {
+        return Digests.typed(address(exchange), Digests.attestation(attestation));
+    }
+
+    /// @inheritdoc IExchangeLens
+    function digestOfAcknowledgement(Acknowledgement calldata acknowledgement)
+        external
+        view
+        returns (bytes32)
+    {
+        return Digests.typed(address(exchange), Digests.acknowledgement(acknowledgement));
+    }
+
+    /// @inheritdoc IExchangeLens
+    function digestOfAsk(Ask calldata ask) external view returns (bytes32) {
+        return Digests.typed(address(exchange), Digests.ask(ask));
+    }
+
+    /// @inheritdoc IExchangeLens
+    function authorizationNonce(
+        bytes32 action,
+        uint256 listing,
+        uint256 units,
+        address payer,
+        uint256 value,
+        uint256 deadline,
+        bytes32 salt
+    ) external view returns (bytes32) {
+        SignedPayments.Purpose memory p =
+            SignedPayments.Purpose(action, listing, units, payer, value, deadline);
+        return SignedPayments.nonceOf(address(exchange), p, salt);
+    }
+
+    /// @dev Terms, and the ledger with the late fee brought up to this moment.
+    function _now(uint256 listing) private view returns (Facts memory f, Ledger memory l) {
+        f = factsOf(listing);
+        l = ledgerOf(listing);
+        Accounts.accrue(f, l, block.timestamp);
+    }
+}

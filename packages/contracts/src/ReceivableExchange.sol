@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Listings} from "./exchange/Listings.sol";
+import {ExchangeBase} from "./exchange/ExchangeBase.sol";
+import {Resales} from "./exchange/Resales.sol";
+import {Settlements} from "./exchange/Settlements.sol";
+import {IEligibility} from "./interfaces/IEligibility.sol";
+import {IExchangeOffice} from "./interfaces/IExchangeOffice.sol";
+import {IReceivableExchange} from "./interfaces/IReceivableExchange.sol";
+import {INoteDescriptor} from "./interfaces/INoteDescriptor.sol";
+import {IStablecoin} from "./interfaces/IStablecoin.sol";
+import {Cash} from "./libraries/Cash.sol";
+import {FactsCode} from "./libraries/FactsCode.sol";
+import {LedgerSlot} from "./libraries/LedgerSlot.sol";
+
+/// @title The receivable exchange
+/// @notice See {IReceivableExchange}. This file answers questions; what changes state lies in `exchange/`.
+contract ReceivableExchange is Listings, Settlements, Resales {
+    using LedgerSlot for mapping(uint256 => uint256);
+
+    bytes4 private constant ERC4906 = 0x49064906;
+
+    constructor(IExchangeOffice office_, IEligibility eligibility_) ExchangeBase(office_, eligibility_) {}
+
+    /// @inheritdoc IReceivableExchange
+    function rescueSurplus(address token, address to) external nonReentrant returns (uint256 amount) {
+        if (msg.sender != office.admin()) revert Exchange_Forbidden(msg.sender);
+        _requireRecipient(to);
+        amount = IStablecoin(token).balanceOf(address(this)) - _liabilities[token];
+        if (amount == 0) revert Exchange_NothingDue();
+        emit SurplusRescued(token, to, amount);
+        if (!Cash.tryPay(token, to, amount)) revert Exchange_TransferFailed(token, to, amount);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function refreshMetadata() external {
+        emit BatchMetadataUpdate(0, type(uint256).max);
+        emit ContractURIUpdated();
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function ledgerWord(uint256 listing) external view returns (uint256) {
+        return _books.ledgers[listing];
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function noteWord(uint256 note) external view returns (uint96) {
+        ownerOf(note); // reverts for a note that doesn't exist
+        return _getExtraData(note);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function sellerOf(uint256 listing) external view returns (address) {
+        return FactsCode.read(address(this), listing).seller;
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function listingCount() external view returns (uint256) {
+        return _books.count;
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function financing(bytes32 fingerprint) external view returns (Financing, uint256 listing) {
+        listing = _books.registry[fingerprint];
+        State state = _books.ledgers.load(listing).state;
+        if (state == State.None || state == State.Cancelled) return (Financing.None, listing);
+        return (state == State.Listed ? Financing.Offered : Financing.Financed, listing);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function creditOf(address account, address token) external view returns (uint256) {
+        return _credits[account][token];
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function liabilities(address token) external view returns (uint256) {
+        return _liabilities[token];
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function counterOf(address signer) external view returns (uint256) {
+        return _books.signed.counters[signer];
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function isRevoked(address signer, bytes32 digest) external view returns (bool) {
+        return _books.signed.revoked[signer][digest];
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function contractURI() external view returns (string memory) {
+        return INoteDescriptor(office.descriptor()).contractURI();
+    }
+
+    /// @notice ERC-721 metadata, drawn on chain from the state of this moment.
+    function tokenURI(uint256 note) public view override returns (string memory) {
+        ownerOf(note); // reverts for a note that doesn't exist
+        return INoteDescriptor(office.descriptor()).tokenURI(note);
+    }
+
+    /// @notice Name of the collection.
+    function name() public pure override returns (string memory) {
+        return "Tenora Receivables";
+    }
+
+    /// @notice Symbol of the collection.
+    function symbol() public pure override returns (string memory) {
+        return "TENORA";
+    }
+
+    /// @notice ERC-165: ERC-721, its metadata, and ERC-4906.
+    function supportsInterface(bytes4 id) public view override returns (bool) {
+        return id == ERC4906 || super.supportsInterface(id);
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {ERC721} from "solady/tokens/ERC721.sol";
+import {IEligibility} from "../interfaces/IEligibility.sol";
+import {IExchangeOffice} from "../interfaces/IExchangeOffice.sol";
+import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
+import {Cash} from "../libraries/Cash.sol";
+import {FactsCode} from "../libraries/FactsCode.sol";
+import {ListingRules} from "../libraries/ListingRules.sol";
+import {NoteData} from "../libraries/NoteData.sol";
+
+/// @title What every part of the exchange stands on
+/// @notice Storage, the notes and their transfer rule, the clock, and the books of what is owed.
+abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTransient {
+    using NoteData for uint96;
+
+    /// @notice Roles, lists, fee and brakes.
+    IExchangeOffice public immutable office;
+
+    /// @notice Which wallets may hold notes under the rule Eligible.
+    IEligibility public immutable eligibility;
+
+    ListingRules.Books internal _books;
+    mapping(address token => uint256) internal _liabilities;
+    mapping(address account => mapping(address token => uint256)) internal _credits;
+
+    constructor(IExchangeOffice office_, IEligibility eligibility_) {
+        office = office_;
+        eligibility = eligibility_;
+    }
+
+    /// @dev The one place that says whether a payment out worked out, and what is owed if not.
+    function _payOrCredit(address token, address to, address creditor, uint256 amount, uint256 listing)
+        internal
+        returns (uint256 paid)
+    {
+        if (Cash.tryPay(token, to, amount)) return amount;
+        _credit(token, creditor, amount, listing);
+    }
+
+    /// @dev The amount must already stand in the liabilities.
+    function _credit(address token, address account, uint256 amount, uint256 listing) internal {
+        if (amount == 0) return;
+        _credits[account][token] += amount;
+        emit Credited(account, token, amount, listing);
+    }
+
+    /// @dev For payments whose payee chose the address: failing is his to solve.
+    function _pay(address token, address to, uint256 amount) internal {
+        _requireRecipient(to);
+        _liabilities[token] -= amount;
+        if (!Cash.tryPay(token, to, amount)) revert Exchange_TransferFailed(token, to, amount);
+    }
+
+    function _requireRecipient(address to) internal view {
+        if (to == address(this) || to == address(0)) revert Exchange_BadRecipient(to);
+    }
+
+    function _enter(Ledger memory l, uint256 listing, State state) internal {
+        l.state = state;
+        emit StateChanged(listing, state);
+    }
+
+    /// @dev Every move but mint and burn obeys the terms' rule and ends earlier asks.
+    function _beforeTokenTransfer(address from, address to, uint256 note) internal override {
+        if (from == address(0) || to == address(0)) return;
+        _requireRecipient(to);
+        TransferRule rule = FactsCode.read(address(this), NoteData.listingOf(note)).rule;
+        bool refused =
+            rule == TransferRule.Locked || (rule == TransferRule.Eligible && !eligibility.isEligible(to));
+        if (refused) revert Exchange_TransferRefused(note, to);
+        _setExtraData(note, _getExtraData(note).withNextCounter());
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IExchangeOffice} from "../interfaces/IExchangeOffice.sol";
+import {ListingRules} from "../libraries/ListingRules.sol";
+import {ExchangeBase} from "./ExchangeBase.sol";
+import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
+
+/// @title How a receivable comes to the market, and leaves it unsold
+abstract contract Listings is ExchangeBase {
+    /// @inheritdoc IReceivableExchange
+    function list(
+        Terms calldata terms,
+        Attestation calldata attestation,
+        Acknowledgement calldata acknowledgement,
+        Signatures calldata signatures
+    ) external nonReentrant returns (uint256 listing) {
+        uint16 feeBps = office.clear(signatures.attestor, terms.token, terms.gate, terms.reward);
+        return ListingRules.list(_books, feeBps, terms, attestation, acknowledgement, signatures);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function cancel(uint256 listing, bool fraud) external nonReentrant {
+        ListingRules.cancel(_books, listing, fraud, _isAttestor());
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external nonReentrant {
+        ListingRules.flagDispute(_books, listing, disputed, evidence, _isAttestor());
+    }
+
+    function _isAttestor() private view returns (bool) {
+        return office.isListed(IExchangeOffice.Register.Attestor, msg.sender);
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {Cash} from "../libraries/Cash.sol";
+import {NoteData} from "../libraries/NoteData.sol";
+import {ResaleRules} from "../libraries/ResaleRules.sol";
+import {ExchangeBase} from "./ExchangeBase.sol";
+import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
+
+/// @title Selling a note on, and taking signatures back
+abstract contract Resales is ExchangeBase {
+    /// @inheritdoc IReceivableExchange
+    function fill(Ask calldata ask, bytes calldata signature, uint256 maxCost)
+        external
+        nonReentrant
+        returns (uint256 cost)
+    {
+        office.requireOpen();
+        address seller = ownerOf(ask.note);
+        cost = ResaleRules.costOf(_books, ask, signature, seller, _getExtraData(ask.note));
+        if (cost > maxCost) revert Exchange_CostAboveMaximum(cost, maxCost);
+        _transfer(address(0), seller, msg.sender, ask.note);
+        emit Filled(NoteData.listingOf(ask.note), ask.note, msg.sender, seller, ask.price, cost);
+        if (cost == 0) return 0;
+        uint256 moved = Cash.pull(ask.token, msg.sender, seller, cost);
+        if (moved != cost) revert Exchange_WrongTransfer(ask.token, cost, moved);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function revoke(bytes32 digest) external {
+        _books.signed.revoked[msg.sender][digest] = true;
+        emit Revoked(msg.sender, digest);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function bumpCounter() external {
+        uint256 counter = ++_books.signed.counters[msg.sender];
+        emit CounterBumped(msg.sender, counter);
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IGate} from "../interfaces/IGate.sol";
+import {Accounts} from "../libraries/Accounts.sol";
+import {Cash} from "../libraries/Cash.sol";
+import {FactsCode} from "../libraries/FactsCode.sol";
+import {LedgerSlot} from "../libraries/LedgerSlot.sol";
+import {ListingRules} from "../libraries/ListingRules.sol";
+import {NoteData} from "../libraries/NoteData.sol";
+import {PricingMath} from "../libraries/PricingMath.sol";
+import {SignedPayments} from "../libraries/SignedPayments.sol";
+import {ExchangeBase} from "./ExchangeBase.sol";
+import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
+
+/// @title The primary sale: buying, paying the seller, refunding
+abstract contract Sales is ExchangeBase {
+    using NoteData for uint96;
+    using LedgerSlot for mapping(uint256 => uint256);
+
+    /// @inheritdoc IReceivableExchange
+    function buy(Order calldata order, bytes calldata gateData) external nonReentrant returns (uint256) {
+        (Facts memory f, Ledger memory l, uint256 cost) = _check(order, msg.sender, gateData);
+        return _finish(order, f, l, msg.sender, Cash.pull(f.token, msg.sender, address(this), cost));
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function buyWithPermit(Order calldata order, bytes calldata gateData, Permit calldata permit)
+        external
+        nonReentrant
+        returns (uint256)
+    {
+        (Facts memory f, Ledger memory l, uint256 cost) = _check(order, msg.sender, gateData);
+        SignedPayments.usePermit(f.token, cost, permit);
+        return _finish(order, f, l, msg.sender, Cash.pull(f.token, msg.sender, address(this), cost));
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function buyWithAuthorization(
+        Order calldata order,
+        bytes calldata gateData,
+        address payer,
+        Authorization calldata authorization
+    ) external nonReentrant returns (uint256) {
+        (Facts memory f, Ledger memory l, uint256 cost) = _check(order, payer, gateData);
+        SignedPayments.Purpose memory purpose = SignedPayments.Purpose(
+            SignedPayments.BUY, order.listing, order.units, payer, cost, order.deadline
+        );
+        return _finish(order, f, l, payer, SignedPayments.receiveFrom(f.token, purpose, authorization));
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function release(uint256 listing) external nonReentrant {
+        Ledger memory l = _books.ledgers.load(listing);
+        if (l.state != State.Listed) revert Exchange_WrongState(listing, l.state);
+        Facts memory f = FactsCode.read(address(this), listing);
+        if (l.soldUnits < f.minUnits) revert Exchange_BelowMinimum(l.soldUnits, f.minUnits);
+        // Money lent within one transaction, or one block, can't complete a minimum.
+        if (l.lastPurchase == uint32(block.number)) revert Exchange_SameBlock(block.number);
+        _enter(l, listing, State.Funded);
+        _books.ledgers.save(listing, l);
+        uint256 proceeds = PricingMath.cost(l.soldUnits, f.pricePerUnit);
+        _liabilities[f.token] -= _payThrough(listing, f, proceeds);
+        ListingRules.emitMetadataUpdate(listing, l.notes);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function refund(uint256 note, address to) external nonReentrant {
+        uint256 listing = NoteData.listingOf(note);
+        State state = _books.ledgers.load(listing).state;
+        if (state != State.Cancelled) revert Exchange_WrongState(listing, state);
+        if (ownerOf(note) != msg.sender) revert Exchange_Forbidden(msg.sender);
+        Facts memory f = FactsCode.read(address(this), listing);
+        uint256 amount = PricingMath.cost(_getExtraData(note).unitsOf(), f.pricePerUnit);
+        _setExtraData(note, 0);
+        _burn(note);
+        emit Refunded(listing, note, to, amount);
+        _pay(f.token, to, amount);
+    }
+
+    /// @dev Everything that must hold before money moves. The gate comes last, since it may count.
+    function _check(Order calldata order, address buyer, bytes calldata gateData)
+        private
+        returns (Facts memory f, Ledger memory l, uint256 cost)
+    {
+        office.requireOpen();
+        if (block.timestamp > order.deadline) {
+            revert Exchange_DeadlinePassed(order.deadline, block.timestamp);
+        }
+        l = _books.ledgers.load(order.listing);
+        if (l.state != State.Listed && l.state != State.Funded) {
+            revert Exchange_WrongState(order.listing, l.state);
+        }
+        f = FactsCode.read(address(this), order.listing);
+        if (!Accounts.saleOpen(f, l, block.timestamp)) revert Exchange_SaleClosed(order.listing);
+        if (order.token != f.token) revert Exchange_WrongToken(f.token, order.token);
+        if (buyer == f.seller || buyer == f.payout) revert Exchange_OwnListing(buyer);
+        cost = _requireUnits(order, f, l);
+        bytes4 answer = IGate(f.gate).admit(order.listing, buyer, order.units, gateData);
+        if (answer != IGate.admit.selector) revert Exchange_NotAdmitted(f.gate);
+    }
+
+    function _requireUnits(Order calldata order, Facts memory f, Ledger memory l)
+        private
+        pure
+        returns (uint256 cost)
+    {
+        uint256 available = f.totalUnits - l.soldUnits;
+        uint256 minimum = available < f.minPurchase ? available : f.minPurchase;
+        if (order.units < minimum || order.units > available) {
+            revert Exchange_WrongUnits(order.units, minimum, available);
+        }
+        cost = PricingMath.cost(order.units, f.pricePerUnit);
+        if (cost > order.maxCost) revert Exchange_CostAboveMaximum(cost, order.maxCost);
+    }
+
+    /// @dev Mints and books after the money came; the guard keeps the token from calling in between.
+    function _finish(Order calldata order, Facts memory f, Ledger memory l, address buyer, uint256 received)
+        private
+        returns (uint256 note)
+    {
+        uint256 cost = PricingMath.cost(order.units, f.pricePerUnit);
+        if (received != cost) revert Exchange_WrongTransfer(f.token, cost, received);
+        bool paysThrough = l.state == State.Funded || order.units == f.totalUnits;
+        if (l.state == State.Listed && paysThrough) _enter(l, order.listing, State.Funded);
+        l.soldUnits += order.units;
+        l.notes += 1;
+        l.lastPurchase = uint32(block.number);
+        _books.ledgers.save(order.listing, l);
+        note = NoteData.id(order.listing, l.notes);
+        _mintAndSetExtraDataUnchecked(buyer, note, NoteData.pack(0, order.units, 0, false));
+        emit Bought(order.listing, note, buyer, order.units, cost);
+        uint256 gone = paysThrough ? _payThrough(order.listing, f, cost) : 0;
+        if (cost > gone) _liabilities[f.token] += cost - gone;
+    }
+
+    /// @dev Fee to the platform's credit, the rest to the payout address. Returns what left the contract.
+    function _payThrough(uint256 listing, Facts memory f, uint256 proceeds) private returns (uint256 gone) {
+        uint256 fee = PricingMath.feeDown(proceeds, f.feeBps);
+        _credit(f.token, office.feeRecipient(), fee, listing);
+        emit Released(listing, proceeds - fee, fee);
+        return _payOrCredit(f.token, f.payout, f.seller, proceeds - fee, listing);
+    }
+}

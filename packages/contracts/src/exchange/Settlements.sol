@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IReward} from "../interfaces/IReward.sol";
+import {Accounts} from "../libraries/Accounts.sol";
+import {Cash} from "../libraries/Cash.sol";
+import {FactsCode} from "../libraries/FactsCode.sol";
+import {LedgerSlot} from "../libraries/LedgerSlot.sol";
+import {ListingRules} from "../libraries/ListingRules.sol";
+import {NoteData} from "../libraries/NoteData.sol";
+import {SignedPayments} from "../libraries/SignedPayments.sol";
+import {WaterfallMath} from "../libraries/WaterfallMath.sol";
+import {Sales} from "./Sales.sol";
+import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
+
+/// @title Paying in, default, and paying out to holders
+abstract contract Settlements is Sales {
+    using NoteData for uint96;
+    using LedgerSlot for mapping(uint256 => uint256);
+
+    /// @inheritdoc IReceivableExchange
+    function settle(uint256 listing, uint256 amount) external nonReentrant returns (uint256) {
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, msg.sender, amount);
+        return _take(listing, f, l, needed);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function settleWithPermit(uint256 listing, uint256 amount, Permit calldata permit)
+        external
+        nonReentrant
+        returns (uint256)
+    {
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, msg.sender, amount);
+        SignedPayments.usePermit(f.token, needed, permit);
+        return _take(listing, f, l, needed);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function settleWithAuthorization(
+        uint256 listing,
+        uint256 amount,
+        address payer,
+        Authorization calldata authorization
+    ) external nonReentrant returns (uint256 taken) {
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, payer, amount);
+        SignedPayments.Purpose memory purpose = SignedPayments.Purpose(
+            SignedPayments.SETTLE, listing, 0, payer, amount, authorization.validBefore
+        );
+        uint256 received = SignedPayments.receiveFrom(f.token, purpose, authorization);
+        taken = _record(listing, f, l, payer, received < needed ? received : needed);
+        if (received == taken) return taken;
+        uint256 change = received - taken;
+        _liabilities[f.token] += change - _payOrCredit(f.token, payer, payer, change, listing);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function markDefault(uint256 listing) external nonReentrant {
+        Ledger memory l = _books.ledgers.load(listing);
+        if (l.state != State.Funded) revert Exchange_WrongState(listing, l.state);
+        Facts memory f = FactsCode.read(address(this), listing);
+        (, uint256 end) = Accounts.lateWindow(f);
+        if (block.timestamp <= end) revert Exchange_NotYetDefault(end);
+        Accounts.accrue(f, l, block.timestamp);
+        _default(listing, l);
+        _books.ledgers.save(listing, l);
+        ListingRules.emitMetadataUpdate(listing, l.notes);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function claim(uint256 note, address to) external nonReentrant returns (uint256 amount) {
+        if (!_isApprovedOrOwner(msg.sender, note)) revert Exchange_Forbidden(msg.sender);
+        address token;
+        (amount, token) = _claimable(note);
+        if (amount == 0) revert Exchange_NothingDue();
+        _setExtraData(note, _getExtraData(note).withClaimed(_getExtraData(note).claimedOf() + amount));
+        emit Claimed(NoteData.listingOf(note), note, to, amount);
+        _pay(token, to, amount);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function claimFor(uint256[] calldata notes) external nonReentrant {
+        for (uint256 i; i < notes.length; ++i) {
+            _claimForOwner(notes[i]);
+        }
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function claimReward(uint256 note) external nonReentrant {
+        address owner = ownerOf(note);
+        if (owner != msg.sender) revert Exchange_Forbidden(msg.sender);
+        uint256 listing = NoteData.listingOf(note);
+        Facts memory f = FactsCode.read(address(this), listing);
+        Ledger memory l = _books.ledgers.load(listing);
+        uint96 data = _getExtraData(note);
+        bool due = l.flags & LedgerSlot.DEFAULTED == 0
+            && (l.state == State.Settled || (f.rewardEarly && l.state == State.Funded));
+        if (f.reward == address(0) || !due || data.rewardClaimedOf()) revert Exchange_NoReward(note);
+        _setExtraData(note, data.withRewardClaimed());
+        emit RewardClaimed(listing, note, owner);
+        IReward(f.reward).award(f.seller, owner, f.rewardId);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function withdrawCredit(address token, address to) external nonReentrant returns (uint256 amount) {
+        amount = _credits[msg.sender][token];
+        if (amount == 0) revert Exchange_NothingDue();
+        _credits[msg.sender][token] = 0;
+        emit CreditWithdrawn(msg.sender, token, to, amount);
+        _pay(token, to, amount);
+    }
+
+    /// @dev Who may pay now, and how much of `amount` is still due.
+    function _due(uint256 listing, address payer, uint256 amount)
+        private
+        view
+        returns (Facts memory f, Ledger memory l, uint256 needed)
+    {
+        l = _books.ledgers.load(listing);
+        if (l.state < State.Funded || l.state == State.Cancelled) {
+            revert Exchange_WrongState(listing, l.state);
+        }
+        f = FactsCode.read(address(this), listing);
+        Accounts.accrue(f, l, block.timestamp);
+        uint256 repayment = Accounts.repayment(f, l);
+        // A stranger's single unit must not end somebody's sale.
+        bool isParty = payer == f.seller || payer == f.debtor;
+        if (Accounts.saleOpen(f, l, block.timestamp) && !isParty && amount < repayment) {
+            revert Exchange_SaleOpen(listing, repayment);
+        }
+        uint256 left = WaterfallMath.ceiling(f.face, repayment, Accounts.lateFee(f, l)) - l.paidIn;
+        needed = amount < left ? amount : left;
+        if (needed == 0) revert Exchange_NothingDue();
+    }
+
+    /// @dev The caller's own allowance, nobody else's.
+    function _take(uint256 listing, Facts memory f, Ledger memory l, uint256 needed)
+        private
+        returns (uint256)
+    {
+        uint256 received = Cash.pull(f.token, msg.sender, address(this), needed);
+        return _record(listing, f, l, msg.sender, received);
+    }
+
+    /// @dev Counts what arrived, never what was promised.
+    function _record(uint256 listing, Facts memory f, Ledger memory l, address payer, uint256 received)
+        private
+        returns (uint256)
+    {
+        if (received == 0) revert Exchange_WrongTransfer(f.token, 1, 0);
+        uint256 repayment = Accounts.repayment(f, l);
+        uint256 fee = Accounts.lateFee(f, l);
+        (, uint256 end) = Accounts.lateWindow(f);
+        // Nobody marked the default in time; the record doesn't depend on that.
+        if (l.state == State.Funded && block.timestamp > end) _default(listing, l);
+        uint256 before = WaterfallMath.holdersPart(l.paidIn, repayment, fee);
+        // At most the ceiling, which MAX_FACE keeps below 2^48.
+        l.paidIn = uint48(l.paidIn + received);
+        uint256 toHolders = WaterfallMath.holdersPart(l.paidIn, repayment, fee) - before;
+        if (l.state != State.Settled && l.paidIn >= repayment + fee) _enter(l, listing, State.Settled);
+        _books.ledgers.save(listing, l);
+        _liabilities[f.token] += received;
+        emit Settled(listing, payer, received, toHolders, received - toHolders);
+        _credit(f.token, f.seller, received - toHolders, listing);
+        ListingRules.emitMetadataUpdate(listing, l.notes);
+        return received;
+    }
+
+    function _default(uint256 listing, Ledger memory l) private {
+        l.flags |= LedgerSlot.DEFAULTED;
+        _enter(l, listing, State.Defaulted);
+    }
+
+    /// @dev A failing payment leaves the note as it was and the others untouched.
+    function _claimForOwner(uint256 note) private {
+        if (!_exists(note)) return;
+        (uint256 amount, address token) = _claimable(note);
+        if (amount == 0) return;
+        address owner = _ownerOf(note);
+        uint256 before = _getExtraData(note).claimedOf();
+        _setExtraData(note, _getExtraData(note).withClaimed(before + amount));
+        if (Cash.tryPay(token, owner, amount)) {
+            _liabilities[token] -= amount;
+            emit Claimed(NoteData.listingOf(note), note, owner, amount);
+        } else {
+            _setExtraData(note, _getExtraData(note).withClaimed(before));
+            emit ClaimSkipped(note, owner, amount);
+        }
+    }
+
+    /// @dev What the note has earned and not yet claimed, and in which token.
+    function _claimable(uint256 note) private view returns (uint256 amount, address token) {
+        uint256 listing = NoteData.listingOf(note);
+        Ledger memory l = _books.ledgers.load(listing);
+        if (l.paidIn == 0) return (0, address(0));
+        Facts memory f = FactsCode.read(address(this), listing);
+        Accounts.accrue(f, l, block.timestamp);
+        return (Accounts.claimable(f, l, _getExtraData(note)), f.token);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {EIP712} from "solady/utils/EIP712.sol";
+import {SignatureCheckerLib} from "solady/utils/SignatureCheckerLib.sol";
+import {IGate} from "../interfaces/IGate.sol";
+import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
+
+/// @title What gates under the seller's signature share
+/// @notice They count purchases, so only the exchange may ask them.
+abstract contract SellerGate is IGate, EIP712 {
+    /// @notice The signature isn't `signer`'s.
+    error SellerGate_BadSignature(address signer);
+    /// @notice The invitation or link has expired.
+    error SellerGate_Expired(uint256 deadline);
+    /// @notice The seller took it back.
+    error SellerGate_Revoked(bytes32 digest);
+    /// @notice More units than it allows.
+    error SellerGate_OverCap(uint256 units, uint256 cap);
+
+    /// @notice The seller took an invitation or link back.
+    event Revoked(address indexed seller, bytes32 indexed digest);
+
+    /// @notice The exchange this gate stands before.
+    IReceivableExchange public immutable exchange;
+
+    /// @notice Digests a seller took back.
+    mapping(address seller => mapping(bytes32 digest => bool)) public isRevoked;
+
+    constructor(IReceivableExchange exchange_) {
+        exchange = exchange_;
+    }
+
+    /// @notice Takes back an invitation or link of the caller.
+    function revoke(bytes32 digest) external {
+        isRevoked[msg.sender][digest] = true;
+        emit Revoked(msg.sender, digest);
+    }
+
+    function _requireExchange() internal view {
+        if (msg.sender != address(exchange)) revert Gate_OnlyExchange(msg.sender);
+    }
+
+    function _requireSeller(uint256 listing, bytes32 digest, uint256 deadline, bytes memory signature)
+        internal
+        view
+    {
+        if (block.timestamp > deadline) revert SellerGate_Expired(deadline);
+        address seller = exchange.sellerOf(listing);
+        if (isRevoked[seller][digest]) revert SellerGate_Revoked(digest);
+        _requireSigned(seller, digest, signature);
+    }
+
+    function _requireSigned(address signer, bytes32 digest, bytes memory signature) internal view {
+        if (!SignatureCheckerLib.isValidSignatureNow(signer, digest, signature)) {
+            revert SellerGate_BadSignature(signer);
+        }
+    }
+
+    function _requireCap(uint256 units, uint256 cap) internal pure {
+        if (units > cap) revert SellerGate_OverCap(units, cap);
+    }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {NoteDescriptor} from "src/NoteDescriptor.sol";
+import {LibRLP} from "solady/utils/LibRLP.sol";
+import {Market} from "test/support/Market.sol";
+
+/// @notice What somebody would try. Each is red on the mutant that removes its one guard; see mutants.json.
+contract ScenariosTest is Market {
+    function _refused(address who, bytes memory call, bytes4 expected) internal {
+        vm.prank(who);
+        (bool ok, bytes memory result) = address(exchange).call(call);
+        assertFalse(ok, "went through");
+        assertEq(bytes4(result), expected);
+    }
+
+    function _listCall(Terms memory t, Level level) internal view returns (bytes memory) {
+        (Attestation memory a, Acknowledgement memory k, Signatures memory s) = _signed(t, level);
+        return abi.encodeCall(exchange.list, (t, a, k, s));
+    }
+
+    function test_Scenario_TheSameInvoiceThroughAnotherCreatorOrReference() external {
+        uint256 listing = _list();
+        Terms memory t = _terms();
+        t.payout = di;
+        t.papers = keccak256("another reference");
+        t.previous = uint40(listing);
+        _refused(ed, _listCall(t, Level.Attested), Exchange_AlreadyFinanced.selector);
+    }
+
+    function test_Scenario_TheOperatorVanishesAtMaturity() external {
+        (uint256 listing, uint256 note,) = _funded();
+        vm.prank(op);
+        office.pause();
+        vm.prank(op);
+        office.renounce(IExchangeOffice.Register.Attestor);
+        vm.prank(op);
+        office.renounce(IExchangeOffice.Register.Pauser);
+        vm.startPrank(admin);
+        office.sunset();
+        office.renounceAdmin();
+        vm.stopPrank();
+        vm.warp(_maturity());
+        _settle(listing, bo, 5000 * ONE);
+        assertEq(_claim(note, cy), 3000 * ONE);
+        vm.warp(_defaultAt() + 1);
+        exchange.markDefault(listing);
+    }
+
+    function test_Scenario_ThePriceIsRaisedBeforeABuyLands() external {
+        uint256 listing = _list();
+        vm.prank(ada);
+        exchange.cancel(listing, false);
+        Terms memory t = _terms();
+        t.previous = uint40(listing);
+        t.pricePerUnit = t.repayPerUnit;
+        Order memory o = _order(listing, 10);
+        o.listing = _list(t, Level.Attested);
+        _refused(cy, abi.encodeCall(exchange.buy, (o, "")), Exchange_CostAboveMaximum.selector);
+    }
+
+    function test_Scenario_TheSellerClaimsThenSellsTheDrainedNote() external {
+        (uint256 listing, uint256 note,) = _funded();
+        _settle(listing, bo, 9000 * ONE);
+        Ask memory a = _ask(note, 5900 * ONE);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        _claim(note, cy);
+        vm.prank(ed);
+        assertEq(exchange.fill(a, signature, type(uint256).max), 500 * ONE);
+    }
+
+    function test_Scenario_TheDebtorPaysAfterDefault() external {
+        (uint256 listing, uint256 note,) = _funded();
+        vm.warp(_defaultAt() + 100 days);
+        exchange.markDefault(listing);
+        _settle(listing, bo, 2000 * ONE);
+        assertEq(_claim(note, cy), 1200 * ONE);
+    }
+
+    function test_Scenario_OneHolderIsBlacklisted() external {
+        (uint256 listing, uint256 noteOfCy, uint256 noteOfDi) = _funded();
+        _settle(listing, bo, 1000 * ONE);
+        vm.prank(guardian);
+        usdc.setBlacklisted(cy, true);
+        uint256[] memory notes = new uint256[](2);
+        (notes[0], notes[1]) = (noteOfCy, noteOfDi);
+        uint256 before = usdc.balanceOf(di);
+        exchange.claimFor(notes);
+        assertEq(usdc.balanceOf(di) - before, 400 * ONE);
+    }
+
+    function test_Scenario_OnePartAgainstSeven() external {
+        (uint256 listing,,) = _funded();
+        vm.warp(_graceEnd() + 20 days);
+        uint256 whole = lens.dueOf(listing).total;
+        uint256 clean = vm.snapshotState();
+        _settle(listing, bo, whole);
+        bytes32 once = keccak256(abi.encode(lens.ledgerOf(listing), exchange.creditOf(ada, address(usdc))));
+        vm.revertToState(clean);
+        for (uint256 i; i < 7; ++i) {
+            _settle(listing, bo, i == 6 ? whole : whole / 7);
+        }
+        assertEq(keccak256(abi.encode(lens.ledgerOf(listing), exchange.creditOf(ada, address(usdc)))), once);
+    }
+
+    function test_Scenario_PausedOnTheDueDate() external {
+        (uint256 listing,,) = _funded();
+        vm.warp(_maturity());
+        vm.prank(op);
+        office.pause();
+        assertEq(_settle(listing, bo, 10_000 * ONE), 10_000 * ONE);
+    }
+
+    function test_Scenario_MetadataIsEditedAfterFinancing() external {
+        (uint256 listing,,) = _funded();
+        bytes32 facts = keccak256(abi.encode(lens.factsOf(listing)));
+        address descriptor = address(new NoteDescriptor(lens));
+        vm.prank(admin);
+        office.setDescriptor(descriptor);
+        // The terms are code that stops at once, so nobody can run or destroy them.
+        address place = LibRLP.computeAddress(address(exchange), listing);
+        (bool ok,) = place.call("");
+        assertTrue(ok, "the terms ran");
+        assertEq(keccak256(abi.encode(lens.factsOf(listing))), facts);
+    }
+
+    function test_Scenario_AVictimsOldAllowance() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        Authorization memory x;
+        x.validBefore = type(uint256).max;
+        vm.prank(ed);
+        (bool ok,) = address(exchange).call(abi.encodeCall(exchange.buyWithAuthorization, (o, "", cy, x)));
+        assertFalse(ok, "somebody else's allowance was spent");
+        assertEq(usdc.balanceOf(cy), 1_000_000 * ONE);
+    }
+
+    function test_Scenario_AnUnapprovedStateIsAdvancedByAPublicCall() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 49);
+        vm.roll(block.number + 1);
+        _refused(ed, abi.encodeCall(exchange.release, (listing)), Exchange_BelowMinimum.selector);
+    }
+
+    function test_Scenario_PaidIsDeclaredWithNoMoney() external {
+        (uint256 listing,,) = _funded();
+        // The token says yes and moves nothing.
+        vm.mockCall(
+            address(usdc),
+            abi.encodeWithSignature(
+                "transferFrom(address,address,uint256)", bo, address(exchange), 10_000 * ONE
+            ),
+            abi.encode(true)
+        );
+        _refused(
+            bo, abi.encodeCall(exchange.settle, (listing, 10_000 * ONE)), Exchange_WrongTransfer.selector
+        );
+    }
+
+    function test_Scenario_TheSellerCompletesHisMinimumWithAFlashLoan() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 40);
+        vm.roll(block.number + 1);
+        _buy(listing, stranger, 10);
+        _refused(ada, abi.encodeCall(exchange.release, (listing)), Exchange_SameBlock.selector);
+    }
+
+    function test_Scenario_TheDebtorIsTheSellersSecondWallet() external {
+        Terms memory t = _terms();
+        t.payout = bo;
+        _refused(ada, _listCall(t, Level.DebtorConfirmed), Exchange_SameParty.selector);
+    }
+
+    function test_Scenario_AnAcknowledgementIsSwappedByAFrontRunner() external {
+        Terms memory t = _terms();
+        (Attestation memory a, Acknowledgement memory k, Signatures memory s) =
+            _signed(t, Level.DebtorConfirmed);
+        // An older one of the same debt that the attestor never saw.
+        k.deadline += 1;
+        s.acknowledgement = _sign(boKey, lens.digestOfAcknowledgement(k));
+        _refused(ed, abi.encodeCall(exchange.list, (t, a, k, s)), Exchange_Mismatch.selector);
+    }
+
+    function test_Scenario_RelistingWithOldSignatures() external {
+        bytes memory call = _listCall(_terms(), Level.Attested);
+        (bool ok,) = address(exchange).call(call);
+        assertTrue(ok);
+        vm.prank(ada);
+        exchange.cancel(1, false);
+        _refused(ed, call, Exchange_AlreadyFinanced.selector);
+    }
+
+    function test_Scenario_AOneUnitSettlementClosesASale() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 50);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        _refused(ed, abi.encodeCall(exchange.settle, (listing, 1)), Exchange_SaleOpen.selector);
+        _buy(listing, di, 50);
+    }
+
+    function test_Scenario_AOneUnitSettlementKillsNoAsk() external {
+        (uint256 listing, uint256 note,) = _funded();
+        Ask memory a = _ask(note, 100);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        _settle(listing, ed, 1);
+        vm.prank(ed);
+        assertEq(exchange.fill(a, signature, 100), 100);
+    }
+
+    function test_Scenario_TheLateFeeIsErasedByPoking() external {
+        (uint256 listing,,) = _funded();
+        uint256 start = _graceEnd();
+        uint256 owed = 10_000 * ONE;
+        uint256 lateUnits;
+        for (uint256 hour = 1; hour <= 100; ++hour) {
+            vm.warp(start + hour * 1 hours);
+            _settle(listing, ed, 1);
+            lateUnits += owed * 1 hours;
+            owed -= 1;
+        }
+        assertEq(lens.ledgerOf(listing).lateUnits, lateUnits);
+    }
+
+    function test_Scenario_ANoteIsMovedToAnIneligibleWallet() external {
+        Terms memory t = _terms();
+        t.rule = TransferRule.Eligible;
+        (, uint256 note,) = _funded(t, Level.Attested);
+        _refused(cy, abi.encodeCall(exchange.transferFrom, (cy, ed, note)), Exchange_TransferRefused.selector);
+    }
+}

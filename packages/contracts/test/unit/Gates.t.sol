@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {EligibleGate} from "src/gates/EligibleGate.sol";
+import {LinkGate} from "src/gates/LinkGate.sol";
+import {SellerGate} from "src/gates/SellerGate.sol";
+import {IGate} from "src/interfaces/IGate.sol";
+import {Market} from "test/support/Market.sol";
+
+contract GatesTest is Market {
+    uint256 internal listing;
+
+    function _listBehind(IGate gate) internal {
+        Terms memory t = _terms();
+        t.gate = address(gate);
+        listing = _list(t, Level.Attested);
+    }
+
+    function _buyWith(address buyer, uint24 units, bytes memory data) internal {
+        Order memory o = _order(listing, units);
+        vm.prank(buyer);
+        exchange.buy(o, data);
+    }
+
+    function _refuse(address buyer, uint24 units, bytes memory data, bytes memory expected) internal {
+        Order memory o = _order(listing, units);
+        vm.expectRevert(expected);
+        vm.prank(buyer);
+        exchange.buy(o, data);
+    }
+
+    function _register(address wallet, uint32 issued, uint32 expires) internal {
+        bytes memory s = _sign(opKey, eligibleGate.digestOf(wallet, issued, expires));
+        eligibleGate.register(wallet, issued, expires, op, s);
+    }
+
+    function test_TheEligibleGateAdmitsUntilTheLastSecond() external {
+        _listBehind(eligibleGate);
+        _refuse(cy, 10, "", abi.encodeWithSelector(IGate.Gate_NotAdmitted.selector, listing, cy));
+        _register(cy, uint32(DAWN), uint32(DAWN + 1 days));
+        vm.warp(DAWN + 1 days);
+        _buyWith(cy, 10, "");
+        vm.warp(DAWN + 1 days + 1);
+        _refuse(cy, 10, "", abi.encodeWithSelector(IGate.Gate_NotAdmitted.selector, listing, cy));
+    }
+
+    function test_RevertWhen_ARegistrationDoesNotHold() external {
+        uint32 issued = uint32(DAWN);
+        bytes memory s = _sign(cyKey, eligibleGate.digestOf(cy, issued, issued + 1));
+        vm.expectRevert(abi.encodeWithSelector(EligibleGate.EligibleGate_NotAttested.selector, op));
+        eligibleGate.register(cy, issued, issued + 1, op, s);
+        vm.expectRevert(abi.encodeWithSelector(EligibleGate.EligibleGate_NotAttested.selector, cy));
+        eligibleGate.register(cy, issued, issued + 1, cy, s);
+        vm.expectRevert(
+            abi.encodeWithSelector(EligibleGate.EligibleGate_WrongTime.selector, issued + 1, issued + 2)
+        );
+        eligibleGate.register(cy, issued + 1, issued + 2, op, s);
+        vm.expectRevert(
+            abi.encodeWithSelector(EligibleGate.EligibleGate_WrongTime.selector, issued, issued - 1)
+        );
+        eligibleGate.register(cy, issued, issued - 1, op, s);
+    }
+
+    function test_AWithdrawalVoidsWhatWasIssuedBefore() external {
+        _register(cy, uint32(DAWN), uint32(DAWN + 9 days));
+        vm.expectRevert(abi.encodeWithSelector(EligibleGate.EligibleGate_Forbidden.selector, cy));
+        vm.prank(cy);
+        eligibleGate.withdraw(cy);
+        vm.warp(DAWN + 1 days);
+        vm.prank(op);
+        eligibleGate.withdraw(cy);
+        assertFalse(eligibleGate.isEligible(cy));
+        bytes memory s = _sign(opKey, eligibleGate.digestOf(cy, uint32(DAWN), uint32(DAWN + 9 days)));
+        vm.expectRevert(
+            abi.encodeWithSelector(EligibleGate.EligibleGate_Withdrawn.selector, cy, DAWN + 1 days)
+        );
+        eligibleGate.register(cy, uint32(DAWN), uint32(DAWN + 9 days), op, s);
+        vm.warp(DAWN + 1 days + 1);
+        _register(cy, uint32(DAWN + 1 days + 1), uint32(DAWN + 9 days));
+        assertTrue(eligibleGate.isEligible(cy));
+    }
+
+    function _invitation(address wallet, uint256 cap, uint256 deadline) internal view returns (bytes memory) {
+        bytes32 digest = inviteGate.digestOf(listing, wallet, cap, deadline);
+        return abi.encode(cap, deadline, _sign(adaKey, digest));
+    }
+
+    function test_AnInvitationCountsAgainstItsCap() external {
+        _listBehind(inviteGate);
+        bytes memory data = _invitation(cy, 25, DAWN + 1 days);
+        _buyWith(cy, 15, data);
+        _buyWith(cy, 10, data);
+        _refuse(cy, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_OverCap.selector, 35, 25));
+        _refuse(di, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_BadSignature.selector, ada));
+        vm.expectRevert(abi.encodeWithSelector(IGate.Gate_OnlyExchange.selector, cy));
+        vm.prank(cy);
+        inviteGate.admit(listing, cy, 1, data);
+        vm.warp(DAWN + 1 days + 1);
+        _refuse(cy, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_Expired.selector, DAWN + 1 days));
+    }
+
+    function test_RevertWhen_AnInvitationWasRevoked() external {
+        _listBehind(inviteGate);
+        bytes memory data = _invitation(cy, 25, DAWN + 1 days);
+        bytes32 digest = inviteGate.digestOf(listing, cy, 25, DAWN + 1 days);
+        vm.prank(stranger);
+        inviteGate.revoke(digest);
+        _buyWith(cy, 10, data);
+        vm.prank(ada);
+        inviteGate.revoke(digest);
+        _refuse(cy, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_Revoked.selector, digest));
+    }
+
+    function _pass(address buyer, uint256 walletCap, uint256 totalCap) internal returns (bytes memory) {
+        (address key, uint256 secret) = makeAddrAndKey("link");
+        bytes32 link = linkGate.digestOfLink(listing, key, walletCap, totalCap, DAWN + 1 days);
+        LinkGate.Pass memory p = LinkGate.Pass(
+            key,
+            walletCap,
+            totalCap,
+            DAWN + 1 days,
+            _sign(adaKey, link),
+            _sign(secret, linkGate.digestOfUse(listing, buyer))
+        );
+        return abi.encode(p);
+    }
+
+    function test_ALinkCountsPerWalletAndInTotal() external {
+        _listBehind(linkGate);
+        _buyWith(cy, 20, _pass(cy, 20, 30));
+        bytes memory data = _pass(cy, 20, 30);
+        _refuse(cy, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_OverCap.selector, 30, 20));
+        data = _pass(di, 20, 30);
+        _refuse(di, 11, data, abi.encodeWithSelector(SellerGate.SellerGate_OverCap.selector, 31, 30));
+        _buyWith(di, 10, data);
+        data = _pass(cy, 20, 30);
+        _refuse(
+            ed,
+            10,
+            data,
+            abi.encodeWithSelector(SellerGate.SellerGate_BadSignature.selector, makeAddr("link"))
+        );
+        vm.expectRevert(abi.encodeWithSelector(IGate.Gate_OnlyExchange.selector, cy));
+        vm.prank(cy);
+        linkGate.admit(listing, cy, 1, data);
+    }
+}

@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {Market} from "test/support/Market.sol";
+
+contract SaleTest is Market {
+    function _expect(Order memory o, address buyer, bytes memory expected) internal {
+        vm.expectRevert(expected);
+        vm.prank(buyer);
+        exchange.buy(o, "");
+    }
+
+    function test_RevertGiven_TheOfficeIsClosed() external {
+        uint256 listing = _list();
+        vm.prank(op);
+        office.pause();
+        _expect(_order(listing, 10), cy, abi.encodeWithSelector(IExchangeOffice.Office_Paused.selector));
+    }
+
+    function test_RevertWhen_TheOrdersDeadlineHasPassed() external {
+        Order memory o = _order(_list(), 10);
+        o.deadline = block.timestamp - 1;
+        _expect(o, cy, abi.encodeWithSelector(Exchange_DeadlinePassed.selector, o.deadline, block.timestamp));
+    }
+
+    function test_RevertGiven_TheListingIsNotOnSale() external {
+        Order memory o = _order(_list(), 10);
+        o.listing = 2;
+        _expect(o, cy, abi.encodeWithSelector(Exchange_WrongState.selector, 2, State.None));
+        vm.prank(ada);
+        exchange.cancel(1, false);
+        o.listing = 1;
+        _expect(o, cy, abi.encodeWithSelector(Exchange_WrongState.selector, 1, State.Cancelled));
+    }
+
+    function test_RevertGiven_TheSaleIsOver() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        uint256 clean = vm.snapshotState();
+        bytes memory closed = abi.encodeWithSelector(Exchange_SaleClosed.selector, listing);
+        vm.warp(_terms().fundingDeadline + 1);
+        o.deadline = block.timestamp;
+        _expect(o, cy, closed);
+        vm.revertToState(clean);
+        vm.warp(_terms().fundingDeadline);
+        _buy(listing, cy, 10);
+        vm.revertToState(clean);
+        _buy(listing, cy, 100);
+        _expect(o, di, closed);
+        vm.revertToState(clean);
+        _buy(listing, cy, 50);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        _settle(listing, ada, 1);
+        _expect(o, di, closed);
+    }
+
+    function test_RevertWhen_TheOrderIsNotAsAgreed() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        o.token = address(usdt);
+        _expect(o, cy, abi.encodeWithSelector(Exchange_WrongToken.selector, address(usdc), address(usdt)));
+        o = _order(listing, 10);
+        o.maxCost -= 1;
+        _expect(o, cy, abi.encodeWithSelector(Exchange_CostAboveMaximum.selector, 950 * ONE, o.maxCost));
+        _expect(_order(listing, 9), cy, abi.encodeWithSelector(Exchange_WrongUnits.selector, 9, 10, 100));
+        _expect(_order(listing, 101), cy, abi.encodeWithSelector(Exchange_WrongUnits.selector, 101, 10, 100));
+        _buy(listing, cy, 95);
+        _expect(_order(listing, 0), cy, abi.encodeWithSelector(Exchange_WrongUnits.selector, 0, 5, 5));
+        _expect(_order(listing, 4), cy, abi.encodeWithSelector(Exchange_WrongUnits.selector, 4, 5, 5));
+        _buy(listing, di, 5);
+    }
+
+    function test_RevertWhen_SellerOrPayoutBuys() external {
+        Terms memory t = _terms();
+        t.payout = cy;
+        uint256 listing = _list(t, Level.Attested);
+        _expect(_order(listing, 10), ada, abi.encodeWithSelector(Exchange_OwnListing.selector, ada));
+        _expect(_order(listing, 10), cy, abi.encodeWithSelector(Exchange_OwnListing.selector, cy));
+    }
+
+    function test_RevertWhen_TheGateAnswersNonsense() external {
+        uint256 listing = _list();
+        vm.mockCall(address(openGate), bytes(""), abi.encode(bytes4(0xdeadbeef)));
+        _expect(
+            _order(listing, 10), cy, abi.encodeWithSelector(Exchange_NotAdmitted.selector, address(openGate))
+        );
+    }
+
+    function test_RevertWhen_TheTokenDeliversLess() external {
+        Terms memory t = _terms();
+        t.token = address(usdt);
+        uint256 listing = _list(t, Level.Attested);
+        vm.prank(guardian);
+        usdt.setFee(10);
+        _expect(
+            _order(listing, 10),
+            cy,
+            abi.encodeWithSelector(
+                Exchange_WrongTransfer.selector, address(usdt), 950 * ONE, 950 * ONE * 9990 / 10_000
+            )
+        );
+    }
+
+    function test_PaysTheSellerAtOnceWhenOnePurchaseTakesEverything() external {
+        vm.prank(admin);
+        office.setFee(50, treasury);
+        uint256 listing = _list();
+        uint256 before = usdc.balanceOf(ada);
+        vm.expectEmit(address(exchange));
+        emit StateChanged(listing, State.Funded);
+        vm.expectEmit(address(exchange));
+        emit Bought(listing, (listing << 24) + 1, cy, 100, 9500 * ONE);
+        vm.expectEmit(address(exchange));
+        emit Credited(treasury, address(usdc), 47_500_000, listing);
+        vm.expectEmit(address(exchange));
+        emit Released(listing, 9500 * ONE - 47_500_000, 47_500_000);
+        uint256 note = _buy(listing, cy, 100);
+        assertEq(usdc.balanceOf(ada) - before, 9500 * ONE - 47_500_000);
+        assertEq(exchange.creditOf(treasury, address(usdc)), 47_500_000);
+        assertEq(exchange.liabilities(address(usdc)), 47_500_000);
+        assertEq(exchange.ownerOf(note), cy);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Funded));
+        (Financing financing,) = exchange.financing(_terms().fingerprint);
+        assertEq(uint8(financing), uint8(Financing.Financed));
+    }
+
+    function test_PaysTheSellerAtOnceGivenTheListingIsFunded() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 50);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        uint256 before = usdc.balanceOf(ada);
+        _buy(listing, di, 30);
+        assertEq(usdc.balanceOf(ada) - before, 2850 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), 0);
+    }
+
+    function test_KeepsPartialPurchasesInEscrow() external {
+        uint256 listing = _list();
+        uint256 before = usdc.balanceOf(ada);
+        uint256 note = _buy(listing, cy, 40);
+        assertEq(usdc.balanceOf(ada), before);
+        assertEq(exchange.liabilities(address(usdc)), 3800 * ONE);
+        assertEq(usdc.balanceOf(address(exchange)), 3800 * ONE);
+        assertEq(lens.noteOf(note).units, 40);
+        assertEq(lens.noteOf(note).listing, listing);
+    }
+
+    function _permit(uint256 value) internal view returns (Permit memory p) {
+        p.value = value;
+        p.deadline = block.timestamp + 1 hours;
+        bytes32 typehash =
+            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+        bytes32 hash =
+            keccak256(abi.encode(typehash, cy, address(exchange), value, usdc.nonces(cy), p.deadline));
+        (p.v, p.r, p.s) =
+            vm.sign(cyKey, keccak256(abi.encodePacked(hex"1901", usdc.DOMAIN_SEPARATOR(), hash)));
+    }
+
+    function test_BuysWithAPermitEvenWhenItWasSentBefore() external {
+        uint256 listing = _list();
+        vm.prank(cy);
+        usdc.approve(address(exchange), 0);
+        Order memory o = _order(listing, 10);
+        Permit memory p = _permit(950 * ONE);
+        usdc.permit(cy, address(exchange), p.value, p.deadline, p.v, p.r, p.s);
+        vm.prank(cy);
+        exchange.buyWithPermit(o, "", p);
+        assertEq(usdc.allowance(cy, address(exchange)), 0);
+        p = _permit(950 * ONE);
+        vm.prank(cy);
+        exchange.buyWithPermit(o, "", p);
+        assertEq(exchange.balanceOf(cy), 2);
+    }
+
+    function test_RevertWhen_NeitherPermitNorAllowanceSuffice() external {
+        uint256 listing = _list();
+        vm.prank(cy);
+        usdc.approve(address(exchange), 7);
+        Order memory o = _order(listing, 10);
+        Permit memory p = _permit(950 * ONE);
+        p.deadline += 1;
+        vm.expectRevert(abi.encodeWithSelector(Exchange_AllowanceTooLow.selector, cy, 7, 950 * ONE));
+        vm.prank(cy);
+        exchange.buyWithPermit(o, "", p);
+    }
+
+    function _authorize(bytes32 action, uint256 listing, uint256 units, uint256 value, uint256 deadline)
+        internal
+        view
+        returns (Authorization memory x)
+    {
+        x.validBefore = block.timestamp + 1 hours;
+        x.salt = keccak256("salt");
+        bytes32 nonce = lens.authorizationNonce(action, listing, units, cy, value, deadline, x.salt);
+        bytes32 typehash = keccak256(
+            "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+        );
+        bytes32 hash = keccak256(abi.encode(typehash, cy, address(exchange), value, 0, x.validBefore, nonce));
+        (x.v, x.r, x.s) =
+            vm.sign(cyKey, keccak256(abi.encodePacked(hex"1901", usdc.DOMAIN_SEPARATOR(), hash)));
+    }
+
+    function test_BuysWithAnAuthorizationWhoeverSends() external {
+        uint256 listing = _list();
+        vm.prank(cy);
+        usdc.approve(address(exchange), 0);
+        Order memory o = _order(listing, 10);
+        Authorization memory x = _authorize(keccak256("buy"), listing, 10, 950 * ONE, o.deadline);
+        vm.prank(stranger);
+        uint256 note = exchange.buyWithAuthorization(o, "", cy, x);
+        assertEq(exchange.ownerOf(note), cy);
+        vm.expectRevert();
+        vm.prank(stranger);
+        exchange.buyWithAuthorization(o, "", cy, x);
+    }
+
+    function test_RevertWhen_TheAuthorizationIsForSomethingElse() external {
+        uint256 listing = _list();
+        Terms memory t = _terms();
+        t.fingerprint = keccak256("invoice 2");
+        uint256 other = _list(t, Level.Attested);
+        Order memory o = _order(listing, 10);
+        Authorization memory x = _authorize(keccak256("settle"), listing, 10, 950 * ONE, o.deadline);
+        vm.expectRevert();
+        exchange.buyWithAuthorization(o, "", cy, x);
+        x = _authorize(keccak256("buy"), other, 10, 950 * ONE, o.deadline);
+        vm.expectRevert();
+        exchange.buyWithAuthorization(o, "", cy, x);
+        x = _authorize(keccak256("buy"), listing, 11, 950 * ONE, o.deadline);
+        vm.expectRevert();
+        exchange.buyWithAuthorization(o, "", cy, x);
+        x = _authorize(keccak256("buy"), listing, 10, 950 * ONE, o.deadline + 1);
+        vm.expectRevert();
+        exchange.buyWithAuthorization(o, "", cy, x);
+        x = _authorize(keccak256("buy"), listing, 10, 950 * ONE, o.deadline);
+        vm.expectRevert();
+        exchange.buyWithAuthorization(o, "", di, x);
+        exchange.buyWithAuthorization(o, "", cy, x);
+    }
+
+    function test_RevertWhen_ReleasingTooEarly() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 49);
+        vm.roll(block.number + 1);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_BelowMinimum.selector, 49, 50));
+        exchange.release(listing);
+        _buy(listing, di, 10);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_SameBlock.selector, block.number));
+        exchange.release(listing);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Funded));
+        exchange.release(listing);
+    }
+
+    function test_CreditsTheSellerWhenThePayoutAddressIsBlacklisted() external {
+        Terms memory t = _terms();
+        t.payout = makeAddr("bank");
+        uint256 listing = _list(t, Level.Attested);
+        vm.prank(guardian);
+        usdc.setBlacklisted(t.payout, true);
+        _buy(listing, cy, 100);
+        assertEq(exchange.creditOf(ada, address(usdc)), 9500 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), 9500 * ONE);
+        vm.expectEmit(address(exchange));
+        emit CreditWithdrawn(ada, address(usdc), ada, 9500 * ONE);
+        vm.prank(ada);
+        assertEq(exchange.withdrawCredit(address(usdc), ada), 9500 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), 0);
+        vm.expectRevert(Exchange_NothingDue.selector);
+        vm.prank(ada);
+        exchange.withdrawCredit(address(usdc), ada);
+    }
+
+    function test_ReleasePaysProceedsLessFee() external {
+        vm.prank(admin);
+        office.setFee(100, treasury);
+        uint256 listing = _list();
+        _buy(listing, cy, 50);
+        _buy(listing, di, 20);
+        vm.roll(block.number + 1);
+        uint256 before = usdc.balanceOf(ada);
+        vm.expectEmit(address(exchange));
+        emit BatchMetadataUpdate((listing << 24) + 1, (listing << 24) + 2);
+        vm.prank(stranger);
+        exchange.release(listing);
+        assertEq(usdc.balanceOf(ada) - before, 6650 * ONE * 99 / 100);
+        assertEq(exchange.creditOf(treasury, address(usdc)), 6650 * ONE / 100);
+        assertEq(exchange.liabilities(address(usdc)), 6650 * ONE / 100);
+    }
+
+    function test_CancelByThoseWhoMay() external {
+        uint256 listing = _list();
+        uint256 clean = vm.snapshotState();
+        vm.expectEmit(address(exchange));
+        emit Cancelled(listing, ada, false);
+        vm.prank(ada);
+        exchange.cancel(listing, false);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Cancelled));
+        vm.prank(ada);
+        exchange.cancel(listing, false);
+        vm.revertToState(clean);
+        _buy(listing, cy, 60);
+        vm.prank(op);
+        exchange.cancel(listing, true);
+        assertEq(lens.ledgerOf(listing).flags, 1);
+        vm.revertToState(clean);
+        _buy(listing, cy, 49);
+        vm.warp(_terms().fundingDeadline + 1);
+        vm.prank(stranger);
+        exchange.cancel(listing, false);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Cancelled));
+    }
+
+    function _expectForbidden(uint256 listing, address who, bool fraud) internal {
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, who));
+        vm.prank(who);
+        exchange.cancel(listing, fraud);
+    }
+
+    function test_RevertWhen_CancelledByOthers() external {
+        uint256 listing = _list();
+        _expectForbidden(listing, ada, true);
+        _expectForbidden(listing, stranger, false);
+        _buy(listing, cy, 50);
+        _expectForbidden(listing, ada, false);
+        vm.warp(_terms().fundingDeadline + 1);
+        _expectForbidden(listing, stranger, false);
+        _expectForbidden(listing, ada, false);
+    }
+
+    function test_RevertWhen_CancelledAtTheDeadline() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 10);
+        vm.warp(_terms().fundingDeadline);
+        _expectForbidden(listing, stranger, false);
+        vm.warp(_terms().fundingDeadline + 1);
+        exchange.cancel(listing, false);
+    }
+
+    function test_RefundsTheExactCostOnce() external {
+        uint256 listing = _list();
+        uint256 note = _buy(listing, cy, 40);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Listed));
+        vm.prank(cy);
+        exchange.refund(note, cy);
+        vm.prank(op);
+        exchange.cancel(listing, false);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, di));
+        vm.prank(di);
+        exchange.refund(note, di);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_BadRecipient.selector, address(exchange)));
+        vm.prank(cy);
+        exchange.refund(note, address(exchange));
+        vm.expectRevert(abi.encodeWithSelector(Exchange_BadRecipient.selector, address(0)));
+        vm.prank(cy);
+        exchange.refund(note, address(0));
+        vm.expectEmit(address(exchange));
+        emit Refunded(listing, note, di, 3800 * ONE);
+        uint256 before = usdc.balanceOf(di);
+        vm.prank(cy);
+        exchange.refund(note, di);
+        assertEq(usdc.balanceOf(di) - before, 3800 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), 0);
+        vm.expectRevert();
+        vm.prank(cy);
+        exchange.refund(note, cy);
+    }
+}

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {IReward} from "src/interfaces/IReward.sol";
+import {RewardNFT} from "src/RewardNFT.sol";
+import {Market} from "test/support/Market.sol";
+
+contract SettlementTest is Market {
+    function test_RevertGiven_ItCannotBePaid() external {
+        uint256 listing = _list();
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Listed));
+        exchange.settle(listing, 1);
+        vm.prank(ada);
+        exchange.cancel(listing, false);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Cancelled));
+        exchange.settle(listing, 1);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, 9, State.None));
+        exchange.settle(9, 1);
+    }
+
+    function _openSale() internal returns (uint256 listing) {
+        listing = _list();
+        _buy(listing, cy, 50);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+    }
+
+    function test_RevertWhen_AStrangerPaysPartOfAnOpenSale() external {
+        uint256 listing = _openSale();
+        vm.expectRevert(abi.encodeWithSelector(Exchange_SaleOpen.selector, listing, 5000 * ONE));
+        _settle(listing, stranger, 5000 * ONE - 1);
+        uint256 clean = vm.snapshotState();
+        _settle(listing, stranger, 5000 * ONE);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+        vm.revertToState(clean);
+        _settle(listing, bo, 1);
+        vm.revertToState(clean);
+        _settle(listing, ada, 1);
+        vm.revertToState(clean);
+        vm.warp(_terms().fundingDeadline + 1);
+        _settle(listing, stranger, 1);
+    }
+
+    function test_FollowsTheWaterfall() external {
+        (uint256 listing, uint256 noteOfCy, uint256 noteOfDi) = _funded();
+        vm.expectEmit(address(exchange));
+        emit Settled(listing, bo, 4000 * ONE, 4000 * ONE, 0);
+        assertEq(_settle(listing, bo, 4000 * ONE), 4000 * ONE);
+        assertEq(_claim(noteOfCy, cy), 2400 * ONE);
+        vm.expectEmit(address(exchange));
+        emit StateChanged(listing, State.Settled);
+        vm.expectEmit(address(exchange));
+        emit Settled(listing, bo, 6100 * ONE, 6000 * ONE, 100 * ONE);
+        _settle(listing, bo, 6100 * ONE);
+        assertEq(exchange.creditOf(ada, address(usdc)), 100 * ONE);
+        assertEq(lens.dueOf(listing).total, 400 * ONE);
+        assertEq(_settle(listing, stranger, type(uint256).max), 400 * ONE);
+        assertEq(exchange.creditOf(ada, address(usdc)), 500 * ONE);
+        vm.expectRevert(Exchange_NothingDue.selector);
+        _settle(listing, bo, 1);
+        assertEq(_claim(noteOfCy, cy), 3600 * ONE);
+        assertEq(_claim(noteOfDi, di), 4000 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), 500 * ONE);
+    }
+
+    function test_TakesTheLateFeeOutOfTheReserveFirst() external {
+        (uint256 listing, uint256 noteOfCy,) = _funded();
+        vm.warp(_graceEnd());
+        assertEq(lens.dueOf(listing).lateFee, 0);
+        vm.warp(_graceEnd() + 10 days);
+        // 10,000 at 12 % a year for ten days
+        uint256 fee = uint256(10_000 * ONE) * 1200 * 10 days / (365 days * 10_000);
+        assertEq(lens.dueOf(listing).lateFee, fee);
+        assertEq(lens.dueOf(listing).total, 10_500 * ONE);
+        _settle(listing, bo, 10_000 * ONE);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Funded));
+        vm.warp(block.timestamp + 5 days);
+        assertEq(lens.dueOf(listing).repayment, 0);
+        assertEq(lens.dueOf(listing).lateFee, fee);
+        _settle(listing, bo, type(uint256).max);
+        assertEq(exchange.creditOf(ada, address(usdc)), 500 * ONE - fee);
+        assertEq(_claim(noteOfCy, cy), (10_000 * ONE + fee) * 60 / 100);
+    }
+
+    function test_CapsTheLateFeeAndTakesMoreThanTheFaceForIt() external {
+        Terms memory t = _terms();
+        t.face = uint48(10_000 * ONE);
+        t.lateFeeBps = 3600;
+        t.delayDays = 90;
+        (uint256 listing,,) = _funded(t, Level.Attested);
+        vm.warp(_graceEnd() + 90 days);
+        uint256 uncapped = uint256(10_000 * ONE) * 3600 * 90 days / (365 days * 10_000);
+        assertEq(lens.dueOf(listing).lateFee, uncapped < 1000 * ONE ? uncapped : 1000 * ONE);
+        assertEq(lens.dueOf(listing).total, 10_000 * ONE + lens.dueOf(listing).lateFee);
+        vm.warp(_graceEnd() + 900 days);
+        assertEq(lens.dueOf(listing).lateFee, uncapped < 1000 * ONE ? uncapped : 1000 * ONE);
+    }
+
+    function test_TheLargestFaceFitsWithItsHighestLateFee() external {
+        Terms memory t = _terms();
+        (t.totalUnits, t.minUnits, t.minPurchase) = (1, 1, 1);
+        t.face = uint48(250_000_000 * ONE);
+        (t.repayPerUnit, t.pricePerUnit) = (t.face, 1);
+        (t.lateFeeBps, t.delayDays) = (3600, 90);
+        uint256 listing = _list(t, Level.Attested);
+        uint256 note = _buy(listing, cy, 1);
+        usdc.mint(bo, 300_000_000 * ONE);
+        vm.warp(_graceEnd() + 90 days);
+        uint256 due = uint256(t.face) + uint256(t.face) * 3600 * 90 / (365 * 10_000);
+        assertEq(_settle(listing, bo, type(uint256).max), due);
+        assertEq(lens.ledgerOf(listing).paidIn, due);
+        assertEq(_claim(note, cy), due);
+        assertEq(lens.noteOf(note).claimed, due);
+    }
+
+    function test_RecordsADefaultNobodyMarked() external {
+        (uint256 listing,,) = _funded();
+        vm.warp(_defaultAt() + 1);
+        vm.expectEmit(address(exchange));
+        emit StateChanged(listing, State.Defaulted);
+        _settle(listing, bo, 1);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Defaulted));
+        _settle(listing, bo, type(uint256).max);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+        assertEq(lens.ledgerOf(listing).flags, 2);
+    }
+
+    function test_CountsWhatArrivesWhenTheTokenTakesAFee() external {
+        Terms memory t = _terms();
+        t.token = address(usdt);
+        (uint256 listing,,) = _funded(t, Level.Attested);
+        vm.prank(guardian);
+        usdt.setFee(100);
+        assertEq(_settle(listing, bo, 1000 * ONE), 990 * ONE);
+        assertEq(exchange.liabilities(address(usdt)), 990 * ONE);
+        vm.prank(guardian);
+        usdt.setFee(10_000);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongTransfer.selector, address(usdt), 1, 0));
+        _settle(listing, bo, 1000 * ONE);
+    }
+
+    function _authorize(uint256 listing, uint256 value) internal view returns (Authorization memory x) {
+        x.validBefore = block.timestamp + 1 hours;
+        bytes32 nonce =
+            lens.authorizationNonce(keccak256("settle"), listing, 0, bo, value, x.validBefore, x.salt);
+        bytes32 typehash = keccak256(
+            "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+        );
+        bytes32 hash = keccak256(abi.encode(typehash, bo, address(exchange), value, 0, x.validBefore, nonce));
+        (x.v, x.r, x.s) =
+            vm.sign(boKey, keccak256(abi.encodePacked(hex"1901", usdc.DOMAIN_SEPARATOR(), hash)));
+    }
+
+    function test_ReturnsWhatAnAuthorizationHasTooMuch() external {
+        (uint256 listing,,) = _funded();
+        Authorization memory x = _authorize(listing, 3000 * ONE);
+        exchange.settleWithAuthorization(listing, 3000 * ONE, bo, x);
+        x = _authorize(listing, 8000 * ONE);
+        uint256 before = usdc.balanceOf(bo);
+        vm.prank(stranger);
+        assertEq(exchange.settleWithAuthorization(listing, 8000 * ONE, bo, x), 7500 * ONE);
+        assertEq(before - usdc.balanceOf(bo), 7500 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), usdc.balanceOf(address(exchange)));
+    }
+
+    function test_CreditsThePayerWhenHisChangeCannotReturn() external {
+        (uint256 listing,,) = _funded();
+        Authorization memory x = _authorize(listing, 11_000 * ONE);
+        // The payer is blacklisted between the token's pull and the change: transfer out fails, pull doesn't.
+        vm.mockCallRevert(
+            address(usdc), abi.encodeWithSignature("transfer(address,uint256)", bo, 500 * ONE), ""
+        );
+        exchange.settleWithAuthorization(listing, 11_000 * ONE, bo, x);
+        assertEq(exchange.creditOf(bo, address(usdc)), 500 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), usdc.balanceOf(address(exchange)));
+    }
+
+    function test_SettlesWithAPermit() external {
+        (uint256 listing,,) = _funded();
+        Permit memory p;
+        vm.prank(bo);
+        assertEq(exchange.settleWithPermit(listing, 10 * ONE, p), 10 * ONE);
+        vm.prank(bo);
+        usdc.approve(address(exchange), 0);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_AllowanceTooLow.selector, bo, 0, 10 * ONE));
+        vm.prank(bo);
+        exchange.settleWithPermit(listing, 10 * ONE, p);
+    }
+
+    function test_RevertWhen_DefaultIsMarkedTooEarly() external {
+        (uint256 listing,,) = _funded();
+        vm.warp(_defaultAt());
+        vm.expectRevert(abi.encodeWithSelector(Exchange_NotYetDefault.selector, _defaultAt()));
+        exchange.markDefault(listing);
+        vm.warp(_defaultAt() + 1);
+        vm.prank(stranger);
+        exchange.markDefault(listing);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Defaulted));
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Defaulted));
+        exchange.markDefault(listing);
+    }
+
+    function test_RevertWhen_ClaimIsNotAllowed() external {
+        (uint256 listing, uint256 noteOfCy,) = _funded();
+        vm.expectRevert(Exchange_NothingDue.selector);
+        _claim(noteOfCy, cy);
+        _settle(listing, bo, 100 * ONE);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, di));
+        _claim(noteOfCy, di);
+        vm.prank(cy);
+        exchange.approve(di, noteOfCy);
+        assertEq(_claim(noteOfCy, di), 60 * ONE);
+        vm.expectRevert(Exchange_NothingDue.selector);
+        _claim(noteOfCy, cy);
+        _settle(listing, bo, 100 * ONE);
+        vm.prank(guardian);
+        usdc.setBlacklisted(cy, true);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_TransferFailed.selector, address(usdc), cy, 60 * ONE));
+        _claim(noteOfCy, cy);
+        vm.expectEmit(address(exchange));
+        emit Claimed(listing, noteOfCy, ed, 60 * ONE);
+        vm.prank(cy);
+        exchange.claim(noteOfCy, ed);
+    }
+
+    function test_ClaimForPaysEachOwnerAndSkipsTheRest() external {
+        (uint256 listing, uint256 noteOfCy, uint256 noteOfDi) = _funded();
+        _settle(listing, bo, 1000 * ONE);
+        vm.prank(guardian);
+        usdc.setBlacklisted(cy, true);
+        uint256[] memory notes = new uint256[](4);
+        (notes[0], notes[1], notes[2], notes[3]) = (12345, noteOfCy, noteOfDi, noteOfDi);
+        uint256 before = usdc.balanceOf(di);
+        vm.expectEmit(address(exchange));
+        emit ClaimSkipped(noteOfCy, cy, 600 * ONE);
+        vm.expectEmit(address(exchange));
+        emit Claimed(listing, noteOfDi, di, 400 * ONE);
+        vm.prank(stranger);
+        exchange.claimFor(notes);
+        assertEq(usdc.balanceOf(di) - before, 400 * ONE);
+        assertEq(lens.noteOf(noteOfCy).claimable, 600 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), 600 * ONE);
+    }
+
+    function _withReward(bool early) internal returns (uint256 listing, uint256 note) {
+        vm.prank(ada);
+        uint256 id = rewards.make("ipfs://reward");
+        Terms memory t = _terms();
+        t.reward = address(rewards);
+        t.rewardId = uint96(id);
+        t.rewardEarly = early;
+        (listing, note,) = _funded(t, Level.Attested);
+    }
+
+    function _expectNoReward(uint256 note) internal {
+        vm.expectRevert(abi.encodeWithSelector(Exchange_NoReward.selector, note));
+        vm.prank(cy);
+        exchange.claimReward(note);
+    }
+
+    function test_AwardsOnceAfterSettlement() external {
+        (uint256 listing, uint256 note) = _withReward(false);
+        _expectNoReward(note);
+        _settle(listing, bo, type(uint256).max);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, di));
+        vm.prank(di);
+        exchange.claimReward(note);
+        vm.prank(cy);
+        exchange.claimReward(note);
+        assertEq(rewards.balanceOf(cy, 1), 1);
+        assertEq(rewards.uri(1), "ipfs://reward");
+        assertTrue(lens.noteOf(note).rewardClaimed);
+        _expectNoReward(note);
+    }
+
+    function test_AwardsEarlyWhenTheTermsSaySo() external {
+        (uint256 listing, uint256 note) = _withReward(true);
+        uint256 clean = vm.snapshotState();
+        vm.prank(cy);
+        exchange.claimReward(note);
+        assertEq(rewards.balanceOf(cy, 1), 1);
+        vm.revertToState(clean);
+        vm.warp(_defaultAt() + 1);
+        exchange.markDefault(listing);
+        _expectNoReward(note);
+        _settle(listing, bo, type(uint256).max);
+        _expectNoReward(note);
+    }
+
+    function test_RevertGiven_ThereIsNoReward() external {
+        (uint256 listing, uint256 note,) = _funded();
+        _settle(listing, bo, type(uint256).max);
+        _expectNoReward(note);
+    }
+
+    function test_RevertWhen_TheRewardIsNotTheSellers() external {
+        vm.prank(stranger);
+        uint256 id = rewards.make("ipfs://foreign");
+        vm.expectRevert(abi.encodeWithSelector(IReward.Reward_OnlyExchange.selector, stranger));
+        vm.prank(stranger);
+        rewards.award(stranger, stranger, id);
+        vm.expectRevert(abi.encodeWithSelector(RewardNFT.RewardNFT_NotMakers.selector, id, stranger, ada));
+        vm.prank(address(exchange));
+        rewards.award(ada, cy, id);
+    }
+
+    function test_FlagsADispute() external {
+        (uint256 listing,,) = _funded();
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, stranger));
+        vm.prank(stranger);
+        exchange.flagDispute(listing, true, "");
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, 9, State.None));
+        exchange.flagDispute(9, true, "");
+        vm.expectEmit(address(exchange));
+        emit DisputeFlagged(listing, bo, true, keccak256("evidence"));
+        vm.prank(bo);
+        exchange.flagDispute(listing, true, keccak256("evidence"));
+        assertEq(lens.ledgerOf(listing).flags, 4);
+        vm.prank(op);
+        exchange.flagDispute(listing, false, "");
+        assertEq(lens.ledgerOf(listing).flags, 0);
+    }
+
+    function test_RescuesOnlyTheSurplus() external {
+        (uint256 listing,,) = _funded();
+        _settle(listing, bo, 1000 * ONE);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, stranger));
+        vm.prank(stranger);
+        exchange.rescueSurplus(address(usdc), stranger);
+        vm.expectRevert(Exchange_NothingDue.selector);
+        vm.prank(admin);
+        exchange.rescueSurplus(address(usdc), admin);
+        usdc.mint(address(exchange), 7);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_BadRecipient.selector, address(exchange)));
+        vm.prank(admin);
+        exchange.rescueSurplus(address(usdc), address(exchange));
+        vm.prank(guardian);
+        usdc.setBlacklisted(treasury, true);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_TransferFailed.selector, address(usdc), treasury, 7));
+        vm.prank(admin);
+        exchange.rescueSurplus(address(usdc), treasury);
+        vm.expectEmit(address(exchange));
+        emit SurplusRescued(address(usdc), admin, 7);
+        vm.prank(admin);
+        assertEq(exchange.rescueSurplus(address(usdc), admin), 7);
+        assertEq(usdc.balanceOf(address(exchange)), 1000 * ONE);
+    }
+
+    function test_RefreshesMetadata() external {
+        vm.expectEmit(address(exchange));
+        emit BatchMetadataUpdate(0, type(uint256).max);
+        vm.expectEmit(address(exchange));
+        emit ContractURIUpdated();
+        vm.prank(stranger);
+        exchange.refreshMetadata();
+    }
+}

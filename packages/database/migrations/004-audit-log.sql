@@ -1,0 +1,85 @@
+create table public.audit_log (
+  id bigint primary key,
+  at timestamptz not null,
+  admin_id text,
+  admin_email text,
+  action text not null,
+  subject_type text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text,
+  previous_hash text not null,
+  hash text not null unique
+);
+comment on table public.audit_log is
+  'One row per admin act, in the act''s own transaction. Append-only; each row seals the one before.';
+comment on column public.audit_log.admin_id is 'Null when the owner acted from the command line.';
+comment on column public.audit_log.hash is 'SHA-256 in hex over previous_hash and all other columns.';
+create index on public.audit_log (subject_type, subject_id, id desc);
+alter table public.audit_log enable row level security;
+alter table public.audit_log force row level security;
+create policy "the owner's functions see every row" on public.audit_log
+  to current_user using (true) with check (true);
+create policy "admins read the whole audit log" on public.audit_log
+  for select to tenora_admin using (true);
+grant select on public.audit_log to tenora_admin;
+
+create function app.audit_digest(entry public.audit_log) returns text
+language sql stable set search_path = ''
+as $$
+  -- Time as microseconds since 1970, since its text depends on the session's time zone.
+  select encode(sha256(convert_to(jsonb_build_array(
+    entry.previous_hash, entry.id, (extract(epoch from entry.at) * 1000000)::bigint,
+    entry.admin_id, entry.admin_email, entry.action, entry.subject_type, entry.subject_id,
+    entry.before, entry.after, entry.reason
+  )::text, 'UTF8')), 'hex')
+$$;
+comment on function app.audit_digest(public.audit_log) is 'The seal of one audit row.';
+
+create function app.seal_audit_entry() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  latest record;
+begin
+  -- One at a time until commit, so that numbers have no gaps and the chain no forks.
+  perform pg_advisory_xact_lock(hashtext('public.audit_log'));
+  select id, hash into latest from public.audit_log order by id desc limit 1;
+  new.id := coalesce(latest.id, 0) + 1;
+  new.at := clock_timestamp();
+  new.previous_hash := coalesce(latest.hash, repeat('0', 64));
+  new.hash := app.audit_digest(new);
+  return new;
+end
+$$;
+comment on function app.seal_audit_entry() is 'Numbers, dates and seals an audit row.';
+create trigger seal before insert on public.audit_log
+  for each row execute function app.seal_audit_entry();
+
+create function app.refuse_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'TN009';
+end
+$$;
+comment on function app.refuse_change() is 'Keeps a table append-only, for its owner as well.';
+create trigger append_only before update or delete on public.audit_log
+  for each row execute function app.refuse_change();
+create trigger append_only_truncate before truncate on public.audit_log
+  for each statement execute function app.refuse_change();
+
+create function app.broken_audit_entries() returns setof bigint
+language sql stable set search_path = ''
+as $$
+  select id from (
+    select l.id,
+      l.hash is distinct from app.audit_digest(l)
+        or l.previous_hash is distinct from
+          coalesce(lag(l.hash) over (order by l.id), repeat('0', 64)) as broken
+    from public.audit_log l
+  ) checked where broken
+$$;
+comment on function app.broken_audit_entries() is
+  'Ids of audit rows whose seal or link does not hold; none in a sound log. For the owner.';

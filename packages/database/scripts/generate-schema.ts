@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { PostgresDialect as CodegenPostgres, generate } from "kysely-codegen";
+import pg from "pg";
+
+/**
+ * The TypeScript types of our tables, read from a migrated database. For the drift test and
+ * `scripts/generate-types.ts`; never runs in production.
+ */
+export async function generateSchema(ownerUrl: string): Promise<string> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await generate({
+      db,
+      dialect: new CodegenPostgres(),
+      includePattern: "public.*",
+      defaultSchemas: ["public"],
+      logger: { debug() {}, error() {}, info() {}, log() {}, success() {}, warn() {} } as never,
+      outFile: null,
+    });
+  } finally {
+    await db.destroy();
+  }
+}

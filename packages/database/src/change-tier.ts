@@ -1,0 +1,26 @@
+import type { Tier } from "@tenora/domain/business";
+import { sql } from "kysely";
+import { refuseUnchanged } from "./refuse-unchanged.ts";
+import type { Transaction } from "./transaction.ts";
+
+export interface TierChange {
+  readonly businessId: string;
+  readonly tier: Tier;
+  readonly reason: string;
+}
+
+/**
+ * An admin moves an approved business to another tier, with audit row and history line.
+ * @throws DomainError ALREADY_CHANGED when it is there already or not approved; BUSINESS_NOT_FOUND;
+ * FORBIDDEN when the admin's session ended meanwhile.
+ */
+export async function changeTier(
+  tx: Transaction<"admin">,
+  { businessId, tier, reason }: TierChange,
+): Promise<void> {
+  const { rows } = await sql<{ updated: boolean }>`
+    select public.change_business_tier(${businessId}::uuid, ${tier}::int, ${reason}) as updated`.execute(
+    tx,
+  );
+  if (rows[0]?.updated !== true) await refuseUnchanged(tx, businessId);
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from "./transaction.ts";
+
+interface About<K extends string, S> {
+  readonly kind: K;
+  readonly reason: string | null;
+  readonly sentAt: Date | null;
+  /** Null when the record was erased meanwhile. */
+  readonly subject: S | null;
+}
+
+export type WaitingMail =
+  | About<
+      "business_submitted" | "business_approved" | "business_rejected",
+      { readonly companyName: string; readonly directorEmail: string }
+    >
+  | About<"investor_submitted", { readonly investorName: string; readonly walletAddress: string }>;
+
+/** A mail of the outbox with what it is about, or null when there is no such mail. */
+export async function findMailToSend(
+  tx: Transaction<"worker">,
+  outboxId: string,
+): Promise<WaitingMail | null> {
+  const row = await tx
+    .selectFrom("outbox")
+    .select(["kind", "subject_id", "reason", "sent_at"])
+    .where("id", "=", outboxId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { reason, sent_at: sentAt } = row;
+  const kind = row.kind as WaitingMail["kind"];
+  if (kind === "investor_submitted") {
+    const subject = await tx
+      .selectFrom("investors")
+      .select(["investor_name as investorName", "wallet_address as walletAddress"])
+      .where("id", "=", row.subject_id)
+      .executeTakeFirst();
+    return { kind, reason, sentAt, subject: subject ?? null };
+  }
+  const subject = await tx
+    .selectFrom("businesses")
+    .select(["company_name as companyName", "director_email as directorEmail"])
+    .where("id", "=", row.subject_id)
+    .executeTakeFirst();
+  return { kind, reason, sentAt, subject: subject ?? null };
+}

@@ -1,0 +1,91 @@
+import type { BusinessStatus } from "@tenora/domain/business";
+import { sql } from "kysely";
+import { type BusinessRecord, businessColumns, toBusinessRecord } from "./business-record.ts";
+import type { Transaction } from "./transaction.ts";
+
+/** Where a page ended: the last business on it. */
+export interface BusinessCursor {
+  readonly createdAt: Date;
+  readonly id: string;
+}
+
+export interface BusinessQuery {
+  readonly status?: BusinessStatus | undefined;
+  /** Any part of company name, registration number, director name or wallet, in any case. */
+  readonly search?: string | undefined;
+  /** The `next` of the page before; absent for the first page. */
+  readonly after?: BusinessCursor | undefined;
+  /** Businesses on a page, 1 to 200. */
+  readonly limit: number;
+}
+
+export interface BusinessPage {
+  readonly businesses: readonly BusinessRecord[];
+  /** Null on the last page. */
+  readonly next: BusinessCursor | null;
+}
+
+/**
+ * Businesses, newest first, one page of them. A search of one or two characters that matches hardly
+ * anything reads the whole table, since the index knows three characters and more.
+ */
+export async function listBusinesses(
+  tx: Transaction<"admin">,
+  query: BusinessQuery,
+): Promise<BusinessPage> {
+  const limit = Math.min(Math.max(Math.trunc(query.limit), 1), 200);
+  const search = query.search?.trim() ?? "";
+  const rows =
+    search === ""
+      ? await newestFirst(tx, query)
+          .limit(limit + 1)
+          .execute()
+      : await searchRows(tx, query, search, limit + 1);
+  const businesses = rows.slice(0, limit).map(toBusinessRecord);
+  const last = businesses.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { businesses, next: more ? { createdAt: last.createdAt, id: last.id } : null };
+}
+
+// Row security hides the column's statistics from the planner, which then takes every search for a
+// rare one and collects all matches before it sorts. So a frequent one is looked for among the
+// newest first: it fills its page there (measured: 0.6 ms, against 215 ms at 500,000 matches).
+const newestSearched = 2_000;
+
+async function searchRows(
+  tx: Transaction<"admin">,
+  query: BusinessQuery,
+  search: string,
+  count: number,
+) {
+  const matches = sql<boolean>`search_text like lower(${`%${escapeLike(search)}%`})`;
+  const among = await tx
+    .selectFrom(newestFirst(tx, query).select("search_text").limit(newestSearched).as("newest"))
+    .select(businessColumns)
+    .where(matches)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  return among.length === count
+    ? among
+    : newestFirst(tx, query).where(matches).limit(count).execute();
+}
+
+function newestFirst(tx: Transaction<"admin">, { status, after }: BusinessQuery) {
+  let select = tx
+    .selectFrom("businesses")
+    .select(businessColumns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+  if (status !== undefined) select = select.where("status", "=", status);
+  if (after === undefined) return select;
+  return select.where(
+    sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+  );
+}
+
+/** The text with the wildcards of LIKE made plain. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,24 @@
+import { asOwner } from "./as-owner.ts";
+import type { NewAdmin } from "./create-admin.ts";
+import { noteAdminAct } from "./grant-admin.ts";
+
+/**
+ * Gives an admin another password and ends all his sessions. The owner only.
+ * @returns false when no admin has this e-mail
+ */
+export function resetAdminPassword(ownerUrl: string, admin: NewAdmin): Promise<boolean> {
+  return asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ userId: string }>(
+      `update auth_admin.account a set password = $2, "updatedAt" = now()
+       from auth_admin."user" u
+       where u.id = a."userId" and u.email = $1 and a."providerId" = 'credential'
+       returning u.id as "userId"`,
+      [admin.email.toLowerCase(), admin.passwordHash],
+    );
+    const userId = rows[0]?.userId;
+    if (userId === undefined) return false;
+    await owner.query(`delete from auth_admin.session where "userId" = $1`, [userId]);
+    await noteAdminAct(owner, "admin.password_reset", userId);
+    return true;
+  });
+}

@@ -1,0 +1,32 @@
+import type { BusinessStatus, Tier } from "@tenora/domain/business";
+import { DomainError } from "@tenora/domain/failure";
+import { sql } from "kysely";
+import type { Transaction } from "./transaction.ts";
+
+export interface Review {
+  readonly businessId: string;
+  readonly status: Exclude<BusinessStatus, "pending">;
+  readonly reason?: string | undefined;
+  /** The tier from now on; the present one when absent. */
+  readonly tier?: Tier | undefined;
+}
+
+/**
+ * An admin's decision on a pending business, with its audit row, history line and mail.
+ * @throws DomainError ALREADY_REVIEWED when it is no longer pending; BUSINESS_NOT_FOUND;
+ * MISSING_BUSINESS_ID; INVALID_STATUS; FORBIDDEN when the admin's session ended meanwhile.
+ */
+export async function reviewBusiness(tx: Transaction<"admin">, review: Review): Promise<void> {
+  const { businessId, status, reason = null, tier = null } = review;
+  const { rows } = await sql<{ updated: boolean }>`
+    select public.update_business_status(
+      ${businessId === "" ? null : businessId}::uuid, ${status}, ${reason}, ${tier}::int
+    ) as updated`.execute(tx);
+  if (rows[0]?.updated === true) return;
+  const business = await tx
+    .selectFrom("businesses")
+    .select("id")
+    .where("id", "=", businessId)
+    .executeTakeFirst();
+  throw new DomainError(business === undefined ? "BUSINESS_NOT_FOUND" : "ALREADY_REVIEWED");
+}

@@ -1,0 +1,45 @@
+/** What a transaction may be; each has its column grants and row policies in `migrations/`. */
+export type Role = "visitor" | "member" | "admin" | "worker";
+
+export const roleNames = [
+  "tenora_visitor",
+  "tenora_member",
+  "tenora_admin",
+  "tenora_worker",
+] as const;
+
+/**
+ * The logins, and the roles each may become. None owns anything (but `tenora_indexer` its schema),
+ * none inherits: a query without `set role` finds no door open.
+ */
+export const logins = {
+  tenora_web_public: ["tenora_visitor", "tenora_member"],
+  tenora_web_admin: ["tenora_admin"],
+  tenora_jobs: ["tenora_worker"],
+  tenora_auth_wallet: [],
+  tenora_auth_admin: [],
+  tenora_indexer: [],
+} as const satisfies Record<string, readonly (typeof roleNames)[number][]>;
+
+export type Login = keyof typeof logins;
+
+export const loginNames = Object.keys(logins) as Login[];
+
+/** What each login's sessions begin with; kept with the login so that poolers do not drop it. */
+export const loginSettings: Record<Login, Record<string, string>> = {
+  tenora_web_public: { statement_timeout: "10s", idle_in_transaction_session_timeout: "15s" },
+  tenora_web_admin: { statement_timeout: "10s", idle_in_transaction_session_timeout: "15s" },
+  tenora_jobs: { statement_timeout: "60s", idle_in_transaction_session_timeout: "60s" },
+  tenora_auth_wallet: {
+    statement_timeout: "10s",
+    idle_in_transaction_session_timeout: "15s",
+    search_path: "auth_wallet",
+  },
+  tenora_auth_admin: {
+    statement_timeout: "10s",
+    idle_in_transaction_session_timeout: "15s",
+    search_path: "auth_admin",
+  },
+  // Ponder writes long transactions while it catches up with the chain.
+  tenora_indexer: { search_path: "market" },
+};

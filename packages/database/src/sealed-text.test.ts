@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { openSealedText, sealText } from "./sealed-text.ts";
+
+const key = "a data key of at least 32 characters";
+const cy = `0x${"c1".repeat(20)}`;
+
+describe("a sealed text", () => {
+  test.each(["S1234567D", "", "香港 ✓", "x".repeat(3_000)])("opens again: %j", (text) => {
+    expect(openSealedText(key, cy.toUpperCase(), sealText(key, cy, text))).toBe(text);
+  });
+
+  test("shows nothing of itself, and looks different each time", () => {
+    const [first, second] = [sealText(key, cy, "S1234567D"), sealText(key, cy, "S1234567D")];
+    expect(Buffer.from(first).toString("latin1")).not.toContain("S1234567D");
+    expect(first).not.toEqual(second);
+    expect(first[0]).toBe(1);
+    expect(first).toHaveLength(1 + 12 + 16 + 9);
+  });
+
+  test("opens with no other key and for no other owner", () => {
+    const sealed = sealText(key, cy, "S1234567D");
+    expect(() => openSealedText(`${key}!`, cy, sealed)).toThrow();
+    expect(() => openSealedText(key, cy.replace("1", "2"), sealed)).toThrow();
+  });
+
+  test("opens no more when any byte was changed, or some are missing", () => {
+    const sealed = sealText(key, cy, "S1234567D");
+    for (const [at, byte] of sealed.entries()) {
+      const changed = Uint8Array.from(sealed).fill(byte ^ 1, at, at + 1);
+      expect(() => openSealedText(key, cy, changed), `byte ${at}`).toThrow();
+    }
+    for (const length of [0, 1, 13, 28, sealed.length - 1]) {
+      expect(() => openSealedText(key, cy, sealed.subarray(0, length)), `${length}`).toThrow();
+    }
+  });
+});

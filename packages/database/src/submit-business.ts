@@ -1,0 +1,60 @@
+import { DomainError } from "@tenora/domain/failure";
+import type { CertificateInfo, OnboardingDetails } from "@tenora/domain/onboarding";
+import type { WalletAddress } from "@tenora/domain/wallet-address";
+import type { Transaction } from "./transaction.ts";
+
+export interface BusinessSubmission extends Omit<OnboardingDetails, "consent"> {
+  readonly walletAddress: WalletAddress;
+  readonly certificateUrl: string | null;
+  readonly certificateInfo: CertificateInfo | null;
+  /** A uuid made with the form: sending the form twice makes one business. */
+  readonly submissionKey: string;
+  readonly consentAt: Date;
+  readonly consentVersion: string;
+}
+
+export interface SubmittedBusiness {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** True when this very form had been saved before. */
+  readonly repeated: boolean;
+}
+
+/**
+ * Saves a new business as pending at tier 3, with the first line of its history and its mail.
+ * @throws DomainError WALLET_TAKEN when the wallet has a business from another form; FORBIDDEN when
+ * the wallet is not the member's; INVALID_INPUT when a column refuses its value.
+ */
+export async function submitBusiness(
+  tx: Transaction<"member">,
+  input: BusinessSubmission,
+): Promise<SubmittedBusiness> {
+  const saved = await tx
+    .insertInto("businesses")
+    .values({
+      company_name: input.companyName,
+      country: input.country,
+      registration_number: input.registrationNumber,
+      director_name: input.directorName,
+      director_email: input.directorEmail,
+      wallet_address: input.walletAddress,
+      certificate_url: input.certificateUrl,
+      certificate_info: input.certificateInfo && JSON.stringify(input.certificateInfo),
+      submission_key: input.submissionKey,
+      consent_at: input.consentAt,
+      consent_version: input.consentVersion,
+    })
+    // Waits for whoever is just saving the same wallet, and then sees its row below.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "created_at"])
+    .executeTakeFirst();
+  if (saved !== undefined) return { id: saved.id, createdAt: saved.created_at, repeated: false };
+
+  const earlier = await tx
+    .selectFrom("businesses")
+    .select(["id", "created_at"])
+    .where("submission_key", "=", input.submissionKey)
+    .executeTakeFirst();
+  if (earlier === undefined) throw new DomainError("WALLET_TAKEN");
+  return { id: earlier.id, createdAt: earlier.created_at, repeated: true };
+}

@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { migrate } from "@tenora/database/migrate";
+import { asOwner, databaseUrl, testAuthSecret } from "@tenora/testing/database";
+import { afterAll, expect, inject, test } from "vitest";
+import { generateSchema } from "../scripts/generate-schema.ts";
+import { useOffice } from "./office.ts";
+
+const office = useOffice();
+const names = ["fresh_a", "fresh_b"];
+
+afterAll(async () => {
+  await asOwner(inject("cluster").superUrl, async (client) => {
+    for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
+  });
+});
+
+test("a second run applies nothing, and any number may run at once on several databases", async () => {
+  const cluster = inject("cluster");
+  for (const name of names) {
+    await asOwner(cluster.ownerUrl, (client) => client.query(`create database ${name}`));
+  }
+  const runs = [...names, ...names].map((name) =>
+    migrate({ ownerUrl: databaseUrl(cluster, name), authSecret: testAuthSecret }),
+  );
+  const applied = (await Promise.all(runs)).map((files) => files.length);
+  expect(applied.filter((count) => count === 0)).toHaveLength(2);
+  expect(applied.filter((count) => count >= 10)).toHaveLength(2);
+});
+
+test("an applied file that was changed stops with a sentence; a failing one leaves nothing", async () => {
+  const copy = await mkdtemp(join(tmpdir(), "tenora-migrations-"));
+  await cp(new URL("../migrations/", import.meta.url), copy, { recursive: true });
+  const folder = pathToFileURL(`${copy}/`);
+  const run = () => migrate({ ownerUrl: office.test.ownerUrl, authSecret: testAuthSecret, folder });
+  expect(await run()).toEqual([]);
+
+  await writeFile(join(copy, "900-broken.sql"), "create table public.half (); select 1 / 0;");
+  await expect(run()).rejects.toThrow("The migration 900-broken.sql failed: division by zero");
+  const { rows } = await office.owner((o) => o.query("select to_regclass('public.half') as half"));
+  expect(rows).toEqual([{ half: null }]);
+  await rm(join(copy, "900-broken.sql"));
+
+  const first = join(copy, "001-schemas.sql");
+  await writeFile(first, `${await readFile(first, "utf8")}\n-- changed`);
+  await expect(run()).rejects.toThrow(
+    "The migration 001-schemas.sql was changed after it had been applied",
+  );
+  await rm(copy, { recursive: true });
+});
+
+test("the committed types are those of the database", async () => {
+  const committed = await readFile(new URL("../src/generated/schema.ts", import.meta.url), "utf8");
+  expect(await generateSchema(office.test.ownerUrl)).toBe(committed);
+});

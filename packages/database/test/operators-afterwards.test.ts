@@ -1,0 +1,197 @@
+import { addNote } from "@tenora/database/add-note";
+import { endAdminSession, listAdminSessions } from "@tenora/database/admin-sessions";
+import { asAdmin } from "@tenora/database/as-admin";
+import { asVisitor } from "@tenora/database/as-visitor";
+import { asWorker } from "@tenora/database/as-worker";
+import { changeTier } from "@tenora/database/change-tier";
+import { closeMail } from "@tenora/database/close-mail";
+import { findBusinessForReview } from "@tenora/database/find-business-for-review";
+import { findBusinessStanding } from "@tenora/database/find-business-standing";
+import { listAuditEntries } from "@tenora/database/list-audit-entries";
+import { listMails } from "@tenora/database/list-mails";
+import { noteExport } from "@tenora/database/note-export";
+import { putOffMail } from "@tenora/database/put-off-mail";
+import { retryMail } from "@tenora/database/retry-mail";
+import { reviewBusiness } from "@tenora/database/review-business";
+import { suspendBusiness } from "@tenora/database/suspend-business";
+import { runTransaction } from "@tenora/database/transaction";
+import { createAdminSession } from "@tenora/testing/database-sessions";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { refusal, submitted, useOffice } from "./office.ts";
+
+// What operators do to a business after they decided, and where they read about it.
+
+const office = useOffice();
+let op: { token: string; userId: string };
+const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(office.admin, op.token, run);
+const auditOf = (id: string) =>
+  asOp(async (tx) => (await listAuditEntries(tx, { subjectId: id, limit: 50 })).entries);
+
+beforeAll(async () => {
+  op = await createAdminSession(office.test.ownerUrl, "op@example.com");
+});
+
+async function approved() {
+  const business = await submitted(office);
+  await asOp((tx) => reviewBusiness(tx, { businessId: business.id, status: "approved" }));
+  return business;
+}
+const suspend = (businessId: string, on = true, token = op.token) =>
+  asAdmin(office.admin, token, (tx) =>
+    suspendBusiness(tx, { businessId, suspend: on, reason: "A report" }),
+  );
+
+describe("suspension", () => {
+  test("closes the feature pages, keeps the status, and is one audit row and one line", async () => {
+    const { id, wallet } = await approved();
+    const standing = () => asVisitor(office.web, (tx) => findBusinessStanding(tx, wallet));
+    await suspend(id);
+    expect(await standing()).toEqual({ status: "approved", tier: 3, suspended: true });
+    await suspend(id, false);
+    expect(await standing()).toEqual({ status: "approved", tier: 3 });
+    const business = await asOp((tx) => findBusinessForReview(tx, id));
+    expect(business).toMatchObject({ suspendedAt: null, suspensionReason: null });
+    expect(business.history.slice(2)).toMatchObject([
+      { event: "suspended", status: "approved", reason: "A report", adminEmail: "op@example.com" },
+      { event: "reinstated", status: "approved" },
+    ]);
+    expect(await auditOf(id)).toMatchObject([
+      { action: "business.reinstated", before: { suspended: true }, after: { suspended: false } },
+      { action: "business.suspended", adminEmail: "op@example.com", reason: "A report" },
+      { action: "business.approved" },
+    ]);
+  });
+
+  test("of many at once exactly one suspends; the others are told", async () => {
+    const { id } = await approved();
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => refusal(suspend(id))));
+    expect(outcomes.filter((one) => one === "ALREADY_CHANGED")).toHaveLength(5);
+    expect(await auditOf(id)).toHaveLength(2);
+  });
+
+  test("is only for approved businesses that exist", async () => {
+    const { id } = await submitted(office);
+    expect(await refusal(suspend(id))).toBe("ALREADY_CHANGED");
+    expect(await refusal(suspend(crypto.randomUUID()))).toBe("BUSINESS_NOT_FOUND");
+    const forced = office.owner((o) =>
+      o.query("update businesses set suspended_at = now() where id = $1", [id]),
+    );
+    expect(await refusal(forced)).toBe("23514");
+  });
+});
+
+test("the tier changes later, once, and only to one that there is", async () => {
+  const { id } = await approved();
+  const change = (tier: 1 | 2 | 3) =>
+    asOp((tx) => changeTier(tx, { businessId: id, tier, reason: "Proven" }));
+  await change(1);
+  expect(await refusal(change(1))).toBe("ALREADY_CHANGED");
+  expect(await refusal(change(4 as 3))).toBe("INVALID_INPUT");
+  expect(await auditOf(id)).toMatchObject([
+    { action: "business.tier_changed", before: { tier: 3 }, after: { tier: 1 }, reason: "Proven" },
+    { action: "business.approved" },
+  ]);
+});
+
+test("a note is kept for admins, and the audit log names it without its words", async () => {
+  const { id } = await submitted(office);
+  await asOp((tx) => addNote(tx, id, "Called the director."));
+  const { notes } = await asOp((tx) => findBusinessForReview(tx, id));
+  expect(notes).toMatchObject([{ note: "Called the director.", adminEmail: "op@example.com" }]);
+  const [entry] = await auditOf(id);
+  expect(entry?.action).toBe("business.note_added");
+  expect(JSON.stringify(entry)).not.toContain("Called");
+  const change = office.owner((o) => o.query("update business_notes set note = 'x'"));
+  expect(await refusal(change)).toBe("TN009");
+  expect(await refusal(asOp((tx) => addNote(tx, crypto.randomUUID(), "x")))).toBe(
+    "BUSINESS_NOT_FOUND",
+  );
+});
+
+test("an unsent mail is tried again by one job; a sent one is not", async () => {
+  const { id } = await submitted(office);
+  const find = async () =>
+    (await asOp((tx) => listMails(tx, { unsentOnly: true, limit: 200 }))).mails.find(
+      ({ subjectId }) => subjectId === id,
+    );
+  const mail = await find();
+  const outboxId = mail?.id ?? "";
+  expect(mail).toMatchObject({ kind: "business_submitted", subjectName: "Ada Textiles" });
+  await asWorker(office.jobs, (tx) => putOffMail(tx, { outboxId, failure: "ECONNREFUSED" }));
+  await asOp((tx) => retryMail(tx, outboxId));
+  const jobs = await office.owner(async (o) => {
+    const { rows } = await o.query("select attempts from graphile_worker.jobs where key = $1", [
+      outboxId,
+    ]);
+    return rows;
+  });
+  expect(jobs).toEqual([{ attempts: 0 }]);
+  expect(await auditOf(outboxId)).toMatchObject([
+    { action: "mail.retried", before: { attempts: 1, lastError: "ECONNREFUSED" } },
+  ]);
+  await asWorker(office.jobs, (tx) => closeMail(tx, { outboxId, failure: null }));
+  expect(await refusal(asOp((tx) => retryMail(tx, outboxId)))).toBe("ALREADY_CHANGED");
+  expect(await find()).toBeUndefined();
+});
+
+test("mails come in pages, each once", async () => {
+  const all = (await asOp((tx) => listMails(tx, { unsentOnly: false, limit: 200 }))).mails;
+  const seen: string[] = [];
+  let after: { createdAt: Date; id: string } | undefined;
+  for (let more = true; more; ) {
+    const page = await asOp((tx) => listMails(tx, { unsentOnly: false, after, limit: 3 }));
+    seen.push(...page.mails.map(({ id }) => id));
+    after = page.mails.at(-1);
+    more = page.hasMore;
+  }
+  expect(seen).toEqual(all.map(({ id }) => id));
+});
+
+test("the audit log filters by act and admin, pages, and an export is an act", async () => {
+  await asOp((tx) => noteExport(tx, { what: "audit", filters: { action: "x" }, rows: 2 }));
+  const list = (query: object) => asOp((tx) => listAuditEntries(tx, { limit: 2, ...query }));
+  const exports = await list({ action: "export.audit", adminEmail: "op@example.com" });
+  expect(exports.entries).toMatchObject([{ after: { filters: { action: "x" }, rows: 2 } }]);
+  expect((await list({ adminEmail: "nobody@example.com" })).entries).toEqual([]);
+  const first = await list({});
+  const second = await list({ beforeId: first.entries.at(-1)?.id });
+  const ids = [...first.entries, ...second.entries].map(({ id }) => Number(id));
+  expect(first.hasMore).toBe(true);
+  expect(ids).toEqual([0, 1, 2, 3].map((step) => (ids[0] ?? 0) - step));
+});
+
+test("an admin sees and ends his own sign-ins, nobody else's", async () => {
+  const other = await createAdminSession(office.test.ownerUrl, "op@example.com");
+  const stranger = await createAdminSession(office.test.ownerUrl, "cleo@example.com");
+  const own = await asOp(listAdminSessions);
+  expect(own).toHaveLength(2);
+  expect(own.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const [foreign] = await asAdmin(office.admin, stranger.token, listAdminSessions);
+  const end = (id = "") => asOp((tx) => endAdminSession(tx, id));
+  expect(await refusal(end(foreign?.id))).toBe("ALREADY_CHANGED");
+  const elsewhere = own.find(({ isCurrent }) => !isCurrent);
+  await end(elsewhere?.id);
+  expect(await refusal(asAdmin(office.admin, other.token, listAdminSessions))).toBe("FORBIDDEN");
+  expect(await asOp(listAdminSessions)).toHaveLength(1);
+  expect(await auditOf(elsewhere?.id ?? "")).toMatchObject([{ action: "admin.session_ended" }]);
+});
+
+test("no act is open to a wallet, to an ended session, or to the bare role", async () => {
+  const { id, token: walletToken } = await approved();
+  expect(await refusal(suspend(id, true, walletToken))).toBe("FORBIDDEN");
+  for (const call of [
+    sql`select public.set_business_suspension(${id}::uuid, true, 'x')`,
+    sql`select public.change_business_tier(${id}::uuid, 1, 'x')`,
+    sql`select public.add_business_note(${id}::uuid, 'x')`,
+    sql`select public.retry_mail(${id}::uuid)`,
+    sql`select app.note_export('audit', '{}', 0)`,
+    sql`select app.end_admin_session('x')`,
+  ]) {
+    const bare = runTransaction(office.admin, "admin", "", (tx) => call.execute(tx));
+    expect(await refusal(bare)).toBe("FORBIDDEN");
+    const visitor = asVisitor(office.web, (tx) => call.execute(tx));
+    expect(await refusal(visitor)).toBe("FORBIDDEN");
+  }
+  expect(await auditOf(id)).toHaveLength(1);
+});

@@ -1,0 +1,370 @@
+import { describe, expect, test } from "vitest";
+import { useOffice } from "./office.ts";
+
+// Every table and every column there is, by hand: one that is missing here fails.
+const person = ["id", "name", "email", "emailVerified", "image", "createdAt", "updatedAt"];
+// biome-ignore format: a table
+const session = ["id", "expiresAt", "token", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"];
+// biome-ignore format: a table
+const account = [
+  "id", "accountId", "providerId", "userId", "accessToken", "refreshToken", "idToken",
+  "accessTokenExpiresAt", "refreshTokenExpiresAt", "scope", "password", "createdAt", "updatedAt",
+];
+const verification = ["id", "identifier", "value", "expiresAt", "createdAt", "updatedAt"];
+const rateLimit = ["id", "key", "count", "lastRequest"];
+
+// biome-ignore format: a table
+const columns: Record<string, readonly string[]> = {
+  "public.businesses": [
+    "id", "company_name", "country", "registration_number", "director_name", "director_email",
+    "wallet_address", "status", "tier", "created_at", "certificate_url", "certificate_info",
+    "submission_key", "rejection_reason", "reviewed_at", "updated_at", "consent_at",
+    "consent_version", "search_text", "suspended_at", "suspension_reason",
+  ],
+  "public.business_history": [
+    "id", "business_id", "at", "event", "status", "tier", "reason", "admin_id",
+    "replaced_certificate_url",
+  ],
+  "public.business_notes": ["id", "business_id", "at", "admin_id", "note"],
+  "public.investors": [
+    "id", "wallet_address", "investor_name", "country", "registration_number_encrypted",
+    "certificate_url", "certificate_info", "status", "created_at",
+  ],
+  "public.blog_posts_brand": [
+    "id", "title", "slug", "content", "excerpt", "cover_image_url", "tags", "published",
+    "created_at", "updated_at",
+  ],
+  "public.outbox": [
+    "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
+    "next_attempt_at", "recipient_key", "claimed_at",
+  ],
+  "public.upload_quota": ["wallet_address", "since", "uploads", "bytes"],
+  "public.audit_log": [
+    "id", "at", "admin_id", "admin_email", "action", "subject_type", "subject_id", "before",
+    "after", "reason", "previous_hash", "hash",
+  ],
+  "public.admins": ["user_id", "email", "created_at", "revoked_at"],
+  "auth_wallet.user": person,
+  "auth_wallet.session": session,
+  "auth_wallet.account": account,
+  "auth_wallet.verification": verification,
+  "auth_wallet.rateLimit": rateLimit,
+  "auth_wallet.walletAddress": ["id", "userId", "address", "chainId", "isPrimary", "createdAt"],
+  "auth_admin.user": person,
+  "auth_admin.session": session,
+  "auth_admin.account": account,
+  "auth_admin.verification": verification,
+  "auth_admin.rateLimit": rateLimit,
+  "auth_admin.sign_in_guess": ["id", "at", "account", "address", "browser", "known"],
+  "auth_admin.known_browser": ["account", "browser", "seen_at"],
+  "migrations.applied": ["name", "checksum", "applied_at"],
+};
+
+// graphile-worker's own tables: their columns are its business, their names are checked.
+// biome-ignore format: a table
+const jobTables = [
+  "_private_job_queues", "_private_jobs", "_private_known_crontabs", "_private_tasks", "jobs",
+  "migrations",
+].map((name) => `graphile_worker.${name}`);
+
+/** Verb → columns; `whole` for verbs that have no columns. */
+type Cells = Partial<Record<"select" | "insert" | "update", readonly string[]>> & {
+  readonly delete?: "whole";
+};
+const everything = (table: string): Cells => ({
+  select: columns[table] ?? [],
+  insert: columns[table] ?? [],
+  update: columns[table] ?? [],
+  delete: "whole",
+});
+const read = (table: string): Cells => ({ select: columns[table] ?? [] });
+const all = ["*"];
+
+// THE MATRIX. What is not written here is forbidden.
+// biome-ignore format: a table
+const expected: Record<string, Record<string, Cells>> = {
+  tenora_visitor: { "public.blog_posts_brand": read("public.blog_posts_brand") },
+  tenora_member: {
+    "public.blog_posts_brand": read("public.blog_posts_brand"),
+    "public.businesses": {
+      ...read("public.businesses"),
+      insert: [
+        "company_name", "country", "registration_number", "director_name", "director_email",
+        "wallet_address", "certificate_url", "certificate_info", "submission_key", "consent_at",
+        "consent_version",
+      ],
+    },
+  },
+  tenora_admin: {
+    "public.businesses": read("public.businesses"),
+    "public.business_history": read("public.business_history"),
+    "public.business_notes": read("public.business_notes"),
+    "public.investors": read("public.investors"),
+    "public.blog_posts_brand": read("public.blog_posts_brand"),
+    "public.outbox": read("public.outbox"),
+    "public.audit_log": read("public.audit_log"),
+    "public.admins": read("public.admins"),
+  },
+  tenora_worker: {
+    "public.outbox": { ...read("public.outbox"), update: ["attempts", "sent_at", "last_error"] },
+    "public.businesses": {
+      select: ["id", "company_name", "director_name", "director_email", "wallet_address", "status", "tier"],
+    },
+    "public.investors": { select: ["id", "wallet_address", "investor_name", "status"] },
+  },
+  tenora_web_public: {},
+  tenora_web_admin: {},
+  tenora_jobs: {
+    "graphile_worker.migrations": { select: all },
+    "graphile_worker._private_known_crontabs": { select: all },
+    "graphile_worker._private_tasks": { select: all, insert: all },
+    "graphile_worker._private_job_queues": { select: all, update: all },
+    "graphile_worker._private_jobs": { select: all, update: all, delete: "whole" },
+  },
+  tenora_auth_wallet: {
+    "auth_wallet.user": everything("auth_wallet.user"),
+    "auth_wallet.session": everything("auth_wallet.session"),
+    "auth_wallet.account": everything("auth_wallet.account"),
+    "auth_wallet.verification": everything("auth_wallet.verification"),
+    "auth_wallet.rateLimit": everything("auth_wallet.rateLimit"),
+    "auth_wallet.walletAddress": everything("auth_wallet.walletAddress"),
+  },
+  tenora_auth_admin: {
+    "auth_admin.user": everything("auth_admin.user"),
+    "auth_admin.session": everything("auth_admin.session"),
+    "auth_admin.account": everything("auth_admin.account"),
+    "auth_admin.verification": everything("auth_admin.verification"),
+    "auth_admin.rateLimit": everything("auth_admin.rateLimit"),
+  },
+  tenora_indexer: {},
+};
+
+const schemas: Record<string, readonly string[]> = {
+  tenora_visitor: ["app", "market", "public"],
+  tenora_member: ["app", "market", "public"],
+  tenora_admin: ["app", "market", "public"],
+  tenora_worker: ["app", "market", "public"],
+  tenora_web_public: [],
+  tenora_web_admin: [],
+  tenora_jobs: ["graphile_worker"],
+  tenora_auth_wallet: ["auth_wallet"],
+  tenora_auth_admin: ["auth_admin"],
+  tenora_indexer: ["market"],
+};
+
+const functions: Record<string, readonly string[]> = {
+  tenora_visitor: [
+    "app.business_is_suspended(wallet text)",
+    "app.business_standing(wallet text)",
+    "app.investor_exists(wallet text)",
+  ],
+  tenora_member: [
+    "app.business_is_suspended(wallet text)",
+    "app.business_standing(wallet text)",
+    "app.claim_upload(p_bytes bigint)",
+    "app.current_wallet()",
+    "app.investor_exists(wallet text)",
+    "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb)",
+    "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
+    "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
+  ],
+  tenora_admin: [
+    "app.current_admin()",
+    "app.end_admin_session(session_id text)",
+    "app.note_export(what text, filters jsonb, row_count integer)",
+    "app.own_admin_sessions()",
+    "public.add_business_note(business_id uuid, note text)",
+    "public.change_business_tier(business_id uuid, new_tier integer, reason text)",
+    "public.retry_mail(outbox_id uuid)",
+    "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
+    "public.update_business_status(business_id uuid, new_status text, reason text, tier integer)",
+  ],
+  tenora_worker: [
+    "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",
+    "app.forget_old_uploads()",
+    "app.mail_failed(p_outbox_id uuid, p_failure text)",
+    "app.unowned_documents(certificate_urls text[])",
+  ],
+  tenora_web_public: [],
+  tenora_web_admin: [],
+  tenora_jobs: [],
+  tenora_auth_wallet: ["auth_wallet.token_hash(token text)"],
+  tenora_auth_admin: [
+    "auth_admin.guess_was_right(account text, browser text)",
+    "auth_admin.take_guess(account text, address text, browser text)",
+    "auth_admin.token_hash(token text)",
+  ],
+  tenora_indexer: [],
+};
+
+// Table, verb, role, rows. The owner's own policy ("to current_user") is checked apart.
+const policies = [
+  "public.admins select tenora_admin true",
+  "public.audit_log select tenora_admin true",
+  "public.blog_posts_brand select tenora_admin true",
+  "public.blog_posts_brand select tenora_member published",
+  "public.blog_posts_brand select tenora_visitor published",
+  "public.business_history select tenora_admin true",
+  "public.business_notes select tenora_admin true",
+  "public.businesses insert tenora_member own wallet",
+  "public.businesses select tenora_admin true",
+  "public.businesses select tenora_member own wallet",
+  "public.businesses select tenora_worker true",
+  "public.investors select tenora_admin true",
+  "public.investors select tenora_worker true",
+  "public.outbox select tenora_admin true",
+  "public.outbox select tenora_worker true",
+  "public.outbox update tenora_worker true",
+];
+
+const office = useOffice();
+const ask = async <T>(text: string): Promise<T[]> =>
+  (await office.owner((o) => o.query(text))).rows as T[];
+const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
+
+test("every role of ours is in the matrix, and none has rights past it", async () => {
+  const rows = await ask<{ rolname: string; strong: boolean }>(
+    `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolinherit
+       or rolreplication as strong from pg_roles where rolname ~ '^tenora_' order by 1`,
+  );
+  expect(rows.map(({ rolname }) => rolname)).toEqual(Object.keys(expected).sort());
+  expect(rows.filter(({ strong }) => strong)).toEqual([]);
+});
+
+test("every table and column is in the matrix", async () => {
+  const rows = await ask<{ place: string; cols: string[] }>(`
+    select n.nspname || '.' || c.relname as place, array_agg(a.attname::text order by attnum) as cols
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped
+    where c.relkind in ('r', 'v', 'm', 'p', 'f') and ${ours} group by 1`);
+  const found = Object.fromEntries(rows.map(({ place, cols }) => [place, [...cols].sort()]));
+  for (const place of jobTables) {
+    expect(found, place).toHaveProperty([place]);
+    delete found[place];
+  }
+  const sorted = Object.entries(columns).map(([place, cols]) => [place, [...cols].sort()]);
+  expect(found).toEqual(Object.fromEntries(sorted));
+});
+
+describe.each(Object.keys(expected))("%s", (role) => {
+  test("may do to tables what the matrix says, and nothing else", async () => {
+    const rows = await ask<{ place: string; verb: string; cols: string[] | null; total: number }>(`
+      select n.nspname || '.' || c.relname as place, verb,
+        case when verb in ('select', 'insert', 'update', 'references') then (
+          select array_agg(attname::text order by attname::text) from pg_attribute a
+          where a.attrelid = c.oid and attnum > 0 and not attisdropped
+            and has_column_privilege('${role}', c.oid, attnum, verb))
+        when has_table_privilege('${role}', c.oid, verb) then '{whole}' end as cols,
+        (select count(*)::int from pg_attribute a
+          where a.attrelid = c.oid and attnum > 0 and not attisdropped) as total
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+        unnest(array['select', 'insert', 'update', 'references', 'delete', 'truncate', 'trigger']) verb
+      where c.relkind in ('r', 'v', 'm', 'p', 'f') and ${ours}`);
+    const found: Record<string, Record<string, unknown>> = {};
+    for (const { place, verb, cols, total } of rows) {
+      if (cols === null) continue;
+      const whole = cols[0] === "whole" && verb === "delete";
+      const every = jobTables.includes(place) && cols.length === total;
+      found[place] = { ...found[place], [verb]: whole ? "whole" : every ? all : cols };
+    }
+    const wanted = Object.entries(expected[role] ?? {}).map(([place, cells]) => [
+      place,
+      Object.fromEntries(
+        Object.entries(cells).map(([verb, cols]) => [
+          verb,
+          typeof cols === "string" ? cols : [...cols].sort(),
+        ]),
+      ),
+    ]);
+    expect(found).toEqual(Object.fromEntries(wanted));
+  });
+
+  test("may use the schemas of the matrix and create in none (the indexer: market)", async () => {
+    const rows = await ask<{ nspname: string; make: boolean }>(`
+      select nspname, has_schema_privilege('${role}', n.oid, 'create') as make
+      from pg_namespace n where has_schema_privilege('${role}', n.oid, 'usage') and ${ours}
+      order by 1`);
+    expect(rows.map(({ nspname }) => nspname)).toEqual(schemas[role]);
+    const makes = rows.filter(({ make }) => make).map(({ nspname }) => nspname);
+    expect(makes).toEqual(role === "tenora_indexer" ? ["market"] : []);
+  });
+
+  test("may run the functions of the matrix, use no sequence, and not create in the database", async () => {
+    const rows = await ask<{ name: string }>(`
+      select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where ${ours} and has_schema_privilege('${role}', n.oid, 'usage')
+        and has_function_privilege('${role}', p.oid, 'execute')`);
+    expect(rows.map(({ name }) => name).sort()).toEqual(functions[role]);
+    const sequences = await ask(`
+      select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where ${ours} and case relkind when 'S'
+        then has_sequence_privilege('${role}', c.oid, 'usage, select, update') end`);
+    expect(sequences).toEqual([]);
+    const [database] = await ask(`select
+      has_database_privilege('${role}', current_database(), 'create') as make,
+      has_database_privilege('${role}', current_database(), 'temporary') as temporary`);
+    expect(database).toEqual({ make: false, temporary: false });
+  });
+});
+
+test("no role but the indexer owns anything", async () => {
+  const rows = await ask<{ owner: string; what: string }>(`
+    select r.rolname as owner, n.nspname as what from pg_namespace n join pg_roles r on r.oid = nspowner
+      where r.rolname ~ '^tenora_'
+    union all select r.rolname, relname from pg_class join pg_roles r on r.oid = relowner
+      where r.rolname ~ '^tenora_'
+    union all select r.rolname, proname from pg_proc join pg_roles r on r.oid = proowner
+      where r.rolname ~ '^tenora_'`);
+  expect(rows).toEqual([{ owner: "tenora_indexer", what: "market" }]);
+});
+
+test("row security is on and forced on every table of ours, with the policies written here", async () => {
+  const bare = await ask(`
+    select n.nspname, relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where relkind in ('r', 'p') and n.nspname in ('public', 'auth_wallet', 'auth_admin')
+      and not (relrowsecurity and relforcerowsecurity)`);
+  expect(bare).toEqual([]);
+  const rows = await ask<{ line: string }>(`
+    select schemaname || '.' || tablename || ' ' || lower(cmd) || ' ' || role || ' ' ||
+      case rows when 'true' then 'true' when 'published' then 'published'
+        when '(wallet_address = ( SELECT app.current_wallet() AS current_wallet))' then 'own wallet'
+        else rows end as line
+    from pg_policies, unnest(roles) role, lateral (select coalesce(qual, with_check) as rows) r
+    where schemaname = 'public' and role <> current_user
+      and (qual is null or with_check is null or qual = with_check)`);
+  expect(rows.map(({ line }) => line).sort()).toEqual(policies);
+  const foreign = await ask(`
+    select tablename, roles from pg_policies
+    where schemaname in ('auth_wallet', 'auth_admin')
+      and roles not in (array[current_user::name], array[('tenora_' || schemaname)::name])`);
+  expect(foreign).toEqual([]);
+});
+
+test("every SECURITY DEFINER function has an empty search_path; nothing is PUBLIC's", async () => {
+  const open = await ask(`
+    select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where ${ours} and prosecdef and not coalesce(proconfig, '{}') @> array['search_path=""']`);
+  expect(open).toEqual([]);
+  const everybodys = await ask(`
+    select n.nspname, proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where ${ours} and n.nspname <> 'extensions'
+      and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`);
+  expect(everybodys).toEqual([]);
+});
+
+test("every table, status column and function of ours says what it is", async () => {
+  const silent = await ask(`
+    select n.nspname, relname as what from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where relkind in ('r', 'v') and ${ours} and n.nspname <> 'graphile_worker'
+        and obj_description(c.oid, 'pg_class') is null
+    union all
+    select n.nspname, proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ('app', 'public', 'auth_wallet', 'auth_admin')
+        and obj_description(p.oid, 'pg_proc') is null
+    union all
+    select relname, attname from pg_attribute join pg_class c on c.oid = attrelid
+      where attname = 'status' and relnamespace = 'public'::regnamespace and relkind = 'r'
+        and col_description(attrelid, attnum) is null`);
+  expect(silent).toEqual([]);
+});

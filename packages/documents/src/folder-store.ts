@@ -1,0 +1,74 @@
+import { constants, createWriteStream } from "node:fs";
+import { access, link, mkdir, open, opendir, rm, stat, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { DocumentStore, StoredDocument } from "./document-store.ts";
+import { businessDocuments, type ObjectPath, parseObjectPath } from "./object-path.ts";
+
+/** Documents as files below one folder, readable by this system user only. */
+export function folderStore(folder: string): DocumentStore {
+  const fileOf = ({ bucket, path }: ObjectPath) => join(folder, bucket, path);
+  let made: Promise<unknown> | undefined;
+  const makeFolder = () => {
+    made ??= mkdir(join(folder, businessDocuments), { recursive: true, mode: 0o700 });
+    return made.catch((error) => {
+      made = undefined;
+      throw error;
+    });
+  };
+  return {
+    async put(object, content, signal) {
+      const file = fileOf(object);
+      const part = `${file}.part`;
+      await makeFolder();
+      try {
+        // Flushed to the disk before the name appears; linking refuses to replace a document.
+        const options = { flags: "wx", mode: 0o600, flush: true, highWaterMark: 256 * 1024 };
+        const out = createWriteStream(part, options);
+        await pipeline(Readable.from(content), out, { signal });
+        await link(part, file);
+      } catch (error) {
+        made = undefined; // somebody may have removed the folder; the next one makes it again
+        throw error;
+      } finally {
+        await unlink(part).catch(() => {}); // when it was not even made; the sweep finds the rest
+      }
+    },
+    async open(object) {
+      try {
+        // The handle first: a document removed meanwhile is still read to its end.
+        const handle = await open(fileOf(object));
+        const { size } = await handle.stat();
+        return { size, content: handle.createReadStream() };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    async remove(object) {
+      await rm(fileOf(object), { force: true });
+      await rm(`${fileOf(object)}.part`, { force: true });
+    },
+    list: () => filesOf(folder),
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+    },
+  };
+}
+
+async function* filesOf(folder: string): AsyncGenerator<StoredDocument> {
+  const bucket = join(folder, businessDocuments);
+  const entries = await opendir(bucket).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for await (const { name } of entries) {
+    // What a killed process left half written counts as the document it would have become.
+    const object = parseObjectPath(businessDocuments, name.replace(/\.part$/, ""));
+    if (object === null) continue;
+    const found = await stat(join(bucket, name)).catch(() => null);
+    if (found !== null) yield { object, storedAt: found.mtime };
+  }
+}

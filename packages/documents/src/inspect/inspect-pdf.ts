@@ -1,0 +1,26 @@
+import type { Inspector } from "./inspector.ts";
+import { malformed } from "./malformed.ts";
+import { refuseForeign, type Tail } from "./tail.ts";
+
+/** Bytes after the last `%%EOF` that readers forgive (the PDF Reference, Implementation Notes). */
+const forgiven = 1_024;
+
+/**
+ * A PDF ends with `%%EOF` (ISO 32000-2 §7.5.5), after which readers forgive 1,024 bytes; padding of
+ * spaces and zeros does not count. What stands between is not judged: nothing here renders it, and
+ * it is served with a policy under which it cannot act.
+ */
+export function inspectPdf(tail: Tail): Inspector {
+  return {
+    see: () => {},
+    end() {
+      const bytes = tail.bytes();
+      const at = bytes.lastIndexOf("%%EOF");
+      if (at < 0) throw malformed("a PDF without its end");
+      const rest = bytes.subarray(at + 5);
+      const meaningful = rest.findLastIndex((byte) => byte !== 0 && byte > 0x20) + 1;
+      if (meaningful > forgiven) throw malformed("a PDF with much after its end");
+      refuseForeign(rest);
+    },
+  };
+}

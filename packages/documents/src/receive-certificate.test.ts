@@ -1,0 +1,112 @@
+import { goodUploads } from "@tenora/testing/uploads/good-uploads";
+import { malformedUploads } from "@tenora/testing/uploads/malformed-uploads";
+import { describe, expect, test } from "vitest";
+import type { DocumentStore } from "./document-store.ts";
+import { receiveCertificate } from "./receive-certificate.ts";
+
+const codes = {
+  type: "CERTIFICATE_TYPE",
+  size: "CERTIFICATE_SIZE",
+  missing: "CERTIFICATE_MISSING",
+};
+
+/** A store that keeps what it gets, and can have a bad day. */
+function memoryStore(put?: DocumentStore["put"]) {
+  const kept = new Map<string, Buffer>();
+  const store = {
+    put:
+      put ??
+      (async ({ path }: { path: string }, content: AsyncIterable<Uint8Array>) => {
+        const pieces: Uint8Array[] = [];
+        for await (const piece of content) pieces.push(piece);
+        kept.set(path, Buffer.concat(pieces));
+      }),
+  } as unknown as DocumentStore;
+  return { store, kept };
+}
+
+/** The bytes in pieces of a size that splits every structure somewhere. */
+async function* pieces(bytes: Uint8Array, size = 61) {
+  const step = bytes.length > 100_000 ? 65_536 : size;
+  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
+}
+
+test("there are thirty classes and more", () => {
+  expect(malformedUploads.size).toBeGreaterThanOrEqual(30);
+  expect(goodUploads.length).toBeGreaterThanOrEqual(30);
+});
+
+describe.each([...malformedUploads])("%s", (_what, make) => {
+  test("is refused in ten variants, and nothing is stored", async () => {
+    for (let variant = 0; variant < 10; variant += 1) {
+      const { fileName, bytes, refusal } = make(variant);
+      const { store, kept } = memoryStore();
+      const received = receiveCertificate(store, fileName, pieces(bytes));
+      await expect(received, `${variant} ${fileName}`).rejects.toMatchObject({
+        code: codes[refusal],
+      });
+      expect(kept.size).toBe(0);
+    }
+  });
+});
+
+test.each(goodUploads.filter(({ isChunked }) => !isChunked))(
+  "$what is stored as it is, however it is cut",
+  async ({ fileName, bytes }) => {
+    for (const size of [1, 7, 61, 4_096]) {
+      const { store, kept } = memoryStore();
+      const { path } = await receiveCertificate(store, fileName, pieces(bytes, size));
+      expect(kept.get(path)?.equals(bytes)).toBe(true);
+    }
+  },
+);
+
+describe("a store on a bad day", () => {
+  const good = goodUploads[0]?.bytes ?? Buffer.alloc(0);
+  const slow = (store: DocumentStore, bytes = good) =>
+    receiveCertificate(store, "a.pdf", pieces(bytes), 300);
+
+  test("that fails is unavailable, and the person's file was read to its end", async () => {
+    const { store } = memoryStore(async () => {
+      throw new Error("no space left");
+    });
+    let read = 0;
+    const content = (async function* () {
+      for await (const piece of pieces(good)) {
+        read += piece.length;
+        yield piece;
+      }
+    })();
+    const received = receiveCertificate(store, "a.pdf", content);
+    await expect(received).rejects.toMatchObject({ code: "STORE_UNAVAILABLE" });
+    expect(read).toBe(good.length);
+  });
+
+  test("does not make a malformed file acceptable", async () => {
+    const { store } = memoryStore(async () => {
+      throw new Error("connection refused");
+    });
+    await expect(slow(store, good.subarray(0, -40))).rejects.toMatchObject({
+      code: "CERTIFICATE_TYPE",
+    });
+  });
+
+  test("that hangs is unavailable after its patience, whether it listens or not", async () => {
+    const { store } = memoryStore(() => new Promise(() => {}));
+    const began = performance.now();
+    await expect(slow(store)).rejects.toMatchObject({ code: "STORE_UNAVAILABLE" });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  test("is not blamed for a slow person", async () => {
+    const { store, kept } = memoryStore();
+    const dribble = (async function* () {
+      for await (const piece of pieces(good)) {
+        yield piece;
+        await new Promise((done) => setTimeout(done, 60));
+      }
+    })();
+    await receiveCertificate(store, "a.pdf", dribble, 300);
+    expect(kept.size).toBe(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { buffer } from "node:stream/consumers";
+import { type S3Mode, type S3Server, startS3Server } from "@tenora/testing/s3/s3-server";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { DocumentStore } from "./document-store.ts";
+import type { ObjectPath } from "./object-path.ts";
+import { type S3Settings, s3Store } from "./s3-store.ts";
+
+let server: S3Server;
+let store: DocumentStore;
+const settings = (change: Partial<S3Settings> = {}): S3Settings => {
+  const { endpoint, bucket, credentials } = server;
+  return { endpoint, bucket, credentials, region: "eu-test-1", forcePathStyle: true, ...change };
+};
+beforeEach(async () => {
+  server = await startS3Server();
+  store = s3Store(settings());
+});
+afterEach(() => server.stop());
+
+const object = (digit = "0"): ObjectPath => ({
+  bucket: "business-documents",
+  path: `${digit.repeat(8)}-0000-4000-8000-000000000000.pdf`,
+});
+async function* content(...pieces: string[]) {
+  for (const piece of pieces) yield Buffer.from(piece);
+}
+const never = new AbortController().signal;
+const put = (what = object(), signal = never) => store.put(what, content("%PDF-", "1.7"), signal);
+
+describe("S3", () => {
+  test("stores a document with its true type, and gives it back", async () => {
+    await put();
+    const [stored] = server.objects.values();
+    expect(stored).toMatchObject({ contentType: "application/pdf" });
+    const opened = await store.open(object());
+    expect(opened?.size).toBe(8);
+    expect(opened && String(await buffer(opened.content))).toBe("%PDF-1.7");
+    expect(server.requests[0]).toMatch(/^PUT \/business-documents\/0{8}-[\w-]+\.pdf/);
+  });
+
+  test("never replaces a document", async () => {
+    await put();
+    const [first] = server.objects.values();
+    await expect(store.put(object(), content("other"), never)).rejects.toThrow();
+    expect([...server.objects.values()]).toEqual([first]);
+  });
+
+  test("sends nothing when the content is refused half way", async () => {
+    const broken = (async function* () {
+      yield Buffer.from("%PDF-");
+      throw new Error("refused");
+    })();
+    await expect(store.put(object(), broken, never)).rejects.toThrow("refused");
+    expect(server.requests).toEqual([]);
+  });
+
+  test("knows nothing of a document that is not there, and removing it is no error", async () => {
+    expect(await store.open(object())).toBeNull();
+    await store.remove(object());
+    await put();
+    await store.remove(object());
+    expect(server.objects.size).toBe(0);
+  });
+
+  test("lists every document over many pages, and nothing that is not one", async () => {
+    const digits = ["1", "2", "3", "4", "5", "6", "7"];
+    for (const digit of digits) await put(object(digit));
+    server.objects.set("notes.txt", {
+      body: Buffer.alloc(1),
+      contentType: "",
+      storedAt: new Date(),
+    });
+    const found: string[] = [];
+    for await (const { object: one, storedAt } of store.list()) {
+      expect(Date.now() - storedAt.getTime()).toBeLessThan(60_000);
+      found.push(one.path);
+    }
+    expect(found).toEqual(digits.map((digit) => object(digit).path));
+  });
+
+  test("says whether it can be used", async () => {
+    await store.check();
+    await expect(s3Store(settings({ bucket: "another" })).check()).rejects.toThrow();
+  });
+
+  test("lets nobody in with another key", async () => {
+    const credentials = { ...server.credentials, secretAccessKey: "wrong" };
+    await expect(s3Store(settings({ credentials })).check()).rejects.toThrow();
+    const plain = await fetch(`${server.endpoint}/business-documents/${object().path}`);
+    expect(plain.status).toBe(403);
+  });
+
+  test.each<S3Mode>(["failing", "full", "denied", "cut"])("fails when it is %s", async (mode) => {
+    server.mode = mode;
+    await expect(put()).rejects.toThrow();
+    expect(server.objects.size).toBe(0);
+  });
+
+  test("fails when it hangs, at the caller's word", async () => {
+    server.mode = "hanging";
+    await expect(put(object(), AbortSignal.timeout(500))).rejects.toThrow();
+  });
+
+  test("waits for a slow one, and fails when nobody is there", async () => {
+    server.mode = "slow";
+    await put();
+    expect(server.objects.size).toBe(1);
+    await server.stop();
+    await expect(put(object("1"))).rejects.toThrow();
+  });
+});

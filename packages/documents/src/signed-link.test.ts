@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { documentUrl, type ObjectPath, parseDocumentUrl, parseObjectPath } from "./object-path.ts";
+import { isLinkValid, signLink } from "./signed-link.ts";
+
+const path = "00000000-0000-4000-8000-000000000000.pdf";
+const object: ObjectPath = { bucket: "business-documents", path };
+const now = Date.parse("2026-11-21T10:00:00Z");
+const queryOf = (link: string) => {
+  const { searchParams } = new URL(link, "http://host");
+  return { expires: searchParams.get("expires"), signature: searchParams.get("signature") };
+};
+const isValid = (link: string, at: number, what = object, secret = "secret") =>
+  isLinkValid(what, queryOf(link), secret, at);
+
+describe("a signed link", () => {
+  const link = signLink(object, "secret", now);
+
+  test("lives for sixty seconds", () => {
+    expect(isValid(link, now)).toBe(true);
+    expect(isValid(link, now + 59_999)).toBe(true);
+    expect(isValid(link, now + 60_000)).toBe(false);
+  });
+
+  test("opens one document, with one secret", () => {
+    const other = { ...object, path: path.replace("0", "1") };
+    expect(isValid(link, now, other)).toBe(false);
+    expect(isValid(link, now, object, "another")).toBe(false);
+  });
+
+  test("cannot be prolonged, shortened or left out", () => {
+    const { expires, signature } = queryOf(link);
+    const check = (query: { expires: string | null; signature: string | null }) =>
+      isLinkValid(object, query, "secret", now);
+    expect(check({ expires: String(Number(expires) + 1), signature })).toBe(false);
+    expect(check({ expires: `0${expires}`, signature })).toBe(false);
+    expect(check({ expires: null, signature })).toBe(false);
+    expect(check({ expires, signature: null })).toBe(false);
+    expect(check({ expires, signature: signature?.slice(1) ?? "" })).toBe(false);
+  });
+});
+
+test("both identifiers are needed, and must be ours", () => {
+  expect(parseObjectPath("business-documents", path)).toEqual(object);
+  expect(parseObjectPath("business-documents", undefined)).toBeNull();
+  expect(parseObjectPath(undefined, path)).toBeNull();
+  expect(parseObjectPath("", "")).toBeNull();
+  expect(parseObjectPath("another-bucket", path)).toBeNull();
+  expect(parseObjectPath("business-documents", `../${path}`)).toBeNull();
+  expect(parseDocumentUrl(documentUrl(object))).toEqual(object);
+  expect(parseDocumentUrl("Your document was received.")).toBeNull();
+  expect(parseDocumentUrl(`${documentUrl(object)}/more`)).toBeNull();
+});

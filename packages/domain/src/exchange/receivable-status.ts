@@ -1,0 +1,86 @@
+import { unpaidFee, unpaidRepayment } from "./waterfall.ts";
+
+/** What the contract stores. */
+export type StoredState = "None" | "Listed" | "Funded" | "Settled" | "Defaulted" | "Cancelled";
+
+/** What people are told; derived from the stored state and the chain's clock. */
+export type ReceivableStatus =
+  | "none"
+  | "open"
+  | "closing"
+  | "failed"
+  | "selling"
+  | "running"
+  | "grace"
+  | "late"
+  | "overdue"
+  | "settled"
+  | "defaulted"
+  | "cancelled";
+
+/** Times in seconds since 1970, days whole. */
+export interface ReceivableFacts {
+  readonly state: StoredState;
+  readonly soldUnits: bigint;
+  readonly totalUnits: bigint;
+  readonly minUnits: bigint;
+  readonly paidIn: bigint;
+  readonly fundingDeadline: bigint;
+  readonly maturity: bigint;
+  readonly graceDays: bigint;
+  readonly delayDays: bigint;
+}
+
+const day = 86_400n;
+
+/**
+ * The one word for where a receivable stands at `now`. `closing`: the sale is over and the proceeds
+ * wait for anybody to release them; `failed`: over below the minimum, anybody may cancel; `overdue`: a
+ * default that anybody may record.
+ */
+export function receivableStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
+  switch (facts.state) {
+    case "None":
+      return "none";
+    case "Listed":
+      return offerStatus(facts, now);
+    case "Funded":
+      return runningStatus(facts, now);
+    case "Settled":
+      return "settled";
+    case "Defaulted":
+      return "defaulted";
+    case "Cancelled":
+      return "cancelled";
+  }
+}
+
+/** Days past due, begun days counted whole; 0 until maturity. */
+export function daysPastDue(maturity: bigint, now: bigint): bigint {
+  return now <= maturity ? 0n : (now - maturity + day - 1n) / day;
+}
+
+/** True while units can be bought: a payment ends the sale. */
+export function isSaleOpen(facts: ReceivableFacts, now: bigint): boolean {
+  const sellable = facts.state === "Listed" || facts.state === "Funded";
+  const unsold = facts.soldUnits < facts.totalUnits;
+  return sellable && facts.paidIn === 0n && now <= facts.fundingDeadline && unsold;
+}
+
+function offerStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
+  if (isSaleOpen(facts, now)) return "open";
+  return facts.soldUnits >= facts.minUnits ? "closing" : "failed";
+}
+
+function runningStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
+  if (isSaleOpen(facts, now)) return "selling";
+  const graceEnd = facts.maturity + facts.graceDays * day;
+  if (now <= facts.maturity) return "running";
+  if (now <= graceEnd) return "grace";
+  return now <= graceEnd + facts.delayDays * day ? "late" : "overdue";
+}
+
+/** Repayment and fee still owed to holders. */
+export function outstanding(paidIn: bigint, repayment: bigint, fee: bigint): bigint {
+  return unpaidRepayment(paidIn, repayment) + unpaidFee(paidIn, repayment, fee);
+}

@@ -1,0 +1,38 @@
+/** Every way the marketplace says no, by name. The web app owns the sentence for each. */
+export type FailureCode =
+  | "WALLET_TAKEN"
+  | "BUSINESS_LOOKUP_FAILED"
+  | "BUSINESS_SAVE_FAILED"
+  | "INVESTOR_LOOKUP_FAILED"
+  | "INVESTOR_SAVE_FAILED"
+  | "MISSING_BUSINESS_ID"
+  | "INVALID_STATUS"
+  | "BUSINESS_NOT_FOUND"
+  | "ALREADY_REVIEWED"
+  | "ALREADY_CHANGED"
+  | "CERTIFICATE_TYPE"
+  | "CERTIFICATE_SIZE"
+  | "CERTIFICATE_MISSING"
+  | "CERTIFICATE_SETTLED"
+  | "CERTIFICATE_UPLOAD_FAILED"
+  | "TOO_MANY_UPLOADS"
+  | "INVALID_INPUT"
+  | "SESSION_MISSING"
+  | "WALLET_PROOF_REFUSED"
+  | "INVALID_CREDENTIALS"
+  | "TOO_MANY_ATTEMPTS"
+  | "FORBIDDEN"
+  | "FOREIGN_ORIGIN"
+  | "STORE_UNAVAILABLE"
+  | "DATABASE_UNAVAILABLE";
+
+/** A refusal that the caller can act on; anything else that is thrown is a defect. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, options?: { cause?: unknown; detail?: string }) {
+    super(options?.detail ?? code, options?.cause === undefined ? {} : { cause: options.cause });
+    this.code = code;
+  }
+}

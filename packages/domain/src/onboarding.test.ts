@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { companySchema, directorSchema, onboardingSchema } from "./onboarding.ts";
+
+const company = { companyName: "Ada Trading", country: "Singapore", registrationNumber: "2024K" };
+const director = { directorName: "Ada Tan", directorEmail: "Ada@Example.com " };
+
+describe("the onboarding form", () => {
+  test("is kept without stray white space, the e-mail in lower case", () => {
+    const parsed = onboardingSchema.parse({
+      ...company,
+      ...director,
+      companyName: "  Ada \n Trading  ",
+      consent: true,
+    });
+    expect(parsed.companyName).toBe("Ada Trading");
+    expect(parsed.directorEmail).toBe("ada@example.com");
+  });
+
+  test.each([
+    { companyName: "" },
+    { companyName: " \t\n" },
+    { companyName: "a".repeat(201) },
+    { country: "" },
+    { country: "Atlantis" },
+    { registrationNumber: "" },
+    { registrationNumber: "1".repeat(65) },
+  ])("refuses the company %j", (change) => {
+    expect(companySchema.safeParse({ ...company, ...change }).success).toBe(false);
+  });
+
+  test.each([
+    { directorName: "" },
+    { directorEmail: "" },
+    { directorEmail: "ada" },
+    { directorEmail: "ada@" },
+    { directorEmail: `${"a".repeat(250)}@b.co` },
+  ])("refuses the director %j", (change) => {
+    expect(directorSchema.safeParse({ ...director, ...change }).success).toBe(false);
+  });
+
+  test("needs the consent", () => {
+    const form = { ...company, ...director };
+    for (const consent of [false, "true", undefined]) {
+      expect(onboardingSchema.safeParse({ ...form, consent }).success).toBe(false);
+    }
+  });
+});

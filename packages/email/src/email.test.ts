@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { compose } from "./compose.ts";
+import { deliverToMailbox } from "./deliver-to-mailbox.ts";
+import type { Mail } from "./message.ts";
+import { readMailbox } from "./read-mailbox.ts";
+import { sendByEmailJs } from "./send-by-emailjs.ts";
+import { messageId, sendBySmtp } from "./send-by-smtp.ts";
+import { sendEmail } from "./send-email.ts";
+
+const around = {
+  id: "0b8a7c1e-0000-4000-8000-000000000001",
+  adminNotifyEmail: "office@example.com",
+  publicUrl: "https://tenora.example",
+};
+const ada = { companyName: "Ada Textiles", directorEmail: "ada@example.com", reason: null };
+const mail = compose({ kind: "business_submitted", ...ada }, around);
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const undo of cleanUp.splice(0)) await undo();
+});
+
+describe("compose", () => {
+  test("a submission tells the director, in the specification's words", () => {
+    expect(mail).toMatchObject({
+      id: around.id,
+      to: "ada@example.com",
+      templateParams: {
+        name: "Ada Textiles",
+        email: "ada@example.com",
+        message: "New Business onboarding request at Tenora",
+      },
+    });
+  });
+
+  test("an investor is told to the office", () => {
+    const note = compose(
+      { kind: "investor_submitted", investorName: "Cy Tan", walletAddress: "0xc1" },
+      around,
+    );
+    expect(note.to).toBe("office@example.com");
+    expect(note.templateParams.message).toBe(
+      "An investor has onboarded, please check: Cy Tan (0xc1)",
+    );
+  });
+
+  test("decisions reach the director, a rejection with its reason", () => {
+    const rejected = { kind: "business_rejected", ...ada, reason: "Unreadable scan." } as const;
+    expect(compose(rejected, around).templateParams.message).toBe(
+      "Your business onboarding request was not approved. Reason: Unreadable scan. You may start again: https://tenora.example/business",
+    );
+    expect(compose({ kind: "business_approved", ...ada }, around).to).toBe("ada@example.com");
+  });
+});
+
+describe("the local mailbox", () => {
+  test("keeps one file per mail, a repeat in place of the first, newest first", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "tenora-mailbox-"));
+    cleanUp.push(() => rm(folder, { recursive: true }));
+    expect(await readMailbox(join(folder, "later"))).toEqual([]);
+    let minute = 0;
+    const deliver = deliverToMailbox(folder, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));
+    await deliver({ ...mail, id: "first" });
+    await deliver({ ...mail, id: "second" });
+    await deliver({ ...mail, id: "second" });
+    expect((await readMailbox(folder)).map(({ id }) => id)).toEqual(["second", "first"]);
+    expect((await readdir(folder)).sort()).toEqual(["first.json", "second.json"]);
+    expect(await sendEmail(deliver, { ...mail, id: "../out" })).toBe(false);
+  });
+});
+
+describe("EmailJS", () => {
+  async function service(answer: RequestListener): Promise<string> {
+    const server = createServer(answer).listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    cleanUp.push(() => server.close());
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
+  }
+  const settings = { serviceId: "service", templateId: "template", publicKey: "public" };
+
+  test("gets the service's fields and exactly name, email and message", async () => {
+    let seen = "";
+    const url = await service(async (request, response) => {
+      for await (const chunk of request) seen += chunk;
+      response.end("OK");
+    });
+    expect(await sendEmail(sendByEmailJs({ ...settings, privateKey: "private", url }), mail)).toBe(
+      true,
+    );
+    expect(JSON.parse(seen)).toEqual({
+      service_id: "service",
+      template_id: "template",
+      user_id: "public",
+      accessToken: "private",
+      template_params: {
+        name: "Ada Textiles",
+        email: "ada@example.com",
+        message: "New Business onboarding request at Tenora",
+      },
+    });
+  });
+
+  test("a refusal is false and names its status, not its words", async () => {
+    const url = await service((_, response) => response.writeHead(422).end("ada@example.com?"));
+    const codes: string[] = [];
+    const sent = await sendEmail(sendByEmailJs({ ...settings, url }), mail, (code) =>
+      codes.push(code),
+    );
+    expect(sent).toBe(false);
+    expect(codes).toEqual(["EMAILJS_422"]);
+  });
+});
+
+describe("sendEmail", () => {
+  test("resolves false and never throws, whatever a transport does", async () => {
+    const failures = [
+      () => Promise.reject(new Error("ada@example.com is unknown")),
+      () => Promise.reject(null),
+      () => {
+        throw new Error("at once");
+      },
+      sendBySmtp("smtp://127.0.0.1:9"),
+      sendByEmailJs({ serviceId: "", templateId: "", publicKey: "", url: "http://127.0.0.1:9" }),
+    ] as ((mail: Mail) => Promise<void>)[];
+    const codes: string[] = [];
+    for (const transport of failures) {
+      expect(await sendEmail(transport, mail, (code) => codes.push(code))).toBe(false);
+    }
+    expect(codes).toEqual(["UNKNOWN", "UNKNOWN", "UNKNOWN", "SMTP_ESOCKET", "EMAILJS_UNREACHABLE"]);
+  });
+});
+
+test("the Message-ID is the mail's id", () => {
+  expect(messageId("abc")).toBe("<abc@tenora.example>");
+});

@@ -1,0 +1,17 @@
+/** Why a mail was not taken: a short code without personal data, fit for logs and the outbox. */
+export class EmailError extends Error {
+  override readonly name = "EmailError";
+  readonly code: string;
+
+  constructor(code: string, options?: { cause?: unknown }) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** The short code of any failure; never the service's own words, which may repeat an address. */
+export function emailErrorCode(failure: unknown): string {
+  if (failure instanceof EmailError) return failure.code;
+  const code = (failure as { code?: unknown } | null)?.code;
+  return typeof code === "string" && /^[A-Z0-9_]{2,40}$/.test(code) ? code : "UNKNOWN";
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+import type { Guard } from "./guard.ts";
+import { stopChild } from "./stop-child.ts";
+import { stopLeftover } from "./stop-leftover.ts";
+
+export interface EmbeddedChain {
+  readonly rpcUrl: string;
+  /** Hash of block 0; it stays the same as long as the folder does. */
+  readonly genesisHash: string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export interface ChainOptions {
+  /** Keeps the chain's state between starts; null for a chain that is forgotten. */
+  readonly folder: string | null;
+  readonly chainId: number;
+  readonly guard: Guard;
+}
+
+/** Seconds between writes of the state, so that a crash costs little. */
+const stateIntervalS = 10;
+
+/** Starts anvil's native program on a free loopback port; resolves once it answers. */
+export async function startAnvil(options: ChainOptions): Promise<EmbeddedChain> {
+  const state = options.folder === null ? [] : await prepareState(options.folder);
+  const port = await freePort();
+  const child = spawn(
+    findAnvil(),
+    [
+      "--host",
+      "127.0.0.1",
+      "--port",
+      `${port}`,
+      "--chain-id",
+      `${options.chainId}`,
+      "--silent",
+      ...state,
+    ],
+    { detached: true, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  options.guard.watch(child, "SIGTERM");
+  if (options.folder !== null) writeFileSync(join(options.folder, "anvil.pid"), `${child.pid}\n`);
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  await untilAnswering(child, rpcUrl, options.chainId);
+  const genesis = (await ask(rpcUrl, "eth_getBlockByNumber", ["0x0", false])) as { hash: string };
+  return {
+    rpcUrl,
+    genesisHash: genesis.hash,
+    process: child,
+    stop: () => stopChild(child, "SIGTERM", 4_000),
+  };
+}
+
+/** The native program, not its Node shim: a killed shim would leave the program running. */
+function findAnvil(): string {
+  const system = { linux: "linux", darwin: "darwin", win32: "win32" }[process.platform as string];
+  const processor = process.arch === "x64" ? "amd64" : process.arch;
+  const name = `@foundry-rs/anvil-${system}-${processor}`;
+  const program = process.platform === "win32" ? "anvil.exe" : "anvil";
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
+    return join(dirname(manifest), "bin", program);
+  } catch (cause) {
+    throw new Error(`There is no local chain for ${system}-${processor}. Set RPC_URL to a node.`, {
+      cause,
+    });
+  }
+}
+
+/** A state file cut short by a crash is replaced by the copy of the last good start. */
+async function prepareState(folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  await stopLeftover(join(folder, "anvil.pid"), "SIGTERM");
+  const file = join(folder, "state.json");
+  const copy = join(folder, "state.last-good.json");
+  if (existsSync(file)) {
+    if (isWhole(file)) copyFileSync(file, copy);
+    else if (existsSync(copy)) copyFileSync(copy, file);
+  }
+  return ["--state", file, "--state-interval", `${stateIntervalS}`];
+}
+
+function isWhole(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, "utf8"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function untilAnswering(child: ChildProcess, rpcUrl: string, chainId: number): Promise<void> {
+  let complaint = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    complaint = text.trim();
+  });
+  for (let waited = 0; waited < 20_000; waited += 50) {
+    if (child.exitCode !== null) break;
+    if ((await askChainId(rpcUrl)) === chainId) return;
+    await delay(50);
+  }
+  throw new Error(`The local chain did not start. ${complaint}`);
+}
+
+async function askChainId(rpcUrl: string): Promise<number | null> {
+  try {
+    return Number.parseInt((await ask(rpcUrl, "eth_chainId", [])) as string, 16);
+  } catch {
+    return null; // not listening yet
+  }
+}
+
+async function ask(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const answer = await fetch(rpcUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  });
+  return ((await answer.json()) as { result: unknown }).result;
+}

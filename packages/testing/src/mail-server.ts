@@ -1,0 +1,67 @@
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail as the server took it. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The whole message, headers and body (RFC 5322). */
+  readonly content: string;
+  readonly messageId: string;
+}
+
+/** How the server is today. `dropping` takes a mail and hangs up without saying so. */
+export type MailServerMode = "well" | "slow" | "refusing" | "dropping" | "full" | "hanging";
+
+export interface MailServer {
+  readonly url: string;
+  readonly port: number;
+  readonly received: ReceivedMail[];
+  mode: MailServerMode;
+  /** Refuses connections from now on. */
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a loopback port (a free one, unless told) that keeps what it is sent, and has bad days. */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  atPort = 0,
+): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    ...options,
+    onRcptTo(_address, _session, done) {
+      done(service.mode === "refusing" ? smtpError(451, "4.7.1 try later") : null);
+    },
+    async onData(stream, session, done) {
+      const content = String(await buffer(stream));
+      if (service.mode === "hanging") return;
+      if (service.mode === "slow") await new Promise((waited) => setTimeout(waited, 100));
+      if (service.mode === "full") return done(smtpError(452, "4.3.1 no space"));
+      const messageId = /^message-id:\s*(\S+)/im.exec(content)?.[1] ?? "";
+      const { mailFrom, rcptTo } = session.envelope;
+      const to = rcptTo.map(({ address }) => address);
+      received.push({ from: mailFrom ? mailFrom.address : "", to, content, messageId });
+      if (service.mode !== "dropping") return done();
+      for (const connection of server.connections) connection.close();
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((listening) => server.listen(atPort, "127.0.0.1", () => listening()));
+  const { port } = server.server.address() as AddressInfo;
+  const service: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    received,
+    mode: "well",
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
+  };
+  return service;
+}
+
+const smtpError = (responseCode: number, words: string) =>
+  Object.assign(new Error(words), { responseCode });

@@ -1,0 +1,90 @@
+import { type Answer, type PersonRequest, refusal } from "./person-answers.ts";
+
+interface Waiter {
+  readonly method: string | undefined;
+  readonly take: (request: PersonRequest) => void;
+}
+
+interface Asking {
+  readonly method: string;
+  readonly params: readonly unknown[];
+  readonly origin: string;
+  /** What confirming does. */
+  readonly act: () => Promise<unknown>;
+}
+
+/** Requests on their way to a person. Tests take them in order; nothing is ever polled. */
+export class RequestQueue {
+  readonly #arrived: PersonRequest[] = [];
+  readonly #waiters: Waiter[] = [];
+  readonly #open = new Set<PersonRequest>();
+  #autoConfirm = false;
+
+  /** Shows the request to the test and waits for its word. */
+  ask({ method, params, origin, act }: Asking): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const settle = (answer: Answer) => {
+        this.#open.delete(request);
+        if ("error" in answer) reject(answer.error);
+        else resolve(answer.result);
+      };
+      const request: PersonRequest = {
+        method,
+        params,
+        origin,
+        answer: settle,
+        refuse: () => settle({ error: refusal() }),
+        hang: () => {},
+        confirm: async () => {
+          try {
+            const result = await act();
+            settle({ result });
+            return result;
+          } catch (error) {
+            settle({ error });
+            throw error;
+          }
+        },
+      };
+      this.#open.add(request);
+      this.#deliver(request);
+    });
+  }
+
+  /** The oldest request not yet taken, or the next one to come. */
+  next(method?: string): Promise<PersonRequest> {
+    const index = this.#arrived.findIndex((request) => fits(request, method));
+    const [arrived] = index < 0 ? [] : this.#arrived.splice(index, 1);
+    if (arrived) return Promise.resolve(arrived);
+    return new Promise((take) => this.#waiters.push({ method, take }));
+  }
+
+  autoConfirm(on: boolean): void {
+    this.#autoConfirm = on;
+    if (on) for (const request of this.#arrived.splice(0)) request.confirm().catch(() => {});
+  }
+
+  /** Requests of this method that nobody has answered yet. */
+  openCount(method: string): number {
+    return [...this.#open].filter((request) => request.method === method).length;
+  }
+
+  /** The page has gone: whatever it asked is nobody's question any more. */
+  drop(): void {
+    this.#arrived.length = 0;
+    this.#open.clear();
+  }
+
+  #deliver(request: PersonRequest) {
+    const index = this.#waiters.findIndex(({ method }) => fits(request, method));
+    const [waiter] = index < 0 ? [] : this.#waiters.splice(index, 1);
+    if (waiter) waiter.take(request);
+    // The wallet reports a failed confirmation to the page; here it has been said enough.
+    else if (this.#autoConfirm) request.confirm().catch(() => {});
+    else this.#arrived.push(request);
+  }
+}
+
+function fits(request: PersonRequest, method: string | undefined): boolean {
+  return method === undefined || request.method === method;
+}

@@ -1,0 +1,117 @@
+import { askWallet } from "./ask-wallet.ts";
+import { connect } from "./connect.ts";
+import type { ProviderDiscovery } from "./discover-providers.ts";
+import { leave } from "./link-account.ts";
+import { listenToProvider } from "./listen-to-provider.ts";
+import { loadInfo } from "./load-info.ts";
+import { mustChoose, orderProviders } from "./order-providers.ts";
+import type { ConnectOutcome, RequestOutcome, SignOutcome, SwitchOutcome } from "./outcomes.ts";
+import type { RequestArguments } from "./provider.ts";
+import { restore } from "./restore.ts";
+import { signMessage } from "./sign-message.ts";
+import { addNetwork, switchChain } from "./switch-chain.ts";
+import type { WalletChain } from "./wallet-chain.ts";
+import type { WalletCore } from "./wallet-core.ts";
+import { type FlagStorage, walletFlags } from "./wallet-flags.ts";
+import type { WalletNotice } from "./wallet-notice.ts";
+import { initialWalletState, type WalletState } from "./wallet-state.ts";
+
+export interface WalletOptions {
+  readonly chain: WalletChain;
+  /** Null where the browser has none to give; its calls may throw. */
+  readonly storage: FlagStorage | null;
+  readonly discover: () => ProviderDiscovery;
+  readonly onNotice: (notice: WalletNotice) => void;
+  readonly log?: (message: string, cause: unknown) => void;
+  /** Milliseconds of silence before `waitingHint` speaks; 4000 unless told. */
+  readonly hintAfterMs?: number;
+}
+
+/** The wallet connection of one page. No verb throws: each resolves to what became of it. */
+export interface Wallet {
+  getState(): WalletState;
+  subscribe(listener: () => void): () => void;
+  /** Asks for accounts, in the wallet used last unless told which. */
+  connect(providerId?: string): Promise<ConnectOutcome>;
+  restore(): Promise<void>;
+  disconnect(): void;
+  /** Gives up waiting for the wallet; a late answer is dropped. */
+  cancel(): void;
+  switchChain(): Promise<SwitchOutcome>;
+  addNetwork(): Promise<SwitchOutcome>;
+  signMessage(text: string): Promise<SignOutcome>;
+  request(args: RequestArguments): Promise<RequestOutcome>;
+  /** Reads balance and chain again; while a prompt is open elsewhere, looks for its answer. */
+  refresh(): Promise<void>;
+}
+
+/** Builds the wallet store. It prompts for nothing and restores nothing until told. */
+export function createWallet(options: WalletOptions): Wallet {
+  let state = initialWalletState;
+  const listeners = new Set<() => void>();
+  const core: WalletCore = {
+    chain: options.chain,
+    flags: walletFlags(options.storage),
+    discovery: options.discover(),
+    hintAfterMs: options.hintAfterMs ?? 4000,
+    notify: options.onNotice,
+    logError: options.log ?? ((message, cause) => console.error(message, cause)),
+    get: () => state,
+    patch(change) {
+      state = { ...state, ...change };
+      for (const listener of [...listeners]) listener();
+    },
+    link: null,
+    attempt: null,
+    switching: null,
+    onChain: new AbortController(),
+    reading: 0,
+    waits: new Set(),
+    restoreWanted: false,
+    listen: (provider) => listenToProvider(core, provider),
+    switchChain: () => void switchChain(core),
+  };
+  showProviders(core);
+  core.discovery.subscribe(() => {
+    showProviders(core);
+    if (core.restoreWanted) void restore(core);
+  });
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    connect: (providerId) => connect(core, providerId),
+    restore: () => restore(core),
+    disconnect() {
+      cancel(core);
+      leave(core, { onPurpose: true });
+    },
+    cancel: () => cancel(core),
+    switchChain: () => switchChain(core),
+    addNetwork: () => addNetwork(core),
+    signMessage: (text) => signMessage(core, text),
+    request: (args) => askWallet(core, args),
+    refresh: () => core.attempt?.recheck?.() ?? loadInfo(core, { tellWrongNetwork: false }),
+  };
+}
+
+function cancel(core: WalletCore): void {
+  for (const wait of [...core.waits]) wait.abort();
+}
+
+function showProviders(core: WalletCore): void {
+  const lastUsed = core.flags.lastUsed();
+  const found = orderProviders(core.discovery.list(), lastUsed);
+  core.patch({
+    hasProvider: found.length > 0,
+    providers: found.map(({ id, name, icon }) => ({
+      id,
+      name,
+      icon,
+      wasUsedLast: id === lastUsed,
+    })),
+    mustChoose: mustChoose(found),
+  });
+}

@@ -1,0 +1,75 @@
+import type { EthereumProvider, FoundProvider } from "./provider.ts";
+
+/** The wallets in the page. EIP-6963 wallets in order of announcement, then `window.ethereum`. */
+export interface ProviderDiscovery {
+  list(): readonly FoundProvider[];
+  /** Calls back whenever the list may have grown. */
+  subscribe(listener: () => void): () => void;
+}
+
+interface Announcement {
+  readonly info: {
+    readonly uuid: string;
+    readonly name: string;
+    readonly rdns: string;
+    readonly icon?: unknown;
+  };
+  readonly provider: Partial<EthereumProvider>;
+}
+
+type Page = Pick<Window, "addEventListener" | "removeEventListener" | "dispatchEvent"> & {
+  ethereum?: Partial<EthereumProvider>;
+};
+
+/** The id that stands for a wallet which only set `window.ethereum`. */
+export const injectedId = "injected";
+
+/** Asks every wallet in the page to announce itself, and goes on listening. */
+export function discoverProviders(page: Page): ProviderDiscovery {
+  const announced = new Map<string, FoundProvider>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  page.addEventListener("eip6963:announceProvider", (event) => {
+    const found = readAnnouncement((event as CustomEvent<unknown>).detail, announced);
+    if (found) tell();
+  });
+  // Some wallets set window.ethereum after the page has loaded and say so with this event.
+  page.addEventListener("ethereum#initialized", tell);
+  page.dispatchEvent(new Event("eip6963:requestProvider"));
+
+  return {
+    list: () => withInjected([...announced.values()], page.ethereum),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function readAnnouncement(detail: unknown, announced: Map<string, FoundProvider>): boolean {
+  const { info, provider } = (detail ?? {}) as Partial<Announcement>;
+  if (!info?.uuid || !provider || announced.has(info.uuid)) return false;
+  const rdns = info.rdns || info.uuid;
+  // Two wallets under one rdns would otherwise be restored as one another.
+  const taken = [...announced.values()].some((other) => other.id === rdns);
+  announced.set(info.uuid, {
+    id: taken ? `${rdns}#${info.uuid}` : rdns,
+    name: info.name || "Browser wallet",
+    icon: readIcon(info.icon),
+    provider,
+  });
+  return true;
+}
+
+/** Only a picture that needs no request: an address elsewhere would tell a stranger who is here. */
+function readIcon(icon: unknown): string {
+  return typeof icon === "string" && /^data:image\/[a-z+.-]+[;,]/i.test(icon) ? icon : "";
+}
+
+function withInjected(announced: FoundProvider[], ethereum: Page["ethereum"]): FoundProvider[] {
+  if (!ethereum || announced.some((found) => found.provider === ethereum)) return announced;
+  return [...announced, { id: injectedId, name: "Browser wallet", icon: "", provider: ethereum }];
+}

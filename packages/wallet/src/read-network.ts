@@ -1,0 +1,47 @@
+import { formatEtherDown } from "@tenora/domain/chain";
+import type { EthereumProvider } from "./provider.ts";
+import { readChainId } from "./read-chain-id.ts";
+import type { WalletChain } from "./wallet-chain.ts";
+import type { NetworkVerdict } from "./wallet-state.ts";
+
+/** Ether of an account with four decimals; "" when the wallet cannot say. */
+export async function readBalance(provider: EthereumProvider, address: string): Promise<string> {
+  try {
+    const wei = await provider.request({ method: "eth_getBalance", params: [address, "latest"] });
+    if (typeof wei !== "string" || !/^0x[0-9a-fA-F]+$/.test(wei)) return "";
+    return formatEtherDown(BigInt(wei));
+  } catch {
+    return "";
+  }
+}
+
+/** The wallet's chain id in decimal; "" when it cannot say. */
+export async function askChainId(provider: EthereumProvider): Promise<string> {
+  try {
+    return readChainId(await provider.request({ method: "eth_chainId" }));
+  } catch {
+    return "";
+  }
+}
+
+/** Judges the wallet's network; the genesis block is asked only where the id alone would pass. */
+export async function judgeNetwork(
+  provider: EthereumProvider,
+  chain: WalletChain,
+  chainId: string,
+): Promise<NetworkVerdict> {
+  if (chainId === "") return "unknown";
+  if (chainId !== String(chain.id)) return "other";
+  if (!chain.genesisHash) return "right";
+  try {
+    const block = await provider.request({
+      method: "eth_getBlockByNumber",
+      params: ["0x0", false],
+    });
+    const hash = (block as { hash?: unknown } | null)?.hash;
+    if (typeof hash !== "string") return "unknown";
+    return hash.toLowerCase() === chain.genesisHash.toLowerCase() ? "right" : "impostor";
+  } catch {
+    return "unknown";
+  }
+}

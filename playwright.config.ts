@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import type { Which } from "./e2e/support/test.ts";
+
+const debianChromium = "/usr/bin/chromium";
+
+export default defineConfig<Which>({
+  testDir: "e2e",
+  globalSetup: "./e2e/support/global-setup.ts",
+  outputDir: "test-results",
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
+  use: {
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "single", use: { stack: "single" } },
+    { name: "replicas", testMatch: /business-onboards/, use: { stack: "replicas" } },
+  ],
+});

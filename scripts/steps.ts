@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, resolve } from "node:path";
+
+/** How many checks passed and failed; a step without tests of its own counts as one. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
+}
+
+const root = resolve(import.meta.dirname, "..");
+const bin = resolve(root, "node_modules/.bin");
+
+/** Runs a program of node_modules with its output on the terminal; resolves with its exit code. */
+export function program(name: string, args: readonly string[], folder = root): Promise<number> {
+  const child = spawn(resolve(bin, name), args, {
+    cwd: folder,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+  });
+  return new Promise((done, failed) => {
+    child.once("error", failed);
+    child.once("exit", (code) => done(code ?? 1));
+  });
+}
+
+/** A step that either holds as a whole or does not. */
+export function whole(name: string, run: () => Promise<number>): Step {
+  return {
+    name,
+    run: async () => ((await run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  };
+}
+
+export const types = whole("Types", async () => {
+  const web = resolve(root, "apps/web");
+  return (
+    (await program("react-router", ["typegen"], web)) ||
+    (await program("tsc", ["-p", "tsconfig.json"])) ||
+    (await program("tsc", ["-p", "packages/domain"])) ||
+    (await program("tsc", ["-p", "packages/wallet"])) ||
+    (await program("tsc", ["-p", "."], web))
+  );
+});
+
+export const lint = whole("Lint, format and import laws", () =>
+  program("biome", ["check", "--error-on-warnings", "."]),
+);
+
+export const deadCode = whole("Dead code", () => program("knip", ["--no-progress"]));
+
+/** Vitest, all projects or the named one. */
+export function vitest(name: string, ...projects: string[]): Step {
+  const report = resolve(root, `test-results/vitest-${projects.join("-")}.json`);
+  return {
+    name,
+    async run() {
+      rmSync(report, { force: true });
+      mkdirSync(resolve(root, "test-results"), { recursive: true });
+      const code = await program("vitest", [
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        ...projects.map((one) => `--project=${one}`),
+      ]);
+      const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
+      return tally(code, counts?.numPassedTests, counts?.numFailedTests);
+    },
+  };
+}
+
+/** Format, drift of the generated files and every test of the contracts, in Foundry. */
+export const contracts: Step = {
+  name: "Contracts",
+  async run() {
+    const report = resolve(root, "test-results/contracts.json");
+    rmSync(report, { force: true });
+    mkdirSync(resolve(root, "test-results"), { recursive: true });
+    const code = await program(process.execPath, [
+      "packages/contracts/script/check.ts",
+      "--json",
+      report,
+    ]);
+    const counts = readReport<Tally>(report);
+    return tally(code, counts?.passed, counts?.failed);
+  },
+};
+
+export const journeys: Step = {
+  name: "Journeys in Chromium",
+  async run() {
+    const report = resolve(root, "test-results/journeys.json");
+    rmSync(report, { force: true });
+    const code = await program("playwright", ["test"]);
+    const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+      report,
+    )?.stats;
+    return tally(code, stats?.expected, stats && stats.unexpected + stats.flaky);
+  },
+};
+
+/** A runner that ended badly without naming a failed test has failed once all the same. */
+function tally(code: number, passed = 0, failed = 0): Tally {
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+function readReport<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
+}
+
+/** Runs the steps in turn, all of them, and prints the closing line; sets the exit code. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  let passed = 0;
+  let failed = 0;
+  for (const step of steps) {
+    console.log(`\n── ${step.name}`);
+    const began = performance.now();
+    const result = await step.run();
+    passed += result.passed;
+    failed += result.failed;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  }
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+}

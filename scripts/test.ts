@@ -1,0 +1,16 @@
+// npm test: everything, on a machine that may be fresh.
+import { findChromium } from "./chromium.ts";
+import { contracts, deadCode, journeys, lint, runSteps, types, vitest, whole } from "./steps.ts";
+
+await runSteps([
+  whole("Chromium is here", findChromium),
+  types,
+  lint,
+  deadCode,
+  vitest("Unit tests", "unit"),
+  vitest("Database tests", "database"),
+  vitest("Server tests", "server"),
+  vitest("Chain tests", "chain"),
+  contracts,
+  journeys,
+]);

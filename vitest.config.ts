@@ -1,0 +1,46 @@
+import { defineConfig } from "vitest/config";
+
+const node = { environment: "node", testTimeout: 30_000, hookTimeout: 60_000 } as const;
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          ...node,
+          name: "unit",
+          include: [
+            "packages/*/src/**/*.test.ts",
+            "apps/*/{app,server,src}/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "database",
+          include: ["packages/database/test/**/*.test.ts", "apps/worker/test/**/*.test.ts"],
+          globalSetup: ["./packages/database/test/global-setup.ts"],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "server",
+          // They share one marketplace: who counts its documents must be alone with it.
+          fileParallelism: false,
+          testTimeout: 90_000,
+          include: ["apps/web/test/**/*.test.ts", "apps/supervisor/test/**/*.test.ts"],
+          globalSetup: ["./apps/web/test/global-setup.ts"],
+        },
+      },
+      {
+        test: { ...node, name: "chain", include: ["packages/chain/test/**/*.test.ts"] },
+      },
+    ],
+  },
+});
