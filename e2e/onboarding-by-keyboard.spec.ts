@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 /** Goes forward with Tab, as far as a patient person would, until this has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
+  for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expectStep, fillCompany, next } from "./support/onboarding.ts";
+import { expect, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+// Toasts come and go beside the work: none swallows the next one, none holds the keyboard.
+
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+
+test("a toast on its way out does not take the next one along", async ({ page, watch }) => {
+  watch(page);
+  await page.goto("/business/onboarding");
+  await next(page);
+  await expectToast(
+    page,
+    "Missing information",
+    "Please fill in all required company information fields",
+  );
+  await expectStep(page, "Company");
+  await page.getByLabel("Company name").fill("Ada Trading Pte Ltd");
+  await page.getByLabel("Country").selectOption("Singapore");
+  await page.getByLabel("Registration number").fill("1");
+  // Faster than any hand: the second press falls into the 200 ms in which the first toast leaves.
+  await page.getByRole("button", { name: "Next" }).evaluate(async (button) => {
+    (button as HTMLElement).click();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    (button as HTMLElement).click();
+  });
+  await expectToast(page, "Missing document", "Please upload your registration certificate");
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toContainText("Missing document");
+});
+
+test("the keyboard walks past a toast, and closing it gives the focus back", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  await page.goto("/business/onboarding");
+  await fillCompany(page);
+  await next(page);
+  await expect(toasts(page)).toContainText("Missing document");
+  // A pointer on the toast keeps it; the keyboard does the rest.
+  await toasts(page).hover();
+  const theme = page.getByRole("radio", { checked: true });
+  const close = page.getByRole("button", { name: "Close toast" });
+
+  await theme.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Tab");
+  for (const left of [close, theme]) {
+    expect(await left.evaluate((element) => element === document.activeElement)).toBe(false);
+  }
+
+  await theme.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(theme).toBeFocused();
+});
+
+test("the focus stays where it went when a toast goes", async ({ page, watch }) => {
+  watch(page);
+  await page.goto("/business/onboarding");
+  await fillCompany(page);
+  await next(page);
+  await expect(toasts(page)).toContainText("Missing document");
+  await toasts(page).hover();
+  await page.getByRole("radio", { checked: true }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+  await home.focus();
+  await page.mouse.move(10, 10);
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(home).toBeFocused();
+});
