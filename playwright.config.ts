@@ -12,8 +12,8 @@ export default defineConfig<Which>({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     trace: "retain-on-failure",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const node = { environment: "node", testTimeout: 30_000, hookTimeout: 60_000 } as const;
+const node = { environment: "node", testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
@@ -33,7 +33,7 @@ export default defineConfig({
           name: "server",
           // They share one marketplace: who counts its documents must be alone with it.
           fileParallelism: false,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           include: ["apps/web/test/**/*.test.ts", "apps/supervisor/test/**/*.test.ts"],
           globalSetup: ["./apps/web/test/global-setup.ts"],
         },

@@ -39,7 +39,7 @@ test("Ada is rejected, reads why, corrects it and is pending again", async ({
     await expectAccessibleInEveryLook(page);
   });
 
-  await test.step("what is known is filled in, after a proof", async () => {
+  await test.step("what is known is filled in, after a proof §2.52", async () => {
     await page.context().clearCookies();
     await page.reload();
     await panel(page).getByRole("link", { name: "Restart Onboarding Process" }).click();
@@ -63,7 +63,7 @@ test("Ada is rejected, reads why, corrects it and is pending again", async ({
     await submit(page);
   });
 
-  await test.step("the same record is pending, and its history holds both", async () => {
+  await test.step("the same record is pending, and its history holds both §4.16", async () => {
     await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
     await expect(panel(page).getByText(/Ada Trading \(2026\) Pte Ltd/)).toBeVisible();
     await expectAccessible(page);

@@ -90,7 +90,7 @@ for (const width of widths) {
         await expectAccessible(ada);
       });
 
-      await test.step("she proves her wallet and submits", async () => {
+      await test.step("she proves her wallet and submits §2.3 §2.57 §4.22 §8.15", async () => {
         await ada.getByRole("button", { name: "Submit" }).click();
         const request = await wallet.nextRequest("personal_sign");
         await expect(ada.getByRole("button", { name: "Submitting..." })).toBeDisabled();
@@ -105,7 +105,7 @@ for (const width of widths) {
         await expectAccessible(ada);
       });
 
-      await test.step("a mail about it arrives", async () => {
+      await test.step("a mail about it arrives §7.31", async () => {
         const mailbox = await adaContext.newPage();
         const mail = mailbox.getByText("New Business onboarding request at Tenora");
         await expect(async () => {
@@ -117,7 +117,7 @@ for (const width of widths) {
       });
 
       const opContext = await browser.newContext(look);
-      await test.step("Op signs in, reads the certificate and approves", async () => {
+      await test.step("Op signs in, reads the certificate and approves §1.36", async () => {
         const op = await opContext.newPage();
         // The browser itself reports the refused sign-in.
         watch(op, /401 \(Unauthorized\)/);

@@ -38,13 +38,13 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
   const wallet = await giveWallet(page, marketplace, { account: key });
   await page.goto("/business");
 
-  await test.step("not connected", async () => {
+  await test.step("not connected §2.49", async () => {
     await expect(panel(page).getByText("Wallet connection required")).toBeVisible();
     await expect(banner(page).getByRole("button", { name: "Connect Wallet" })).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step("checking, then not registered", async () => {
+  await test.step("checking, then not registered §2.48 §2.50 §4.18 §6.3", async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -74,7 +74,7 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
     await expect(page).toHaveURL(/\/business\/onboarding$/);
   });
 
-  await test.step("pending", async () => {
+  await test.step("pending §2.51", async () => {
     await onboard(marketplace, key);
     await page.goto("/business");
     await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
@@ -86,7 +86,7 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
     );
   });
 
-  await test.step("approved, with the tier she has", async () => {
+  await test.step("approved, with the tier she has §2.45 §2.53 §4.17 §6.5", async () => {
     await review(marketplace, address, { status: "approved" });
     await ask(marketplace, "update public.businesses set tier = 2 where wallet_address = $1", [
       address.toLowerCase(),
@@ -102,7 +102,7 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
   });
 });
 
-test("a check that fails is told, counts as not found, and can be repeated", async ({
+test("a check that fails is told, counts as not found, and can be repeated §8.12 §8.13", async ({
   page,
   marketplace,
   watch,

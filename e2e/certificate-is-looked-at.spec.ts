@@ -46,7 +46,7 @@ async function drop(page: Page, name: string, mimeType: string, content: string)
   await place.dispatchEvent("drop", { dataTransfer: files });
 }
 
-test("bad files are refused at once, in words", async ({ page, watch }) => {
+test("bad files are refused at once, in words §5.9 §5.10 §9.14", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
   await fillCompany(page);
@@ -65,7 +65,7 @@ test("bad files are refused at once, in words", async ({ page, watch }) => {
   await expectStep(page, "Documents");
 });
 
-test("good files are shown, replaced and removed", async ({ page, watch }) => {
+test("good files are shown, replaced and removed §5.11", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
   await fillCompany(page);

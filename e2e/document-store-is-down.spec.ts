@@ -8,7 +8,10 @@ import { expectToast } from "./support/toast.ts";
 
 // The store for documents is out of reach: the request is taken all the same, and Ada is told.
 
-test("a request without its certificate is received, and says so", async ({ browser, watch }) => {
+test("a request without its certificate is received, and says so §8.17 §8.18", async ({
+  browser,
+  watch,
+}) => {
   const { running, stop } = await startForJourneys({ webProcesses: 1 });
   try {
     // Where the folder should be stands a file: nothing can be written below it.

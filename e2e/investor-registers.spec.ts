@@ -31,7 +31,7 @@ for (const { width, theme } of looks) {
     const register = cy.getByRole("main").getByRole("link", { name: "Register as Investor" });
     const submit = cy.getByRole("button", { name: "Submit Registration" });
 
-    await test.step("without a wallet he sees the portal, and no way to register", async () => {
+    await test.step("without a wallet he sees the portal, and no way to register §2.59 §2.60 §2.62 §2.63", async () => {
       await cy.goto("/investor");
       await expect(cy.getByText("Connect your wallet and complete verification")).toBeVisible();
       await expect(cy.getByText("Browse opportunities and assess risk factors")).toBeVisible();
@@ -57,7 +57,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(cy);
     });
 
-    await test.step("the form says what is missing, the wallet last", async () => {
+    await test.step("the form has its fields §2.6 §2.65 §2.66 §2.67", async () => {
       await cy.goto("/investor/onboarding");
       await expect(cy.getByRole("heading", { name: "Investor Registration" })).toBeVisible();
       await expect(
@@ -65,6 +65,9 @@ for (const { width, theme } of looks) {
       ).toBeVisible();
       await expect(cy.getByLabel("Wallet Address")).toHaveValue("Not connected");
       await expect(cy.getByLabel("Wallet Address")).toHaveAttribute("readonly");
+    });
+
+    await test.step("it says what is missing §5.19 §5.20 §5.21 §5.22 §5.23", async () => {
       await submit.click();
       for (const message of [
         "Name must be at least 2 characters",
@@ -77,6 +80,9 @@ for (const { width, theme } of looks) {
       }
       await expect(cy.getByLabel("Full Name")).toBeFocused();
       await expectAccessible(cy);
+    });
+
+    await test.step("the wallet is asked for last §5.24 §8.33", async () => {
       await cy.getByLabel("Full Name").fill("Cy Tan");
       await cy.getByLabel("Email").fill("cy@example.com");
       await cy.getByLabel("Country").fill("Singapore");
@@ -86,7 +92,7 @@ for (const { width, theme } of looks) {
       await expect(cy.getByText("Please connect your wallet first")).toBeVisible();
     });
 
-    await test.step("he connects; a refused signature loses nothing he typed", async () => {
+    await test.step("he connects; a refused signature loses nothing he typed §2.68 §4.25 §6.6", async () => {
       await cy.getByRole("main").getByRole("button", { name: "Connect Wallet" }).click();
       (await wallet.nextRequest("eth_requestAccounts")).confirm();
       await expect(cy.getByLabel("Wallet Address")).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
@@ -99,7 +105,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(cy);
     });
 
-    await test.step("failures are told in words", async () => {
+    await test.step("failures are told in words §8.34 §8.35", async () => {
       const door = "**/api/investor/registrations";
       const answered = () => cy.waitForResponse(door);
       await cy.route(door, (route) => route.fulfill({ status: 503, json: {} }));
@@ -116,7 +122,7 @@ for (const { width, theme } of looks) {
       await cy.unroute(door);
     });
 
-    await test.step("he registers", async () => {
+    await test.step("he registers §2.7 §2.69 §2.70 §2.71 §8.36", async () => {
       await submit.click();
       await expect(cy).toHaveURL(/\/investor\/onboarding\/success$/);
       await expect(cy.getByText("Registration submitted successfully!")).toBeVisible();
@@ -125,7 +131,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(cy);
     });
 
-    await test.step("the portal knows it, and keeps knowing it", async () => {
+    await test.step("the portal knows it, and keeps knowing it §2.64 §2.72 §4.23", async () => {
       await cy.getByRole("link", { name: "Return to Investor Portal" }).click();
       const submitted = cy.getByRole("main").getByRole("button", {
         name: "Registration Submitted",

@@ -11,7 +11,7 @@ import { expect, expectAccessibleInEveryLook, test } from "./support/test.ts";
 
 // Nothing typed is ever typed twice: not after going back, not after a reload.
 
-test("Back keeps everything, the certificate too", async ({ page, watch }) => {
+test("Back keeps everything, the certificate too §4.20 §4.21", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
   await expect(page.getByRole("button", { name: "Back" })).toBeDisabled();

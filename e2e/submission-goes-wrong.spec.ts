@@ -60,7 +60,7 @@ test("a refused signature, then a lost connection, then success", async ({
     await context.setOffline(false);
   });
 
-  await test.step("the answer to her upload gets lost", async () => {
+  await test.step("the answer to her upload gets lost §8.14", async () => {
     await page.route(
       "**/api/business/submissions",
       async (route) => {

@@ -24,7 +24,7 @@ test("the texts are linked from every page and carry their version", async ({ pa
   }
 });
 
-test("the consent names the version, and it is stored with the moment", async ({
+test("the consent names the version, and it is stored with the moment §5.16", async ({
   page,
   context,
   marketplace,

@@ -34,7 +34,10 @@ test("the guide leads to a wallet, and can be put off", async ({ page, watch }) 
   await expect(connectButton(page)).toBeFocused();
 });
 
-test("the business portal says what is missing at every door", async ({ page, watch }) => {
+test("the business portal says what is missing at every door §6.1 §6.2", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.goto("/business");
   const panel = page.getByRole("region", { name: "Business status" });

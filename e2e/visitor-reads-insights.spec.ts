@@ -26,7 +26,7 @@ for (const { width, theme } of looks) {
     const list = page.getByRole("region", { name: /^Latest Articles/ });
     const article = page.getByRole("article");
 
-    await test.step("the newest article is shown first", async () => {
+    await test.step("the newest article is shown first §2.9 §9.23", async () => {
       await page.goto("/insights");
       await expect(page).toHaveTitle("Insights · Tenora");
       await expect(article.getByRole("heading", { name: newest })).toBeVisible();
@@ -38,7 +38,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(page);
     });
 
-    await test.step("choosing another leads to its own address, at its top", async () => {
+    await test.step("choosing another leads to its own address, at its top §2.10 §2.85 §2.86", async () => {
       if (isPhone) {
         await expect(list).toBeHidden();
         await page.getByRole("button", { name: "Select Another Article" }).click();
@@ -58,7 +58,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(page);
     });
 
-    await test.step("coming from another page he sees the places of four articles", async () => {
+    await test.step("coming from another page he sees the places of four articles §2.87 §9.21", async () => {
       await page.goto("/about");
       let release = () => {};
       const held = new Promise<void>((done) => {
@@ -77,7 +77,7 @@ for (const { width, theme } of looks) {
       await page.unroute("**/*.data*");
     });
 
-    await test.step("when nothing answers he is told, after two more attempts", async () => {
+    await test.step("when nothing answers he is told, after two more attempts §7.18 §8.39 §8.40", async () => {
       await page.goto("/about");
       let lists = 0;
       await page.route("**/insights.data*", (route) => {
@@ -106,7 +106,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test("an article can be read, found and shared without JavaScript", async ({
+test("an article can be read, found and shared without JavaScript §2.92 §9.24 §9.25", async ({
   browser,
   marketplace,
 }) => {

@@ -63,7 +63,7 @@ const ways = [
 ] as const;
 
 for (const [name, error] of ways) {
-  test(`an unknown chain (${name}) is added`, async ({ page, marketplace, watch }) => {
+  test(`an unknown chain (${name}) is added §7.5`, async ({ page, marketplace, watch }) => {
     watch(page);
     const wallet = await connectOnMainnet(page, marketplace);
     wallet.fault("wallet_switchEthereumChain", { error });
@@ -104,7 +104,10 @@ test("an answer of null promises nothing", async ({ page, marketplace, watch }) 
   await expectOnHolesky(page);
 });
 
-test("a refusal is a quiet line and a line in the console", async ({ page, marketplace }) => {
+test("a refusal is a quiet line and a line in the console §8.10 §8.11", async ({
+  page,
+  marketplace,
+}) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   const wallet = await connectOnMainnet(page, marketplace, true);

@@ -10,7 +10,7 @@ const flags = () => ({
 });
 
 for (const announce of ["injected", "eip6963"] as const) {
-  test(`connect, reload, disconnect (${announce})`, async ({
+  test(`connect, reload, disconnect (${announce}) §1.3`, async ({
     page,
     marketplace,
     watch,

@@ -8,7 +8,7 @@ import { expectToast } from "./support/toast.ts";
 
 // One wallet, one business: in whatever capitals, and for nobody but its owner.
 
-test("the same wallet in other capitals is told that it is registered", async ({
+test("the same wallet in other capitals is told that it is registered §1.5 §5.17", async ({
   page,
   marketplace,
   watch,

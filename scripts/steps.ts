@@ -106,6 +106,11 @@ export const journeys: Step = {
   },
 };
 
+/** What the other steps reported has to prove every sentence of the specification. */
+export const specification = whole("Every sentence of the specification", () =>
+  program(process.execPath, ["scripts/specification/main.ts"]),
+);
+
 /** A runner that ended badly without naming a failed test has failed once all the same. */
 function tally(code: number, passed = 0, failed = 0): Tally {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };

@@ -1,6 +1,16 @@
 // npm test: everything, on a machine that may be fresh.
 import { findChromium } from "./chromium.ts";
-import { contracts, deadCode, journeys, lint, runSteps, types, vitest, whole } from "./steps.ts";
+import {
+  contracts,
+  deadCode,
+  journeys,
+  lint,
+  runSteps,
+  specification,
+  types,
+  vitest,
+  whole,
+} from "./steps.ts";
 
 await runSteps([
   whole("Chromium is here", findChromium),
@@ -13,4 +23,5 @@ await runSteps([
   vitest("Chain tests", "chain"),
   contracts,
   journeys,
+  specification,
 ]);

@@ -48,7 +48,7 @@ describe("admin doors", () => {
     expect(await standing.json()).toEqual({ business: { status: "pending", tier: 3 } });
   });
 
-  test("open for an admin, who reads the document by a link of this document only", async () => {
+  test("open for an admin, who reads the document by a link of this document only §3.7 §6.7", async () => {
     const answer = await op.fetch(`/api/admin/businesses/${businessId}/document-link`);
     const { url } = (await answer.json()) as { url: string };
     const document = await fetch(marketplace.url + url);
@@ -102,7 +102,7 @@ describe("admin doors", () => {
     expect((await op.fetch("/admin/requests/1")).status).toBe(404);
   });
 
-  test("shut again when the admin signs out, and for a wrong password", async () => {
+  test("shut again when the admin signs out, and for a wrong password §5.27 §7.27", async () => {
     const other = new Person(marketplace);
     expect((await other.signInAsAdmin("wrong password here")).status).toBe(401);
     const signOut = await op.fetch("/api/admin/session", { method: "DELETE" });

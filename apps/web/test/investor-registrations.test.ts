@@ -96,7 +96,7 @@ describe("an investor's registration", () => {
     expect(await stored(cy.wallet)).toEqual([]);
   });
 
-  test("is told of nobody but the exact address", async () => {
+  test("is told of nobody but the exact address §7.16", async () => {
     expect(await isRegistered("0x12")).toMatchObject({ code: "INVALID_INPUT" });
   });
 });

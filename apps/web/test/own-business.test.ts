@@ -4,7 +4,7 @@ import { onboardingForm, Person } from "./person.ts";
 const marketplace = inject("marketplace");
 const ownOf = async (person: Person) => (await person.fetch("/api/business/own")).json();
 
-test("a business is told in full to the wallet that owns it, and to nobody else", async () => {
+test("a business is told in full to the wallet that owns it, and to nobody else §3.6", async () => {
   const ada = new Person(marketplace);
   await ada.signInWithWallet();
   expect(await ownOf(ada)).toEqual({ wallet: ada.wallet, business: null });

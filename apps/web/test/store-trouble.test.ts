@@ -115,7 +115,7 @@ describe("a store", () => {
 });
 
 describe("a database", () => {
-  test("that cannot be asked is told of in the specification's words, with a number to quote", async () => {
+  test("that cannot be asked is told of in the specification's words, with a number to quote §8.16", async () => {
     const ada = new Person(marketplace);
     await ada.signInWithWallet();
     const there = new Person(withoutDatabase.marketplace, ada);
@@ -130,7 +130,7 @@ describe("a database", () => {
     expect(message).not.toMatch(/ECONN|127\.0|postgres/);
   });
 
-  test("that refuses to save for reasons of its own is told of likewise", async () => {
+  test("that refuses to save for reasons of its own is told of likewise §8.16", async () => {
     await owner.query(`create function public.refuse_to_save() returns trigger language plpgsql as $$
       begin raise exception 'secret driver words' using errcode = 'XX000'; end $$`);
     await owner.query(`create trigger refuse before insert on businesses for each row

@@ -20,7 +20,7 @@ const standing = async (wallet: string) =>
   (await (await fetch(`${marketplace.url}/api/wallets/${wallet}/business`)).json()) as unknown;
 
 describe("a submission", () => {
-  test("makes a pending business at tier 3; sent twice it makes one", async () => {
+  test("makes a pending business at tier 3; sent twice it makes one §4.12 §7.10 §9.15", async () => {
     const ada = await signedIn();
     const form = onboardingForm(ada.wallet);
     expect((await ada.submit(form)).status).toBe(201);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe("Op, an operator, reviews", () => {
-  test("approves with a tier: one audit row, one history line, one mail", async () => {
+  test("approves with a tier: one audit row, one history line, one mail §7.12", async () => {
     const { id } = await submitted(office);
     await asOp((tx) => reviewBusiness(tx, { businessId: id, status: "approved", tier: 1 }));
     const business = await asOp((tx) => findBusinessForReview(tx, id));
@@ -80,7 +80,7 @@ describe("Op, an operator, reviews", () => {
     expect(await auditOf(id)).toMatchObject([{ reason: "Unreadable scan" }]);
   });
 
-  test("decides once: of many reviews at once exactly one wins", async () => {
+  test("decides once: of many reviews at once exactly one wins §7.13", async () => {
     const { id } = await submitted(office);
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -96,7 +96,7 @@ describe("Op, an operator, reviews", () => {
     expect(await mailsAbout(id)).toHaveLength(2);
   });
 
-  test("is told apart: unknown, missing and malformed ids, and invalid words", async () => {
+  test("is told apart: unknown, missing and malformed ids, and invalid words §5.25 §8.20", async () => {
     expect(await refusal(approve(randomUUID()))).toBe("BUSINESS_NOT_FOUND");
     expect(await refusal(approve(""))).toBe("MISSING_BUSINESS_ID");
     expect(await refusal(approve("7"))).toBe("INVALID_INPUT");
@@ -236,7 +236,7 @@ describe("the list", () => {
     expect(await search("Ltd 201912345K")).toEqual([]);
   });
 
-  test("pages of any size give each business once, newest first", async () => {
+  test("pages of any size give each business once, newest first §7.6", async () => {
     // Several in one millisecond, so that the id has to decide.
     await office.owner((o) =>
       o.query("update businesses set created_at = '2026-02-02' where status = 'pending'"),

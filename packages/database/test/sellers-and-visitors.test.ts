@@ -29,7 +29,7 @@ describe("Ada, a seller", () => {
     expect(await refusal(asAda((tx) => submitBusiness(tx, submission(cy))))).toBe("FORBIDDEN");
   });
 
-  test("registers her own, pending at tier 3, whatever case her wallet was proven in", async () => {
+  test("registers her own, pending at tier 3, whatever case her wallet was proven in §3.5", async () => {
     const saved = await asAda((tx, wallet) => {
       expect(wallet).toBe(ada);
       return submitBusiness(tx, form);
@@ -46,7 +46,7 @@ describe("Ada, a seller", () => {
     });
   });
 
-  test("gets the same business when the form is sent again, and is refused a second form", async () => {
+  test("gets the same business when the form is sent again, and is refused a second form §7.11", async () => {
     const again = await asAda((tx) => submitBusiness(tx, form));
     expect(again.repeated).toBe(true);
     expect(await refusal(asAda((tx) => submitBusiness(tx, submission(ada))))).toBe("WALLET_TAKEN");
@@ -105,7 +105,7 @@ describe("Ada, a seller", () => {
     ]);
   });
 
-  test("a wallet in mixed case is no second wallet", async () => {
+  test("a wallet in mixed case is no second wallet §7.9", async () => {
     const { wallet } = await submitted(office, { walletAddress: `0x${"ab".repeat(20)}` as never });
     const mixed = wallet.replaceAll("a", "A");
     const insert = office.owner((o) =>
@@ -156,7 +156,7 @@ describe("a session", () => {
 });
 
 describe("a visitor", () => {
-  test("learns status and tier of one exact address, in any case, and nothing else", async () => {
+  test("learns status and tier of one exact address, in any case, and nothing else §7.7 §7.8", async () => {
     const ask = (wallet: string) => asVisitor(office.web, (tx) => findBusinessStanding(tx, wallet));
     expect(await ask(ada)).toEqual({ status: "pending", tier: 3 });
     expect(await ask(ada.toUpperCase())).toEqual({ status: "pending", tier: 3 });
@@ -174,7 +174,7 @@ describe("a visitor", () => {
     },
   );
 
-  test("reads published articles only", async () => {
+  test("reads published articles only §7.17 §7.19", async () => {
     await office.owner((o) =>
       o.query(`insert into blog_posts_brand (title, slug, content, published)
         values ('Out', 'out', 'text', true), ('Draft', 'draft', 'text', false)`),
@@ -196,7 +196,7 @@ describe("Cy, an investor", () => {
     certificateInfo: { email: "cy@example.com" },
   });
 
-  test("registers once; a repeat returns the same id and sends no second mail", async () => {
+  test("registers once; a repeat returns the same id and sends no second mail §7.14 §7.15", async () => {
     expect(await asVisitor(office.web, (tx) => investorExists(tx, cy))).toBe(false);
     const first = await asCy((tx) => submitInvestor(tx, form()));
     const second = await asCy((tx) => submitInvestor(tx, { ...form(), investorName: "Other" }));

@@ -28,7 +28,7 @@ const never = new AbortController().signal;
 const put = (what = object(), signal = never) => store.put(what, content("%PDF-", "1.7"), signal);
 
 describe("S3", () => {
-  test("stores a document with its true type, and gives it back", async () => {
+  test("stores a document with its true type, and gives it back §7.24", async () => {
     await put();
     const [stored] = server.objects.values();
     expect(stored).toMatchObject({ contentType: "application/pdf" });
@@ -38,7 +38,7 @@ describe("S3", () => {
     expect(server.requests[0]).toMatch(/^PUT \/business-documents\/0{8}-[\w-]+\.pdf/);
   });
 
-  test("never replaces a document", async () => {
+  test("never replaces a document §7.24", async () => {
     await put();
     const [first] = server.objects.values();
     await expect(store.put(object(), content("other"), never)).rejects.toThrow();

@@ -15,7 +15,7 @@ const isValid = (link: string, at: number, what = object, secret = "secret") =>
 describe("a signed link", () => {
   const link = signLink(object, "secret", now);
 
-  test("lives for sixty seconds", () => {
+  test("lives for sixty seconds §7.25 §9.17", () => {
     expect(isValid(link, now)).toBe(true);
     expect(isValid(link, now + 59_999)).toBe(true);
     expect(isValid(link, now + 60_000)).toBe(false);
@@ -39,7 +39,7 @@ describe("a signed link", () => {
   });
 });
 
-test("both identifiers are needed, and must be ours", () => {
+test("both identifiers are needed, and must be ours §5.31", () => {
   expect(parseObjectPath("business-documents", path)).toEqual(object);
   expect(parseObjectPath("business-documents", undefined)).toBeNull();
   expect(parseObjectPath(undefined, path)).toBeNull();

@@ -31,12 +31,12 @@ describe("the investor's registration", () => {
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
-  test("takes two characters of everything", () => {
+  test("takes two characters of everything §9.18", () => {
     const shortest = { ...form, investorName: "Cy", country: "SG", idNumber: "12" };
     expect(investorFormSchema.safeParse(shortest).success).toBe(true);
   });
 
-  test("is sent under the names of the record", () => {
+  test("is sent under the names of the record §3.9 §3.11 §7.21", () => {
     const wallet = `0x${"aB".repeat(20)}`;
     const sent = toRegistration(investorFormSchema.parse(form), wallet);
     expect(sent).toEqual({

@@ -5,7 +5,7 @@ const company = { companyName: "Ada Trading", country: "Singapore", registration
 const director = { directorName: "Ada Tan", directorEmail: "Ada@Example.com " };
 
 describe("the onboarding form", () => {
-  test("is kept without stray white space, the e-mail in lower case", () => {
+  test("is kept without stray white space, the e-mail in lower case §3.12", () => {
     const parsed = onboardingSchema.parse({
       ...company,
       ...director,

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe("compose", () => {
-  test("a submission tells the director, in the specification's words", () => {
+  test("a submission tells the director, in the specification's words §7.31", () => {
     expect(mail).toMatchObject({
       id: around.id,
       to: "ada@example.com",
@@ -37,7 +37,7 @@ describe("compose", () => {
     });
   });
 
-  test("an investor is told to the office", () => {
+  test("an investor is told to the office §7.32", () => {
     const note = compose(
       { kind: "investor_submitted", investorName: "Cy Tan", walletAddress: "0xc1" },
       around,
@@ -82,7 +82,7 @@ describe("EmailJS", () => {
   }
   const settings = { serviceId: "service", templateId: "template", publicKey: "public" };
 
-  test("gets the service's fields and exactly name, email and message", async () => {
+  test("gets the service's fields and exactly name, email and message §7.30", async () => {
     let seen = "";
     const url = await service(async (request, response) => {
       for await (const chunk of request) seen += chunk;
@@ -116,7 +116,7 @@ describe("EmailJS", () => {
 });
 
 describe("sendEmail", () => {
-  test("resolves false and never throws, whatever a transport does", async () => {
+  test("resolves false and never throws, whatever a transport does §8.38", async () => {
     const failures = [
       () => Promise.reject(new Error("ada@example.com is unknown")),
       () => Promise.reject(null),

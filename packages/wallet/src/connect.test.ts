@@ -12,7 +12,7 @@ import {
 const ada = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 describe("connecting", () => {
-  it("starts with nothing known", () => {
+  it("starts with nothing known §3.1 §3.2", () => {
     expect(openPage().wallet.getState()).toMatchObject({
       isConnecting: false,
       isConnected: false,

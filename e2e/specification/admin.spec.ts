@@ -1,0 +1,246 @@
+import type { Page } from "@playwright/test";
+import { onboardingForm, Person } from "../../apps/web/test/person.ts";
+import type { RunningMarketplace } from "../support/running-marketplace.ts";
+import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/toast.ts";
+
+// Every text of the admin portal, and what it does about what goes wrong.
+
+test("the sign-in screen, and who it lets in §2.8 §2.73 §5.26 §8.21 §8.22", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /401 \(Unauthorized\)/);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Portal" })).toBeVisible();
+  await expect(page.getByText("Sign in to access the operations dashboard")).toBeVisible();
+  const signIn = page.getByRole("button", { name: "Sign in" });
+  await signIn.click();
+  await expect(page.getByLabel("Email")).toHaveJSProperty("validity.valueMissing", true);
+  await expect(page.getByLabel("Password")).toHaveAttribute("required", "");
+  await page.getByLabel("Email").fill(marketplace.admin.email);
+  await page.getByLabel("Password").fill("not the password at all");
+  const held = holdNext(page, "**/api/admin/session*");
+  await signIn.click();
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+  (await held)();
+  await expect(page.getByRole("alert")).toHaveText("Invalid credentials or not an admin user");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Portal" })).toBeVisible();
+});
+
+test("who signs in is welcomed, stays, and leaves to /admin §2.75 §4.26 §4.27 §4.28 §8.24", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  await enter(page, marketplace);
+  await expectToast(page, "Login successful", "Welcome to the Admin Portal");
+  await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+  await page.goto("/admin/audit");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Portal" })).toBeVisible();
+});
+
+test("a session is a cookie that no script can read §3.18", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  await enter(page, marketplace);
+  const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
+  expect(cookies.length).toBeGreaterThan(0);
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  for (const { value } of cookies) expect(readable).not.toContain(value);
+});
+
+test("the list: its head, filters, columns and order §2.76 §2.77 §2.78 §5.30 §6.9", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const stamp = `Order ${Date.now()}`;
+  for (const name of ["older", "newer"]) await submit(marketplace, `${stamp} ${name}`);
+  await enter(page, marketplace);
+  await expect(page.getByRole("heading", { name: "Business Onboarding Requests" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+  const filters = page.getByRole("navigation", { name: "Filter by status" }).getByRole("link");
+  await expect(filters).toHaveText(["All", /^Pending/, /^Approved/, /^Rejected/]);
+  await expect(filters.first()).toHaveAttribute("aria-current", "true");
+  await expect(page.getByPlaceholder("Search businesses...")).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText([
+    ...["Company", "Director", "Country", "Wallet", "Status", "Date", "Actions"].map(
+      (title) => new RegExp(`^${title}`),
+    ),
+  ]);
+  await page.goto(`/admin?search=${encodeURIComponent(stamp)}`);
+  const rows = page.getByRole("row").filter({ hasText: stamp });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("newer");
+  for (const words of ["202412345K", "Ada Tan", "Singapore", "Pending", "View"]) {
+    await expect(rows.first()).toContainText(words);
+  }
+  await expect(rows.first()).toContainText(/0x[0-9a-f]{4}\.\.\.[0-9a-f]{4}/);
+  await expect(rows.first()).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}/);
+});
+
+test("search finds parts of four fields in any capitals §5.28 §5.29", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const stamp = `Quest${Date.now()}`;
+  const wallet = await submit(marketplace, `${stamp} Pte Ltd`, {
+    registrationNumber: `R${stamp}`,
+    directorName: `Dora ${stamp}`,
+  });
+  await enter(page, marketplace);
+  const row = page.getByRole("row").filter({ hasText: stamp });
+  for (const text of [
+    `${stamp} pte`.toUpperCase(),
+    `r${stamp}`.toLowerCase(),
+    `DORA ${stamp}`,
+    wallet.slice(4, 30).toUpperCase(),
+  ]) {
+    await page.goto(`/admin?search=${encodeURIComponent(text)}`);
+    await expect(row).toHaveCount(1);
+  }
+  await page.goto(`/admin?search=${stamp}&status=pending`);
+  await expect(row).toHaveCount(1);
+  await page.goto(`/admin?search=${stamp}&status=approved`);
+  await expect(page.getByText(`No businesses found matching "${stamp}".`)).toBeVisible();
+});
+
+test("a decision is told while it runs and after §2.79 §2.80 §2.81 §8.26 §8.27", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const company = `Decide ${Date.now()}`;
+  await submit(marketplace, company);
+  await enter(page, marketplace);
+  await page.goto(`/admin?search=${encodeURIComponent(company)}`);
+  await page.getByRole("link", { name: `View ${company}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "View document" })).toBeVisible();
+  const held = holdNext(page, "**/review");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expectToast(page, "Updating status", "Please wait while we update the business status...");
+  await expect(dialog.getByRole("button", { name: "Approve" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Reject", exact: true })).toBeDisabled();
+  (await held)();
+  await expectToast(page, "Status updated", "Business has been approved");
+  await expect(dialog.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Reject", exact: true })).toHaveCount(0);
+});
+
+test("approving and rejecting end in their status, and the list shows it §4.11 §4.13 §4.14 §4.15 §7.23", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const stamp = `Both ${Date.now()}`;
+  for (const name of ["yes", "no"]) await submit(marketplace, `${stamp} ${name}`);
+  await enter(page, marketplace);
+  await page.goto(`/admin?search=${encodeURIComponent(stamp)}`);
+  const dialog = page.getByRole("dialog");
+  const row = (name: string) => page.getByRole("row").filter({ hasText: `${stamp} ${name}` });
+  await expect(row("yes")).toContainText("Pending");
+  await page.getByRole("link", { name: `View ${stamp} yes` }).click();
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog).toContainText("Approved");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(row("yes")).toContainText("Approved");
+  await page.getByRole("link", { name: `View ${stamp} no` }).click();
+  await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+  await dialog.getByRole("button", { name: "Reject without a reason" }).click();
+  await expectToast(page, "Status updated", "Business has been rejected");
+  await expect(dialog.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(row("no")).toContainText("Rejected");
+  await submit(marketplace, `${stamp} late`);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(row("late")).toContainText("Pending");
+});
+
+test("a decision that fails is told §4.19 §8.28", async ({ page, marketplace, watch }) => {
+  watch(page, /500|ERR_FAILED/);
+  const company = `Fails ${Date.now()}`;
+  await submit(marketplace, company);
+  await enter(page, marketplace);
+  await page.goto(`/admin?search=${encodeURIComponent(company)}`);
+  await page.getByRole("link", { name: `View ${company}` }).click();
+  await page.route("**/review", (route) => route.abort());
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expectToast(page, "Update failed", "Failed to update business status. Please try again.");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Approve" })).toBeEnabled();
+});
+
+test("a document opens in a new tab by its link; no link is told §7.26 §8.30 §8.31 §8.32", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED|Failed to fetch|TypeError/);
+  const company = `Link ${Date.now()}`;
+  await submit(marketplace, company);
+  await enter(page, marketplace);
+  await page.goto(`/admin?search=${encodeURIComponent(company)}`);
+  await page.getByRole("link", { name: `View ${company}` }).click();
+  const view = page.getByRole("dialog").getByRole("button", { name: "View document" });
+  await expect(view).toBeEnabled();
+  const opened = context.waitForEvent("page");
+  await view.click();
+  await (await opened).close();
+  await page.route("**/document-link", (route) => route.abort());
+  const pages = context.pages().length;
+  await view.click();
+  await expectToast(page, "Error", "Failed to generate document download link");
+  await expect.poll(() => context.pages().length).toBe(pages);
+});
+
+async function enter(page: Page, { admin }: RunningMarketplace): Promise<void> {
+  await page.goto("/admin");
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+}
+
+/** Holds the next request to this address back; resolves with what lets it go on. */
+function holdNext(page: Page, address: string): Promise<() => void> {
+  return new Promise((caught) => {
+    void page.route(
+      address,
+      async (route) => {
+        await new Promise<void>((goOn) => caught(goOn));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  });
+}
+
+async function submit(
+  marketplace: RunningMarketplace,
+  companyName: string,
+  change: Record<string, string> = {},
+): Promise<string> {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  const answer = await ada.submit(onboardingForm(ada.wallet, { companyName, ...change }));
+  expect(answer.ok).toBe(true);
+  return ada.wallet;
+}

@@ -1,0 +1,54 @@
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { onboard } from "../support/onboard-by-door.ts";
+import { connect, giveWallet } from "../support/person-at-page.ts";
+import { review } from "../support/review.ts";
+import { expect, test } from "../support/test.ts";
+
+// The business portal before anything is submitted, and the way through the feature pages after.
+
+test("the portal has a hero, a panel, four cards and a banner §2.2 §2.44 §2.46", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const wallet = await giveWallet(page, marketplace);
+  await page.goto("/business");
+  const banner = page.getByRole("region", { name: "Ready to be paid early?" });
+  await expect(banner.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
+  await connect(page, wallet);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Business status" })).toBeVisible();
+  for (const card of [
+    "Create Funding Request",
+    "Define Rewards",
+    "Manage Payments",
+    "Business Profile",
+  ]) {
+    await expect(page.getByRole("heading", { name: card, exact: true })).toBeVisible();
+  }
+  await expect(banner).toBeVisible();
+});
+
+test("an approved business opens the four feature pages §1.13 §2.4 §2.54 §6.4", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const key = generatePrivateKey();
+  await onboard(marketplace, key);
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  wallet.remember(marketplace.url);
+  const pages = ["funding-request", "rewards", "payments", "profile"];
+  for (const path of pages) {
+    await page.goto(`/business/${path}`);
+    await expect(page.getByRole("heading", { name: "Not eligible" })).toBeVisible();
+  }
+  await review(marketplace, privateKeyToAccount(key).address, { status: "approved" });
+  for (const path of pages) {
+    await page.goto(`/business/${path}`);
+    await expect(page.getByRole("heading", { name: "Not eligible" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Coming soon" })).toBeVisible();
+  }
+});

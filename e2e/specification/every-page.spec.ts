@@ -1,0 +1,242 @@
+import { devices } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+import { expectToast } from "../support/toast.ts";
+
+// What stands around every page: the bar, the menu of phones, the footer, the background, the toasts.
+
+test("the bar stays at the top and leads everywhere but to About §2.14", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  await page.goto("/");
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: "Tenora, home" })).toHaveAttribute("href", "/");
+  await expect(bar.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+    "Home",
+    "For Business",
+    "For Investor",
+    "Insights",
+  ]);
+  await expect(bar.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await expect.poll(() => bar.evaluate((one) => one.getBoundingClientRect().top)).toBe(0);
+});
+
+test("the bar is solid green in the portals, else clear and then frosted §2.15 §2.16 §9.8", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  const bar = page.getByRole("banner");
+  for (const path of ["/business", "/investor", "/business/onboarding"]) {
+    await page.goto(path);
+    await expect(bar).toHaveCSS("background-color", "rgb(11, 59, 46)");
+  }
+  await page.goto("/");
+  await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
+  await expect(bar).toHaveAttribute("data-look", "clear");
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await expect(bar).toHaveAttribute("data-look", "frosted");
+  await expect(bar).toHaveCSS("backdrop-filter", /blur/);
+  await expect(bar).toHaveCSS("background-color", /\/ 0\.\d+\)|rgba\(.*, 0\.\d+\)/);
+});
+
+test("a phone's menu has About, toggles, and closes when a page is chosen §2.14 §2.17", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const menu = page.getByRole("navigation", { name: "Mobile" });
+  const toggle = page.getByRole("button", { name: /^(Open|Close) menu$/ });
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await expect(menu.getByRole("link")).toHaveText([
+    "Home",
+    "For Business",
+    "For Investor",
+    "Insights",
+    "About",
+  ]);
+  await toggle.click();
+  await expect(menu).toBeHidden();
+  await toggle.click();
+  await menu.getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(menu).toBeHidden();
+});
+
+test("the footer tells what this is and leads on §2.18 §2.20 §2.21 §2.22 §2.23", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  await page.goto("/about");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText(
+    "Businesses turn invoices and orders into receivable NFTs and are paid early.",
+  );
+  for (const network of ["Twitter", "GitHub", "Discord"]) {
+    await expect(footer.getByRole("button", { name: network })).toBeVisible();
+  }
+  const linkedIn = footer.getByRole("link", { name: /^LinkedIn/ });
+  await expect(linkedIn).toHaveAttribute("href", /^https:\/\/www\.linkedin\.com\//);
+  await expect(linkedIn).toHaveAttribute("target", "_blank");
+  for (const [column, links] of [
+    ["Platform", ["Business Portal", "Investor Portal"]],
+    ["Company", ["Insights", "About & Contact"]],
+  ] as const) {
+    const list = footer.getByRole("navigation", { name: column }).getByRole("link");
+    await expect(list).toHaveText([...links]);
+  }
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Tenora`);
+});
+
+test("social buttons show a toast for three seconds and nothing else §2.19 §9.9", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  await page.clock.install();
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Twitter" }).click();
+  await expect(page.getByText("Twitter coming soon!")).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  for (const network of ["GitHub", "Discord", "Twitter"]) {
+    await page.getByRole("button", { name: network }).click();
+    await page.clock.runFor(200);
+    const toast = page.locator("[data-sonner-toast]", { hasText: `${network} coming soon!` });
+    await expectToast(
+      page,
+      `${network} coming soon!`,
+      "We're working on our social media presence. Stay tuned!",
+    );
+    await page.clock.runFor(2600);
+    await expect(toast).toHaveAttribute("data-removed", "false");
+    await page.clock.runFor(800);
+    await expect(toast).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("every change of page begins at the top, its boxes too §2.13", async ({ page, watch }) => {
+  watch(page);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto("/insights");
+  const box = page.locator("[data-scroll-container]").first();
+  const scrolled = () => box.evaluate((one) => one.scrollTop);
+  await box.evaluate((one) => {
+    one.scrollTop = 40;
+  });
+  expect(await scrolled()).toBe(40);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await box.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\/insights\/./);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(scrolled).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "About & Contact", exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the background stands still on a desk and moves on a phone §2.24 §9.7", async ({
+  page,
+  browser,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const position = () => {
+    const [background] = document.getElementsByClassName("engraving");
+    return background && getComputedStyle(background).position;
+  };
+  await page.goto("/");
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await page.evaluate(position)).toBe("fixed");
+  await page.setViewportSize({ width: 767, height: 900 });
+  expect(await page.evaluate(position)).toBe("absolute");
+
+  const { defaultBrowserType: _type, ...phone } = devices["Pixel 7"];
+  const context = await browser.newContext({ ...phone, baseURL: marketplace.url });
+  const onPhone = await context.newPage();
+  await onPhone.goto("/");
+  expect(await onPhone.evaluate(position)).toBe("absolute");
+  await context.close();
+});
+
+test("toasts stand at the bottom right, in a named region, under Alt+T §9.10", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  await page.goto("/about");
+  await page.getByRole("button", { name: "GitHub" }).click();
+  const region = page.getByRole("region", { name: "Notifications alt+T" });
+  await expect(region.getByText("GitHub coming soon!")).toBeVisible();
+  const list = region.getByRole("list");
+  await expect(list).toHaveAttribute("data-x-position", "right");
+  await expect(list).toHaveAttribute("data-y-position", "bottom");
+  await page.keyboard.press("Alt+KeyT");
+  await expect(list).toBeFocused();
+});
+
+const described = [
+  ["/", ["Organization", "WebSite", "FAQPage"]],
+  ["/about", ["Organization", "WebSite"]],
+  ["/insights", ["Organization", "WebSite", "Article"]],
+] as const;
+
+test("search engines read what a page is §2.25 §2.92 §9.25 §9.26", async ({ request }) => {
+  for (const [path, types] of described) {
+    const html = await (await request.get(path)).text();
+    for (const words of [
+      /<title>[^<]{10,}<\/title>/,
+      /<meta name="description" content="[^"]{40,}"/,
+      /<meta property="og:image" content="http[^"]+\.png"/,
+    ]) {
+      expect(words.test(html), `${words} at ${path}`).toBe(true);
+    }
+    const found = [...html.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs)].flatMap(
+      ([, json]) => {
+        const data = JSON.parse(json ?? "null");
+        return Array.isArray(data) ? data : (data["@graph"] ?? [data]);
+      },
+    ) as { "@type": string; author?: { name: string }; publisher?: { name: string } }[];
+    for (const type of types) {
+      const entry = found.find((one) => one["@type"] === type);
+      expect(entry, `${type} at ${path}`).toBeDefined();
+      if (type === "Article") {
+        expect(entry?.author?.name).toBe("Tenora");
+        expect(entry?.publisher?.name).toBe("Tenora");
+      }
+    }
+  }
+});
+
+test("an unknown path is a 404 that names it and leads back §2.12 §2.102 §2.103 §8.41", async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto("/about");
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  const main = page.getByRole("main");
+  await expect(main.getByText("404", { exact: true })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await expect(main.getByText("/no/such/page")).toBeVisible();
+  await expect.poll(() => said.some((text) => text.includes("/no/such/page"))).toBe(true);
+  await main.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goto("/no/such/page");
+  await main.getByRole("link", { name: "Return Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

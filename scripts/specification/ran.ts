@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
+
+/** A test, or a step of a journey, as its runner reported it. */
+export interface Ran {
+  readonly title: string;
+  /** From the root of the repository, with forward slashes. */
+  readonly file: string;
+  readonly passed: boolean;
+}
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
+}
+interface Suite {
+  suites?: Suite[];
+  specs?: { title: string; file: string; tests: { results: Result[] }[] }[];
+}
+interface Result {
+  status: string;
+  steps?: Step[];
+}
+interface Step {
+  title: string;
+  error?: unknown;
+  steps?: Step[];
+}
+
+/** Everything the reports in this folder tell of, by Vitest and by Playwright. */
+export function readReports(folder: string, root: string): Ran[] {
+  const read = (file: string) => JSON.parse(readFileSync(resolve(folder, file), "utf8"));
+  return readdirSync(folder).flatMap((file) => {
+    if (/^vitest-.*\.json$/.test(file)) return ofVitest(read(file), root);
+    return file === "journeys.json" ? ofPlaywright(read(file), "e2e") : [];
+  });
+}
+
+function ofVitest(report: VitestReport, root: string): Ran[] {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      title,
+      file: relative(root, name).split(sep).join("/"),
+      passed: status === "passed",
+    })),
+  );
+}
+
+function ofPlaywright({ suites = [], specs = [] }: Suite, folder: string): Ran[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .flatMap(({ status, steps = [] }) => {
+        const passed = status === "passed";
+        return [{ title, passed }, ...ofSteps(steps, passed)].map((ran) => ({
+          ...ran,
+          file: `${folder}/${file}`,
+        }));
+      }),
+  );
+  return [...own, ...suites.flatMap((suite) => ofPlaywright(suite, folder))];
+}
+
+function ofSteps(steps: Step[], whole: boolean): Omit<Ran, "file">[] {
+  return steps.flatMap(({ title, error, steps: inner = [] }) => [
+    { title, passed: whole && error === undefined },
+    ...ofSteps(inner, whole),
+  ]);
+}
