@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startGuard } from "@tenora/embedded/guard";
+import { startPostgres } from "@tenora/embedded/postgres";
 import { expect, test } from "vitest";
 
 const starter = fileURLToPath(new URL("./start-and-wait.ts", import.meta.url));
@@ -22,6 +26,22 @@ test("a test run that is killed leaves no PostgreSQL and no folder behind", asyn
   await expect.poll(() => answers(port), { timeout: 10_000 }).toBe(false);
   await expect.poll(() => existsSync(folder) || lives(guardPid), { timeout: 10_000 }).toBe(false);
 }, 30_000);
+
+test("starts below a folder that only its owner may enter, such as root's home", async () => {
+  const shut = mkdtempSync(join(tmpdir(), "tenora-shut-"));
+  const guard = startGuard();
+  const options = { folder: join(shut, "data/postgres"), superuserPassword: "secret", guard };
+  try {
+    for (const start of ["first", "second"]) {
+      const postgres = await startPostgres(options);
+      expect(await answers(postgres.port), start).toBe(true);
+      await postgres.stop();
+    }
+  } finally {
+    guard.release();
+    rmSync(shut, { recursive: true, force: true });
+  }
+}, 60_000);
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {

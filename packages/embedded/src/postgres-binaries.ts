@@ -1,5 +1,8 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { mayRun } from "./database-user.ts";
 
 export interface PostgresBinaries {
   readonly postgres: string;
@@ -19,4 +22,32 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
       { cause },
     );
   }
+}
+
+/** Where programs lie that everybody may run, on systems where the project lies in root's home. */
+const commonPlace = "/var/cache/tenora";
+
+/**
+ * The same programs where the system user `postgres` may run them: a project in root's home is shut
+ * to him, so they are copied out of it once (60 MB) and used from there.
+ */
+export function binariesForEverybody(binaries: PostgresBinaries): PostgresBinaries {
+  if (mayRun(binaries.postgres)) return binaries;
+  const native = dirname(dirname(binaries.postgres));
+  const { name, version } = createRequire(import.meta.url)(join(native, "../package.json"));
+  const place = join(commonPlace, `${basename(name)}-${version}`);
+  if (!existsSync(place)) {
+    const half = `${place}.${process.pid}`;
+    mkdirSync(half, { recursive: true, mode: 0o755 });
+    cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(half, place);
+    } catch (error) {
+      // Another start was faster; its copy is the same.
+      rmSync(half, { recursive: true, force: true });
+      if (!existsSync(place)) throw error;
+    }
+  }
+  const moved = (program: string) => join(place, "bin", basename(program));
+  return { postgres: moved(binaries.postgres), initdb: moved(binaries.initdb) };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { prepareDatabaseUser, type SystemUser } from "./database-user.ts";
 import { freePort } from "./free-port.ts";
 import type { Guard } from "./guard.ts";
-import { findPostgresBinaries } from "./postgres-binaries.ts";
+import { binariesForEverybody, findPostgresBinaries } from "./postgres-binaries.ts";
 import { stopChild } from "./stop-child.ts";
 import { stopLeftover } from "./stop-leftover.ts";
 
@@ -34,9 +34,10 @@ const readyLine = "database system is ready to accept connections";
 
 /** Starts a PostgreSQL on a free loopback port and resolves once it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  const binaries = await findPostgresBinaries();
-  for (const program of [binaries.postgres, binaries.initdb]) makeExecutable(program);
-  const user = prepareDatabaseUser(options.folder, binaries.postgres);
+  const found = await findPostgresBinaries();
+  for (const program of [found.postgres, found.initdb]) makeExecutable(program);
+  const user = prepareDatabaseUser(options.folder);
+  const binaries = user ? binariesForEverybody(found) : found;
   await stopLeftover(join(options.folder, "postmaster.pid"), fastShutdown);
   if (!existsSync(join(options.folder, "PG_VERSION"))) initialise(binaries.initdb, options, user);
 
@@ -49,10 +50,17 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   ];
   const child = spawn(
     binaries.postgres,
-    ["-D", options.folder, "-p", String(port), ...settings.flatMap((one) => ["-c", one])],
+    [
+      "-D",
+      seenFrom(options.folder, user),
+      "-p",
+      String(port),
+      ...settings.flatMap((one) => ["-c", one]),
+    ],
     // A group of its own: Ctrl-C in the terminal must not stop the database before its clients.
     {
       ...user,
+      cwd: options.folder,
       detached: true,
       stdio: ["ignore", "ignore", "pipe"],
       env: { LC_ALL: "C", ...path() },
@@ -68,6 +76,14 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   };
 }
 
+/**
+ * The data folder by a name that its process can use. Another user may not be let through the
+ * folders above it (root's home, say), but it is at home in the folder it was started in.
+ */
+function seenFrom(folder: string, user: SystemUser | null): string {
+  return user && process.platform === "linux" ? "/proc/self/cwd" : folder;
+}
+
 function initialise(initdb: string, options: PostgresOptions, user: SystemUser | null): void {
   const passwordFile = join(tmpdir(), `tenora-${process.pid}-${Date.now()}.pw`);
   writeFileSync(passwordFile, options.superuserPassword, { mode: 0o644 });
@@ -75,7 +91,7 @@ function initialise(initdb: string, options: PostgresOptions, user: SystemUser |
     const result = spawnSync(
       initdb,
       [
-        `--pgdata=${options.folder}`,
+        `--pgdata=${seenFrom(options.folder, user)}`,
         `--username=${superuser}`,
         `--pwfile=${passwordFile}`,
         "--auth=scram-sha-256",
@@ -85,7 +101,7 @@ function initialise(initdb: string, options: PostgresOptions, user: SystemUser |
         "--builtin-locale=C.UTF-8",
         "--locale=C",
       ],
-      { ...user, encoding: "utf8", env: { LC_ALL: "C", ...path() } },
+      { ...user, cwd: options.folder, encoding: "utf8", env: { LC_ALL: "C", ...path() } },
     );
     if (result.status === 0) return;
     throw new Error(`The database could not be made in ${options.folder}: ${result.stderr}`);
