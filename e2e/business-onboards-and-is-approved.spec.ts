@@ -110,7 +110,7 @@ for (const width of widths) {
         const mail = mailbox.getByText("New Business onboarding request at Tenora");
         await expect(async () => {
           await mailbox.goto("/dev/mail");
-          await expect(mail.first()).toBeVisible({ timeout: 1_000 });
+          await expect(mail.first()).toBeVisible({ timeout: 3_000 });
         }).toPass();
         await expectAccessible(mailbox);
         await mailbox.close();

@@ -66,7 +66,7 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
     const parts = [...first.children(), ...first.embedded(folder)];
     expect(parts.length).toBeGreaterThanOrEqual(4);
     first.kill("SIGKILL");
-    await expect.poll(() => parts.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => parts.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 
     const second = await begin();
     expect(await second.untilReady()).toContain("is ready");

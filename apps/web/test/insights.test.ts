@@ -38,18 +38,18 @@ describe("Insights", () => {
         const page = await read(path, sober.url);
         return page.status === 200 && page.html.includes("Latest Articles (<!-- -->1") && page;
       },
-      { timeout: 10_000 },
+      { timeout: 45_000 },
     );
     expect(first.html).toContain("Body one");
     expect(first.html).not.toContain(evil);
     expect((await read(path, sober.url)).etag).toBe(first.etag);
     await write(`update blog_posts_brand set content = 'Body two', updated_at = now()`);
     await vi.waitUntil(async () => (await read(path, sober.url)).html.includes("Body two"), {
-      timeout: 10_000,
+      timeout: 45_000,
     });
     await write(`delete from blog_posts_brand`);
     await vi.waitUntil(async () => (await read(path, sober.url)).status === 404, {
-      timeout: 10_000,
+      timeout: 45_000,
     });
   });
 

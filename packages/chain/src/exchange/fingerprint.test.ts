@@ -10,4 +10,4 @@ test("fingerprints follow the golden table", async () => {
         ? null
         : keccak256(concatHex([stringToHex("tenora receivable 1"), scrypt as Hex])),
     );
-}, 60_000);
+}, 180_000);
