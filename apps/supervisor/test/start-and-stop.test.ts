@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "@tenora/embedded/free-port";
@@ -32,7 +32,9 @@ function partsAlive(): string[] {
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => {
       try {
-        return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+        // PostgreSQL may name its folder by where it was started only.
+        return `${command} ${readlinkSync(`/proc/${pid}/cwd`)}`;
       } catch {
         return ""; // it ended while we looked
       }
