@@ -224,7 +224,11 @@ describe("Cy, an investor", () => {
     registrationNumberEncrypted: new Uint8Array([1, 2, 3]),
     walletAddress,
     certificateUrl: null,
-    certificateInfo: { email: "cy@example.com" },
+    certificateInfo: {
+      email: "cy@example.com",
+      consentAt: "2026-01-05T10:00:00.000Z",
+      consentVersion: "2026-01",
+    },
   });
 
   test("registers once; a repeat returns the same id and sends no second mail", async () => {

@@ -14,12 +14,14 @@ export default function Privacy() {
       <ul>
         <li>
           <strong>Of every business:</strong> company name, country, registration number, the
-          director's name and e-mail address, the wallet address, the registration certificate, and
-          when you agreed to which version of our texts.
+          director's name and e-mail address, the wallet address, and the registration certificate.
         </li>
         <li>
           <strong>Of every investor who registers:</strong> name, e-mail address, country, the
           number of a government id (encrypted), and the wallet address.
+        </li>
+        <li>
+          <strong>Of both:</strong> which version of our texts was agreed to, and when.
         </li>
         <li>
           <strong>Of everybody who signs in:</strong> the network address and the browser of the

@@ -53,9 +53,9 @@ export default function Terms() {
       </p>
       <h2>Changes</h2>
       <p>
-        A business agrees to a version with its request, and we keep which one and when. This is
-        version {termsVersion}. When a text changes its version changes, and whoever submits from
-        then on agrees to the new one.
+        You agree to a version with your request or your registration, and we keep which one and
+        when. This is version {termsVersion}. When a text changes its version changes, and whoever
+        submits from then on agrees to the new one.
       </p>
     </LegalPage>
   );
