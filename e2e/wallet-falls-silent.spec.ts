@@ -4,7 +4,7 @@ import { expectStep, fillForm, submit } from "./support/onboarding.ts";
 import { connect, connectButton, giveWallet, pill, sign } from "./support/person-at-page.ts";
 import { ask } from "./support/review.ts";
 import type { RunningMarketplace } from "./support/running-marketplace.ts";
-import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
 // The wallet says nothing, is locked, or shows another account in the middle of a submission.
@@ -38,7 +38,7 @@ test("a signature that never comes can be given up", async ({ page, marketplace,
   const first = await wallet.nextRequest("personal_sign");
   const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
   await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page);
   await waiting.getByRole("button", { name: "Cancel" }).click();
   await expectToast(
     page,
@@ -61,7 +61,7 @@ test("a wallet that was locked says so, and nothing is lost", async ({
   marketplace,
   watch,
 }) => {
-  watch(page);
+  watch(page, /^Failed to connect to wallet/);
   const wallet = await readyToSubmit(page, marketplace);
   await test.step("it refuses with 4100", async () => {
     wallet.fault("personal_sign", { error: { code: 4100, message: "Unauthorized" } });

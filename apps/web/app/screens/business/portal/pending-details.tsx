@@ -36,7 +36,8 @@ function Received({ own }: { own: OwnBusiness }) {
         {own.companyName} · received {formatMoment(new Date(own.submittedAt))} UTC
       </p>
       <p className="figures mt-1 text-muted text-sm">
-        You agreed to our terms, version {own.consentVersion}, on{" "}
+        You agreed to our terms, version{" "}
+        <span className="whitespace-nowrap">{own.consentVersion}</span>, on{" "}
         {formatMoment(new Date(own.consentAt))} UTC.
       </p>
     </>

@@ -38,6 +38,7 @@ export function useReplacement() {
   const isBusy = useRef(false);
 
   async function choose(file: File) {
+    if (isBusy.current) return; // dropped on a form that is just being sent
     const refusal = await checkCertificate(file);
     setChosen(refusal === null ? { file, key: crypto.randomUUID() } : null);
     setError(refusal ?? undefined);
