@@ -1,12 +1,13 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { fillForm, submit } from "./support/onboarding.ts";
+import { certificate, fillForm, submit } from "./support/onboarding.ts";
 import { connect, giveWallet, sign } from "./support/person-at-page.ts";
 import { ask } from "./support/review.ts";
 import { startForJourneys } from "./support/running-marketplace.ts";
-import { expect, expectAccessibleInEveryLook, test } from "./support/test.ts";
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
-// The store for documents is out of reach: the request is taken all the same, and Ada is told.
+// The store for documents is out of reach: the request is taken all the same, Ada is told, and
+// sends the certificate when the store is back.
 
 test("a request without its certificate is received, and says so §8.17 §8.18", async ({
   browser,
@@ -19,7 +20,7 @@ test("a request without its certificate is received, and says so §8.17 §8.18",
     writeFileSync(running.documentsFolder, "");
     const context = await browser.newContext({ baseURL: running.url });
     const page = await context.newPage();
-    watch(page);
+    watch(page, /503 \(Service Unavailable\)/);
     const wallet = await giveWallet(page, running);
     await page.goto("/business/onboarding");
     await connect(page, wallet);
@@ -45,6 +46,26 @@ test("a request without its certificate is received, and says so §8.17 §8.18",
       certificate_url: "Your document was received. Our team will contact you about it.",
       certificate_info: { fileName: "certificate.pdf", uploadFailed: true },
     });
+
+    const form = panel.getByRole("form", { name: "Another certificate" });
+    const send = form.getByRole("button", { name: "Send certificate" });
+    await panel.getByRole("button", { name: "Send it again" }).click();
+    await form.getByLabel("Registration certificate").setInputFiles(certificate);
+    await send.click();
+    const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Upload failed" });
+    await expect(toast).toContainText(
+      /Error uploading certificate: we cannot store it now, please try again in a moment \(request [0-9a-f-]{36}\)/,
+    );
+    await expectAccessible(page);
+    rmSync(running.documentsFolder);
+    await send.click();
+    await expectToast(
+      page,
+      "Certificate received",
+      `We now hold certificate.pdf for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
+    );
+    await expect(panel.getByText("Certificate we hold: certificate.pdf")).toBeVisible();
+    await expect(panel.getByText("Your certificate could not be stored")).toHaveCount(0);
     await context.close();
   } finally {
     await stop();

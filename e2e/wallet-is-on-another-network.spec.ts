@@ -4,6 +4,7 @@ import { connectButton, giveWallet, pill } from "./support/person-at-page.ts";
 import type { RunningMarketplace } from "./support/running-marketplace.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
+import { startWeb } from "./support/web-process.ts";
 
 // The wallet is on Ethereum; the marketplace recommends Holesky. Each answer a wallet can give.
 
@@ -150,4 +151,55 @@ test("another network under our number is told apart", async ({ page, marketplac
   wallet.heal("eth_getBlockByNumber");
   await request.confirm();
   await expect(panel(page).getByText(/reaches another network/)).toHaveCount(0);
+});
+
+test("another network under our number is told apart where the chain is not ours either", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  // A configured RPC: the pages are made before anybody has asked it which chain it is.
+  const { genesisHash, ...chain } = marketplace.web.publicConfig.chain;
+  expect(genesisHash).toBeTruthy();
+  const web = await startWeb(marketplace, {
+    publicConfig: { ...marketplace.web.publicConfig, chain },
+  });
+  try {
+    const wallet = await giveWallet(page, marketplace);
+    wallet.fault("eth_getBlockByNumber", { result: { hash: `0x${"ab".repeat(32)}` } });
+    await page.goto(`${web.marketplace.door}/`);
+    await connectButton(page).click();
+    await (await wallet.nextRequest("eth_requestAccounts")).confirm();
+    await openPanel(page);
+    await expect(panel(page).getByText(/reaches another network/)).toBeVisible();
+    wallet.heal("eth_getBlockByNumber");
+    await panel(page).getByRole("button", { name: "Add our Holesky network" }).click();
+    await (await wallet.nextRequest("wallet_addEthereumChain")).confirm();
+    await expect(panel(page).getByText(/reaches another network/)).toHaveCount(0);
+  } finally {
+    await web.kill();
+  }
+});
+
+test("a wallet that does not answer a switch can be given up", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const wallet = await connectOnMainnet(page, marketplace, true);
+  await openPanel(page);
+  await switchInPanel(page).click();
+  const request = await wallet.nextRequest("wallet_switchEthereumChain");
+  const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
+  await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
+  await expectAccessible(page);
+  await waiting.getByRole("button", { name: "Cancel" }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(pill(page)).toBeVisible();
+  // Her late answer counts all the same, since the wallet itself has changed.
+  await request.confirm();
+  if ((await panel(page).count()) === 0) await openPanel(page);
+  await expectOnHolesky(page);
 });

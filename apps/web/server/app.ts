@@ -18,6 +18,7 @@ import { localOnly } from "./local-only.ts";
 import { makeNonce } from "./nonce.ts";
 import { originGuard } from "./origin-guard.ts";
 import { PageCache } from "./page-cache.ts";
+import { publicConfigReader } from "./public-config.ts";
 import type { AppEnvironment } from "./request-context.ts";
 import { requestLog } from "./request-log.ts";
 import { contentPolicy, securityHeaders } from "./security-headers.ts";
@@ -40,6 +41,8 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const log = pino({ level: settings.logLevel, base: { part: "web" } });
   const { services, close } = openServices(settings, log);
   const { publicUrl, demonstration } = settings;
+  const publicConfig = publicConfigReader(settings, services.now);
+  void publicConfig();
   const app = new Hono<AppEnvironment>();
 
   app.use(requestLog(log, settings.trustProxy));
@@ -50,7 +53,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
     const state = await readiness(services);
     return context.json(state, state.ready ? 200 : 503);
   });
-  app.get("/config.json", (context) => context.json(settings.publicConfig));
+  app.get("/config.json", async (context) => context.json(await publicConfig()));
   app.get("/documents/:bucket/:path", documentsDoor(services));
   if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(localOnly(demonstration !== null));

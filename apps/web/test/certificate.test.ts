@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { sampleJpeg } from "@tenora/testing/sample-pictures";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
@@ -14,9 +16,10 @@ async function submitted(): Promise<Person> {
   return ada;
 }
 
-function replacement(wallet: string, file: File = pdfFile()): FormData {
+function replacement(wallet: string, file: File = pdfFile(), key?: string): FormData {
   const form = new FormData();
   form.append("walletAddress", wallet);
+  if (key !== undefined) form.append("replacementKey", key);
   form.append("registrationCertificate", file);
   return form;
 }
@@ -42,6 +45,8 @@ async function record(wallet: string) {
   };
 }
 
+const documents = () => readdirSync(join(marketplace.documentsFolder, "business-documents"));
+
 const decide = (id: string, status: string) =>
   owner.query("update businesses set status = $2 where id = $1", [id, status]);
 
@@ -59,6 +64,44 @@ describe("another certificate", () => {
       status: "pending",
       replaced_certificate_url: before.certificate_url,
     });
+  });
+
+  test("that is sent twice takes one place, and leaves one document more", async () => {
+    const ada = await submitted();
+    const before = documents().length;
+    const key = crypto.randomUUID();
+    const send = () => replace(ada, replacement(ada.wallet, pdfFile(), key));
+    const answers = await Promise.all([send(), send()]);
+    answers.push(await send());
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { history, certificate_url } = await record(ada.wallet);
+    expect(history.map(({ event }) => event)).toEqual(["submitted", "certificate_replaced"]);
+    expect(documents()).toHaveLength(before + 1);
+    expect(documents()).toContain(certificate_url.split("/").at(-1));
+    const odd = await replace(ada, replacement(ada.wallet, pdfFile(), "not a uuid"));
+    expect(await odd.json()).toMatchObject({ code: "INVALID_INPUT" });
+    expect(documents()).toHaveLength(before + 1);
+  });
+
+  test("stops the decision of an admin who looked at the one before", async () => {
+    const ada = await submitted();
+    const { id, certificate_url: seenCertificate } = await record(ada.wallet);
+    const op = new Person(marketplace);
+    await op.signInAsAdmin();
+    expect((await replace(ada)).status).toBe(200);
+    const decide = (seen: string, status = "approved") =>
+      op.post(`/api/admin/businesses/${id}/review`, { status, seenCertificate: seen });
+    for (const [seen, status] of [
+      [seenCertificate, "approved"],
+      [seenCertificate, "rejected"],
+      ["", "approved"],
+    ] as const) {
+      const late = await decide(seen, status);
+      expect(late.status).toBe(409);
+      expect(await late.json()).toMatchObject({ code: "CERTIFICATE_CHANGED" });
+    }
+    const { certificate_url } = await record(ada.wallet);
+    expect((await decide(certificate_url)).status).toBe(200);
   });
 
   test("takes the place of one that failed to arrive, also when rejected", async () => {

@@ -51,7 +51,11 @@ describe("an investor's registration", () => {
       investor_name: "Cy Tan",
       country: "Singapore",
       status: "pending",
-      certificate_info: { email: "cy@example.com" },
+      certificate_info: {
+        email: "cy@example.com",
+        consentAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+        consentVersion: "2026-11-21",
+      },
       mails: 1,
     };
     expect(await stored(cy.wallet)).toMatchObject([expected]);

@@ -7,7 +7,6 @@ interface PostgresError extends Error {
 
 const byConstraint: Record<string, FailureCode> = {
   businesses_wallet_address_key: "WALLET_TAKEN",
-  businesses_submission_key_key: "WALLET_TAKEN",
 };
 
 const byState: Record<string, FailureCode> = {

@@ -1,4 +1,4 @@
-import type { BusinessStatus, Tier } from "@tenora/domain/business";
+import { type BusinessStatus, canReview, type Tier } from "@tenora/domain/business";
 import { DomainError } from "@tenora/domain/failure";
 import { sql } from "kysely";
 import type { Transaction } from "./transaction.ts";
@@ -9,24 +9,31 @@ export interface Review {
   readonly reason?: string | undefined;
   /** The tier from now on; the present one when absent. */
   readonly tier?: Tier | undefined;
+  /** The `certificateUrl` that the admin looked at, "" for none; absent: whichever it is now. */
+  readonly seenCertificate?: string | undefined;
 }
 
 /**
  * An admin's decision on a pending business, with its audit row, history line and mail.
- * @throws DomainError ALREADY_REVIEWED when it is no longer pending; BUSINESS_NOT_FOUND;
+ * @throws DomainError ALREADY_REVIEWED when it is no longer pending; CERTIFICATE_CHANGED when
+ * another certificate came after the one that was looked at; BUSINESS_NOT_FOUND;
  * MISSING_BUSINESS_ID; INVALID_STATUS; FORBIDDEN when the admin's session ended meanwhile.
  */
 export async function reviewBusiness(tx: Transaction<"admin">, review: Review): Promise<void> {
-  const { businessId, status, reason = null, tier = null } = review;
+  const { businessId, status, reason = null, tier = null, seenCertificate = null } = review;
   const { rows } = await sql<{ updated: boolean }>`
     select public.update_business_status(
-      ${businessId === "" ? null : businessId}::uuid, ${status}, ${reason}, ${tier}::int
+      ${businessId === "" ? null : businessId}::uuid, ${status}, ${reason}, ${tier}::int,
+      ${seenCertificate}
     ) as updated`.execute(tx);
   if (rows[0]?.updated === true) return;
   const business = await tx
     .selectFrom("businesses")
-    .select("id")
+    .select("status")
     .where("id", "=", businessId)
     .executeTakeFirst();
-  throw new DomainError(business === undefined ? "BUSINESS_NOT_FOUND" : "ALREADY_REVIEWED");
+  if (business === undefined) throw new DomainError("BUSINESS_NOT_FOUND");
+  throw new DomainError(
+    canReview(business.status as BusinessStatus) ? "CERTIFICATE_CHANGED" : "ALREADY_REVIEWED",
+  );
 }

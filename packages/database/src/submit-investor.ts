@@ -9,7 +9,12 @@ export interface InvestorSubmission {
   readonly registrationNumberEncrypted: Uint8Array;
   readonly walletAddress: WalletAddress;
   readonly certificateUrl: string | null;
-  readonly certificateInfo: { readonly email: string };
+  /** What is kept beside the columns: where to write, and what was agreed to when (ISO 8601). */
+  readonly certificateInfo: {
+    readonly email: string;
+    readonly consentAt: string;
+    readonly consentVersion: string;
+  };
 }
 
 /**

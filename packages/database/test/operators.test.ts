@@ -6,6 +6,7 @@ import { findBusinessForReview } from "@tenora/database/find-business-for-review
 import { findOwnBusiness } from "@tenora/database/find-own-business";
 import { revokeAdmin } from "@tenora/database/grant-admin";
 import { listBusinesses } from "@tenora/database/list-businesses";
+import { replaceCertificate } from "@tenora/database/replace-certificate";
 import { restartOnboarding } from "@tenora/database/restart-onboarding";
 import { reviewBusiness } from "@tenora/database/review-business";
 import { runTransaction } from "@tenora/database/transaction";
@@ -94,6 +95,36 @@ describe("Op, an operator, reviews", () => {
     expect(outcomes.filter((outcome) => outcome === "ALREADY_REVIEWED")).toHaveLength(7);
     expect(await auditOf(id)).toHaveLength(1);
     expect(await mailsAbout(id)).toHaveLength(2);
+  });
+
+  test("decides on the certificate she saw, not on one that came after her look", async () => {
+    const { id, token } = await submitted(office);
+    const review = { businessId: id, status: "approved" } as const;
+    const { certificateUrl: seen } = await asOp((tx) => findBusinessForReview(tx, id));
+    const another = { url: "/documents/business-documents/2.pdf", info: { fileName: "2.pdf" } };
+    await asMember(office.web, token, (tx) =>
+      replaceCertificate(tx, { ...another, key: randomUUID() }),
+    );
+    const late = asOp((tx) => reviewBusiness(tx, { ...review, seenCertificate: seen ?? "" }));
+    expect(await refusal(late)).toBe("CERTIFICATE_CHANGED");
+    const none = asOp((tx) => reviewBusiness(tx, { ...review, seenCertificate: "" }));
+    expect(await refusal(none)).toBe("CERTIFICATE_CHANGED");
+    expect(await auditOf(id)).toEqual([]);
+    expect(await mailsAbout(id)).toHaveLength(1);
+    await asOp((tx) => reviewBusiness(tx, { ...review, seenCertificate: another.url }));
+    const again = asOp((tx) => reviewBusiness(tx, { ...review, seenCertificate: seen ?? "" }));
+    expect(await refusal(again)).toBe("ALREADY_REVIEWED");
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test("decides without a word on the certificate, as the specification calls it §7.12", async () => {
+    const { id } = await submitted(office);
+    const { rows } = await asOp((tx) =>
+      sql`select update_business_status(business_id => ${id}::uuid, new_status => 'approved') as updated`.execute(
+        tx,
+      ),
+    );
+    expect(rows).toEqual([{ updated: true }]);
   });
 
   test("is told apart: unknown, missing and malformed ids, and invalid words §5.25 §8.20", async () => {

@@ -23,7 +23,7 @@ const columns: Record<string, readonly string[]> = {
   ],
   "public.business_history": [
     "id", "business_id", "at", "event", "status", "tier", "reason", "admin_id",
-    "replaced_certificate_url",
+    "replaced_certificate_url", "replacement_key",
   ],
   "public.business_notes": ["id", "business_id", "at", "admin_id", "note"],
   "public.investors": [
@@ -164,7 +164,7 @@ const functions: Record<string, readonly string[]> = {
     "app.claim_upload(p_bytes bigint)",
     "app.current_wallet()",
     "app.investor_exists(wallet text)",
-    "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb)",
+    "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid)",
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
@@ -177,7 +177,7 @@ const functions: Record<string, readonly string[]> = {
     "public.change_business_tier(business_id uuid, new_tier integer, reason text)",
     "public.retry_mail(outbox_id uuid)",
     "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
-    "public.update_business_status(business_id uuid, new_status text, reason text, tier integer)",
+    "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text)",
   ],
   tenora_worker: [
     "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",

@@ -4,6 +4,7 @@ import { asVisitor } from "@tenora/database/as-visitor";
 import { findBusinessStanding } from "@tenora/database/find-business-standing";
 import { findOwnBusiness } from "@tenora/database/find-own-business";
 import { investorExists } from "@tenora/database/investor-exists";
+import { replaceCertificate } from "@tenora/database/replace-certificate";
 import { submitBusiness } from "@tenora/database/submit-business";
 import { submitInvestor } from "@tenora/database/submit-investor";
 import { createWalletSession } from "@tenora/testing/database-sessions";
@@ -52,6 +53,36 @@ describe("Ada, a seller", () => {
     expect(await refusal(asAda((tx) => submitBusiness(tx, submission(ada))))).toBe("WALLET_TAKEN");
     const kept = await office.owner((o) => o.query("select count(*)::int as n from businesses"));
     expect(kept.rows).toEqual([{ n: 1 }]);
+  });
+
+  test("may send the same form again for another wallet of hers", async () => {
+    const wallet = freshWallet();
+    const token = await createWalletSession(office.test.ownerUrl, wallet);
+    const again = { ...form, walletAddress: wallet };
+    const saved = await asMember(office.web, token, (tx) => submitBusiness(tx, again));
+    expect(saved.repeated).toBe(false);
+    expect(await asMember(office.web, token, findOwnBusiness)).toMatchObject({ id: saved.id });
+  });
+
+  test("sends the same certificate many times at once and has replaced once", async () => {
+    const { id, token } = await submitted(office);
+    const key = randomUUID();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => {
+        const url = `/documents/business-documents/${n}.pdf`;
+        return asMember(office.web, token, (tx) =>
+          replaceCertificate(tx, { url, info: { fileName: `${n}.pdf` }, key }),
+        );
+      }),
+    );
+    expect(outcomes.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    const { rows } = await office.owner((o) =>
+      o.query("select event from business_history where business_id = $1 order by id", [id]),
+    );
+    expect(rows).toEqual([{ event: "submitted" }, { event: "certificate_replaced" }]);
+    const own = await asMember(office.web, token, findOwnBusiness);
+    const first = outcomes.findIndex(({ repeated }) => !repeated);
+    expect(own?.certificateInfo).toEqual({ fileName: `${first}.pdf` });
   });
 
   test.each([
@@ -193,7 +224,11 @@ describe("Cy, an investor", () => {
     registrationNumberEncrypted: new Uint8Array([1, 2, 3]),
     walletAddress,
     certificateUrl: null,
-    certificateInfo: { email: "cy@example.com" },
+    certificateInfo: {
+      email: "cy@example.com",
+      consentAt: "2026-01-05T10:00:00.000Z",
+      consentVersion: "2026-01",
+    },
   });
 
   test("registers once; a repeat returns the same id and sends no second mail §7.14 §7.15", async () => {

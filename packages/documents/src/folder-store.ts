@@ -1,6 +1,6 @@
 import { constants, createWriteStream } from "node:fs";
 import { access, link, mkdir, open, opendir, rm, stat, unlink } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { DocumentStore, StoredDocument } from "./document-store.ts";
@@ -11,7 +11,9 @@ export function folderStore(folder: string): DocumentStore {
   const fileOf = ({ bucket, path }: ObjectPath) => join(folder, bucket, path);
   let made: Promise<unknown> | undefined;
   const makeFolder = () => {
-    made ??= mkdir(join(folder, businessDocuments), { recursive: true, mode: 0o700 });
+    made ??= mkdir(join(folder, businessDocuments), { recursive: true, mode: 0o700 }).then(() =>
+      flushFolder(folder),
+    );
     return made.catch((error) => {
       made = undefined;
       throw error;
@@ -28,6 +30,10 @@ export function folderStore(folder: string): DocumentStore {
         const out = createWriteStream(part, options);
         await pipeline(Readable.from(content), out, { signal });
         await link(part, file);
+        await flushFolder(dirname(file)).catch(async (error) => {
+          await rm(file, { force: true });
+          throw error;
+        });
       } catch (error) {
         made = undefined; // somebody may have removed the folder; the next one makes it again
         throw error;
@@ -56,6 +62,17 @@ export function folderStore(folder: string): DocumentStore {
       await access(folder, constants.W_OK);
     },
   };
+}
+
+/** A power failure could otherwise take the name of a document whose content was flushed. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return; // there no folder can be opened, nor need it be
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function* filesOf(folder: string): AsyncGenerator<StoredDocument> {

@@ -68,7 +68,7 @@ async function checkBeforeWriting(
     followAccount(core, accounts);
     return { kind: "account-changed" };
   }
-  const verdict = await judgeNetwork(link.provider, core.chain, await askChainId(link.provider));
+  const verdict = await judgeNetwork(core, link.provider, await askChainId(link.provider));
   if (verdict === "unknown") {
     return { kind: "failed", message: "Your wallet can't reach its network. Please try again." };
   }

@@ -18,6 +18,8 @@ import { initialWalletState, type WalletState } from "./wallet-state.ts";
 
 export interface WalletOptions {
   readonly chain: WalletChain;
+  /** Asks our server for the genesis hash where `chain` came without; until told, ids decide. */
+  readonly findGenesisHash?: () => Promise<string | undefined>;
   /** Null where the browser has none to give; its calls may throw. */
   readonly storage: FlagStorage | null;
   readonly discover: () => ProviderDiscovery;
@@ -48,9 +50,14 @@ export interface Wallet {
 /** Builds the wallet store. It prompts for nothing and restores nothing until told. */
 export function createWallet(options: WalletOptions): Wallet {
   let state = initialWalletState;
+  let genesisHash = options.chain.genesisHash;
   const listeners = new Set<() => void>();
   const core: WalletCore = {
     chain: options.chain,
+    async genesisHash() {
+      genesisHash ??= await options.findGenesisHash?.().catch(() => undefined);
+      return genesisHash;
+    },
     flags: walletFlags(options.storage),
     discovery: options.discover(),
     hintAfterMs: options.hintAfterMs ?? 4000,

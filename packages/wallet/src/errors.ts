@@ -57,7 +57,9 @@ export function errorSentence(error: unknown): string {
   const codes = errorCodes(error);
   if (codes.includes(code.refused)) return "You declined the request in your wallet.";
   if (codes.includes(code.pending)) return pendingHint;
-  if (codes.includes(code.unauthorized)) return "Your wallet hasn't given this site permission.";
+  if (codes.includes(code.unauthorized)) {
+    return "Your wallet is locked, or hasn't given this site permission. Open it and try again.";
+  }
   if (codes.includes(code.unsupported)) return "Your wallet doesn't support this request.";
   if (codes.includes(code.disconnected) || codes.includes(code.chainDisconnected)) {
     return "Your wallet is not connected to its network.";

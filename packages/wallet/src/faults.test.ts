@@ -57,7 +57,7 @@ describe("wallet faults (goal R6)", () => {
   });
 
   it.each([
-    [4100, "Your wallet hasn't given this site permission."],
+    [4100, "Your wallet is locked, or hasn't given this site permission. Open it and try again."],
     [4200, "Your wallet doesn't support this request."],
     [4900, "Your wallet is not connected to its network."],
     [-32603, "Internal error"],

@@ -33,7 +33,7 @@ async function loadChain(
   if (core.get().network === "other" && telling.tellWrongNetwork) {
     core.notify(wrongNetwork(core.chain, () => core.switchChain()));
   }
-  const network = await judgeNetwork(link.provider, core.chain, chainId);
+  const network = await judgeNetwork(core, link.provider, chainId);
   if (!stale()) core.patch({ network });
 }
 

@@ -1,7 +1,7 @@
 import { formatEtherDown } from "@tenora/domain/chain";
 import type { EthereumProvider } from "./provider.ts";
 import { readChainId } from "./read-chain-id.ts";
-import type { WalletChain } from "./wallet-chain.ts";
+import type { WalletCore } from "./wallet-core.ts";
 import type { NetworkVerdict } from "./wallet-state.ts";
 
 /** Ether of an account with four decimals; "" when the wallet cannot say. */
@@ -26,13 +26,14 @@ export async function askChainId(provider: EthereumProvider): Promise<string> {
 
 /** Judges the wallet's network; the genesis block is asked only where the id alone would pass. */
 export async function judgeNetwork(
+  { chain, genesisHash }: Pick<WalletCore, "chain" | "genesisHash">,
   provider: EthereumProvider,
-  chain: WalletChain,
   chainId: string,
 ): Promise<NetworkVerdict> {
   if (chainId === "") return "unknown";
   if (chainId !== String(chain.id)) return "other";
-  if (!chain.genesisHash) return "right";
+  const ours = await genesisHash();
+  if (ours === undefined) return "right";
   try {
     const block = await provider.request({
       method: "eth_getBlockByNumber",
@@ -40,7 +41,7 @@ export async function judgeNetwork(
     });
     const hash = (block as { hash?: unknown } | null)?.hash;
     if (typeof hash !== "string") return "unknown";
-    return hash.toLowerCase() === chain.genesisHash.toLowerCase() ? "right" : "impostor";
+    return hash.toLowerCase() === ours.toLowerCase() ? "right" : "impostor";
   } catch {
     return "unknown";
   }

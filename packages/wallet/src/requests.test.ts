@@ -57,7 +57,10 @@ describe("signing a message", () => {
       "Your wallet already has an open request. Open the wallet to answer it, or cancel.",
     ],
     [{ error: { code: -32603, message: "Ledger is locked" } }, "Ledger is locked"],
-    [{ error: { code: 4100, message: "" } }, "Your wallet hasn't given this site permission."],
+    [
+      { error: { code: 4100, message: "" } },
+      "Your wallet is locked, or hasn't given this site permission. Open it and try again.",
+    ],
     [{ error: undefined }, "Your wallet could not complete the request."],
     [{ result: null }, "Your wallet answered without a signature."],
   ])("fails in words: %j", async (answer, message) => {

@@ -139,6 +139,22 @@ describe("switching the network", () => {
     await until(wallet, ({ network }) => network === "right");
   });
 
+  it("tells it also when the server learns the true chain only later", async () => {
+    const person = personWallet();
+    person.fault("eth_getBlockByNumber", { result: { hash: `0x${"b".repeat(64)}` } });
+    const answers = [Promise.reject(new Error("offline")), Promise.resolve(undefined)];
+    const findGenesisHash = () => answers.shift() ?? Promise.resolve(`0x${"a".repeat(64)}`);
+    const { wallet } = await connectedPage(person, { findGenesisHash });
+    expect(wallet.getState().network).toBe("right");
+    await wallet.refresh();
+    expect(wallet.getState().network).toBe("right");
+    await wallet.refresh();
+    expect(wallet.getState().network).toBe("impostor");
+    expect(await wallet.request({ method: "eth_sendTransaction", params: [{}] })).toEqual({
+      kind: "wrong-chain",
+    });
+  });
+
   it("fails plainly without a wallet", async () => {
     const { wallet } = pageWith(personWallet(), {
       discover: () => ({ list: () => [], subscribe: () => () => {} }),

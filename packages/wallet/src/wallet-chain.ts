@@ -6,6 +6,6 @@ export interface WalletChain
   /** Offered to the wallet by `wallet_addEthereumChain` (EIP-3085). */
   readonly rpcUrl: string;
   readonly explorerUrl: string;
-  /** Hash of block 0 as our server sees it; without it networks are told apart by id alone. */
+  /** Hash of block 0 as our server sees it, where it was known when the page was made. */
   readonly genesisHash?: string;
 }

@@ -27,6 +27,8 @@ export interface ConnectAttempt {
 /** What the verbs of this package share. Nothing outside the package sees it. */
 export interface WalletCore {
   readonly chain: WalletChain;
+  /** Hash of our chain's block 0; undefined as long as nobody can tell it. Never rejects. */
+  genesisHash(): Promise<string | undefined>;
   readonly flags: WalletFlags;
   readonly discovery: ProviderDiscovery;
   readonly hintAfterMs: number;

@@ -49,6 +49,11 @@ export const failures: Record<FailureCode, Sentence> = {
     status: 409,
     message: "The certificate can be replaced only while your request is pending or rejected.",
   },
+  CERTIFICATE_CHANGED: {
+    status: 409,
+    message:
+      "The business sent another certificate after you opened this request, so nothing was decided. You now see the new one.",
+  },
   TOO_MANY_UPLOADS: {
     status: 429,
     message: "You have uploaded many documents today. Please try again tomorrow.",

@@ -14,7 +14,9 @@ export async function ensureProven(wallet: WalletHook): Promise<string | null> {
     case "refused":
       return "You declined the signature in your wallet. Nothing was sent, and nothing you typed is lost.";
     case "account-changed":
-      return "The account in your wallet changed while you were signing. Please submit again.";
+      return wallet.getState().isConnected
+        ? "The account in your wallet changed while you were signing. Please submit again."
+        : "Your wallet was locked or disconnected while you were signing. Connect it and submit again: nothing you typed is lost.";
     case "not-connected":
       return "Please connect your wallet to continue";
     case "failed":

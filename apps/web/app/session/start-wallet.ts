@@ -1,3 +1,4 @@
+import type { PublicConfig } from "@tenora/configuration/public-config";
 import { createWallet, type Wallet } from "@tenora/wallet/create-wallet";
 import { discoverProviders } from "@tenora/wallet/discover-providers";
 import type { WalletChain } from "@tenora/wallet/wallet-chain";
@@ -12,7 +13,17 @@ export function startWallet(chain: WalletChain, onNotice: (notice: WalletNotice)
     onNotice,
     storage: browserStorage(),
     discover: () => discoverProviders(window),
+    findGenesisHash,
   });
   followProvenWallet(wallet);
   return wallet;
+}
+
+/** A page may be older than our server's knowledge of the chain. In ms. */
+const patienceMs = 3_000;
+
+async function findGenesisHash(): Promise<string | undefined> {
+  const response = await fetch("/config.json", { signal: AbortSignal.timeout(patienceMs) });
+  const { chain } = (await response.json()) as Pick<PublicConfig, "chain">;
+  return chain.genesisHash;
 }

@@ -144,6 +144,10 @@ export interface BusinessHistory {
    */
   replaced_certificate_url: string | null;
   /**
+   * Idempotency key of the certificate that was sent; the same sending makes one line.
+   */
+  replacement_key: string | null;
+  /**
    * The business's status after it.
    */
   status: string;

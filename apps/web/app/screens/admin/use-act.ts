@@ -50,6 +50,7 @@ export function useAct() {
 const telling = new Set([
   "ALREADY_REVIEWED",
   "ALREADY_CHANGED",
+  "CERTIFICATE_CHANGED",
   "SESSION_MISSING",
   "BUSINESS_NOT_FOUND",
 ]);

@@ -14,30 +14,35 @@ export default function Privacy() {
       <ul>
         <li>
           <strong>Of every business:</strong> company name, country, registration number, the
-          director's name and e-mail address, the wallet address, the registration certificate, and
-          when you agreed to which version of our texts.
+          director's name and e-mail address, the wallet address, and the registration certificate.
         </li>
         <li>
           <strong>Of every investor who registers:</strong> name, e-mail address, country, the
           number of a government id (encrypted), and the wallet address.
         </li>
         <li>
-          <strong>Of every visitor:</strong> the network address of a request, to keep attackers
-          out. We set no cookie before you sign in, and no cookie of anybody else.
+          <strong>Of both:</strong> which version of our texts was agreed to, and when.
+        </li>
+        <li>
+          <strong>Of everybody who signs in:</strong> the network address and the browser of the
+          session, to keep attackers out. Of other visitors we keep nothing. We set no cookie before
+          you sign in, and none of anybody else.
         </li>
       </ul>
       <h2>Who sees it</h2>
       <p>
         Our review team sees what you submit; each certificate opens only through a link that lives
-        60 seconds, and every decision is recorded. You see your own data once your wallet has
-        proven that it is yours. Anybody who knows a wallet address may ask whether its business is
-        pending, approved or rejected, and its tier; nothing else. Our e-mail provider sees the
-        messages we send you. We sell nothing to anybody.
+        60 seconds, and every decision is recorded. A business sees what it sent once its wallet has
+        proven whose it is. Anybody who knows a wallet address may ask whether its business is
+        pending, approved, suspended or rejected, and its tier, and whether it registered as an
+        investor; nothing else. Our e-mail provider sees the messages we send. We sell nothing to
+        anybody.
       </p>
       <h2>What your browser keeps</h2>
       <p>
-        Which wallet you used last, whether you disconnected it, your choice of theme, and a form
-        you have not sent yet, until you close the tab. Files are never kept there.
+        Which wallet you used last, which one you proved, whether you disconnected it, your choice
+        of theme, and a form you have not sent yet, until you close the tab. Files are never kept
+        there.
       </p>
       <h2>What a blockchain keeps</h2>
       <p>
@@ -46,18 +51,19 @@ export default function Privacy() {
       </p>
       <h2>How long</h2>
       <p>
-        We keep data for as long as your business or registration is active, and afterwards for as
-        long as the law on financial records asks of us. Then it is erased.
+        We keep what you send until you ask us to erase it and no law on financial records makes us
+        keep it. A certificate that another one replaced stays on record, so that it can be seen
+        what was reviewed. A document whose form never reached us is removed within a few hours.
       </p>
       <h2>Your rights</h2>
       <p>
         You may ask for a copy of your data, have mistakes corrected, and have everything erased
-        that no law makes us keep. Write to us through the{" "}
+        that no law makes us keep. None of it happens by itself: write to us through the{" "}
         <a href={brand.links.contact} target="_blank" rel="noopener noreferrer">
           contact page
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        ; a person answers.
+        ; a person answers and does it.
       </p>
     </LegalPage>
   );

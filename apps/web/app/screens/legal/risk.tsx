@@ -13,8 +13,8 @@ export default function Risk() {
       <h2>The debtor may not pay</h2>
       <p>
         A receivable is a promise by somebody else. He may pay late, in part or never, and the
-        business that sold it may be unable to make up for it. Our review, the tiers and the ratings
-        help you judge; they promise nothing. Tier 3 businesses have the shortest record.
+        business that sold it may be unable to make up for it. Our review and the tiers help you
+        judge; they promise nothing. Tier 3 businesses have the shortest record.
       </p>
       <h2>You may not be able to sell</h2>
       <p>

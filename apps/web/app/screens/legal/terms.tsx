@@ -41,8 +41,9 @@ export default function Terms() {
       <h2>Review</h2>
       <p>
         A person reads every onboarding request. Every business starts at Tier 3. We may approve or
-        reject a request; when we reject it we say why, and you may correct it and apply again. We
-        may close access that is used for fraud or against the law.
+        reject a request; what the reviewer wrote about it you read in your portal and by e-mail,
+        and where he wrote nothing you may ask. You may correct it and apply again. We may close
+        access that is used for fraud or against the law, for a while or for good.
       </p>
       <h2>What we answer for</h2>
       <p>
@@ -52,8 +53,9 @@ export default function Terms() {
       </p>
       <h2>Changes</h2>
       <p>
-        You agree to a version, and we keep which one and when. This is version {termsVersion}. When
-        the text changes its version changes, and we ask again.
+        You agree to a version with your request or your registration, and we keep which one and
+        when. This is version {termsVersion}. When a text changes its version changes, and whoever
+        submits from then on agrees to the new one.
       </p>
     </LegalPage>
   );

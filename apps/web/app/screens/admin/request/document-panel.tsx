@@ -1,5 +1,6 @@
 import type { BusinessForReview } from "@tenora/database/find-business-for-review";
 import FileText from "lucide-react/icons/file-text";
+import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { DocumentPreview } from "./document-preview.tsx";
@@ -12,7 +13,9 @@ interface DocumentPanelProps {
 
 /** The certificate to look at, and in a new tab in full; or that it did not arrive. */
 export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
-  const { certificateInfo, certificateUrl, id } = business;
+  const { certificateInfo, certificateUrl, id, status } = business;
+  // The view refreshes after each act of the admin, and with it what is shown here.
+  const [openedWith] = useState(certificateUrl);
   if (certificateInfo?.uploadFailed) {
     return (
       <Notice tone="waiting" title="The certificate did not arrive" role="none">
@@ -35,7 +38,14 @@ export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
           View document
         </Button>
       </div>
-      {certificateUrl && <DocumentPreview key={id} businessId={id} path={certificateUrl} />}
+      {certificateUrl !== openedWith && status === "pending" && (
+        <Notice tone="waiting" title="This is another certificate" className="mx-4 mb-4">
+          The business sent it after you opened the request. Look at it before you decide.
+        </Notice>
+      )}
+      {certificateUrl && (
+        <DocumentPreview key={certificateUrl} businessId={id} path={certificateUrl} />
+      )}
     </section>
   );
 }

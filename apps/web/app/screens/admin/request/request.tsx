@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function RequestDetails({ loaderData: business }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const acts = useRequestActs(business?.id ?? "");
+  const acts = useRequestActs(business?.id ?? "", business?.certificateUrl ?? null);
   if (business === null) return null;
   const close = () =>
     navigate({ pathname: "/admin", search: params.toString() }, { preventScrollReset: true });
@@ -58,7 +58,7 @@ export default function RequestDetails({ loaderData: business }: Route.Component
           <RequestHistory history={business.history} />
         </div>
         <div className="space-y-8">
-          <DocumentPanel business={business} isDisabled={acts.isUpdating} />
+          <DocumentPanel key={business.id} business={business} isDisabled={acts.isUpdating} />
           <RequestNotes notes={business.notes} acts={acts} />
         </div>
       </div>

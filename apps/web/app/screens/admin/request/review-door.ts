@@ -13,6 +13,8 @@ const input = z.object({
   status: z.enum(["approved", "rejected"]),
   reason: z.string().trim().min(1).max(2_000).optional(),
   tier: z.literal(tiers).optional(),
+  /** The certificate that the details view showed; a program that looked at none may leave it out. */
+  seenCertificate: z.string().max(1_000).optional(),
 });
 
 /** POST: an admin decides a pending request. */

@@ -13,8 +13,11 @@ const progress = {
   description: "Please wait while we update the business status...",
 } as const;
 
-/** Everything an admin can do to one business, with what he reads about it. */
-export function useRequestActs(businessId: string) {
+/**
+ * Everything an admin can do to one business, with what he reads about it. He decides on the
+ * certificate he was shown: when the business has sent another one since, nothing is decided.
+ */
+export function useRequestActs(businessId: string, seenCertificate: string | null) {
   const { run, isUpdating } = useAct();
   const path = `/api/admin/businesses/${businessId}`;
 
@@ -32,7 +35,7 @@ export function useRequestActs(businessId: string) {
     decide: (status: Decision, details: { tier?: Tier; reason?: string | undefined }) =>
       run({
         path: `${path}/review`,
-        body: { status, ...details },
+        body: { status, ...details, seenCertificate: seenCertificate ?? "" },
         progress,
         done: { title: "Status updated", description: `Business has been ${status}` },
         failed,

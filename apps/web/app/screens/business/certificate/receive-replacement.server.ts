@@ -1,17 +1,26 @@
+import { randomUUID } from "node:crypto";
 import { asMember } from "@tenora/database/as-member";
 import { replaceCertificate } from "@tenora/database/replace-certificate";
 import { documentUrl } from "@tenora/documents/object-path";
 import { DomainError } from "@tenora/domain/failure";
 import { walletAddressSchema } from "@tenora/domain/wallet-address";
 import type { RouterContextProvider } from "react-router";
+import * as z from "zod";
 import { servicesContext } from "~/config/services.server";
-import { openUpload } from "~/config/upload.server";
+import { isUncertain, openUpload } from "~/config/upload.server";
 import { receiveForm } from "~/features/certificate-upload/receive-form.server";
+
+const formSchema = z.object({
+  walletAddress: walletAddressSchema,
+  /** A program that never sends twice need not name its sending. */
+  replacementKey: z.uuid().default(randomUUID),
+});
 
 /**
  * Receives a certificate that takes the place of a failed or wrong one. The one before is kept.
  * @throws DomainError SESSION_MISSING, WALLET_PROOF_REFUSED (the form names another wallet than the
- *   session), CERTIFICATE_SETTLED, CERTIFICATE_UPLOAD_FAILED, TOO_MANY_UPLOADS, CERTIFICATE_…
+ *   session), CERTIFICATE_SETTLED, CERTIFICATE_UPLOAD_FAILED, TOO_MANY_UPLOADS, CERTIFICATE_…,
+ *   INVALID_INPUT, BUSINESS_SAVE_FAILED
  */
 export async function receiveReplacement(
   request: Request,
@@ -24,12 +33,18 @@ export async function receiveReplacement(
 
   const { fields, fileName, certificate } = await receiveForm(request, services.documents);
   if (certificate === null) throw new DomainError("CERTIFICATE_UPLOAD_FAILED");
-  await upload.keepOrDiscard(certificate, () => {
-    const wallet = walletAddressSchema.safeParse(fields.walletAddress);
-    if (wallet.data !== upload.session.wallet) throw new DomainError("WALLET_PROOF_REFUSED");
-    const replacement = { url: documentUrl(certificate), info: { fileName } };
-    return asMember(services.publicDatabase, upload.session.token, (tx) =>
+  await upload.keepOrDiscard(certificate, async () => {
+    const form = formSchema.safeParse(fields);
+    if (!form.success) throw new DomainError("INVALID_INPUT");
+    const { walletAddress, replacementKey: key } = form.data;
+    if (walletAddress !== upload.session.wallet) throw new DomainError("WALLET_PROOF_REFUSED");
+    const replacement = { url: documentUrl(certificate), info: { fileName }, key };
+    const { repeated } = await asMember(services.publicDatabase, upload.session.token, (tx) =>
       replaceCertificate(tx, replacement),
-    );
+    ).catch((cause) => {
+      throw isUncertain(cause) ? new DomainError("BUSINESS_SAVE_FAILED", { cause }) : cause;
+    });
+    // The earlier sending of this very file brought its own copy of it.
+    if (repeated) await upload.discard(certificate);
   });
 }

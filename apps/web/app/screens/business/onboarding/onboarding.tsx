@@ -1,3 +1,4 @@
+import { UploadProgress } from "~/features/certificate-upload/upload-progress";
 import { pageMeta } from "~/features/shell/page-meta";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -9,7 +10,6 @@ import { DocumentsStep } from "./documents-step.tsx";
 import { EarlierRequest } from "./earlier-request.tsx";
 import { stepTitles } from "./form-values.ts";
 import { StepHeading } from "./step-heading.tsx";
-import { SubmissionProgress } from "./submission-progress.tsx";
 import { useOnboardingForm } from "./use-onboarding-form.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -58,7 +58,7 @@ export default function BusinessOnboarding() {
             <Step form={form} />
           </fieldset>
         </Card>
-        {phase && <SubmissionProgress phase={phase} />}
+        {phase && <UploadProgress phase={phase} saving="Saving your request..." />}
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
           <Button variant="outline" onClick={form.back} disabled={step === 1 || isSubmitting}>
             Back

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { checkCertificate } from "~/features/certificate-upload/check-certificate";
 import { dismiss, notify } from "~/ui/toast";
-import { checkCertificate } from "./check-certificate.ts";
 import { checkStep } from "./check-step.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
 import { focusFirstError } from "./focus-first-error.ts";

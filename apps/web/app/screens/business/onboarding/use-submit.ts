@@ -1,16 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { FailureCode } from "@tenora/domain/failure";
 import { onboardingMessages } from "@tenora/domain/onboarding";
+import { shortenAddress } from "@tenora/domain/shorten-address";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { forgetStanding } from "~/features/business-standing/standing-key";
+import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
+import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
 import { ensureProven } from "~/session/ensure-proven";
 import { useWallet } from "~/session/wallet-session";
 import { notify } from "~/ui/toast";
-import { sendSubmission, unexplainedFailure } from "./send-submission.ts";
-import type { SubmissionPhase } from "./submission-progress.tsx";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
+/** The specification's sentence for a failure that has no better one. */
+const unexplained = "There was an error submitting your information. Please try again.";
 const accountChanged =
   "The account in your wallet has changed. Check the address below and submit again.";
 const sessionEnded =
@@ -21,7 +23,7 @@ export function useSubmit(form: OnboardingForm) {
   const wallet = useWallet();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [phase, setPhase] = useState<SubmissionPhase | null>(null);
+  const [phase, setPhase] = useState<UploadPhase | null>(null);
   // A second press may come before the first has been rendered.
   const isBusy = useRef(false);
 
@@ -44,19 +46,22 @@ export function useSubmit(form: OnboardingForm) {
   async function proveAndSend(walletAddress: string) {
     const { values, certificate, submissionKey } = form;
     if (!certificate) return;
+    const hasChanged = () => wallet.getState().walletAddress !== walletAddress;
     const refusal = await ensureProven(wallet);
     if (refusal !== null) return fail(refusal);
-    if (wallet.getState().walletAddress !== walletAddress) return fail(accountChanged);
+    if (hasChanged()) return fail(accountChanged);
     setPhase({ kind: "sending", sent: 0 });
-    const outcome = await sendSubmission(
-      { values, certificate, walletAddress, submissionKey },
-      (sent) => setPhase(sent < 1 ? { kind: "sending", sent } : { kind: "saving" }),
+    const fields = { ...values, consent: String(values.consent), walletAddress, submissionKey };
+    const outcome = await sendForm("/api/business/submissions", { fields, certificate }, (sent) =>
+      setPhase(phaseOf(sent)),
     );
     if (outcome.kind === "refused") {
       const { code, message } = outcome;
       if (isAboutCertificate(code)) form.refuseCertificate(message);
       if (code === "WALLET_TAKEN") await forgetStanding(client, walletAddress);
-      return fail(code === "SESSION_MISSING" ? sessionEnded : message);
+      // Leaving an account ends its session, so that refusal comes of the change.
+      if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
+      return fail(message);
     }
     form.finish();
     notify({
@@ -64,6 +69,7 @@ export function useSubmit(form: OnboardingForm) {
       description: "Your business onboarding request has been submitted and is pending review",
       tone: "success",
     });
+    if (hasChanged()) tellWhose(walletAddress);
     await forgetStanding(client, walletAddress);
     await navigate("/business");
   }
@@ -71,15 +77,20 @@ export function useSubmit(form: OnboardingForm) {
   return { submit, phase, isSubmitting: phase !== null };
 }
 
-function isAboutCertificate(code: FailureCode | null): boolean {
-  return code === "CERTIFICATE_TYPE" || code === "CERTIFICATE_SIZE";
+/** The portal is about to show another account, of which it will say that it is not registered. */
+function tellWhose(walletAddress: string): void {
+  notify({
+    title: "Your wallet shows another account",
+    description: `The request belongs to ${shortenAddress(walletAddress)}. Choose that account in your wallet to see it.`,
+    duration: Number.POSITIVE_INFINITY,
+  });
 }
 
 function fail(message: string): void {
   notify({
     id: "submission",
     title: "Submission failed",
-    description: message || unexplainedFailure,
+    description: message || unexplained,
     tone: "destructive",
   });
 }

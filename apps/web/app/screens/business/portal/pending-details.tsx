@@ -1,34 +1,45 @@
 import { formatMoment } from "@tenora/domain/dates";
+import type { OwnBusiness } from "~/features/business-standing/own-business";
 import { useOwnBusiness } from "~/features/business-standing/use-own-business";
-import { Notice } from "~/ui/notice";
+import { useWallet } from "~/session/wallet-session";
+import { HeldCertificate } from "./held-certificate.tsx";
+import { ReplacementForm } from "./replacement-form.tsx";
+import { RevealButton } from "./reveal-button.tsx";
+import { useReplacement } from "./use-replacement.ts";
 
-/** What we hold, for the person who sent it; nothing for anybody else. */
+/** What we hold, for the person who sent it; another account begins anew. */
 export function PendingDetails() {
-  const { own } = useOwnBusiness({ enabled: true });
-  if (!own) return null;
-  const { certificate } = own;
+  const { walletAddress } = useWallet();
+  return <Details key={walletAddress} />;
+}
+
+function Details() {
+  const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
+  // Beside what is shown, so that a chosen file outlives a session that ends.
+  const replacement = useReplacement();
+  return (
+    <>
+      {own && <Received own={own} />}
+      {own && <HeldCertificate certificate={own.certificate} replacement={replacement} />}
+      {isHidden && (
+        <RevealButton words="Show what I sent" isRevealing={isRevealing} reveal={reveal} />
+      )}
+      {replacement.isOpen && <ReplacementForm replacement={replacement} />}
+    </>
+  );
+}
+
+function Received({ own }: { own: OwnBusiness }) {
   return (
     <>
       <p className="figures mt-4 text-sm">
         {own.companyName} · received {formatMoment(new Date(own.submittedAt))} UTC
-        {certificate && !certificate.uploadFailed && ` · ${certificate.fileName}`}
       </p>
       <p className="figures mt-1 text-muted text-sm">
-        You agreed to our terms, version {own.consentVersion}, on{" "}
+        You agreed to our terms, version{" "}
+        <span className="whitespace-nowrap">{own.consentVersion}</span>, on{" "}
         {formatMoment(new Date(own.consentAt))} UTC.
       </p>
-      {certificate?.uploadFailed && (
-        <Notice
-          tone="waiting"
-          title="Your certificate could not be stored"
-          role="none"
-          className="mt-4"
-        >
-          Our document store was out of reach when you submitted, so we have your details but not{" "}
-          <strong>{certificate.fileName}</strong>. Our team will contact you about it; you need not
-          submit again.
-        </Notice>
-      )}
     </>
   );
 }

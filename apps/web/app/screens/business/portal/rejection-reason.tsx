@@ -1,5 +1,5 @@
 import { useOwnBusiness } from "~/features/business-standing/use-own-business";
-import { Button } from "~/ui/button";
+import { RevealButton } from "./reveal-button.tsx";
 
 /** Why the business was rejected: told to the owner of the wallet only, once he has proven it. */
 export function RejectionReason() {
@@ -15,14 +15,5 @@ export function RejectionReason() {
     );
   }
   if (!isHidden) return null;
-  return (
-    <div className="mt-4">
-      <Button variant="outline" size="sm" busy={isRevealing} onClick={() => void reveal()}>
-        {isRevealing ? "Waiting for your wallet..." : "Show the reason"}
-      </Button>
-      <p className="mt-2 text-muted text-sm">
-        Only you may read it: your wallet asks for a signature, which costs nothing.
-      </p>
-    </div>
-  );
+  return <RevealButton words="Show the reason" isRevealing={isRevealing} reveal={reveal} />;
 }

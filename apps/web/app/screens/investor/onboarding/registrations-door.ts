@@ -3,6 +3,7 @@ import { sealText } from "@tenora/database/sealed-text";
 import { submitInvestor } from "@tenora/database/submit-investor";
 import { DomainError } from "@tenora/domain/failure";
 import { investorRegistrationSchema } from "@tenora/domain/investor";
+import { termsVersion } from "@tenora/domain/terms";
 import { answerFailure } from "~/config/answer-failure.server";
 import { readJson } from "~/config/read-json.server";
 import { servicesContext } from "~/config/services.server";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/registrations-door";
 /** POST: the owner of a proven wallet registers as investor. A repeat succeeds and changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    const { walletSessions, publicDatabase, settings } = context.get(servicesContext);
+    const { walletSessions, publicDatabase, settings, now } = context.get(servicesContext);
     const session = await walletSessions.read(request);
     if (session === null) throw new DomainError("SESSION_MISSING");
     const registration = await readJson(request, investorRegistrationSchema);
@@ -28,7 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
           registrationNumber,
         ),
         certificateUrl: null,
-        certificateInfo: registration.certificateInfo,
+        certificateInfo: {
+          ...registration.certificateInfo,
+          consentAt: now().toISOString(),
+          consentVersion: termsVersion,
+        },
       }),
     );
     return Response.json({ success: true }, { headers: { "cache-control": "no-store" } });

@@ -1,17 +1,19 @@
 import { certificateMaxBytes, sniffCertificate, sniffLength } from "@tenora/domain/certificate";
+import { isNameOfCertificate } from "@tenora/domain/certificate-name";
 import { certificateMessages } from "@tenora/domain/onboarding";
 
 const unreadable = "This file could not be read. Please choose it again.";
 
 /**
- * Why a chosen file cannot be taken, or null. The bytes are looked at here as on the server, so
- * that a renamed file is refused before it is sent.
+ * Why a chosen file cannot be taken, or null. Bytes and name are looked at here as on the server,
+ * so that a renamed file is refused before it is sent.
  */
 export async function checkCertificate(file: File): Promise<string | null> {
   if (file.size > certificateMaxBytes) return certificateMessages.size;
   try {
     const head = new Uint8Array(await file.slice(0, sniffLength).arrayBuffer());
-    return sniffCertificate(head) === null ? certificateMessages.type : null;
+    const type = sniffCertificate(head);
+    return type && isNameOfCertificate(file.name, type) ? null : certificateMessages.type;
   } catch {
     return unreadable; // moved or changed since it was chosen, or a folder
   }

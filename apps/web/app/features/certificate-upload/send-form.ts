@@ -1,31 +1,27 @@
 import type { FailureCode } from "@tenora/domain/failure";
-import type { FormValues } from "./form-values.ts";
 
 export type SendOutcome =
   | { readonly kind: "accepted" }
+  /** Without a code no answer of ours came, and without a message nobody knows why. */
   | { readonly kind: "refused"; readonly code: FailureCode | null; readonly message: string };
-
-/** The specification's sentence for a failure that has no better one. */
-export const unexplainedFailure =
-  "There was an error submitting your information. Please try again.";
-
-export interface Submission {
-  readonly values: FormValues;
-  readonly certificate: File;
-  readonly walletAddress: string;
-  readonly submissionKey: string;
-}
 
 /** Longer than the server waits for anything, so that no connection hangs for ever. */
 const patienceMs = 120_000;
-const noAnswer: SendOutcome = { kind: "refused", code: null, message: unexplainedFailure };
+const noAnswer: SendOutcome = { kind: "refused", code: null, message: "" };
+
+export interface CertificateForm {
+  /** They go first: the server knows them when the file begins to arrive. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly certificate: File;
+}
 
 /**
- * Sends the form with its certificate and tells how much of it has left, from 0 to 1. Never throws:
+ * Sends a form with its certificate and tells how much of it has left, from 0 to 1. Never throws:
  * no answer is a refusal without a code. (XMLHttpRequest, since fetch tells nothing of an upload.)
  */
-export function sendSubmission(
-  submission: Submission,
+export function sendForm(
+  door: string,
+  form: CertificateForm,
   onProgress: (sent: number) => void,
 ): Promise<SendOutcome> {
   return new Promise((resolve) => {
@@ -36,9 +32,9 @@ export function sendSubmission(
     for (const event of ["error", "abort", "timeout"]) {
       request.addEventListener(event, () => resolve(noAnswer));
     }
-    request.open("POST", "/api/business/submissions");
+    request.open("POST", door);
     request.timeout = patienceMs;
-    request.send(toFormData(submission));
+    request.send(toFormData(form));
   });
 }
 
@@ -46,18 +42,22 @@ function readOutcome({ status, responseText }: XMLHttpRequest): SendOutcome {
   if (status >= 200 && status < 300) return { kind: "accepted" };
   try {
     const { code, message } = JSON.parse(responseText) as { code?: FailureCode; message?: string };
-    return { kind: "refused", code: code ?? null, message: message ?? unexplainedFailure };
+    return { kind: "refused", code: code ?? null, message: message ?? "" };
   } catch {
     return noAnswer; // not from our own door: a gateway, perhaps
   }
 }
 
-/** The fields go first: the server knows them when the file begins to arrive. */
-function toFormData({ values, certificate, walletAddress, submissionKey }: Submission): FormData {
+function toFormData({ fields, certificate }: CertificateForm): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(values)) data.append(name, String(value));
-  data.append("walletAddress", walletAddress);
-  data.append("submissionKey", submissionKey);
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
   data.append("registrationCertificate", certificate);
   return data;
+}
+
+/** The file itself was refused, so another one is needed. */
+export function isAboutCertificate(code: FailureCode | null): boolean {
+  return (
+    code === "CERTIFICATE_TYPE" || code === "CERTIFICATE_SIZE" || code === "CERTIFICATE_MISSING"
+  );
 }

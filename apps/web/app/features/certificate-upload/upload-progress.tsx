@@ -1,14 +1,18 @@
 import { Progress } from "~/ui/progress";
 import { Spinner } from "~/ui/spinner";
 
-/** Where a submission is: in the wallet, on its way, or with the server. */
-export type SubmissionPhase =
+/** Where an upload is: in the wallet, on its way, or with the server. */
+export type UploadPhase =
   | { readonly kind: "proving" }
   | { readonly kind: "sending"; readonly sent: number }
   | { readonly kind: "saving" };
 
-/** Says in words what is happening while the button reads "Submitting...". */
-export function SubmissionProgress({ phase }: { phase: SubmissionPhase }) {
+/** The phase after this much has left, from 0 to 1. */
+export const phaseOf = (sent: number): UploadPhase =>
+  sent < 1 ? { kind: "sending", sent } : { kind: "saving" };
+
+/** Says in words what is happening while the button waits; `saving` names what is being saved. */
+export function UploadProgress({ phase, saving }: { phase: UploadPhase; saving: string }) {
   return (
     <div className="mt-6 rounded-control border border-line bg-surface-sunken p-4 text-sm">
       {phase.kind === "sending" ? (
@@ -18,7 +22,7 @@ export function SubmissionProgress({ phase }: { phase: SubmissionPhase }) {
           <Spinner className="text-mint-strong" />
           {phase.kind === "proving"
             ? "Please confirm in your wallet that it is yours. Nothing is sent before."
-            : "Everything has arrived. Saving your request..."}
+            : `Everything has arrived. ${saving}`}
         </p>
       )}
     </div>

@@ -12,7 +12,11 @@ export function PickerLabel({ inputId, words, size }: PickerLabelProps) {
     <label
       htmlFor={inputId}
       aria-hidden="true"
-      className={buttonClass({ variant: "outline", size, className: "cursor-pointer" })}
+      className={buttonClass({
+        variant: "outline",
+        size,
+        className: "cursor-pointer in-disabled:pointer-events-none in-disabled:opacity-55",
+      })}
     >
       {words}
     </label>

@@ -1,0 +1,69 @@
+import { certificateAccept } from "@tenora/domain/certificate";
+import FileUp from "lucide-react/icons/file-up";
+import { useEffect, useId, useRef } from "react";
+import { FieldLabel, FieldNotes } from "~/ui/field";
+import { CertificateDrop } from "./certificate-drop.tsx";
+import { ChosenCertificate } from "./chosen-certificate.tsx";
+import { PickerLabel } from "./picker-label.tsx";
+
+interface CertificateFieldProps {
+  label: string;
+  file: File | null;
+  error: string | undefined;
+  /** The field comes up because somebody asked for it: keys go on here. */
+  autoFocus?: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+/** One file, picked or dropped; a refused one leaves the place free for another. */
+export function CertificateField(props: CertificateFieldProps) {
+  const { label, file, error, autoFocus = false, onFile, onRemove } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
+  function remove() {
+    onRemove();
+    input.current?.focus();
+  }
+
+  return (
+    <div>
+      <FieldLabel id={id}>{label}</FieldLabel>
+      <CertificateDrop onFile={onFile}>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={certificateAccept}
+          required
+          aria-describedby={`${id}-help ${id}-alert`}
+          aria-invalid={error ? true : undefined}
+          className="sr-only"
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) onFile(chosen);
+            event.target.value = "";
+          }}
+        />
+        {file ? (
+          <ChosenCertificate file={file} inputId={id} onRemove={remove} />
+        ) : (
+          <div className="flex flex-col items-center gap-4 px-6 py-10 text-center">
+            <FileUp aria-hidden="true" className="size-8 text-mint-strong" />
+            <p className="text-muted">Drop the file here, or</p>
+            <PickerLabel inputId={id} words="Choose a file" />
+          </div>
+        )}
+      </CertificateDrop>
+      <p id={`${id}-alert`} role="alert" className="mt-1.5 font-medium text-brick text-sm">
+        {error}
+      </p>
+      <FieldNotes id={id} help="PDF, PNG or JPG, up to 10 MB. Only our review team can open it." />
+    </div>
+  );
+}

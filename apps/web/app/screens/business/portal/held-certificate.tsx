@@ -1,0 +1,51 @@
+import type { OwnBusiness } from "~/features/business-standing/own-business";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Replacement } from "./use-replacement.ts";
+
+interface HeldCertificateProps {
+  certificate: OwnBusiness["certificate"];
+  replacement: Replacement;
+}
+
+/** Which certificate we hold, or that we hold none, and the way to send another. */
+export function HeldCertificate({ certificate, replacement }: HeldCertificateProps) {
+  if (!certificate || certificate.uploadFailed) {
+    return (
+      <Notice
+        tone="waiting"
+        title="Your certificate could not be stored"
+        role="none"
+        className="mt-4"
+        action={<OpenButton words="Send it again" replacement={replacement} />}
+      >
+        Our document store was out of reach when you submitted, so we have your details but not{" "}
+        <strong className="break-words">{certificate?.fileName ?? "your certificate"}</strong>. Our
+        team will contact you about it, or you send it again now. You need not submit again.
+      </Notice>
+    );
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p>
+        Certificate we hold: <strong className="wrap-anywhere">{certificate.fileName}</strong>
+      </p>
+      <OpenButton words="Send another certificate" replacement={replacement} />
+    </div>
+  );
+}
+
+function OpenButton({ words, replacement }: { words: string; replacement: Replacement }) {
+  if (replacement.isOpen) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={replacement.open}
+      // Where the form has just been, whoever uses keys goes on from here.
+      autoFocus={replacement.wasOpen}
+    >
+      {words}
+    </Button>
+  );
+}

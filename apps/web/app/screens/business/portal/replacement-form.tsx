@@ -1,0 +1,44 @@
+import { CertificateField } from "~/features/certificate-upload/certificate-field";
+import { UploadProgress } from "~/features/certificate-upload/upload-progress";
+import { Button } from "~/ui/button";
+import type { Replacement } from "./use-replacement.ts";
+
+/** Takes another certificate for a request that is waiting for its review. */
+export function ReplacementForm({ replacement }: { replacement: Replacement }) {
+  const { file, error, phase, choose, remove, send, close } = replacement;
+  const isSending = phase !== null;
+  return (
+    <form
+      noValidate
+      aria-label="Another certificate"
+      className="mt-5 border-line border-t pt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <fieldset disabled={isSending} className="min-w-0">
+        <CertificateField
+          label="Registration certificate"
+          file={file}
+          error={error}
+          autoFocus
+          onFile={(chosen) => void choose(chosen)}
+          onRemove={remove}
+        />
+      </fieldset>
+      <p className="mt-3 text-muted text-sm">
+        Our reviewers look at the new one. The one before stays on record.
+      </p>
+      {phase && <UploadProgress phase={phase} saving="Saving your certificate..." />}
+      <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row">
+        <Button variant="outline" disabled={isSending} onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSending}>
+          {isSending ? "Sending..." : "Send certificate"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { onboardingMessages } from "@tenora/domain/onboarding";
+import { shortenAddress } from "@tenora/domain/shorten-address";
+import { useRef, useState } from "react";
+import { forgetStanding } from "~/features/business-standing/standing-key";
+import { checkCertificate } from "~/features/certificate-upload/check-certificate";
+import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
+import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
+import { ensureProven } from "~/session/ensure-proven";
+import { useWallet } from "~/session/wallet-session";
+import { notify } from "~/ui/toast";
+
+export type Replacement = ReturnType<typeof useReplacement>;
+
+interface Chosen {
+  readonly file: File;
+  /** Idempotency key: the same choice sent twice replaces once. */
+  readonly key: string;
+}
+
+const unanswered =
+  "We do not know whether your certificate arrived. Send it again: the same file is never taken twice.";
+const sessionEnded =
+  "Your wallet's session has ended. Press Send certificate again: your wallet asks you to sign once more.";
+const accountChanged =
+  "The account in your wallet has changed, so nothing was replaced. Choose the account of this business again.";
+
+/** Another certificate for the connected wallet's request, from the choice to the receipt. */
+export function useReplacement() {
+  const wallet = useWallet();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [error, setError] = useState<string>();
+  const [phase, setPhase] = useState<UploadPhase | null>(null);
+  // A second press may come before the first has been rendered.
+  const isBusy = useRef(false);
+
+  async function choose(file: File) {
+    if (isBusy.current) return; // dropped on a form that is just being sent
+    const refusal = await checkCertificate(file);
+    setChosen(refusal === null ? { file, key: crypto.randomUUID() } : null);
+    setError(refusal ?? undefined);
+  }
+
+  function remove() {
+    setChosen(null);
+    setError(undefined);
+  }
+
+  function close() {
+    remove();
+    setOpen(false);
+    setWasOpen(true);
+  }
+
+  async function send() {
+    if (isBusy.current) return;
+    if (!chosen) return setError(onboardingMessages.document.message);
+    isBusy.current = true;
+    setPhase({ kind: "proving" });
+    try {
+      await proveAndSend(chosen, wallet.walletAddress);
+    } finally {
+      isBusy.current = false;
+      setPhase(null);
+    }
+  }
+
+  async function proveAndSend({ file, key }: Chosen, walletAddress: string) {
+    const hasChanged = () => wallet.getState().walletAddress !== walletAddress;
+    const refusal = await ensureProven(wallet);
+    if (refusal !== null) return fail(refusal);
+    if (hasChanged()) return fail(accountChanged);
+    setPhase({ kind: "sending", sent: 0 });
+    const fields = { walletAddress, replacementKey: key };
+    const outcome = await sendForm(
+      "/api/business/certificate",
+      { fields, certificate: file },
+      (sent) => setPhase(phaseOf(sent)),
+    );
+    if (outcome.kind === "refused") {
+      const { code, message } = outcome;
+      if (isAboutCertificate(code)) {
+        setChosen(null);
+        return setError(message);
+      }
+      if (code === "CERTIFICATE_SETTLED") await forgetStanding(client, walletAddress);
+      // Leaving an account ends its session, so that refusal comes of the change.
+      if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
+      return fail(message || unanswered);
+    }
+    notify({
+      title: "Certificate received",
+      description: `We now hold ${file.name} for ${shortenAddress(walletAddress)}.`,
+      tone: "success",
+    });
+    await forgetStanding(client, walletAddress);
+    close();
+  }
+
+  return {
+    isOpen,
+    wasOpen,
+    file: chosen?.file ?? null,
+    error,
+    phase,
+    open: () => setOpen(true),
+    close,
+    choose,
+    remove,
+    send,
+  };
+}
+
+function fail(message: string): void {
+  notify({ id: "replacement", title: "Upload failed", description: message, tone: "destructive" });
+}

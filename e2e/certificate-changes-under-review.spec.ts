@@ -1,0 +1,48 @@
+import { generatePrivateKey } from "viem/accounts";
+import { onboard } from "./support/onboard-by-door.ts";
+import { ask } from "./support/review.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+// Op has looked at one certificate; before she approves, the business sends another.
+
+test("nothing is decided on a certificate that was not seen", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /409 \(Conflict\)/);
+  const owner = await onboard(marketplace, generatePrivateKey());
+  const request = async () =>
+    (
+      await ask<{ id: string; status: string }>(
+        marketplace,
+        "select id, status from public.businesses where wallet_address = $1",
+        [owner.wallet],
+      )
+    )[0];
+  await page.goto("/admin");
+  await page.getByLabel("Email").fill(marketplace.admin.email);
+  await page.getByLabel("Password").fill(marketplace.admin.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("link", { name: "Requests" })).toBeVisible();
+  await page.goto(`/admin/requests/${(await request())?.id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("certificate.pdf")).toBeVisible();
+
+  await owner.sendCertificate("newer.pdf");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expectToast(
+    page,
+    "Update failed",
+    "The business sent another certificate after you opened this request, so nothing was decided. You now see the new one.",
+  );
+  expect((await request())?.status).toBe("pending");
+  await expect(dialog.getByText("newer.pdf")).toBeVisible();
+  await expect(dialog.getByText("This is another certificate")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog).toContainText("Approved · Tier 3 Kickstart");
+  await expect(dialog.getByText("This is another certificate")).toHaveCount(0);
+  expect((await request())?.status).toBe("approved");
+});
