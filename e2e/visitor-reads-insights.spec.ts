@@ -121,10 +121,12 @@ test("an article can be read, found and shared without JavaScript §2.92 §9.24 
   const content = (selector: string) => page.locator(selector).getAttribute("content");
   expect(await content('meta[name="description"]')).toContain("A fee of two per cent");
   expect(await content('meta[property="og:type"]')).toBe("article");
-  expect(await content('meta[property="og:image"]')).toBe(`${marketplace.url}/og.png`);
+  expect(await content('meta[property="og:image"]')).toBe(
+    `${marketplace.url}/og/insights/what-an-advance-really-costs.jpg`,
+  );
   expect(await content('meta[name="keywords"]')).toMatch(/receivables.*pricing/);
-  const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(data ?? "")).toMatchObject({
+  const data = page.locator('script[type="application/ld+json"]', { hasText: '"Article"' });
+  expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({
     "@type": "Article",
     headline: newest,
     datePublished: "2026-11-12T09:00:00.000Z",

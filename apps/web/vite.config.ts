@@ -15,6 +15,12 @@ const framework = {
   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
 };
 
+/** What stands around every page, for the same reason. */
+const shell = {
+  name: "shell",
+  test: /\/apps\/web\/app\/(root|entry\.client|ui\/(button|classes|glyph|spinner|toast|load-once|when-idle)|features\/(shell|theme)\/[\w-]+|features\/wallet\/(wallet-button|connect-button|side-note|waiting-hint|connection-problem|demo-wallet-host)|session\/(wallet-session|wallet-store|tell-wallet-notice|nonce))\.tsx?$|\/packages\/(domain\/src\/(brand|chain)|wallet\/src\/wallet-state)\.ts$/,
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), withoutInjectedStyles()],
   resolve: { tsconfigPaths: true },
@@ -23,7 +29,7 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: { groups: [framework] }, chunkFileNames: placeOfChunk },
+          output: { codeSplitting: { groups: [framework, shell] }, chunkFileNames: placeOfChunk },
         },
       },
     },

@@ -1,7 +1,7 @@
 import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import { brand } from "@tenora/domain/brand";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,18 +16,21 @@ import { Background } from "~/features/shell/background";
 import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
 import { RouteChange } from "~/features/shell/route-change";
+import { SiteHead } from "~/features/shell/site-head";
 import { themeScript } from "~/features/theme/theme";
 import { ThemeToggle } from "~/features/theme/theme-toggle";
 import { DemoWalletHost } from "~/features/wallet/demo-wallet-host";
 import { WalletButton } from "~/features/wallet/wallet-button";
-import { FailureView } from "~/screens/errors/failure/failure-view";
-import { NotFoundView } from "~/screens/errors/not-found/not-found-view";
 import { useNonce } from "~/session/nonce";
 import { WalletSessionProvider } from "~/session/wallet-session";
 import { Toaster } from "~/ui/toast";
 import type { Route } from "./+types/root";
 import "./app.css";
 import newsreaderLatin from "./ui/fonts/newsreader-display-latin.woff2?url";
+
+// What is rarely shown is not sent along with every page.
+const FailureView = lazy(() => import("~/screens/errors/failure/failure-view"));
+const NotFoundView = lazy(() => import("~/screens/errors/not-found/not-found-view"));
 
 const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -42,7 +45,11 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(servicesContext);
-  return { year: now().getUTCFullYear(), config: settings.publicConfig };
+  return {
+    year: now().getUTCFullYear(),
+    config: settings.publicConfig,
+    origin: settings.publicUrl,
+  };
 }
 
 /** Year and configuration stay those with which the page was opened: no navigation waits for them. */
@@ -67,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
         <Meta />
+        {root && <SiteHead origin={root.origin} />}
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -115,7 +123,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>{`${status === 404 ? "Page not found" : "Something went wrong"} · ${brand.name}`}</title>
-      {status === 404 ? <NotFoundView path={pathname} /> : <FailureView status={status} />}
+      <Suspense>
+        {status === 404 ? <NotFoundView path={pathname} /> : <FailureView status={status} />}
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -12,17 +14,19 @@ import {
 import { articlesVersionOf } from "./articles-version-of.ts";
 import { callerHeader } from "./auth/auth-options.ts";
 import { documentsDoor } from "./documents-door.ts";
+import { mountFeeds } from "./feeds/feed-doors.ts";
 import { readiness } from "./health.ts";
 import { localChainDoor } from "./local-chain-door.ts";
 import { localOnly } from "./local-only.ts";
 import { makeNonce } from "./nonce.ts";
 import { originGuard } from "./origin-guard.ts";
-import { PageCache } from "./page-cache.ts";
+import { type ArticlesVersion, PageCache } from "./page-cache.ts";
 import { publicConfigReader } from "./public-config.ts";
 import type { AppEnvironment } from "./request-context.ts";
 import { requestLog } from "./request-log.ts";
 import { contentPolicy, securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
+import { shareImageDoor } from "./share-image/share-image-door.ts";
 import { staticFiles } from "./static-files.ts";
 
 export interface WebApp {
@@ -60,13 +64,24 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   app.use(originGuard(publicUrl));
   // Not for other methods: it asks the disk for every request that comes by.
   app.get("*", staticFiles(clientFolder));
-  app.all("*", pages(services));
+  const version = articlesVersionOf(services.publicDatabase);
+  mountFeeds(app, services, version);
+  const { answer, cache } = pages(services, version);
+  app.get("/og/*", shareImageDoor(cache, { artwork: clientFolder, font: serif(clientFolder) }));
+  app.all("*", answer);
   app.onError((error, context) => {
     context.get("log").error({ err: { name: error.name, stack: error.stack } }, "failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
   return { fetch: app.fetch, close };
 }
+
+/** The built font of the headings; its name carries a hash. */
+const serif = (clientFolder: string) =>
+  join(
+    clientFolder,
+    globSync("assets/newsreader-display-latin-*.woff2", { cwd: clientFolder })[0] ?? "",
+  );
 
 function limitBodies(): MiddlewareHandler<AppEnvironment> {
   const onError = (context: Context) =>
@@ -75,7 +90,7 @@ function limitBodies(): MiddlewareHandler<AppEnvironment> {
   return (context, next) => (uploads.has(context.req.path) ? next() : limit(context, next));
 }
 
-function pages(services: Services) {
+function pages(services: Services, version: ArticlesVersion) {
   const { publicUrl } = services.settings;
   const handler = createRequestHandler(
     // Its own type says "undefined" where the parameter's says "absent".
@@ -89,13 +104,9 @@ function pages(services: Services) {
     context.set(requestIdContext, requestId);
     return handler(request, context);
   };
-  const cache = new PageCache(
-    publicUrl,
-    (url) => render(new Request(url), undefined, ""),
-    articlesVersionOf(services.publicDatabase),
-  );
+  const cache = new PageCache(publicUrl, (url) => render(new Request(url), undefined, ""), version);
 
-  return async (context: Context<AppEnvironment>): Promise<Response> => {
+  const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
     const { url, path } = context.req;
     if (path.length > 1 && path.endsWith("/")) {
       const { search } = new URL(url);
@@ -108,14 +119,14 @@ function pages(services: Services) {
     const request = new Request(context.req.raw);
     request.headers.set(callerHeader, context.get("clientAddress"));
     const response = await render(request, nonce, context.get("requestId"));
-    const answer = new Response(response.body, response);
-    if (answer.headers.get("content-type")?.startsWith("text/html")) {
+    const page = new Response(response.body, response);
+    if (page.headers.get("content-type")?.startsWith("text/html")) {
       const frames = showsDocuments.test(path) ? `${publicUrl}/documents/` : undefined;
-      answer.headers.set("content-security-policy", contentPolicy({ nonce }, frames));
+      page.headers.set("content-security-policy", contentPolicy({ nonce }, frames));
     }
     // What was made for one person's request must not be kept by anything between us and him.
-    if (!answer.headers.has("cache-control"))
-      answer.headers.set("cache-control", "private, no-store");
-    return answer;
+    if (!page.headers.has("cache-control")) page.headers.set("cache-control", "private, no-store");
+    return page;
   };
+  return { answer, cache };
 }

@@ -80,6 +80,12 @@ export class PageCache {
     return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
   }
 
+  /** The HTML of a public page as it is served now; null when there is no such page. */
+  async page(path: string): Promise<{ readonly html: string } | null> {
+    const page = await this.#current(path);
+    return page && { html: page.bodies.identity.toString() };
+  }
+
   async #current(path: string): Promise<CachedPage | null> {
     if (publicPages.has(path)) return this.#find(path, unchanging);
     if (!articlePages.test(path)) return null;

@@ -1,55 +1,62 @@
-import type { Element, Root as HtmlRoot } from "hast";
-import type { Root, RootContent } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
-
-const row = /^ {0,3}\|.*\|[ \t]*$/;
-const delimiters = /^ {0,3}\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+const row = /^\|.*\|[ \t]*$/;
+const delimiters = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+/** As many columns as the parser takes for a table. */
+const mostColumns = 128;
 
 /**
- * Pipe tables without a header row, which GitHub's Markdown leaves as text: a paragraph whose every
- * line is a row becomes a table with an empty head.
+ * Pipe tables without a header row, which GitHub's Markdown leaves as text: a block whose every line
+ * is a row is given an empty head, which `dropEmptyTableHeads` takes away again.
  */
-export function headlessTables() {
-  return (tree: Root, file: { toString(): string }): void => {
-    const source = String(file);
-    for (const [at, node] of tree.children.entries()) {
-      if (node.type !== "paragraph" || !node.position) continue;
-      const { start, end } = node.position;
-      const table = readRows(source.slice(start.offset, end.offset));
-      if (table) tree.children[at] = table;
+export function headHeadlessTables(markdown: string): string {
+  if (!markdown.includes("|")) return markdown;
+  const lines = markdown.split(/\r\n|\r|\n/);
+  const result: string[] = [];
+  let open: string | null = null;
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? "";
+    if (open === null && row.test(line) && isBlank(lines[at - 1])) {
+      let end = at + 1;
+      while (row.test(lines[end] ?? "")) end += 1;
+      const block = lines.slice(at, end);
+      result.push(...(isBlank(lines[end]) ? headOf(block) : []));
+      for (const one of block) result.push(one);
+      at = end;
+      continue;
     }
-  };
+    open = fenceAfter(open, line);
+    result.push(line);
+    at += 1;
+  }
+  return result.join("\n");
 }
 
-function readRows(text: string): RootContent | null {
-  const lines = text.split(/\r?\n|\r/);
-  if (!lines.every((line) => row.test(line))) return null;
-  const rows = delimiters.test(lines[0] ?? "") ? lines.slice(1) : lines;
-  if (rows.length === 0) return null;
-  const width = Math.max(...rows.map(countCells));
-  const emptyHead = [`|${" |".repeat(width)}`, `|${"-|".repeat(width)}`];
-  return parser.parse([...emptyHead, ...rows].join("\n")).children[0] ?? null;
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === "";
+
+/** The head a block of rows lacks: both lines, or the names' line alone, or none. */
+function headOf(rows: string[]): string[] {
+  if (delimiters.test(rows[1] ?? "")) return [];
+  const width = rows.reduce((most, line) => Math.max(most, countCells(line)), 0);
+  if (width > mostColumns) return [];
+  const names = `|${" |".repeat(width)}`;
+  const dashes = `|${"-|".repeat(width)}`;
+  if (!delimiters.test(rows[0] ?? "")) return [names, dashes];
+  rows[0] = dashes;
+  return rows.length > 1 ? [names] : [];
 }
 
 /** GitHub's Markdown splits at every pipe that no backslash stands before, even within code. */
 const countCells = (line: string) => (line.match(/(?<!\\)\|/g)?.length ?? 0) - 1;
 
-/** A head without a word in it is no head. */
-export function dropEmptyTableHeads() {
-  return (tree: HtmlRoot): void => {
-    visit(tree, "element", (node, at, parent) => {
-      if (node.tagName !== "thead" || at === undefined || !isEmpty(node)) return;
-      parent?.children.splice(at, 1);
-      return [SKIP, at];
-    });
-  };
+/** The marks that end the fenced code we are in after this line; null outside of any. */
+function fenceAfter(open: string | null, line: string): string | null {
+  const marks = fence.exec(line)?.[1];
+  if (marks === undefined) return open;
+  if (open === null) return marks;
+  return marks.startsWith(open) && line.trim() === marks ? null : open;
 }
 
-const isEmpty = (node: Element): boolean =>
-  node.children.every((child) =>
-    child.type === "element" ? isEmpty(child) : child.type !== "text" || child.value.trim() === "",
-  );
+const emptyHead = /<thead>\s*<tr>\s*(?:<th>\s*<\/th>\s*)+<\/tr>\s*<\/thead>\s*/g;
+
+/** A head without a word in it is no head. */
+export const dropEmptyTableHeads = (html: string): string => html.replace(emptyHead, "");

@@ -1,3 +1,4 @@
+import { attacks, markup, run, schemes, splinters } from "@tenora/testing/articles/attacks";
 import fc from "fast-check";
 import type { Root } from "hast";
 import rehypeParse from "rehype-parse";
@@ -37,104 +38,15 @@ function dangersInHtml(html: string): string[] {
   return dangers;
 }
 
-const run = "alert(1)";
-const markup = [
-  `<script>${run}</script>`,
-  `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
-  `<scr<script>ipt>${run}</scr</script>ipt>`,
-  `<img src=x onerror=${run}>`,
-  `<img/src='x'/onerror=${run}//`,
-  `<svg onload=${run}>`,
-  `<svg><script>${run}</script></svg>`,
-  `<svg><animate onbegin=${run} attributeName=x dur=1s>`,
-  `<svg><a xlink:href="javascript:${run}"><text>x</text></a></svg>`,
-  `<math><mtext></form><form><mglyph><style></math><img src onerror=${run}>`,
-  `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
-  `<iframe src="javascript:${run}"></iframe>`,
-  `<iframe srcdoc="<script>${run}</script>"></iframe>`,
-  `<object data="javascript:${run}"></object>`,
-  `<embed src="data:text/html,<script>${run}</script>">`,
-  `<form action="javascript:${run}"><button>x</button></form>`,
-  `<input autofocus onfocus=${run}>`,
-  `<details open ontoggle=${run}>`,
-  `<video><source onerror=${run}></video>`,
-  `<body onload=${run}>`,
-  `<base href="//evil.example/">`,
-  `<link rel=stylesheet href=//evil.example/x.css>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${run}">`,
-  `<style>@import '//evil.example/x.css'</style>`,
-  `<div style="background:url(javascript:${run})">x</div>`,
-  `<a href="javascript:${run}">x</a>`,
-  `<a href="java&#09;script:${run}">x</a>`,
-  `<template><script>${run}</script></template>`,
-  `<!--><img src=x onerror=${run}>-->`,
-  `<![CDATA[<script>${run}</script>]]>`,
-  `<xmp><script>${run}</script></xmp>`,
-  `<textarea></textarea><script>${run}</script>`,
-  `<title></title><script>${run}</script>`,
-];
-const schemes = [
-  `javascript:${run}`,
-  `JaVaScRiPt:${run}`,
-  `java\tscript:${run}`,
-  `&#106;avascript:${run}`,
-  `javascript&colon;${run}`,
-  `javascript&#58;${run}`,
-  `\u0001javascript:${run}`,
-  `vbscript:msgbox(1)`,
-  `data:text/html,<script>${run}</script>`,
-  `data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==`,
-  `blob:https://evil.example/1`,
-  `file:///etc/passwd`,
-  `feed:javascript:${run}`,
-  `view-source:javascript:${run}`,
-  `https://x.example/" onmouseover="${run}`,
-];
-const places: readonly ((evil: string) => string)[] = [
-  (evil) => evil,
-  (evil) => `text ${evil} text`,
-  (evil) => `# ${evil}`,
-  (evil) => `- ${evil}\n- b`,
-  (evil) => `1. ${evil}`,
-  (evil) => `> ${evil}`,
-  (evil) => `**${evil}**`,
-  (evil) => `| ${evil} | b |\n| c | d |`,
-  (evil) => `| ${evil} |\n|---|\n| ${evil} |`,
-  (evil) => `[${evil}](/a)`,
-  (evil) => `\`${evil}\``,
-  (evil) => `\`\`\`${evil}\n${evil}\n\`\`\``,
-  (evil) => `    ${evil}`,
-  (evil) => `a[^1]\n\n[^1]: ${evil}`,
-];
-const links: readonly ((evil: string) => string)[] = [
-  (evil) => `[x](${evil})`,
-  (evil) => `[x](<${evil}>)`,
-  (evil) => `[x](/a "${evil}")`,
-  (evil) => `![x](${evil})`,
-  (evil) => `<${evil}>`,
-  (evil) => `[x][1]\n\n[1]: ${evil}`,
-  (evil) => `[x]: ${evil}\n\n[x]`,
-  (evil) => evil,
-];
-
 describe("an article cannot harm its reader (S5)", () => {
-  const payloads = [
-    ...places.flatMap((place) => markup.map(place)),
-    ...links.flatMap((link) => schemes.map(link)),
-  ];
-
   test("with five hundred known attacks", () => {
-    expect(payloads.length).toBeGreaterThanOrEqual(500);
-    const harmful = payloads.filter((payload) => dangersIn(payload).length > 0);
+    expect(attacks.length).toBeGreaterThanOrEqual(500);
+    const harmful = attacks.filter((attack) => dangersIn(attack).length > 0);
     expect(harmful).toEqual([]);
   });
 
   test("with a thousand made of their pieces at random", () => {
-    const pieces = [
-      ...payloads,
-      ...["<", ">", '"', "'", "`", "|", "\n", "\n\n", "](", "![", "&#x0;", "\u0000", "    ", "</"],
-    ];
-    const part = fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 12 }));
+    const part = fc.oneof(fc.constantFrom(...splinters), fc.string({ maxLength: 12 }));
     const article = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
     fc.assert(
       fc.property(article, (text) => {

@@ -28,7 +28,7 @@ describe("the body of an article", () => {
   });
 
   test.each([
-    ["fenced", "```ts\nif (a < b) {\n}\n```", "if (a &#x3C; b) {\n}\n"],
+    ["fenced", "```ts\nif (a < b) {\n}\n```", "if (a &lt; b) {\n}\n"],
     ["indented by four spaces", "text\n\n    a  b\n      | c |\n\ntext", "a  b\n  | c |\n"],
   ])("keeps %s code as it is", (_what, markdown, code) => {
     expect(renderArticle(markdown)).toContain(

@@ -10,3 +10,18 @@ export function JsonLd({ value }: { value: Readonly<Record<string, unknown>> }) 
     />
   );
 }
+
+/**
+ * The same for data that only the server's page needs: browsers are spared the code that makes it,
+ * and leave what came as it is. `value` is looked at on the server alone.
+ */
+export function ServerJsonLd({ value }: { value: Readonly<Record<string, unknown>> | null }) {
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: holds no character that ends a script
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? toJsonLd(value) : "" }}
+    />
+  );
+}

@@ -1,8 +1,7 @@
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { classes } from "~/ui/classes";
+import { Glyph } from "~/ui/glyph";
 import { menuLinks } from "./site-links.ts";
 
 const id = "mobile-menu";
@@ -32,11 +31,9 @@ export function MobileMenu() {
         aria-controls={id}
         className="flex size-11 items-center justify-center rounded-control hover:bg-current/10"
       >
-        {open ? (
-          <X aria-hidden="true" className="size-6" />
-        ) : (
-          <Menu aria-hidden="true" className="size-6" />
-        )}
+        <Glyph className="size-6">
+          <path d={open ? "M6 6l12 12M18 6 6 18" : "M4 6h16M4 12h16M4 18h16"} />
+        </Glyph>
       </button>
       <div
         ref={panel}

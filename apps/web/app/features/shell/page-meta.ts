@@ -16,6 +16,5 @@ export function pageMeta({ title, description }: PageWords): MetaDescriptor[] {
     { property: "og:title", content: full },
     { property: "og:description", content: description },
     { property: "og:type", content: "website" },
-    { property: "og:image", content: "/og.png" },
   ];
 }

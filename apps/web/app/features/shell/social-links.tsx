@@ -1,5 +1,5 @@
 import { brand } from "@tenora/domain/brand";
-import type { ReactNode } from "react";
+import { Glyph } from "~/ui/glyph";
 import { notify } from "~/ui/toast";
 
 const comingSoonMs = 3000;
@@ -10,23 +10,6 @@ const comingSoon = (network: string) =>
     description: "We're working on our social media presence. Stay tuned!",
     duration: comingSoonMs,
   });
-
-function Glyph({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="size-5"
-    >
-      {children}
-    </svg>
-  );
-}
 
 const networks = [
   {

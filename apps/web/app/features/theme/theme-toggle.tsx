@@ -1,12 +1,14 @@
-import Monitor from "lucide-react/icons/monitor";
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
+import { Glyph } from "~/ui/glyph";
 import { chooseTheme, themes, useTheme } from "./theme.ts";
 
 const faces = {
-  system: { label: "System", icon: Monitor },
-  light: { label: "Light", icon: Sun },
-  dark: { label: "Dark", icon: Moon },
+  system: { label: "System", drawing: "M3 4h18v12H3zM8 20h8M12 16v4" },
+  light: {
+    label: "Light",
+    drawing:
+      "M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2M12 20v2M5 5l1.4 1.4M17.6 17.6 19 19M2 12h2M20 12h2M5 19l1.4-1.4M17.6 6.4 19 5",
+  },
+  dark: { label: "Dark", drawing: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" },
 } as const;
 
 /** Stands on the forest ground of the footer. */
@@ -16,7 +18,7 @@ export function ThemeToggle() {
     <fieldset className="flex rounded-full border border-on-forest/20 p-1">
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => {
-        const { label, icon: Icon } = faces[theme];
+        const { label, drawing } = faces[theme];
         return (
           <label
             key={theme}
@@ -30,7 +32,9 @@ export function ThemeToggle() {
               onChange={() => chooseTheme(theme)}
               className="absolute inset-0 cursor-pointer appearance-none opacity-0"
             />
-            <Icon aria-hidden="true" className="size-4" />
+            <Glyph className="size-4">
+              <path d={drawing} />
+            </Glyph>
             {label}
           </label>
         );

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useWallet } from "~/session/wallet-session";
 import { Button, type ButtonSize, type ButtonVariant } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { notify } from "~/ui/toast";
-import { InstallGuide } from "./install-guide.tsx";
-import { WalletChooser } from "./wallet-chooser.tsx";
+
+// Most visitors never open them.
+const InstallGuide = lazy(() => import("./install-guide.tsx"));
+const WalletChooser = lazy(() => import("./wallet-chooser.tsx"));
 
 interface ConnectButtonProps {
   variant?: ButtonVariant | undefined;
@@ -68,11 +70,13 @@ export function ConnectButton(props: ConnectButtonProps) {
       </Button>
       {dialog !== null &&
         createPortal(
-          dialog === "guide" ? (
-            <InstallGuide onClose={close} onFound={again} onDemoChosen={start} />
-          ) : (
-            <WalletChooser providers={wallet.providers} onClose={close} onChoose={start} />
-          ),
+          <Suspense>
+            {dialog === "guide" ? (
+              <InstallGuide onClose={close} onFound={again} onDemoChosen={start} />
+            ) : (
+              <WalletChooser providers={wallet.providers} onClose={close} onChoose={start} />
+            )}
+          </Suspense>,
           // Out of the header, whose colours are not those of a dialog.
           document.body,
         )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useWallet } from "~/session/wallet-session";
 import { Button } from "~/ui/button";
-import { InstallGuide } from "./install-guide.tsx";
+import InstallGuide from "./install-guide.tsx";
 
 /** Opens the install guide for whoever wants to read it before pressing anything else. */
 export function GuideButton() {

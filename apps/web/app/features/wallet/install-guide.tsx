@@ -18,7 +18,7 @@ interface InstallGuideProps {
 }
 
 /** Four steps from no wallet to a connected one. */
-export function InstallGuide({ onClose, onFound, onDemoChosen }: InstallGuideProps) {
+export default function InstallGuide({ onClose, onFound, onDemoChosen }: InstallGuideProps) {
   const { demoWallets } = useWallet().config.features;
   return (
     <Dialog

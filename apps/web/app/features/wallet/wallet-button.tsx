@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useWallet } from "~/session/wallet-session";
 import { ConnectButton } from "./connect-button.tsx";
 import { ConnectionProblem } from "./connection-problem.tsx";
 import { WaitingHint } from "./waiting-hint.tsx";
-import { WalletPill } from "./wallet-pill.tsx";
+
+const WalletPill = lazy(() =>
+  import("./wallet-pill.tsx").then(({ WalletPill: pill }) => ({ default: pill })),
+);
 
 /** The header's wallet: "Connect Wallet", or a pill that opens the panel. */
 export function WalletButton({ className }: { className?: string | undefined }) {
@@ -13,7 +16,9 @@ export function WalletButton({ className }: { className?: string | undefined }) 
   return (
     <>
       {isConnected ? (
-        <WalletPill className={className} takeFocus={actedHere} onDisconnect={noteAct} />
+        <Suspense fallback={<span className="h-11 w-40" />}>
+          <WalletPill className={className} takeFocus={actedHere} onDisconnect={noteAct} />
+        </Suspense>
       ) : (
         <ConnectButton className={className} takeFocus={actedHere} onStart={noteAct} />
       )}

@@ -11,7 +11,7 @@ interface WalletChooserProps {
 }
 
 /** Shown only when several wallets announced themselves (EIP-6963). */
-export function WalletChooser({ providers, onClose, onChoose }: WalletChooserProps) {
+export default function WalletChooser({ providers, onClose, onChoose }: WalletChooserProps) {
   return (
     <Dialog
       open

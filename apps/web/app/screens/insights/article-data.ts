@@ -1,16 +1,11 @@
-import { brand } from "@tenora/domain/brand";
+import { defaultKeywords } from "~/features/shell/keywords";
+import { organizationData } from "~/features/shell/site-data";
 import type { ArticlePage } from "./article.ts";
-import { defaultKeywords } from "./words.ts";
 
 /** What search engines read of an article (schema.org/Article). The product is its author. */
 export function articleData(article: ArticlePage, origin: string, image: string) {
   const { title, excerpt, slug, tags, createdAt, updatedAt } = article;
-  const organization = {
-    "@type": "Organization",
-    name: brand.name,
-    url: origin,
-    logo: { "@type": "ImageObject", url: `${origin}/apple-touch-icon.png` },
-  };
+  const organization = organizationData(origin);
   return {
     "@context": "https://schema.org",
     "@type": "Article",

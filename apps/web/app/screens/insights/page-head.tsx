@@ -1,17 +1,27 @@
 import { brand } from "@tenora/domain/brand";
+import { useRouteLoaderData } from "react-router";
 import { JsonLd } from "~/features/shell/json-ld";
+import { defaultKeywords } from "~/features/shell/keywords";
 import type { ArticlePage } from "./article.ts";
 import { articleData } from "./article-data.ts";
-import { defaultKeywords, tagline } from "./words.ts";
-
-/** The site's own image, for articles whose cover is a drawing that networks do not show. */
-const defaultImage = "/og.png";
+import { tagline } from "./words.ts";
 
 // React moves these elements into <head>, on the server and when they arrive later.
 
 /** Of the page while no article is shown. */
 export function InsightsHead() {
-  return <Words title="Insights" description={tagline} type="website" image={defaultImage} />;
+  const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
+  return (
+    <>
+      <Words
+        title="Insights"
+        description={tagline}
+        type="website"
+        image={`${origin}/og/insights.jpg`}
+      />
+      <meta name="keywords" content={defaultKeywords.join(", ")} />
+    </>
+  );
 }
 
 /** Of an article: its own page, or the page where it is shown first. */
@@ -25,7 +35,8 @@ export function ArticleHead({
   isDefault: boolean;
 }) {
   const { title, excerpt, slug, tags, createdAt, updatedAt, coverImageUrl } = article;
-  const image = origin + socialImage(coverImageUrl);
+  const address = `${origin}/insights${isDefault ? "" : `/${slug}`}`;
+  const image = socialImage(coverImageUrl, origin, address);
   const words = isDefault
     ? ({ title: "Insights", description: tagline, type: "website" } as const)
     : ({ title, description: excerpt || tagline, type: "article" } as const);
@@ -33,7 +44,8 @@ export function ArticleHead({
     <>
       <Words {...words} image={image} />
       <meta name="keywords" content={[...defaultKeywords, ...tags].join(", ")} />
-      <link rel="canonical" href={`${origin}/insights${isDefault ? "" : `/${slug}`}`} />
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
       <meta property="article:published_time" content={createdAt.toISOString()} />
       <meta property="article:modified_time" content={updatedAt.toISOString()} />
       <JsonLd value={articleData(article, origin, image)} />
@@ -62,5 +74,8 @@ function Words({ title, description, type, image }: PageWords) {
   );
 }
 
-const socialImage = (cover: string | null) =>
-  cover === null || cover.endsWith(".svg") ? defaultImage : cover;
+/** The cover, or where that is a drawing, which networks do not show, a picture of the title. */
+const socialImage = (cover: string | null, origin: string, address: string) =>
+  cover === null || cover.endsWith(".svg")
+    ? `${origin}/og${address.slice(origin.length)}.jpg`
+    : origin + cover;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 
 /** What a visitor sees when a page could not be made. It never shows what went wrong inside. */
-export function FailureView({ status }: { status: number }) {
+export default function FailureView({ status }: { status: number }) {
   return (
     <section className="page-width flex min-h-[70vh] flex-col items-center justify-center py-20 text-center">
       <p className="figures font-semibold text-brick text-sm">Error {status}</p>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 
-export function NotFoundView({ path }: { path: string }) {
+export default function NotFoundView({ path }: { path: string }) {
   const navigate = useNavigate();
   useEffect(() => console.error("404: there is no page at", path), [path]);
 

@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
 import { pageMeta } from "~/features/shell/page-meta";
-import { NotFoundView } from "./not-found-view.tsx";
+import NotFoundView from "./not-found-view.tsx";
 
 export const meta = () => [
   ...pageMeta({ title: "Page not found", description: "There is no page at this address." }),

@@ -1,37 +1,42 @@
 import { brand } from "@tenora/domain/brand";
+import { Suspense, use } from "react";
+import { ServerJsonLd } from "~/features/shell/json-ld";
 import { pageMeta } from "~/features/shell/page-meta";
-import { ChoosePortal } from "./choose-portal.tsx";
-import { FeatureCards } from "./feature-cards.tsx";
-import { Hero } from "./hero.tsx";
-import { Questions } from "./questions.tsx";
-import { Steps } from "./steps.tsx";
-import { TierPlates } from "./tier-plates.tsx";
-import { questions } from "./words.ts";
+import { loadOnce } from "~/ui/load-once";
+import { whenIdle } from "~/ui/when-idle";
+import { questionsData } from "./questions-data.ts";
+// Here, not beside the scene: what comes later must not bring its style later.
+import "./scene.css";
 
-const questionsForSearchEngines = {
-  "@context": "https://schema.org",
-  "@type": "FAQPage",
-  mainEntity: questions.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
-  })),
-};
+const sections = loadOnce(() => import("./sections.tsx"));
 
-export const meta = () => [
-  ...pageMeta({ description: brand.description }),
-  { "script:ld+json": questionsForSearchEngines },
-];
+/** Nothing to load; but with a loader on the server the browser's runs for navigations only. */
+export const loader = () => null;
 
+/** Coming from another page the old one stays until this one is there. */
+export async function clientLoader() {
+  await sections();
+  return null;
+}
+
+export const meta = () => pageMeta({ description: brand.description });
+
+/**
+ * The server's page stands as it came until the browser is idle: nothing in it needs a script, so
+ * none of its words travels twice before the first paint.
+ */
 export default function Home() {
   return (
     <>
-      <Hero />
-      <FeatureCards />
-      <Steps />
-      <TierPlates />
-      <ChoosePortal />
-      <Questions />
+      <ServerJsonLd value={import.meta.env.SSR ? questionsData() : null} />
+      <Suspense>
+        <LoadedSections />
+      </Suspense>
     </>
   );
+}
+
+function LoadedSections() {
+  const { Sections } = use(sections(whenIdle));
+  return <Sections />;
 }

@@ -1,5 +1,3 @@
-import "./scene.css";
-
 const figure = "figures font-sans";
 
 /**

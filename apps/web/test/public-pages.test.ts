@@ -1,0 +1,138 @@
+import { describe, expect, inject, test } from "vitest";
+
+// What a reader without scripts gets of every public page: search engines, and whoever shares a link.
+
+const { url } = inject("marketplace");
+
+const pages = [
+  ["/", "Tenora · World's First NFT Receivables Exchange", "FAQPage"],
+  ["/about", "About & Contact · Tenora", "WebSite"],
+  ["/business", "Business Portal · Tenora", "WebSite"],
+  ["/business/onboarding", "Business Onboarding · Tenora", "WebSite"],
+  ["/business/funding-request", "Create Funding Request · Tenora", "WebSite"],
+  ["/business/rewards", "Define Rewards · Tenora", "WebSite"],
+  ["/business/payments", "Manage Payments · Tenora", "WebSite"],
+  ["/business/profile", "Business Profile · Tenora", "WebSite"],
+  ["/investor", "Investor Portal · Tenora", "WebSite"],
+  ["/investor/onboarding", "Investor Registration · Tenora", "WebSite"],
+  ["/investor/onboarding/success", "Registration Successful · Tenora", "WebSite"],
+  ["/insights", "Insights · Tenora", "Article"],
+  ["/insights/what-a-chain-proves", "What a chain proves", "Article"],
+  ["/terms", "Terms · Tenora", "WebSite"],
+  ["/privacy", "Privacy · Tenora", "WebSite"],
+  ["/risk", "Risk · Tenora", "WebSite"],
+] as const;
+
+const read = async (path: string) => {
+  const response = await fetch(url + path);
+  return { status: response.status, html: await response.text(), headers: response.headers };
+};
+
+const decode = (text: string) =>
+  text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, one = ""]) => decode(one));
+const meta = (html: string, name: string) =>
+  all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
+
+describe("every public page, as it is served", () => {
+  test.each(pages)("%s says what it is", async (path, title, kind) => {
+    const { status, html } = await read(path);
+    expect(status).toBe(200);
+    expect(all(html, /<title>([^<]*)<\/title>/g)).toEqual([expect.stringContaining(title)]);
+    expect(all(html, /<h1[^>]*>(.+?)<\/h1>/gs)).toHaveLength(1);
+    const address = url + path;
+    expect(all(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address]);
+    expect(meta(html, "og:url")).toEqual([address]);
+    for (const name of ["description", "og:title", "og:description", "og:type", "keywords"]) {
+      expect([name, meta(html, name).length]).toEqual([name, 1]);
+      expect(meta(html, name)[0]?.length).toBeGreaterThan(4);
+    }
+    expect(meta(html, "og:site_name")).toEqual(["Tenora"]);
+    expect(meta(html, "twitter:card")).toEqual(["summary_large_image"]);
+    expect(meta(html, "keywords")[0]).toContain("invoice factoring");
+    const data = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    );
+    const kinds = JSON.stringify(data);
+    for (const one of ["Organization", "WebSite", kind])
+      expect(kinds).toContain(`"@type":"${one}"`);
+  });
+
+  test.each(pages)("%s has a picture to be shared with", async (path) => {
+    const { html } = await read(path);
+    const [image = ""] = meta(html, "og:image");
+    expect(image.startsWith(`${url}/`)).toBe(true);
+    const response = await fetch(image);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  test("the four questions of the home page are six, and all of them are data", async () => {
+    const { html } = await read("/");
+    expect(html.match(/"@type":"Question"/g)).toHaveLength(6);
+    expect(html.match(/<summary/g)).toHaveLength(6);
+  });
+
+  test("pictures exist of public pages only", async () => {
+    for (const path of [
+      "/og/admin.jpg",
+      "/og/nothing.jpg",
+      "/og/insights/nothing.jpg",
+      "/og/..%2fx.jpg",
+    ]) {
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test("a page that is not there has no address, no picture, and is not to be indexed", async () => {
+    const { status, html } = await read("/no/such/page");
+    expect(status).toBe(404);
+    expect(html).toContain("Oops! Page not found");
+    expect(html).toContain("/no/such/page");
+    expect(meta(html, "robots")).toEqual(["noindex"]);
+    expect(html).not.toContain('rel="canonical"');
+    expect(meta(html, "og:image")).toEqual([]);
+  });
+});
+
+describe("what programs read", () => {
+  test("robots.txt leads to the sitemap and away from the office", async () => {
+    const { html } = await read("/robots.txt");
+    expect(html).toContain(`Sitemap: ${url}/sitemap.xml`);
+    expect(html).toContain("Disallow: /admin");
+  });
+
+  test("the sitemap names every public page once, and only pages that are there", async () => {
+    const { html, headers } = await read("/sitemap.xml");
+    expect(headers.get("content-type")).toContain("application/xml");
+    const listed = all(html, /<loc>([^<]*)<\/loc>/g);
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const [path] of pages) {
+      if (path === "/investor/onboarding/success") expect(listed).not.toContain(url + path);
+      else expect(listed).toContain(url + path);
+    }
+    for (const address of listed)
+      expect([address, (await fetch(address)).status]).toEqual([address, 200]);
+    expect(html.match(/<lastmod>\d{4}-\d\d-\d\dT/g)?.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each([
+    ["/insights/rss.xml", "application/rss+xml", "<item>"],
+    ["/insights/atom.xml", "application/atom+xml", "<entry>"],
+  ])("%s has the articles, newest first", async (path, type, item) => {
+    const { html, headers, status } = await read(path);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toContain(type);
+    expect(html.split(item).length - 1).toBeGreaterThanOrEqual(6);
+    expect(html.indexOf("What an advance really costs")).toBeLessThan(
+      html.indexOf("What a chain proves"),
+    );
+    expect(html).toContain(`${url}/insights/what-a-chain-proves`);
+    const home = await read("/");
+    expect(home.html).toContain(`href="${path}"`);
+  });
+});
