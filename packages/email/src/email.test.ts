@@ -17,7 +17,12 @@ const around = {
   adminNotifyEmail: "office@example.com",
   publicUrl: "https://tenora.example",
 };
-const ada = { companyName: "Ada Textiles", directorEmail: "ada@example.com", reason: null };
+const ada = {
+  companyName: "Ada Textiles",
+  directorEmail: "ada@example.com",
+  tier: 2,
+  reason: null,
+} as const;
 const mail = compose({ kind: "business_submitted", ...ada }, around);
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,8 +1,10 @@
+import type { OwnInvestorStanding } from "@tenora/database/find-own-investor-standing";
 import type { ReactNode } from "react";
 import {
   type InvestorStanding,
   useInvestorStanding,
 } from "~/features/investor-standing/use-investor-standing";
+import { useOwnInvestorStanding } from "~/features/investor-standing/use-own-standing";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -27,10 +29,34 @@ const words: Record<InvestorStanding, { title: string; text: string }> = {
   },
 };
 
+/** What the owner of a proven wallet reads instead, once it was decided. */
+function decided(own: OwnInvestorStanding | null): { title: string; text: string } | null {
+  switch (own?.status) {
+    case "approved":
+      return own.suspended
+        ? {
+            title: "Your registration is suspended",
+            text: "You cannot buy for now. What you own stays yours, and you collect as before.",
+          }
+        : {
+            title: "You are approved as an investor",
+            text: "You can buy from the first note that goes on sale to you.",
+          };
+    case "rejected":
+      return {
+        title: "Your registration was not approved",
+        text: own.rejectionReason ?? "Write to us if something has changed since.",
+      };
+    default:
+      return null;
+  }
+}
+
 /** Where this wallet stands as investor, and the one thing to do next. */
 export function RegistrationPanel() {
   const standing = useInvestorStanding();
-  const { title, text } = words[standing];
+  const own = useOwnInvestorStanding({ enabled: standing === "registered" });
+  const { title, text } = decided(own) ?? words[standing];
   const action: ReactNode = standing === "no-wallet" ? <ConnectButton /> : <RegisterButton />;
   return (
     <section
