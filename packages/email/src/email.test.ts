@@ -62,6 +62,41 @@ describe("compose", () => {
   });
 });
 
+describe("what happens afterwards is told with its reason, in whole sentences", () => {
+  const cy = { investorName: "Cy Tan", email: "cy@example.com", reason: null } as const;
+  test.each([
+    [
+      { kind: "business_suspended", ...ada, reason: "We check a report" },
+      "Your business is suspended: its feature pages are closed for now. Reason: We check a report. What",
+    ],
+    [
+      { kind: "business_reinstated", ...ada },
+      "Your business is no longer suspended. Its feature pages are open again: https://tenora.example/business",
+    ],
+    [
+      { kind: "business_tier_changed", ...ada, reason: "Proven track record." },
+      "Your business is now in tier 2, Growth. Reason: Proven track record. What",
+    ],
+    [
+      { kind: "investor_approved", ...cy },
+      "Your registration as an investor has been approved. You can start investing: https://tenora.example/investor",
+    ],
+    [
+      { kind: "investor_rejected", ...cy, reason: "Why not?" },
+      "Your registration as an investor was not approved. Reason: Why not? If",
+    ],
+    [{ kind: "investor_suspended", ...cy, reason: "A report!" }, "Reason: A report! What you own"],
+    [{ kind: "investor_reinstated", ...cy }, "You are no longer suspended and can buy again."],
+  ] as const)("%j", (occasion, words) => {
+    const told = compose(occasion, around);
+    expect(told.templateParams.message).toContain(words);
+    expect(told.to).toBe(
+      occasion.kind.startsWith("investor") ? "cy@example.com" : "ada@example.com",
+    );
+    expect(told.subject).toContain("Tenora");
+  });
+});
+
 describe("the local mailbox", () => {
   test("keeps one file per mail, a repeat in place of the first, newest first", async () => {
     const folder = await mkdtemp(join(tmpdir(), "tenora-mailbox-"));

@@ -15,6 +15,13 @@ export interface Problem {
   readonly message: string;
 }
 
+const consequence = {
+  "Article saved": "It is no longer kept in this browser only.",
+  "Article published": "Readers see it within seconds.",
+  "Article withdrawn": "It is a draft again; readers no longer find it.",
+} as const;
+type Done = keyof typeof consequence;
+
 /** Everything a writer does: type, save, publish, withdraw. What fails says why and keeps the text. */
 export function useArticle(article: WrittenArticle | null) {
   const writing = useDraft(article);
@@ -54,17 +61,17 @@ export function useArticle(article: WrittenArticle | null) {
   }
 
   /** Does one thing after the other, then shows how the article stands. */
-  async function act(kind: "saving" | "publishing", run: () => Promise<string | null>) {
+  async function act(kind: "saving" | "publishing", run: () => Promise<Done | null>) {
     setBusy(kind);
     const done = await run();
     if (done !== null && article === null) {
       await navigate(`/admin/articles/${draft.id}`, { replace: true });
     } else await revalidate();
     setBusy(null);
-    if (done !== null) notify({ title: done, tone: "success" });
+    if (done !== null) notify({ title: done, description: consequence[done], tone: "success" });
   }
 
-  const publication = async (publish: boolean): Promise<string | null> => {
+  const publication = async (publish: boolean): Promise<Done | null> => {
     if (publish && (isDirty || article === null) && !(await save())) return null;
     const answer = await askDoor(publish ? "POST" : "DELETE", `${draft.id}/publication`);
     if (!answer.ok) {

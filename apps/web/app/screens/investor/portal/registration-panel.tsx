@@ -6,6 +6,7 @@ import {
 } from "~/features/investor-standing/use-investor-standing";
 import { useOwnInvestorStanding } from "~/features/investor-standing/use-own-standing";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { RegisterButton } from "./register-button.tsx";
@@ -25,7 +26,7 @@ const words: Record<InvestorStanding, { title: string; text: string }> = {
   },
   registered: {
     title: "Your registration is with us",
-    text: "It is pending review. We write to your e-mail address as soon as it is decided.",
+    text: "We review every registration, and write to your e-mail address as soon as it is decided.",
   },
 };
 
@@ -55,7 +56,8 @@ function decided(own: OwnInvestorStanding | null): { title: string; text: string
 /** Where this wallet stands as investor, and the one thing to do next. */
 export function RegistrationPanel() {
   const standing = useInvestorStanding();
-  const own = useOwnInvestorStanding({ enabled: standing === "registered" });
+  const isRegistered = standing === "registered";
+  const { own, isHidden, isRevealing, reveal } = useOwnInvestorStanding({ enabled: isRegistered });
   const { title, text } = decided(own) ?? words[standing];
   const action: ReactNode = standing === "no-wallet" ? <ConnectButton /> : <RegisterButton />;
   return (
@@ -72,7 +74,14 @@ export function RegistrationPanel() {
         <h2 className="font-medium font-serif text-heading">{title}</h2>
         <p className="mt-1.5 text-muted">{text}</p>
       </div>
-      <div className="shrink-0">{action}</div>
+      <div className="flex shrink-0 flex-col gap-3">
+        {action}
+        {isRegistered && isHidden && (
+          <Button variant="link" busy={isRevealing} onClick={reveal}>
+            Show how it stands
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
