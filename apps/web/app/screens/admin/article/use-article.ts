@@ -49,7 +49,7 @@ export function useArticle(article: WrittenArticle | null) {
     const body = { ...parsed.data, seen: draft.seen };
     const answer = await askDoor<{ updatedAt: string }>("PUT", draft.id, body);
     if (answer.ok) {
-      writing.noteSaved(answer.updatedAt);
+      writing.noteSaved(answer.updatedAt, draft.values);
       setProblem(null);
       return true;
     }

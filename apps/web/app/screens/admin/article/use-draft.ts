@@ -12,8 +12,9 @@ export function useDraft(article: WrittenArticle | null) {
   const id = article?.id ?? null;
   const saved = draftOf(article);
   const [draft, setDraft] = useState<Draft>(saved);
+  const [savedValues, setSavedValues] = useState(saved.values);
   const [isRestored, setRestored] = useState(false);
-  const isDirty = !isSame(draft.values, saved.values);
+  const isDirty = !isSame(draft.values, savedValues);
   const newest = useRef({ draft, isDirty });
   newest.current = { draft, isDirty };
 
@@ -38,7 +39,9 @@ export function useDraft(article: WrittenArticle | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(() => keep(id, newest.current.draft), pause);
+    const timer = setTimeout(() => {
+      if (newest.current.isDirty) keep(id, newest.current.draft);
+    }, pause);
     return () => clearTimeout(timer);
   }, [id, isDirty, draft]);
 
@@ -52,11 +55,12 @@ export function useDraft(article: WrittenArticle | null) {
     });
   }
 
-  /** It is saved, as this version: nothing is kept here any more. */
-  function noteSaved(updatedAt: string) {
-    newest.current = { ...newest.current, isDirty: false };
+  /** These values are saved, as this version; what was typed since is not. */
+  function noteSaved(updatedAt: string, values: ArticleValues) {
+    newest.current = { ...newest.current, isDirty: !isSame(newest.current.draft.values, values) };
     forget(id);
     setRestored(false);
+    setSavedValues(values);
     setDraft((now) => ({ ...now, seen: updatedAt }));
   }
 
@@ -64,6 +68,7 @@ export function useDraft(article: WrittenArticle | null) {
   function discard() {
     forget(id);
     setRestored(false);
+    setSavedValues(saved.values);
     setDraft({ ...saved, id: saved.id || crypto.randomUUID() });
   }
 

@@ -38,13 +38,16 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen })
       <td className={classes(listCell, "sm:col-span-2")}>
         <div className="flex items-start gap-3">
           {canReview(business.status) && (
-            <input
-              type="checkbox"
-              aria-label={`Select ${business.companyName}`}
-              checked={chosen.has(business.id)}
-              onChange={() => chosen.toggle(business.id)}
-              className="mt-0.5 size-5 shrink-0 cursor-pointer accent-primary"
-            />
+            // The label is larger than its box, for thumbs.
+            <label className="-m-3 flex shrink-0 cursor-pointer p-3 pt-3.5">
+              <input
+                type="checkbox"
+                aria-label={`Select ${business.companyName}`}
+                checked={chosen.has(business.id)}
+                onChange={() => chosen.toggle(business.id)}
+                className="size-5 cursor-pointer accent-primary"
+              />
+            </label>
           )}
           <div className="min-w-0">
             <span className="break-words font-medium">{business.companyName}</span>
