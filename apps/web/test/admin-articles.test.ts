@@ -1,3 +1,4 @@
+import { asOwner } from "@tenora/database/as-owner";
 import { samplePng } from "@tenora/testing/sample-pictures";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { startWeb, type WebProcess } from "../../../e2e/support/web-process.ts";
@@ -59,8 +60,11 @@ test("published, changed and withdrawn: both processes follow", async () => {
   await everywhere("/insights", (_status, html) => html.includes(path));
   const stale = await save(id, { ...first, seen: updatedAt });
   expect(stale.status).toBe(409);
-  const page = await (await op.fetch(`/admin/articles/${id}.data`)).text();
-  const seen = new Date(Number(/"updatedAt",\["D",(\d+)\]/.exec(page)?.[1]));
+  const [row] = await asOwner(marketplace.ownerUrl, async (owner) => {
+    const text = "select updated_at from blog_posts_brand where id = $1";
+    return (await owner.query(text, [id])).rows as { updated_at: Date }[];
+  });
+  const seen = row?.updated_at;
   expect((await save(id, { ...first, seen, content: "Second words" })).status).toBe(200);
   await everywhere(path, (_status, html) => html.includes("Second words"));
   expect((await publication(id, "DELETE")).status).toBe(200);
