@@ -13,6 +13,7 @@ import {
 } from "../app/config/services.server.ts";
 import { articlesVersionOf } from "./articles-version-of.ts";
 import { callerHeader } from "./auth/auth-options.ts";
+import { coversDoor } from "./covers-door.ts";
 import { documentsDoor } from "./documents-door.ts";
 import { mountFeeds } from "./feeds/feed-doors.ts";
 import { readiness } from "./health.ts";
@@ -38,6 +39,9 @@ export interface WebApp {
 const largestBody = 64 * 1024;
 /** Here documents arrive; whoever receives them counts them, and knows the sentence for too much. */
 const uploads = new Set(["/api/business/submissions", "/api/business/certificate"]);
+/** Articles of a megabyte and their covers. In bytes. */
+const articleDoors = "/api/admin/articles/";
+const largestArticle = 6 * 1024 * 1024;
 const showsDocuments = /^\/admin(\/|$)/;
 
 /** The whole web application: doors in the order in which a request meets them. */
@@ -59,6 +63,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   });
   app.get("/config.json", async (context) => context.json(await publicConfig()));
   app.get("/documents/:bucket/:path", documentsDoor(services));
+  app.get("/insights/covers/:path", coversDoor(services));
   if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(localOnly(demonstration !== null));
   app.use(originGuard(publicUrl));
@@ -87,7 +92,11 @@ function limitBodies(): MiddlewareHandler<AppEnvironment> {
   const onError = (context: Context) =>
     context.json({ code: "TOO_LARGE", message: "This is more than we take at once." }, 413);
   const limit = bodyLimit({ maxSize: largestBody, onError });
-  return (context, next) => (uploads.has(context.req.path) ? next() : limit(context, next));
+  const articles = bodyLimit({ maxSize: largestArticle, onError });
+  return (context, next) => {
+    if (uploads.has(context.req.path)) return next();
+    return (context.req.path.startsWith(articleDoors) ? articles : limit)(context, next);
+  };
 }
 
 function pages(services: Services, version: ArticlesVersion) {

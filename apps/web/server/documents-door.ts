@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { extensionOf, parseObjectPath } from "@tenora/documents/object-path";
+import { businessDocuments, extensionOf, parseObjectPath } from "@tenora/documents/object-path";
 import { isLinkValid } from "@tenora/documents/signed-link";
 import { certificateTypes } from "@tenora/domain/certificate";
 import type { Context } from "hono";
@@ -15,7 +15,8 @@ export function documentsDoor(services: Services) {
   const { documents, settings, now } = services;
   return async (context: Context<AppEnvironment>): Promise<Response> => {
     const object = parseObjectPath(context.req.param("bucket"), context.req.param("path"));
-    if (object === null) return context.text("There is no such document.", 404);
+    if (object?.bucket !== businessDocuments)
+      return context.text("There is no such document.", 404);
     const { expires = null, signature = null } = context.req.query();
     const query = { expires, signature };
     if (!isLinkValid(object, query, settings.secrets.link, now().getTime())) {

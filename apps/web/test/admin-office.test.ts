@@ -62,10 +62,32 @@ describe("every door of the office", () => {
     ["POST", `/api/admin/businesses/${businessId}/acts`, { act: "tier", tier: 1, reason: "x" }],
     ["POST", "/api/admin/businesses/export", {}],
     ["POST", "/api/admin/audit/export", {}],
+    ["POST", "/api/admin/businesses/approvals", { ids: [businessId], tier: 3 }],
+    ["GET", `/api/admin/businesses/${businessId}/document-link?which=rejected`, null],
+    ["POST", "/api/admin/filters", { place: "requests", name: "x", query: "status=pending" }],
+    ["DELETE", `/api/admin/filters/${businessId}`, {}],
+    ["POST", "/api/admin/investors/export", {}],
+    ["POST", `/api/admin/investors/${businessId}/review`, { status: "approved" }],
+    ["POST", `/api/admin/investors/${businessId}/suspension`, { suspend: true, reason: "x" }],
+    ["POST", `/api/admin/investors/${businessId}/government-id`, {}],
+    ["POST", "/api/admin/articles/preview", { content: "x" }],
+    ["POST", "/api/admin/articles/covers", {}],
+    ["GET", `/api/admin/articles/covers?cover=/insights/covers/${businessId}.png`, null],
+    ["PUT", `/api/admin/articles/${businessId}`, {}],
+    ["POST", `/api/admin/articles/${businessId}/publication`, {}],
+    ["DELETE", `/api/admin/articles/${businessId}/publication`, {}],
     ["POST", `/api/admin/mails/${mailId}/retry`, {}],
     ["DELETE", `/api/admin/sessions/${sessionId}`, {}],
   ];
-  const pages = ["/admin", "/admin/mails", "/admin/audit", "/admin/sessions"];
+  const pages = [
+    "/admin",
+    "/admin/investors",
+    "/admin/articles",
+    "/admin/articles/new",
+    "/admin/mails",
+    "/admin/audit",
+    "/admin/sessions",
+  ];
 
   test.each([
     ["a visitor", new Person(marketplace)],
@@ -74,7 +96,8 @@ describe("every door of the office", () => {
   ])("is shut for %s", async (_who, person) => {
     const before = await count();
     for (const [method, path, body] of doors()) {
-      const answer = await person.post(path, body, method);
+      const answer =
+        method === "GET" ? await person.fetch(path) : await person.post(path, body, method);
       expect(answer.status, path).toBe(401);
       expect(await answer.text(), path).not.toContain(marketplace.admin.email);
     }
@@ -88,6 +111,7 @@ describe("every door of the office", () => {
 
   test("does nothing for a page that is not ours", async () => {
     for (const [method, path, body] of doors()) {
+      if (method === "GET") continue;
       const answer = await op.fetch(path, {
         method,
         headers: { "content-type": "application/json", origin: "https://evil.example" },
@@ -145,6 +169,51 @@ test("an export is a file in which nothing is a formula, and an audit row", asyn
   expect((await count()) - before).toBe(2);
   const audit = await op.post("/api/admin/audit/export?action=business.suspended", {});
   expect((await audit.text()).split("\r\n").length).toBeGreaterThan(2);
+});
+
+test("an export whose session has ended leads to the sign-in screen, or says so in words", async () => {
+  const nobody = new Person(marketplace);
+  const byForm = await nobody.fetch("/api/admin/businesses/export", {
+    method: "POST",
+    headers: { accept: "text/html,*/*;q=0.8" },
+  });
+  expect([byForm.status, byForm.headers.get("location")]).toEqual([303, "/admin"]);
+  const byPage = await nobody.post("/api/admin/businesses/export", {});
+  expect(await byPage.json()).toMatchObject({
+    message: "Please sign in again: your session has ended.",
+  });
+});
+
+test("several are approved at once, each by itself", async () => {
+  const bo = new Person(marketplace);
+  await bo.signInWithWallet();
+  await bo.submit(onboardingForm(bo.wallet, { companyName: "Bulk Bo" }));
+  const [row] = await owner<{ id: string }>("select id from businesses where wallet_address = $1", [
+    bo.wallet,
+  ]);
+  const id = row?.id ?? "";
+  const nobody = crypto.randomUUID();
+  const before = await count();
+  const answer = await op.post("/api/admin/businesses/approvals", {
+    ids: [businessId, id, id, nobody],
+    tier: 2,
+  });
+  expect(await answer.json()).toEqual({
+    refusals: {
+      [businessId]: expect.stringContaining("Somebody else has decided"),
+      [id]: null,
+      [nobody]: "No business found with the given ID",
+    },
+  });
+  expect((await count()) - before).toBe(1);
+  const ids = Array.from({ length: 51 }, () => crypto.randomUUID());
+  for (const body of [
+    { ids: [], tier: 3 },
+    { ids, tier: 3 },
+    { ids: ["x"], tier: 3 },
+  ]) {
+    expect((await op.post("/api/admin/businesses/approvals", body)).status).toBe(400);
+  }
 });
 
 test("an ended sign-in is out at once; nobody ends another's", async () => {

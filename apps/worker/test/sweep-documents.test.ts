@@ -71,6 +71,31 @@ test("removes what belongs to no record, once it is an hour old, over many pages
   expect(await sweepDocuments(jobs, store(), new Date())).toBe(0);
 });
 
+test("a cover waits two weeks for its article, and stays as long as one wears it", async () => {
+  const cover = (days: number): ObjectPath => {
+    const object: ObjectPath = { bucket: "article-covers", path: `${randomUUID()}.png` };
+    const storedAt = new Date(Date.now() - days * 86_400_000);
+    server.objects.set(`article-covers/${object.path}`, {
+      body: Buffer.alloc(1),
+      contentType: "",
+      storedAt,
+    });
+    return object;
+  };
+  const worn = cover(20);
+  const young = cover(13);
+  cover(15);
+  await asOwner(database.ownerUrl, (client) =>
+    client.query(
+      `insert into blog_posts_brand (title, slug, content, cover_image_url) values ('x', 'x', 'x', $1)`,
+      [documentUrl(worn)],
+    ),
+  );
+  expect(await sweepDocuments(jobs, store(), new Date())).toBe(1);
+  const left = [worn, young].map(({ path }) => `article-covers/${path}`).sort();
+  expect([...server.objects.keys()].sort()).toEqual(left);
+});
+
 test("removes nothing when the records cannot be asked", async () => {
   lying(90);
   const away = openDatabase({

@@ -7,6 +7,7 @@ interface PostgresError extends Error {
 
 const byConstraint: Record<string, FailureCode> = {
   businesses_wallet_address_key: "WALLET_TAKEN",
+  blog_posts_brand_slug_key: "SLUG_TAKEN",
 };
 
 const byState: Record<string, FailureCode> = {
@@ -14,6 +15,7 @@ const byState: Record<string, FailureCode> = {
   TN002: "INVALID_STATUS",
   TN003: "INVALID_INPUT",
   TN011: "TOO_MANY_UPLOADS",
+  TN012: "SLUG_SETTLED",
   "42501": "FORBIDDEN",
   "23502": "INVALID_INPUT",
   "23514": "INVALID_INPUT",

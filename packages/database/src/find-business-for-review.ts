@@ -1,5 +1,6 @@
 import type { BusinessStatus, Tier } from "@tenora/domain/business";
 import { DomainError } from "@tenora/domain/failure";
+import type { CertificateInfo } from "@tenora/domain/onboarding";
 import { type BusinessRecord, businessColumns, toBusinessRecord } from "./business-record.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -30,7 +31,23 @@ export interface BusinessNote {
   readonly note: string;
 }
 
+/** What the business had sent when it was rejected the last time. */
+export interface RejectedSubmission {
+  readonly id: string;
+  readonly rejectedAt: Date;
+  readonly companyName: string;
+  readonly country: string;
+  readonly registrationNumber: string;
+  readonly directorName: string;
+  readonly directorEmail: string;
+  readonly certificateUrl: string | null;
+  readonly certificateInfo: CertificateInfo | null;
+  readonly reason: string | null;
+}
+
 export interface BusinessForReview extends BusinessRecord {
+  /** Null when it was never rejected. */
+  readonly lastRejected: RejectedSubmission | null;
   /** Oldest first. */
   readonly history: readonly BusinessEvent[];
   /** Oldest first. */
@@ -66,5 +83,25 @@ export async function findBusinessForReview(
     .where("business_id", "=", id)
     .orderBy("id")
     .execute();
-  return { ...toBusinessRecord(row), history: events as BusinessEvent[], notes };
+  const lastRejected = await findLastRejected(tx, id);
+  return { ...toBusinessRecord(row), lastRejected, history: events as BusinessEvent[], notes };
+}
+
+/** What an admin decided on the last time; null when he rejected nothing yet. */
+export async function findLastRejected(
+  tx: Transaction<"admin">,
+  businessId: string,
+): Promise<RejectedSubmission | null> {
+  const row = await tx
+    .selectFrom("rejected_submissions")
+    .select(["id", "rejected_at as rejectedAt", "company_name as companyName", "country"])
+    .select(["registration_number as registrationNumber", "director_name as directorName"])
+    .select(["director_email as directorEmail", "certificate_url as certificateUrl"])
+    .select(["certificate_info as certificateInfo", "reason"])
+    .where("business_id", "=", businessId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { ...row, certificateInfo: row.certificateInfo as CertificateInfo | null };
 }

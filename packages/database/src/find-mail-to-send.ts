@@ -1,3 +1,5 @@
+import type { Tier } from "@tenora/domain/business";
+import { emailOf } from "./investor-record.ts";
 import type { Transaction } from "./transaction.ts";
 
 interface About<K extends string, S> {
@@ -10,10 +12,26 @@ interface About<K extends string, S> {
 
 export type WaitingMail =
   | About<
-      "business_submitted" | "business_approved" | "business_rejected",
-      { readonly companyName: string; readonly directorEmail: string }
+      | "business_submitted"
+      | "business_approved"
+      | "business_rejected"
+      | "business_suspended"
+      | "business_reinstated"
+      | "business_tier_changed",
+      { readonly companyName: string; readonly directorEmail: string; readonly tier: Tier }
     >
-  | About<"investor_submitted", { readonly investorName: string; readonly walletAddress: string }>;
+  | About<
+      | "investor_submitted"
+      | "investor_approved"
+      | "investor_rejected"
+      | "investor_suspended"
+      | "investor_reinstated",
+      { readonly investorName: string; readonly walletAddress: string; readonly email: string }
+    >;
+
+type InvestorKind = Extract<WaitingMail["kind"], `investor_${string}`>;
+const isAboutInvestor = (kind: WaitingMail["kind"]): kind is InvestorKind =>
+  kind.startsWith("investor_");
 
 /** A mail of the outbox with what it is about, or null when there is no such mail. */
 export async function findMailToSend(
@@ -28,18 +46,25 @@ export async function findMailToSend(
   if (row === undefined) return null;
   const { reason, sent_at: sentAt } = row;
   const kind = row.kind as WaitingMail["kind"];
-  if (kind === "investor_submitted") {
-    const subject = await tx
+  if (isAboutInvestor(kind)) {
+    const found = await tx
       .selectFrom("investors")
       .select(["investor_name as investorName", "wallet_address as walletAddress"])
+      .select("certificate_info")
       .where("id", "=", row.subject_id)
       .executeTakeFirst();
-    return { kind, reason, sentAt, subject: subject ?? null };
+    const email = emailOf(found?.certificate_info);
+    return { kind, reason, sentAt, subject: found ? { ...found, email } : null };
   }
   const subject = await tx
     .selectFrom("businesses")
-    .select(["company_name as companyName", "director_email as directorEmail"])
+    .select(["company_name as companyName", "director_email as directorEmail", "tier"])
     .where("id", "=", row.subject_id)
     .executeTakeFirst();
-  return { kind, reason, sentAt, subject: subject ?? null };
+  return {
+    kind,
+    reason,
+    sentAt,
+    subject: subject ? { ...subject, tier: subject.tier as Tier } : null,
+  };
 }

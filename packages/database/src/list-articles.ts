@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { BlogPostsBrand } from "./generated/schema.ts";
 import type { Transaction } from "./transaction.ts";
 
-export type Article = Selectable<BlogPostsBrand>;
+export type Article = Omit<Selectable<BlogPostsBrand>, "first_published_at">;
 export type ArticleSummary = Omit<Article, "content">;
 
 /** Published articles without their bodies, newest first; 200 at most. */

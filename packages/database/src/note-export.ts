@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "./transaction.ts";
 
 export interface ExportNote {
-  readonly what: "businesses" | "audit";
+  readonly what: "businesses" | "investors" | "audit";
   readonly filters: Readonly<Record<string, string>>;
   readonly rows: number;
 }

@@ -28,12 +28,18 @@ const columns: Record<string, readonly string[]> = {
   "public.business_notes": ["id", "business_id", "at", "admin_id", "note"],
   "public.investors": [
     "id", "wallet_address", "investor_name", "country", "registration_number_encrypted",
-    "certificate_url", "certificate_info", "status", "created_at",
+    "certificate_url", "certificate_info", "status", "created_at", "reviewed_at",
+    "rejection_reason", "suspended_at", "suspension_reason", "search_text",
   ],
   "public.blog_posts_brand": [
     "id", "title", "slug", "content", "excerpt", "cover_image_url", "tags", "published",
-    "created_at", "updated_at",
+    "created_at", "updated_at", "first_published_at",
   ],
+  "public.rejected_submissions": [
+    "id", "business_id", "rejected_at", "company_name", "country", "registration_number",
+    "director_name", "director_email", "certificate_url", "certificate_info", "reason",
+  ],
+  "public.saved_filters": ["id", "admin_id", "place", "name", "query", "created_at"],
   "public.outbox": [
     "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
     "next_attempt_at", "recipient_key", "claimed_at",
@@ -99,7 +105,20 @@ const expected: Record<string, Record<string, Cells>> = {
     "public.businesses": read("public.businesses"),
     "public.business_history": read("public.business_history"),
     "public.business_notes": read("public.business_notes"),
-    "public.investors": read("public.investors"),
+    // All but the sealed government id, which leaves through an audited function alone.
+    "public.investors": {
+      select: [
+        "id", "wallet_address", "investor_name", "country", "certificate_url", "certificate_info",
+        "status", "created_at", "reviewed_at", "rejection_reason", "suspended_at",
+        "suspension_reason", "search_text",
+      ],
+    },
+    "public.rejected_submissions": read("public.rejected_submissions"),
+    "public.saved_filters": {
+      ...read("public.saved_filters"),
+      insert: ["admin_id", "place", "name", "query"],
+      delete: "whole",
+    },
     "public.blog_posts_brand": read("public.blog_posts_brand"),
     "public.outbox": read("public.outbox"),
     "public.audit_log": read("public.audit_log"),
@@ -110,7 +129,9 @@ const expected: Record<string, Record<string, Cells>> = {
     "public.businesses": {
       select: ["id", "company_name", "director_name", "director_email", "wallet_address", "status", "tier"],
     },
-    "public.investors": { select: ["id", "wallet_address", "investor_name", "status"] },
+    "public.investors": {
+      select: ["id", "wallet_address", "investor_name", "status", "certificate_info"],
+    },
   },
   tenora_web_public: {},
   tenora_web_admin: {},
@@ -164,6 +185,7 @@ const functions: Record<string, readonly string[]> = {
     "app.claim_upload(p_bytes bigint)",
     "app.current_wallet()",
     "app.investor_exists(wallet text)",
+    "app.own_investor_standing()",
     "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid)",
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
@@ -176,8 +198,13 @@ const functions: Record<string, readonly string[]> = {
     "public.add_business_note(business_id uuid, note text)",
     "public.change_business_tier(business_id uuid, new_tier integer, reason text)",
     "public.retry_mail(outbox_id uuid)",
+    "public.reveal_government_id(investor_id uuid)",
+    "public.save_article(p_id uuid, p_seen timestamp with time zone, p_title text, p_slug text, p_content text, p_excerpt text, p_cover_image_url text, p_tags text[])",
+    "public.set_article_published(article_id uuid, publish boolean)",
     "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
+    "public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)",
     "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text)",
+    "public.update_investor_status(investor_id uuid, new_status text, reason text)",
   ],
   tenora_worker: [
     "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",
@@ -215,6 +242,10 @@ const policies = [
   "public.outbox select tenora_admin true",
   "public.outbox select tenora_worker true",
   "public.outbox update tenora_worker true",
+  "public.rejected_submissions select tenora_admin true",
+  "public.saved_filters delete tenora_admin own",
+  "public.saved_filters insert tenora_admin own",
+  "public.saved_filters select tenora_admin own",
 ];
 
 const office = useOffice();
@@ -329,6 +360,7 @@ test("row security is on and forced on every table of ours, with the policies wr
     select schemaname || '.' || tablename || ' ' || lower(cmd) || ' ' || role || ' ' ||
       case rows when 'true' then 'true' when 'published' then 'published'
         when '(wallet_address = ( SELECT app.current_wallet() AS current_wallet))' then 'own wallet'
+        when '(admin_id = ( SELECT app.current_admin() AS current_admin))' then 'own'
         else rows end as line
     from pg_policies, unnest(roles) role, lateral (select coalesce(qual, with_check) as rows) r
     where schemaname = 'public' and role <> current_user

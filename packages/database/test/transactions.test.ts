@@ -56,7 +56,7 @@ test("the worker notes what it sent and sees only its columns", async () => {
   expect(Number(noted.numUpdatedRows)).toBeGreaterThan(0);
   for (const text of [
     "select certificate_url from businesses",
-    "select certificate_info from investors",
+    "select registration_number_encrypted from investors",
     "update outbox set subject_id = id",
     "insert into outbox (kind, subject_id) values ('business_approved', gen_random_uuid())",
     "select 1 from audit_log",

@@ -4,16 +4,23 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { DocumentStore, StoredDocument } from "./document-store.ts";
-import { businessDocuments, type ObjectPath, parseObjectPath } from "./object-path.ts";
+import {
+  articleCovers,
+  businessDocuments,
+  type ObjectPath,
+  parseObjectPath,
+} from "./object-path.ts";
+
+const buckets = [businessDocuments, articleCovers] as const;
 
 /** Documents as files below one folder, readable by this system user only. */
 export function folderStore(folder: string): DocumentStore {
   const fileOf = ({ bucket, path }: ObjectPath) => join(folder, bucket, path);
   let made: Promise<unknown> | undefined;
   const makeFolder = () => {
-    made ??= mkdir(join(folder, businessDocuments), { recursive: true, mode: 0o700 }).then(() =>
-      flushFolder(folder),
-    );
+    made ??= Promise.all(
+      buckets.map((bucket) => mkdir(join(folder, bucket), { recursive: true, mode: 0o700 })),
+    ).then(() => flushFolder(folder));
     return made.catch((error) => {
       made = undefined;
       throw error;
@@ -76,16 +83,22 @@ async function flushFolder(folder: string): Promise<void> {
 }
 
 async function* filesOf(folder: string): AsyncGenerator<StoredDocument> {
-  const bucket = join(folder, businessDocuments);
-  const entries = await opendir(bucket).catch((error: NodeJS.ErrnoException) => {
+  for (const bucket of buckets) yield* filesIn(folder, bucket);
+}
+
+async function* filesIn(
+  folder: string,
+  bucket: ObjectPath["bucket"],
+): AsyncGenerator<StoredDocument> {
+  const entries = await opendir(join(folder, bucket)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
   for await (const { name } of entries) {
     // What a killed process left half written counts as the document it would have become.
-    const object = parseObjectPath(businessDocuments, name.replace(/\.part$/, ""));
+    const object = parseObjectPath(bucket, name.replace(/\.part$/, ""));
     if (object === null) continue;
-    const found = await stat(join(bucket, name)).catch(() => null);
+    const found = await stat(join(folder, bucket, name)).catch(() => null);
     if (found !== null) yield { object, storedAt: found.mtime };
   }
 }

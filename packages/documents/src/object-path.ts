@@ -1,21 +1,35 @@
 import type { CertificateExtension } from "@tenora/domain/certificate";
 
-/** The only bucket there is; its name is the specification's. */
+/** Where certificates lie; the name is the specification's. */
 export const businessDocuments = "business-documents";
+/** Where the covers of articles lie: apart, so that no certificate can ever be shown as a cover. */
+export const articleCovers = "article-covers";
+
+type Bucket = typeof businessDocuments | typeof articleCovers;
 
 /** A stored document: which bucket, and its path there. Both are needed to reach it. */
 export interface ObjectPath {
-  readonly bucket: typeof businessDocuments;
+  readonly bucket: Bucket;
   /** A random uuid with the extension of the true type, such as `0b9…-….pdf`. */
   readonly path: string;
 }
 
 const prefix = "/documents";
+const coverPrefix = "/insights/covers";
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|png|jpg)$/;
 
-/** What is stored in `certificate_url`; it answers only to a signed link. */
+/**
+ * What is stored in `certificate_url`, which answers only to a signed link, or in `cover_image_url`,
+ * which answers to everybody while a published article wears it.
+ */
 export function documentUrl({ bucket, path }: ObjectPath): string {
-  return `${prefix}/${bucket}/${path}`;
+  return bucket === articleCovers ? `${coverPrefix}/${path}` : `${prefix}/${bucket}/${path}`;
+}
+
+/** The cover behind a `cover_image_url`, or null when it is none that lies in the store. */
+export function parseCoverUrl(url: string): ObjectPath | null {
+  if (!url.startsWith(`${coverPrefix}/`)) return null;
+  return parseObjectPath(articleCovers, url.slice(coverPrefix.length + 1));
 }
 
 /** The document behind a `certificate_url`, or null when the text is no such address. */
@@ -30,7 +44,8 @@ export function parseObjectPath(
   bucket: string | undefined,
   path: string | undefined,
 ): ObjectPath | null {
-  if (bucket !== businessDocuments || path === undefined || !shape.test(path)) return null;
+  if (bucket !== businessDocuments && bucket !== articleCovers) return null;
+  if (path === undefined || !shape.test(path)) return null;
   return { bucket, path };
 }
 

@@ -78,6 +78,19 @@ describe("S3", () => {
     expect(found).toEqual(digits.map((digit) => object(digit).path));
   });
 
+  test("keeps covers in a folder of their own, never in a certificate's place", async () => {
+    const path = `${"9".repeat(8)}-0000-4000-8000-000000000000.png`;
+    const cover: ObjectPath = { bucket: "article-covers", path };
+    await store.put(cover, content("cover"), never);
+    expect([...server.objects.keys()]).toEqual([`article-covers/${path}`]);
+    expect(await store.open({ bucket: "business-documents", path })).toBeNull();
+    const listed = [];
+    for await (const { object: one } of store.list()) listed.push(one);
+    expect(listed).toEqual([cover]);
+    await store.remove(cover);
+    expect(server.objects.size).toBe(0);
+  });
+
   test("says whether it can be used", async () => {
     await store.check();
     await expect(s3Store(settings({ bucket: "another" })).check()).rejects.toThrow();

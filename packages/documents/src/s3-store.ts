@@ -2,9 +2,18 @@ import type { Readable } from "node:stream";
 import type { _Object, S3Client } from "@aws-sdk/client-s3";
 import { certificateTypes } from "@tenora/domain/certificate";
 import type { DocumentStore, StoredDocument } from "./document-store.ts";
-import { businessDocuments, extensionOf, type ObjectPath, parseObjectPath } from "./object-path.ts";
+import {
+  articleCovers,
+  businessDocuments,
+  extensionOf,
+  type ObjectPath,
+  parseObjectPath,
+} from "./object-path.ts";
 
-/** Where and as whom; the objects' names in the bucket are the documents' paths. */
+/**
+ * Where and as whom; the objects' names in the bucket are the documents' paths, those of covers in a
+ * folder of their own.
+ */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
@@ -16,6 +25,7 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
+const coverFolder = `${articleCovers}/`;
 const connectMs = 2_000;
 /** Longest silence of the service within one request. */
 const silenceMs = 7_000;
@@ -32,7 +42,10 @@ export function s3Store(settings: S3Settings): DocumentStore {
     connected ??= connect(settings);
     return connected;
   };
-  const at = ({ path }: ObjectPath) => ({ Bucket: settings.bucket, Key: path });
+  const at = ({ bucket, path }: ObjectPath) => ({
+    Bucket: settings.bucket,
+    Key: bucket === articleCovers ? coverFolder + path : path,
+  });
 
   return {
     async put(object, content, signal) {
@@ -70,7 +83,10 @@ export function s3Store(settings: S3Settings): DocumentStore {
 }
 
 function toDocument(entry: _Object): StoredDocument[] {
-  const object = parseObjectPath(businessDocuments, entry.Key);
+  const key = entry.Key ?? "";
+  const object = key.startsWith(coverFolder)
+    ? parseObjectPath(articleCovers, key.slice(coverFolder.length))
+    : parseObjectPath(businessDocuments, key);
   return object && entry.LastModified ? [{ object, storedAt: entry.LastModified }] : [];
 }
 

@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { walletAddressSchema } from "./wallet-address.ts";
 
+/** Where an investor's registration stands. Stored; only an admin moves it out of `pending`. */
+export const investorStatuses = ["pending", "approved", "rejected"] as const;
+export type InvestorStatus = (typeof investorStatuses)[number];
+
 /** What a person reads around his registration as investor. */
 export const investorMessages = {
   walletMissing: "Please connect your wallet first",

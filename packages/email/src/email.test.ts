@@ -17,7 +17,12 @@ const around = {
   adminNotifyEmail: "office@example.com",
   publicUrl: "https://tenora.example",
 };
-const ada = { companyName: "Ada Textiles", directorEmail: "ada@example.com", reason: null };
+const ada = {
+  companyName: "Ada Textiles",
+  directorEmail: "ada@example.com",
+  tier: 2,
+  reason: null,
+} as const;
 const mail = compose({ kind: "business_submitted", ...ada }, around);
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
@@ -54,6 +59,41 @@ describe("compose", () => {
       "Your business onboarding request was not approved. Reason: Unreadable scan. You may start again: https://tenora.example/business",
     );
     expect(compose({ kind: "business_approved", ...ada }, around).to).toBe("ada@example.com");
+  });
+});
+
+describe("what happens afterwards is told with its reason, in whole sentences", () => {
+  const cy = { investorName: "Cy Tan", email: "cy@example.com", reason: null } as const;
+  test.each([
+    [
+      { kind: "business_suspended", ...ada, reason: "We check a report" },
+      "Your business is suspended: its feature pages are closed for now. Reason: We check a report. What",
+    ],
+    [
+      { kind: "business_reinstated", ...ada },
+      "Your business is no longer suspended. Its feature pages are open again: https://tenora.example/business",
+    ],
+    [
+      { kind: "business_tier_changed", ...ada, reason: "Proven track record." },
+      "Your business is now in tier 2, Growth. Reason: Proven track record. What",
+    ],
+    [
+      { kind: "investor_approved", ...cy },
+      "Your registration as an investor has been approved. You can start investing: https://tenora.example/investor",
+    ],
+    [
+      { kind: "investor_rejected", ...cy, reason: "Why not?" },
+      "Your registration as an investor was not approved. Reason: Why not? If",
+    ],
+    [{ kind: "investor_suspended", ...cy, reason: "A report!" }, "Reason: A report! What you own"],
+    [{ kind: "investor_reinstated", ...cy }, "You are no longer suspended and can buy again."],
+  ] as const)("%j", (occasion, words) => {
+    const told = compose(occasion, around);
+    expect(told.templateParams.message).toContain(words);
+    expect(told.to).toBe(
+      occasion.kind.startsWith("investor") ? "cy@example.com" : "ada@example.com",
+    );
+    expect(told.subject).toContain("Tenora");
   });
 });
 

@@ -13,5 +13,11 @@ export interface Mail {
   };
 }
 
+/** What a person reads of a mail. */
+export interface MailText {
+  readonly subject: string;
+  readonly message: string;
+}
+
 /** Hands a mail to one outside system. Rejects when that did not take it. */
 export type Transport = (mail: Mail) => Promise<void>;

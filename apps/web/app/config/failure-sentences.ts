@@ -38,6 +38,19 @@ export const failures: Record<FailureCode, Sentence> = {
     status: 409,
     message: "This has changed in the meantime, so nothing was done. You now see how it stands.",
   },
+  INVESTOR_NOT_FOUND: { status: 404, message: "No investor found with the given ID" },
+  ARTICLE_NOT_FOUND: { status: 404, message: "No article found with the given ID" },
+  SLUG_TAKEN: { status: 409, message: "Another article has this address. Please choose another." },
+  SLUG_SETTLED: {
+    status: 409,
+    message: "The address of a published article stays, so that links to it keep working.",
+  },
+  COVER_TYPE: { status: 415, message: "A cover is a PNG or JPEG picture. This file is not one." },
+  COVER_SIZE: {
+    status: 413,
+    message:
+      "A cover has at most 5 MB, is 600 to 4,000 pixels wide and 300 to 4,000 high. Please choose another.",
+  },
   CERTIFICATE_TYPE: { status: 415, message: certificateMessages.type },
   CERTIFICATE_SIZE: { status: 413, message: certificateMessages.size },
   CERTIFICATE_UPLOAD_FAILED: {

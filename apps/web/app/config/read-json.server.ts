@@ -1,7 +1,8 @@
 import { DomainError } from "@tenora/domain/failure";
 import type * as z from "zod";
 
-const longest = 16 * 1024;
+/** In characters; a form is a few words. */
+const usual = 16 * 1024;
 
 /**
  * The JSON body of a request, checked.
@@ -10,6 +11,7 @@ const longest = 16 * 1024;
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  longest = usual,
 ): Promise<z.output<Schema>> {
   const text = await request.text();
   if (text.length > longest) throw new DomainError("INVALID_INPUT");

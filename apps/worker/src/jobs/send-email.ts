@@ -72,6 +72,8 @@ const keyOf = (address: string) => createHash("sha256").update(address.toLowerCa
 
 function occasionOf(waiting: WaitingMail): MailOccasion | null {
   if (waiting.subject === null) return null;
-  if (waiting.kind === "investor_submitted") return { kind: waiting.kind, ...waiting.subject };
-  return { kind: waiting.kind, reason: waiting.reason, ...waiting.subject };
+  const { kind, reason, subject } = waiting;
+  // Who was erased has no address any more; the office hears of him all the same.
+  if ("email" in subject && subject.email === "" && kind !== "investor_submitted") return null;
+  return { ...subject, kind, reason } as MailOccasion;
 }

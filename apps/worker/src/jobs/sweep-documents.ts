@@ -3,10 +3,12 @@ import type { Database } from "@tenora/database/connect";
 import { findUnownedDocuments } from "@tenora/database/find-unowned-documents";
 import { forgetOldUploads } from "@tenora/database/forget-old-uploads";
 import type { DocumentStore, StoredDocument } from "@tenora/documents/document-store";
-import { documentUrl } from "@tenora/documents/object-path";
+import { articleCovers, documentUrl } from "@tenora/documents/object-path";
 
 /** A younger document may belong to a form that is being saved just now. */
 const graceMs = 60 * 60 * 1000;
+/** A younger cover may belong to an article that somebody is still writing. */
+const coverGraceMs = 14 * 24 * graceMs;
 const batchLength = 500;
 
 /**
@@ -32,7 +34,8 @@ export async function sweepDocuments(
     batch = [];
   };
   for await (const document of store.list()) {
-    if (now.getTime() - document.storedAt.getTime() < graceMs) continue;
+    const grace = document.object.bucket === articleCovers ? coverGraceMs : graceMs;
+    if (now.getTime() - document.storedAt.getTime() < grace) continue;
     batch.push(document);
     if (batch.length === batchLength) await removeUnowned();
   }

@@ -62,8 +62,15 @@ export interface BlogPostsBrand {
    */
   content: string;
   cover_image_url: string | null;
+  /**
+   * The date that readers see: of the draft, until the first publication sets it anew.
+   */
   created_at: Generated<Timestamp>;
   excerpt: string | null;
+  /**
+   * Since then its address is known to the world, so the slug stays. Null: never published.
+   */
+  first_published_at: Timestamp | null;
   id: Generated<string>;
   /**
    * Only published articles are seen outside the office.
@@ -72,6 +79,9 @@ export interface BlogPostsBrand {
   slug: string;
   tags: Generated<string[]>;
   title: string;
+  /**
+   * Later with every change, even within one millisecond: what is kept of articles is made anew by it.
+   */
   updated_at: Generated<Timestamp>;
 }
 
@@ -177,9 +187,23 @@ export interface Investors {
    */
   registration_number_encrypted: Buffer;
   /**
+   * Why, as the admin wrote it; the investor reads it.
+   */
+  rejection_reason: string | null;
+  reviewed_at: Timestamp | null;
+  /**
+   * What the admin's substring search looks through.
+   */
+  search_text: Generated<string>;
+  /**
    * pending: waits for review. approved, rejected: decided.
    */
   status: Generated<string>;
+  /**
+   * Since when an admin keeps an approved investor from buying; null: he may buy.
+   */
+  suspended_at: Timestamp | null;
+  suspension_reason: string | null;
   wallet_address: string;
 }
 
@@ -204,7 +228,7 @@ export interface Outbox {
    */
   next_attempt_at: Timestamp | null;
   /**
-   * Why a business was rejected, as the admin wrote it.
+   * Why, as the admin wrote it: of a rejection, a suspension, another tier.
    */
   reason: string | null;
   /**
@@ -216,6 +240,35 @@ export interface Outbox {
    * The business or investor the mail is about.
    */
   subject_id: string;
+}
+
+export interface RejectedSubmissions {
+  business_id: string;
+  certificate_info: Json | null;
+  certificate_url: string | null;
+  company_name: string;
+  country: string;
+  director_email: string;
+  director_name: string;
+  id: Generated<Int8>;
+  /**
+   * Why it was rejected, as the admin wrote it.
+   */
+  reason: string | null;
+  registration_number: string;
+  rejected_at: Generated<Timestamp>;
+}
+
+export interface SavedFilters {
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  place: string;
+  /**
+   * The address's query, such as status=pending.
+   */
+  query: string;
 }
 
 export interface UploadQuota {
@@ -240,5 +293,7 @@ export interface DB {
   businesses: Businesses;
   investors: Investors;
   outbox: Outbox;
+  rejected_submissions: RejectedSubmissions;
+  saved_filters: SavedFilters;
   upload_quota: UploadQuota;
 }

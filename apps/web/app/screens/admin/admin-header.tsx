@@ -7,6 +7,8 @@ import type { SessionAnswer } from "./session-door.ts";
 
 const places = [
   { to: "/admin", label: "Requests" },
+  { to: "/admin/investors", label: "Investors" },
+  { to: "/admin/articles", label: "Articles" },
   { to: "/admin/mails", label: "Mail" },
   { to: "/admin/audit", label: "Audit log" },
   { to: "/admin/sessions", label: "Your sign-ins" },
@@ -42,7 +44,9 @@ export function AdminHeader({ email }: { email: string }) {
 
 function Places() {
   const { pathname } = useLocation();
-  const isRequest = pathname.startsWith("/admin/requests/");
+  // A single entry belongs to its list; a request is opened below /admin itself.
+  const isWithin = (to: string) =>
+    pathname.startsWith(to === "/admin" ? "/admin/requests/" : `${to}/`);
   return (
     <nav aria-label="Portal" className="mt-5 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
@@ -55,7 +59,7 @@ function Places() {
                 classes(
                   "-mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-medium",
                   "text-sm transition-colors duration-150 sm:px-4 sm:text-[0.9375rem]",
-                  isActive || (isRequest && to === "/admin")
+                  isActive || isWithin(to)
                     ? "border-mint-strong text-ink"
                     : "border-transparent text-muted hover:text-ink",
                 )

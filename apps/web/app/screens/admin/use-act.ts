@@ -10,7 +10,7 @@ interface Words {
 /** Something an admin does to one record, and what he reads meanwhile and afterwards. */
 export interface Act {
   readonly path: string;
-  readonly method?: "POST" | "DELETE";
+  readonly method?: "POST" | "PUT" | "DELETE";
   readonly body?: object;
   readonly progress: Words;
   readonly done: Words;
@@ -53,6 +53,7 @@ const telling = new Set([
   "CERTIFICATE_CHANGED",
   "SESSION_MISSING",
   "BUSINESS_NOT_FOUND",
+  "INVESTOR_NOT_FOUND",
 ]);
 
 /** Null when it was done; otherwise why not. */

@@ -39,15 +39,20 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
+/** Where a subject of each kind is opened. */
+const places: Record<string, string | undefined> = {
+  business: "/admin/requests",
+  investor: "/admin/investors",
+  article: "/admin/articles",
+};
+
 function Subject({ entry: { subjectType, subjectId } }: { entry: AuditEntry }) {
   const short = subjectId.length > 12 ? `${subjectId.slice(0, 8)}…` : subjectId;
-  if (subjectType !== "business") return `${subjectType} ${short}`;
+  const place = places[subjectType];
+  if (place === undefined) return `${subjectType} ${short}`;
   return (
-    <Link
-      to={`/admin/requests/${subjectId}`}
-      className="text-mint-strong underline underline-offset-4"
-    >
-      business {short}
+    <Link to={`${place}/${subjectId}`} className="text-mint-strong underline underline-offset-4">
+      {subjectType} {short}
     </Link>
   );
 }

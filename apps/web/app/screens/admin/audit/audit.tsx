@@ -1,7 +1,6 @@
 import { listAdminEmails, listAuditEntries } from "@tenora/database/list-audit-entries";
-import Download from "lucide-react/icons/download";
 import { useSearchParams } from "react-router";
-import { Button } from "~/ui/button";
+import { ExportButton } from "../export-button.tsx";
 import { EmptyList } from "../list-table.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import { LoadFailure } from "../load-failure.tsx";
@@ -32,12 +31,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <h2 id="audit" className="font-medium font-serif text-heading">
           Audit log
         </h2>
-        <form method="post" action={`/api/admin/audit/export?${params}`}>
-          <Button type="submit" variant="outline" size="sm" title="What is found, 10,000 at most">
-            <Download aria-hidden="true" className="size-4" />
-            Export CSV
-          </Button>
-        </form>
+        <ExportButton action={`/api/admin/audit/export?${params}`} />
       </div>
       <AuditFilters admins={loaderData === "failed" ? [] : loaderData.admins} />
       {loaderData === "failed" ? (

@@ -1,9 +1,10 @@
 import { asAdmin } from "@tenora/database/as-admin";
 import { type AuditEntry, listAuditEntries } from "@tenora/database/list-audit-entries";
 import { noteExport } from "@tenora/database/note-export";
-import { answerFailure } from "~/config/answer-failure.server";
+
 import { servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
+import { answerFailedExport } from "../answer-export.server.ts";
 import { csvAnswer, writeCsv } from "../write-csv.ts";
 import type { Route } from "./+types/export-audit-door";
 import { auditQueryOf } from "./audit-query.ts";
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     return csvAnswer("audit-log.csv", writeCsv(header, rows.map(toCells)));
   } catch (error) {
-    return answerFailure(error, context, "DATABASE_UNAVAILABLE");
+    return answerFailedExport(error, request, context);
   }
 }
 

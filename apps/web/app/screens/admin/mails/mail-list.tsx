@@ -10,7 +10,14 @@ const kinds: Record<string, string> = {
   business_submitted: "Request received",
   business_approved: "Business approved",
   business_rejected: "Business rejected",
+  business_suspended: "Business suspended",
+  business_reinstated: "Business reinstated",
+  business_tier_changed: "Tier changed",
   investor_submitted: "New investor",
+  investor_approved: "Investor approved",
+  investor_rejected: "Investor rejected",
+  investor_suspended: "Investor suspended",
+  investor_reinstated: "Investor reinstated",
 };
 
 export function MailList({ mails }: { mails: readonly OutboxMail[] }) {

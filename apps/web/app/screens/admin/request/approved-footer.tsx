@@ -2,8 +2,8 @@ import type { BusinessForReview } from "@tenora/database/find-business-for-revie
 import { canReinstate, canSuspend, type Tier } from "@tenora/domain/business";
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "./reason-form.tsx";
-import { TierSelect } from "./tier-select.tsx";
+import { ReasonForm } from "../reason-form.tsx";
+import { TierSelect } from "../tier-select.tsx";
 import type { Acts } from "./use-request-acts.ts";
 import { reinstatementReasons, suspensionReasons, tierReasons } from "./words.ts";
 
@@ -30,7 +30,7 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
         <ReasonForm
           {...shared}
           title="Move to another tier"
-          help="Kept in the history."
+          help="The director reads it in the mail. Kept in the history."
           templates={tierReasons}
           confirm={tier === business.tier ? () => null : given("Change tier")}
           onConfirm={(reason) => finish(acts.changeTier(tier, reason))}
@@ -43,7 +43,7 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
         <ReasonForm
           {...shared}
           title="Suspend this business"
-          help="Its feature pages close at once. Kept in the history."
+          help="Its feature pages close at once, and the director reads this in the mail. Kept in the history."
           templates={suspensionReasons}
           confirm={given("Suspend business")}
           variant="destructive"
@@ -55,7 +55,7 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
         <ReasonForm
           {...shared}
           title="Reinstate this business"
-          help="Its feature pages open again. Kept in the history."
+          help="Its feature pages open again, and the director reads this in the mail. Kept in the history."
           templates={reinstatementReasons}
           confirm={given("Reinstate business")}
           onConfirm={(reason) => finish(acts.reinstate(reason))}

@@ -1,5 +1,5 @@
 import { asAdmin } from "@tenora/database/as-admin";
-import { findBusinessForReview } from "@tenora/database/find-business-for-review";
+import { findBusinessForReview, findLastRejected } from "@tenora/database/find-business-for-review";
 import { parseDocumentUrl } from "@tenora/documents/object-path";
 import { signLink } from "@tenora/documents/signed-link";
 import { DomainError } from "@tenora/domain/failure";
@@ -8,15 +8,19 @@ import { servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
 import type { Route } from "./+types/document-link-door";
 
-/** GET: a link to the certificate of one business that works for 60 seconds. Admins only. */
+/**
+ * GET: a link to the certificate of one business that works for 60 seconds; with `which=rejected` to
+ * the one that was rejected the last time. Admins only.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const { token } = await requireAdmin(request, context);
     const { adminDatabase, settings, now } = context.get(servicesContext);
-    const business = await asAdmin(adminDatabase, token, (tx) =>
-      findBusinessForReview(tx, params.id),
+    const isRejected = new URL(request.url).searchParams.get("which") === "rejected";
+    const business = await asAdmin(adminDatabase, token, async (tx) =>
+      isRejected ? findLastRejected(tx, params.id) : findBusinessForReview(tx, params.id),
     );
-    const object = business.certificateUrl && parseDocumentUrl(business.certificateUrl);
+    const object = business?.certificateUrl && parseDocumentUrl(business.certificateUrl);
     if (!object) throw new DomainError("CERTIFICATE_MISSING");
     const url = signLink(object, settings.secrets.link, now().getTime());
     return Response.json({ url }, { headers: { "cache-control": "no-store" } });

@@ -1,9 +1,17 @@
 import { notify } from "~/ui/toast";
 
+/** Which of a business's certificates: its present one, or the one that was rejected the last time. */
+export type Which = "present" | "rejected";
+
 /** A fresh 60-second link to a business's certificate; null, and said in a toast, without one. */
-export async function fetchLink(businessId: string): Promise<string | null> {
+export async function fetchLink(
+  businessId: string,
+  which: Which = "present",
+): Promise<string | null> {
   try {
-    const response = await fetch(`/api/admin/businesses/${businessId}/document-link`);
+    const response = await fetch(
+      `/api/admin/businesses/${businessId}/document-link?which=${which}`,
+    );
     if (!response.ok) throw new Error(`The link was refused with ${response.status}`);
     const { url } = (await response.json()) as { url: string };
     return new URL(url, window.location.origin).href;

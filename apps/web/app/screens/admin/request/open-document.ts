@@ -1,11 +1,11 @@
-import { fetchLink } from "./fetch-link.ts";
+import { fetchLink, type Which } from "./fetch-link.ts";
 
 /** Opens a business's certificate in a new tab through a fresh 60-second link. */
-export async function openDocument(businessId: string): Promise<void> {
+export async function openDocument(businessId: string, which?: Which): Promise<void> {
   // Opened at once, while the click still counts: a tab opened after waiting would be blocked.
   const tab = window.open("about:blank", "_blank");
   if (tab) tab.opener = null;
-  const url = await fetchLink(businessId);
+  const url = await fetchLink(businessId, which);
   if (url === null) tab?.close();
   else if (tab) tab.location.replace(url);
   else window.location.assign(url);

@@ -1,8 +1,8 @@
 import { defaultTier, type Tier } from "@tenora/domain/business";
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "./reason-form.tsx";
-import { TierSelect } from "./tier-select.tsx";
+import { ReasonForm } from "../reason-form.tsx";
+import { TierSelect } from "../tier-select.tsx";
 import type { Acts } from "./use-request-acts.ts";
 import { rejectionReasons } from "./words.ts";
 

@@ -17,6 +17,7 @@ import { PendingFooter } from "./pending-footer.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { RequestNotes } from "./request-notes.tsx";
+import { Resubmission } from "./resubmission.tsx";
 import { type Acts, useRequestActs } from "./use-request-acts.ts";
 
 /** One request in full; null for whoever is not signed in. */
@@ -52,6 +53,9 @@ export default function RequestDetails({ loaderData: business }: Route.Component
       description={<Standing business={business} />}
       footer={footerOf(business, acts)}
     >
+      {business.lastRejected && canReview(business.status) && (
+        <Resubmission business={business} earlier={business.lastRejected} />
+      )}
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="space-y-8">
           <RequestFacts business={business} />

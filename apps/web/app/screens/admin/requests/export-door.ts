@@ -3,9 +3,10 @@ import type { BusinessRecord } from "@tenora/database/business-record";
 import { type BusinessQuery, listBusinesses } from "@tenora/database/list-businesses";
 import { noteExport } from "@tenora/database/note-export";
 import type { Transaction } from "@tenora/database/transaction";
-import { answerFailure } from "~/config/answer-failure.server";
+
 import { servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
+import { answerFailedExport } from "../answer-export.server.ts";
 import { csvAnswer, writeCsv } from "../write-csv.ts";
 import type { Route } from "./+types/export-door";
 import { queryOf } from "./query-of.ts";
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     return csvAnswer("businesses.csv", writeCsv(header, rows.map(toCells)));
   } catch (error) {
-    return answerFailure(error, context, "DATABASE_UNAVAILABLE");
+    return answerFailedExport(error, request, context);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BusinessRecord } from "@tenora/database/business-record";
+import { canReview } from "@tenora/domain/business";
 import { formatMoment } from "@tenora/domain/dates";
 import { shortenAddress } from "@tenora/domain/shorten-address";
 import { Link, useLocation } from "react-router";
@@ -7,34 +8,52 @@ import { Badge } from "~/ui/badge";
 import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { CellLabel, EmptyList, ListTable, listCell, listRow, wideCell } from "../list-table.tsx";
+import type { Chosen } from "./use-chosen.ts";
 
 interface RequestListProps {
   readonly businesses: readonly BusinessRecord[];
   readonly status: string | null;
   readonly search: string;
   readonly isStale: boolean;
+  readonly chosen: Chosen;
 }
 
 const columns = ["Company", "Director", "Country", "Wallet", "Status", "Date", "Actions"];
 
-export function RequestList({ businesses, status, search, isStale }: RequestListProps) {
+export function RequestList({ businesses, status, search, isStale, chosen }: RequestListProps) {
   if (businesses.length === 0) return <EmptyList>{emptyText(status, search)}</EmptyList>;
   return (
     <ListTable columns={columns} isStale={isStale}>
       {businesses.map((business) => (
-        <Row key={business.id} business={business} />
+        <Row key={business.id} business={business} chosen={chosen} />
       ))}
     </ListTable>
   );
 }
 
-function Row({ business }: { business: BusinessRecord }) {
+function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen }) {
   const { search } = useLocation();
   return (
     <tr className={listRow}>
       <td className={classes(listCell, "sm:col-span-2")}>
-        <span className="font-medium">{business.companyName}</span>
-        <span className="block text-muted text-sm">{business.registrationNumber}</span>
+        <div className="flex items-start gap-3">
+          {canReview(business.status) && (
+            // The label is larger than its box, for thumbs.
+            <label className="-m-3 flex shrink-0 cursor-pointer p-3 pt-3.5">
+              <input
+                type="checkbox"
+                aria-label={`Select ${business.companyName}`}
+                checked={chosen.has(business.id)}
+                onChange={() => chosen.toggle(business.id)}
+                className="size-5 cursor-pointer accent-primary"
+              />
+            </label>
+          )}
+          <div className="min-w-0">
+            <span className="break-words font-medium">{business.companyName}</span>
+            <span className="block text-muted text-sm">{business.registrationNumber}</span>
+          </div>
+        </div>
       </td>
       <td className={classes(listCell, wideCell)}>
         <CellLabel>Director</CellLabel>

@@ -1,23 +1,29 @@
 import { countBusinesses } from "@tenora/database/count-businesses";
 import { listBusinesses } from "@tenora/database/list-businesses";
-import Download from "lucide-react/icons/download";
-import { useEffect, useRef } from "react";
-import { Outlet, useParams, useSearchParams } from "react-router";
-import { Button } from "~/ui/button";
+import { listSavedFilters } from "@tenora/database/saved-filters";
+import { useRef } from "react";
+import { Outlet, useSearchParams } from "react-router";
+import { ExportButton } from "../export-button.tsx";
+import { SavedFilters } from "../filters/saved-filters.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { ListSkeleton } from "../list-skeleton.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { writeCursor } from "../page-cursor.ts";
-import { PageLinks } from "../page-links.tsx";
 import { RefreshButton } from "../refresh-button.tsx";
+import { SearchField } from "../search-field.tsx";
+import { StatusFilters } from "../status-filters.tsx";
+import { useListKeys } from "../use-list-keys.ts";
+import { useListLoading } from "../use-list-loading.ts";
+import { useReturnToRow } from "../use-return-to-row.ts";
 import type { Route } from "./+types/requests";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { BulkApproval } from "./bulk-approval.tsx";
 import { queryOf } from "./query-of.ts";
-import { RequestFilters } from "./request-filters.tsx";
 import { RequestList } from "./request-list.tsx";
-import { useListKeys } from "./use-list-keys.ts";
-import { useListLoading } from "./use-list-loading.ts";
+import { useChosen } from "./use-chosen.ts";
 
 const pageSize = 50;
+const path = "/admin";
 
 /** One page of the list, as the address asks for it; null for whoever is not signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -25,39 +31,44 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const { businesses, next } = await listBusinesses(tx, { ...query, limit: pageSize });
     const older = next && writeCursor(next);
-    return { businesses, older, counts: await countBusinesses(tx) };
+    const filters = await listSavedFilters(tx, "requests");
+    return { businesses, older, filters, counts: await countBusinesses(tx) };
   });
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const section = useRef<HTMLElement>(null);
-  const loading = useListLoading();
+  const loading = useListLoading(path);
+  const list = loaderData === "failed" ? null : loaderData;
+  const chosen = useChosen(list?.businesses ?? []);
   useListKeys(section);
   useReturnToRow();
   if (loaderData === null) return null;
   return (
     <section ref={section} aria-labelledby="requests" className="mt-8">
       <ListHead />
-      <RequestFilters counts={loaderData === "failed" ? null : loaderData.counts} />
-      {loaderData === "failed" ? (
+      <StatusFilters path={path} counts={list?.counts ?? null}>
+        <SearchField label="Search businesses" />
+      </StatusFilters>
+      {list && <SavedFilters place="requests" path={path} filters={list.filters} />}
+      {list === null ? (
         <LoadFailure title="Failed to load business data" />
       ) : loading === "skeleton" ? (
-        <ListSkeleton />
+        <ListSkeleton label="Loading businesses" />
       ) : (
-        <RequestList
-          businesses={loaderData.businesses}
-          status={params.get("status")}
-          search={params.get("search") ?? ""}
-          isStale={loading === "stale"}
-        />
+        <>
+          <BulkApproval chosen={chosen} />
+          <RequestList
+            businesses={list.businesses}
+            status={params.get("status")}
+            search={params.get("search") ?? ""}
+            isStale={loading === "stale"}
+            chosen={chosen}
+          />
+        </>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="mt-4 text-muted text-sm max-lg:hidden pointer-coarse:hidden">
-          <Key>/</Key> search · <Key>j</Key> <Key>k</Key> next and previous · <Key>Enter</Key> open
-        </p>
-        {loaderData !== "failed" && <PageLinks older={loaderData.older} />}
-      </div>
+      {list && <ListFoot older={list.older} hasChoice={chosen.pending.length > 0} />}
       <Outlet />
     </section>
   );
@@ -71,30 +82,9 @@ function ListHead() {
         Business Onboarding Requests
       </h2>
       <div className="flex flex-wrap gap-2">
-        <form method="post" action={`/api/admin/businesses/export?${params}`}>
-          <Button type="submit" variant="outline" size="sm" title="What is found, 10,000 at most">
-            <Download aria-hidden="true" className="size-4" />
-            Export CSV
-          </Button>
-        </form>
+        <ExportButton action={`/api/admin/businesses/export?${params}`} />
         <RefreshButton />
       </div>
     </div>
   );
-}
-
-const Key = ({ children }: { children: string }) => (
-  <kbd className="rounded border border-line-strong px-1.5 font-mono text-xs">{children}</kbd>
-);
-
-/** Back from a request: the row it was opened from is in sight, where the focus returned to. */
-function useReturnToRow() {
-  const { id } = useParams();
-  const wasOpen = useRef(id !== undefined);
-  useEffect(() => {
-    if (wasOpen.current && id === undefined) {
-      document.activeElement?.closest("tr")?.scrollIntoView({ block: "center" });
-    }
-    wasOpen.current = id !== undefined;
-  }, [id]);
 }

@@ -45,6 +45,12 @@ export function RegistrationForm() {
         <CheckboxField
           name="agreeTerms"
           label="I agree to the terms and conditions, and I understand that the money I invest is at risk."
+          help={
+            <>
+              Read them first: <TextLink to="/terms">Terms</TextLink>,{" "}
+              <TextLink to="/privacy">Privacy</TextLink>, <TextLink to="/risk">Risk</TextLink>.
+            </>
+          }
           required
           checked={values.agreeTerms}
           error={errors.agreeTerms}
@@ -55,5 +61,19 @@ export function RegistrationForm() {
         {isSubmitting ? "Submitting..." : "Submit Registration"}
       </Button>
     </form>
+  );
+}
+
+/** In a new tab, so that nothing typed is lost. */
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="text-mint-strong underline underline-offset-4"
+    >
+      {children}
+    </a>
   );
 }

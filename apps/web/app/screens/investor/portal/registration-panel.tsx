@@ -1,9 +1,12 @@
+import type { OwnInvestorStanding } from "@tenora/database/find-own-investor-standing";
 import type { ReactNode } from "react";
 import {
   type InvestorStanding,
   useInvestorStanding,
 } from "~/features/investor-standing/use-investor-standing";
+import { useOwnInvestorStanding } from "~/features/investor-standing/use-own-standing";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { RegisterButton } from "./register-button.tsx";
@@ -23,14 +26,39 @@ const words: Record<InvestorStanding, { title: string; text: string }> = {
   },
   registered: {
     title: "Your registration is with us",
-    text: "It is pending review. We write to your e-mail address as soon as it is decided.",
+    text: "We review every registration, and write to your e-mail address as soon as it is decided.",
   },
 };
+
+/** What the owner of a proven wallet reads instead, once it was decided. */
+function decided(own: OwnInvestorStanding | null): { title: string; text: string } | null {
+  switch (own?.status) {
+    case "approved":
+      return own.suspended
+        ? {
+            title: "Your registration is suspended",
+            text: "You cannot buy for now. What you own stays yours, and you collect as before.",
+          }
+        : {
+            title: "You are approved as an investor",
+            text: "You can buy from the first note that goes on sale to you.",
+          };
+    case "rejected":
+      return {
+        title: "Your registration was not approved",
+        text: own.rejectionReason ?? "Write to us if something has changed since.",
+      };
+    default:
+      return null;
+  }
+}
 
 /** Where this wallet stands as investor, and the one thing to do next. */
 export function RegistrationPanel() {
   const standing = useInvestorStanding();
-  const { title, text } = words[standing];
+  const isRegistered = standing === "registered";
+  const { own, isHidden, isRevealing, reveal } = useOwnInvestorStanding({ enabled: isRegistered });
+  const { title, text } = decided(own) ?? words[standing];
   const action: ReactNode = standing === "no-wallet" ? <ConnectButton /> : <RegisterButton />;
   return (
     <section
@@ -46,7 +74,14 @@ export function RegistrationPanel() {
         <h2 className="font-medium font-serif text-heading">{title}</h2>
         <p className="mt-1.5 text-muted">{text}</p>
       </div>
-      <div className="shrink-0">{action}</div>
+      <div className="flex shrink-0 flex-col gap-3">
+        {action}
+        {isRegistered && isHidden && (
+          <Button variant="link" busy={isRevealing} onClick={reveal}>
+            Show how it stands
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -3,11 +3,11 @@ import { classes } from "~/ui/classes";
 import { Skeleton } from "~/ui/skeleton";
 
 /** Four rows in the shape of what will stand there. */
-export function ListSkeleton() {
+export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={classes(cardClass, "mt-6 divide-y divide-line")} aria-busy="true">
       <p role="status" className="sr-only">
-        Loading businesses
+        {label}
       </p>
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-4 sm:p-5 lg:h-20">

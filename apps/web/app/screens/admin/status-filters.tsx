@@ -1,28 +1,39 @@
-import { type BusinessStatus, businessStatuses } from "@tenora/domain/business";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "~/ui/button";
-import { SearchField } from "./search-field.tsx";
 
-const labels: Record<BusinessStatus, string> = {
+/** Businesses and investors stand in the same three ways. */
+const statuses = ["pending", "approved", "rejected"] as const;
+type Status = (typeof statuses)[number];
+
+const labels: Record<Status, string> = {
   pending: "Pending",
   approved: "Approved",
   rejected: "Rejected",
 };
 const countCap = 1000;
 
+interface StatusFiltersProps {
+  /** Where the list is. */
+  readonly path: string;
+  readonly counts: Record<Status, number> | null;
+  /** The search field, at the end of the line. */
+  readonly children: ReactNode;
+}
+
 /** Status buttons and search; both live in the address, so that a view can be shared and kept. */
-export function RequestFilters({ counts }: { counts: Record<BusinessStatus, number> | null }) {
+export function StatusFilters({ path, counts, children }: StatusFiltersProps) {
   const [params] = useSearchParams();
   const current = params.get("status");
   const search = params.get("search") ?? "";
-  const choices = [null, ...businessStatuses] as const;
+  const choices = [null, ...statuses] as const;
   return (
     <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
       <nav aria-label="Filter by status" className="flex flex-wrap gap-2">
         {choices.map((status) => (
           <Link
             key={status ?? "all"}
-            to={addressOf(status, search)}
+            to={addressOf(path, status, search)}
             preventScrollReset
             aria-current={current === status ? "true" : undefined}
             className={buttonClass({
@@ -39,15 +50,15 @@ export function RequestFilters({ counts }: { counts: Record<BusinessStatus, numb
           </Link>
         ))}
       </nav>
-      <SearchField />
+      {children}
     </div>
   );
 }
 
-function addressOf(status: BusinessStatus | null, search: string): string {
+function addressOf(path: string, status: Status | null, search: string): string {
   const params = new URLSearchParams({
     ...(status ? { status } : {}),
     ...(search ? { search } : {}),
   });
-  return params.size > 0 ? `/admin?${params}` : "/admin";
+  return params.size > 0 ? `${path}?${params}` : path;
 }

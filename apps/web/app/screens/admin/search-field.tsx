@@ -6,8 +6,13 @@ import { classes } from "~/ui/classes";
 /** Milliseconds without a key after which a search begins. */
 const pause = 250;
 
+interface SearchFieldProps {
+  /** What the field is called, and with dots what stands in it while it is empty. */
+  readonly label: string;
+}
+
 /** The text search; it lives in the address, and a newer search always wins over an older one. */
-export function SearchField() {
+export function SearchField({ label }: SearchFieldProps) {
   const [params, setParams] = useSearchParams();
   const applied = params.get("search") ?? "";
   const [typed, setTyped] = useState(applied);
@@ -38,9 +43,9 @@ export function SearchField() {
       <input
         type="search"
         name="search"
-        aria-label="Search businesses"
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder="Search businesses..."
+        placeholder={`${label}...`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={200}

@@ -6,12 +6,12 @@ const patience = 150;
 
 /**
  * What to show while another list is on its way: the same one paler while somebody types, a
- * skeleton when another filter or page was asked for and is slow.
+ * skeleton when another filter or page was asked for and is slow. `path` is the list's own.
  */
-export function useListLoading(): "idle" | "stale" | "skeleton" {
+export function useListLoading(path: string): "idle" | "stale" | "skeleton" {
   const { location: next } = useNavigation();
   const { search } = useLocation();
-  const isOther = next?.pathname === "/admin" && next.search !== search;
+  const isOther = next?.pathname === path && next.search !== search;
   const isPage = isOther && withoutText(next.search) !== withoutText(search);
   const [isSlow, setSlow] = useState(false);
 

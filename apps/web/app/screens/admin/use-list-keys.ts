@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
 /** What is being typed into, or lies above the list, keeps its keys. */
-const elsewhere = "input, textarea, select, [contenteditable], dialog";
+const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog";
 
 /**
  * The list by keyboard: "/" goes to the search, j and k to the next and the previous row's link,
- * which Enter then opens as it opens any link.
+ * which Enter then opens as it opens any link; x chooses the row, where rows can be chosen.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -15,6 +15,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
       if (event.target instanceof Element && event.target.closest(elsewhere)) return;
       const step = { j: 1, k: -1 }[event.key];
       if (event.key === "/") list.current?.querySelector<HTMLElement>("[type=search]")?.focus();
+      else if (event.key === "x") rowAt()?.querySelector<HTMLElement>("[type=checkbox]")?.click();
       else if (step) focusRow(list.current, step);
       else return;
       event.preventDefault();
@@ -24,9 +25,11 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
   }, [list]);
 }
 
+const rowAt = () => document.activeElement?.closest("tr");
+
 function focusRow(list: HTMLElement | null, step: number) {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
-  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const at = rows.findIndex((row) => row.closest("tr") === rowAt());
   const next = at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);
   rows[next]?.focus({ preventScroll: true });
   rows[next]?.closest("tr")?.scrollIntoView({ block: "nearest" });

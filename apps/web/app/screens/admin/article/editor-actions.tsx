@@ -1,0 +1,56 @@
+import type { WrittenArticle } from "@tenora/database/find-any-article";
+import { Button, buttonClass } from "~/ui/button";
+import type { Editing } from "./use-article.ts";
+
+interface EditorActionsProps {
+  readonly article: WrittenArticle | null;
+  readonly editing: Editing;
+}
+
+/** Save, publish, withdraw; what each will do to readers is said beside. */
+export function EditorActions({ article, editing }: EditorActionsProps) {
+  const { busy, isDirty, save, publish, withdraw } = editing;
+  const isPublished = article?.published ?? false;
+  return (
+    <div className="sticky bottom-0 mt-6 flex flex-col gap-3 border-line border-t bg-surface py-4 sm:flex-row sm:items-center sm:justify-between">
+      <p className="text-muted text-sm" aria-live="polite">
+        {hint(isPublished, isDirty)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isPublished && (
+          <a
+            href={`/insights/${article?.slug}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: "link" })}
+          >
+            View article
+          </a>
+        )}
+        {isPublished && (
+          <Button variant="outline" disabled={busy !== null} onClick={withdraw}>
+            Unpublish
+          </Button>
+        )}
+        <Button
+          variant={isPublished ? "default" : "outline"}
+          busy={busy === "saving"}
+          disabled={busy !== null || !isDirty}
+          onClick={save}
+        >
+          {isPublished ? "Save and show to readers" : "Save draft"}
+        </Button>
+        {!isPublished && (
+          <Button busy={busy === "publishing"} disabled={busy !== null} onClick={publish}>
+            Publish
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hint(isPublished: boolean, isDirty: boolean): string {
+  if (isDirty) return "Not saved yet. It is kept in this browser.";
+  return isPublished ? "Saved. Readers see this version." : "Saved. Nobody sees it yet.";
+}

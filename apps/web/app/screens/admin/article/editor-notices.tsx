@@ -1,0 +1,65 @@
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { Editing } from "./use-article.ts";
+
+/** Above the form: what was kept from before, and what went wrong. Nothing typed is ever lost. */
+export function EditorNotices({ editing }: { editing: Editing }) {
+  const { isRestored, isDirty, problem, discard, takeOver, clearProblem } = editing;
+  if (problem?.code === "ALREADY_CHANGED") {
+    return (
+      <Notice
+        tone="bad"
+        title="Somebody else has changed this article in the meantime"
+        className="mt-4"
+        action={
+          <>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                takeOver();
+                clearProblem();
+              }}
+            >
+              Keep mine
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() => {
+                discard();
+                clearProblem();
+              }}
+            >
+              Take theirs
+            </Button>
+          </>
+        }
+      >
+        Nothing was saved. Yours is still here: keep it and save again, or take theirs.
+      </Notice>
+    );
+  }
+  if (problem) {
+    return (
+      <Notice tone="bad" title="Not saved" className="mt-4">
+        {problem.message}
+      </Notice>
+    );
+  }
+  if (!isRestored || !isDirty) return null;
+  return (
+    <Notice
+      tone="info"
+      title="Not saved yet"
+      className="mt-4"
+      action={
+        <Button size="sm" variant="outline" onClick={discard}>
+          Discard it
+        </Button>
+      }
+    >
+      This is what you had typed in this browser before.
+    </Notice>
+  );
+}

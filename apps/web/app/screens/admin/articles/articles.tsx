@@ -1,0 +1,91 @@
+import { listAllArticles } from "@tenora/database/list-all-articles";
+import PenLine from "lucide-react/icons/pen-line";
+import { useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "~/ui/button";
+import { FilterLink } from "../filter-link.tsx";
+import { ListFoot } from "../list-foot.tsx";
+import { EmptyList } from "../list-table.tsx";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { readCursor, writeCursor } from "../page-cursor.ts";
+import { SearchField } from "../search-field.tsx";
+import { useListKeys } from "../use-list-keys.ts";
+import type { Route } from "./+types/articles";
+import { ArticleList } from "./article-list.tsx";
+
+const pageSize = 50;
+const states = [
+  { state: null, label: "All" },
+  { state: "published", label: "Published" },
+  { state: "draft", label: "Drafts" },
+] as const;
+
+/** The articles of Insights, drafts among them; null for whoever is not signed in. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const state = searchParams.get("state");
+  return loadAsAdmin(request, context, async (tx) => {
+    const { articles, hasMore } = await listAllArticles(tx, {
+      published: state === "published" ? true : state === "draft" ? false : undefined,
+      search: (searchParams.get("search") ?? "").slice(0, 200),
+      after: readCursor(searchParams.get("after")),
+      limit: pageSize,
+    });
+    const last = articles.at(-1);
+    return { articles, older: hasMore && last ? writeCursor(last) : null };
+  });
+}
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const section = useRef<HTMLElement>(null);
+  useListKeys(section);
+  if (loaderData === null) return null;
+  const search = params.get("search") ?? "";
+  const state = params.get("state");
+  const list = loaderData === "failed" ? null : loaderData;
+  return (
+    <section ref={section} aria-labelledby="articles" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="articles" className="font-medium font-serif text-heading">
+          Articles
+        </h2>
+        <Link to="/admin/articles/new" className={buttonClass({ size: "sm" })}>
+          <PenLine aria-hidden="true" className="size-4" />
+          Write an article
+        </Link>
+      </div>
+      <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+        <nav aria-label="Filter by state" className="flex flex-wrap gap-2">
+          {states.map(({ state: one, label }) => (
+            <FilterLink key={label} search={addressOf(one, search)} isCurrent={state === one}>
+              {label}
+            </FilterLink>
+          ))}
+        </nav>
+        <SearchField label="Search articles" />
+      </div>
+      {list === null ? (
+        <LoadFailure title="Failed to load articles" />
+      ) : list.articles.length === 0 ? (
+        <EmptyList>{emptyText(state, search)}</EmptyList>
+      ) : (
+        <ArticleList articles={list.articles} />
+      )}
+      {list && <ListFoot older={list.older} />}
+    </section>
+  );
+}
+
+function addressOf(state: string | null, search: string): string {
+  const params = new URLSearchParams({ ...(state && { state }), ...(search && { search }) });
+  return params.size > 0 ? `?${params}` : "";
+}
+
+function emptyText(state: string | null, search: string): string {
+  if (search) return `No articles found matching "${search}".`;
+  if (state === "draft") return "There are no drafts: every article is published.";
+  if (state === "published") return "No article is published yet.";
+  return "No article has been written yet. The first one you publish opens Insights.";
+}

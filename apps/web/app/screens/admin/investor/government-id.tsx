@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+/** Masked wholly: a part of it would already tell who is meant. */
+const mask = "••••••••••";
+
+/** The government id, shown when an admin asks for it; that he asked stands in the audit log. */
+export function GovernmentId({ investorId }: { investorId: string }) {
+  const [value, setValue] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function reveal() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const response = await fetch(`/api/admin/investors/${investorId}/government-id`, {
+        method: "POST",
+      });
+      const answer = (await response.json()) as { governmentId?: string; message?: string };
+      if (answer.governmentId === undefined) setFailure(answer.message ?? "It cannot be shown.");
+      else setValue(answer.governmentId);
+    } catch {
+      setFailure("The server could not be reached. Please try again.");
+    }
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <section
+      aria-labelledby="government-id"
+      className="flex flex-col gap-4 rounded-control border border-line p-4 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div className="min-w-0">
+        <h3 id="government-id" className="text-muted text-sm">
+          Government ID Number
+        </h3>
+        <p aria-live="polite" className="figures break-words font-medium">
+          {value ?? (
+            <>
+              <span aria-hidden="true">{mask}</span>
+              <span className="sr-only">Hidden</span>
+            </>
+          )}
+        </p>
+        <p className="mt-1 text-muted text-sm">
+          {value === null
+            ? "Kept encrypted. Showing it is written to the audit log."
+            : "Your looking at it was written to the audit log."}
+        </p>
+        {failure && (
+          <Notice tone="bad" className="mt-3">
+            {failure}
+          </Notice>
+        )}
+      </div>
+      {value === null ? (
+        <Button variant="outline" busy={isBusy} onClick={reveal}>
+          Show the number
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => setValue(null)}>
+          Hide the number
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { InvestorRecord } from "@tenora/database/investor-record";
+import { formatMoment } from "@tenora/domain/dates";
+
+const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
+
+/** What the investor told us, and how he stands. */
+export function InvestorFacts({ investor }: { investor: InvestorRecord }) {
+  const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = investor;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ["E-mail", investor.email || "Erased"],
+    ["Country", investor.country],
+    ["Wallet", investor.walletAddress],
+    ["Registered", moment(investor.createdAt)],
+    ["Decided", reviewedAt && moment(reviewedAt)],
+    ["Reason", rejectionReason],
+    ["Suspended", suspendedAt && `${moment(suspendedAt)}: ${suspensionReason}`],
+  ];
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(
+        ([term, detail]) =>
+          detail && (
+            <div key={term} className="min-w-0">
+              <dt className="text-muted text-sm">{term}</dt>
+              <dd className="break-words">{detail}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

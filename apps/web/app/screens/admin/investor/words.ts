@@ -1,0 +1,18 @@
+/** Reasons that an admin sends with one choice; the investor reads them. */
+export const rejectionReasons = [
+  "The name does not match the government ID.",
+  "The government ID number is not valid.",
+  "We do not serve investors in this country yet.",
+] as const;
+
+export const suspensionReasons = [
+  "We are checking a report about this wallet.",
+  "The government ID has expired.",
+  "Approved by mistake.",
+] as const;
+
+export const reinstatementReasons = [
+  "The check is finished; nothing stands against the registration.",
+  "The missing document arrived.",
+  "Suspended by mistake.",
+] as const;

@@ -1,0 +1,46 @@
+import type { CertificateInfo } from "@tenora/domain/onboarding";
+
+interface Submission {
+  readonly companyName: string;
+  readonly country: string;
+  readonly registrationNumber: string;
+  readonly directorName: string;
+  readonly directorEmail: string;
+  readonly certificateUrl: string | null;
+  readonly certificateInfo: CertificateInfo | null;
+}
+
+export interface ComparedField {
+  readonly field: string;
+  readonly before: string;
+  readonly now: string;
+  readonly isChanged: boolean;
+}
+
+const fields = [
+  ["Company", "companyName"],
+  ["Registration number", "registrationNumber"],
+  ["Country", "country"],
+  ["Director", "directorName"],
+  ["Director's e-mail", "directorEmail"],
+] as const;
+
+/** Field by field what a business sent before and now. A new upload is a change, whatever its name. */
+export function compareSubmissions(before: Submission, now: Submission): readonly ComparedField[] {
+  const facts = fields.map(([field, key]) => ({
+    field,
+    before: before[key],
+    now: now[key],
+    isChanged: before[key] !== now[key],
+  }));
+  const certificate = {
+    field: "Certificate",
+    before: nameOf(before),
+    now: nameOf(now),
+    isChanged: before.certificateUrl !== now.certificateUrl,
+  };
+  return [...facts, certificate];
+}
+
+const nameOf = ({ certificateInfo }: Submission) =>
+  certificateInfo?.uploadFailed ? "Did not arrive" : (certificateInfo?.fileName ?? "None");

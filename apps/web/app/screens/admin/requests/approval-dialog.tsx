@@ -1,0 +1,85 @@
+import { defaultTier, type Tier } from "@tenora/domain/business";
+import { useState } from "react";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Notice } from "~/ui/notice";
+import { TierSelect } from "../tier-select.tsx";
+import { useApproval } from "./use-approval.ts";
+
+export interface Candidate {
+  readonly id: string;
+  readonly companyName: string;
+  readonly registrationNumber: string;
+}
+
+interface ApprovalDialogProps {
+  readonly candidates: readonly Candidate[];
+  readonly onClose: () => void;
+}
+
+/** Asks once for all, and then says of each what became of it. */
+export function ApprovalDialog({ candidates, onClose }: ApprovalDialogProps) {
+  const [tier, setTier] = useState<Tier>(defaultTier);
+  const { refusals, failure, isBusy, approve } = useApproval();
+  const isDone = refusals !== null;
+  const approved = candidates.filter(({ id }) => refusals?.get(id) === null).length;
+  const noun = candidates.length === 1 ? "business" : "businesses";
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={
+        isDone
+          ? `${approved} of ${candidates.length} approved`
+          : `Approve ${candidates.length} ${noun}?`
+      }
+      description={
+        isDone
+          ? "Each business that was approved is told by e-mail."
+          : "Each certificate should have been looked at. A business that somebody else decides meanwhile is left as it is."
+      }
+      footer={
+        isDone ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <>
+            <Button variant="outline" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button busy={isBusy} onClick={() => approve(candidates, tier)}>
+              Approve {candidates.length} {noun}
+            </Button>
+          </>
+        )
+      }
+    >
+      {failure && (
+        <Notice tone="bad" className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      {!isDone && <TierSelect label="Tier for all of them" tier={tier} onChange={setTier} />}
+      <ul aria-live="polite" className="mt-5 divide-y divide-line border-line border-y">
+        {candidates.map(({ id, companyName, registrationNumber }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5 py-3"
+          >
+            <div className="min-w-0">
+              <span className="break-words font-medium">{companyName}</span>
+              <span className="block text-muted text-sm">{registrationNumber}</span>
+              {refusals?.get(id) && <p className="mt-1 text-sm">{refusals.get(id)}</p>}
+            </div>
+            {isDone && (
+              <Badge tone={refusals.get(id) === null ? "good" : "bad"}>
+                {refusals.get(id) === null ? "Approved" : "Not approved"}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

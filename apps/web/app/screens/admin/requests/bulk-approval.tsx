@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { ApprovalDialog, type Candidate } from "./approval-dialog.tsx";
+import type { Chosen } from "./use-chosen.ts";
+
+/** Above a list with pending requests: choose several, and approve them in one go. */
+export function BulkApproval({ chosen }: { chosen: Chosen }) {
+  // As they were when the dialog opened: the list changes behind it.
+  const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
+  const { pending, businesses } = chosen;
+  const close = () => {
+    setCandidates(null);
+    chosen.clear();
+  };
+  return (
+    <>
+      {pending.length > 0 && (
+        <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-4 text-[0.9375rem] sm:pl-5 lg:pl-4">
+            <input
+              type="checkbox"
+              checked={businesses.length === pending.length}
+              ref={(box) => {
+                if (box)
+                  box.indeterminate = businesses.length > 0 && businesses.length < pending.length;
+              }}
+              onChange={chosen.toggleAll}
+              className="size-5 cursor-pointer accent-primary"
+            />
+            {businesses.length > 0
+              ? `${businesses.length} of ${pending.length} pending selected`
+              : `Select all ${pending.length} pending on this page`}
+          </label>
+          {businesses.length > 0 && (
+            <Button size="sm" onClick={() => setCandidates(businesses)}>
+              Approve selected
+            </Button>
+          )}
+        </div>
+      )}
+      {candidates && <ApprovalDialog candidates={candidates} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { asOwner } from "@tenora/database/as-owner";
+import { samplePng } from "@tenora/testing/sample-pictures";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { startWeb, type WebProcess } from "../../../e2e/support/web-process.ts";
+import { Person } from "./person.ts";
+
+// Op writes, and readers of two web processes read it.
+
+const marketplace = inject("marketplace");
+const op = new Person(marketplace);
+let second: WebProcess;
+beforeAll(async () => {
+  await op.signInAsAdmin();
+  second = await startWeb(marketplace);
+});
+afterAll(() => second?.kill());
+
+const article = (changes: object = {}) => ({
+  seen: null,
+  title: "Written at a test",
+  slug: `written-${crypto.randomUUID()}`,
+  content: "First *words*",
+  excerpt: "",
+  tags: [],
+  coverImageUrl: null,
+  ...changes,
+});
+const save = (id: string, body: object) => op.post(`/api/admin/articles/${id}`, body, "PUT");
+const publication = (id: string, method: "POST" | "DELETE") =>
+  op.post(`/api/admin/articles/${id}/publication`, {}, method);
+const doors = () => [marketplace.url, second.marketplace.door ?? ""];
+const upload = (bytes: Uint8Array) =>
+  op.fetch("/api/admin/articles/covers", {
+    method: "POST",
+    headers: { "content-type": "image/png" },
+    body: new Uint8Array(bytes),
+  });
+
+/** Until every process answers so at this address. */
+async function everywhere(path: string, holds: (status: number, html: string) => boolean) {
+  for (const door of doors()) {
+    await vi.waitUntil(
+      async () => {
+        const response = await fetch(door + path);
+        return holds(response.status, await response.text());
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  }
+}
+
+test("published, changed and withdrawn: both processes follow", async () => {
+  const id = crypto.randomUUID();
+  const first = article();
+  const path = `/insights/${first.slug}`;
+  const { updatedAt } = (await (await save(id, first)).json()) as { updatedAt: string };
+  for (const door of doors()) expect((await fetch(door + path)).status).toBe(404);
+  expect((await publication(id, "POST")).status).toBe(200);
+  await everywhere(path, (status, html) => status === 200 && html.includes("<em>words</em>"));
+  await everywhere("/insights", (_status, html) => html.includes(path));
+  const stale = await save(id, { ...first, seen: updatedAt });
+  expect(stale.status).toBe(409);
+  const [row] = await asOwner(marketplace.ownerUrl, async (owner) => {
+    const text = "select updated_at from blog_posts_brand where id = $1";
+    return (await owner.query(text, [id])).rows as { updated_at: Date }[];
+  });
+  const seen = row?.updated_at;
+  expect((await save(id, { ...first, seen, content: "Second words" })).status).toBe(200);
+  await everywhere(path, (_status, html) => html.includes("Second words"));
+  expect((await publication(id, "DELETE")).status).toBe(200);
+  expect((await publication(id, "DELETE")).status).toBe(409);
+  await everywhere(path, (status) => status === 404);
+  await everywhere("/insights", (_status, html) => !html.includes(path));
+});
+
+test("a form that is sent twice makes one article", async () => {
+  const id = crypto.randomUUID();
+  const one = article();
+  const answers = await Promise.all([save(id, one), save(id, one)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test("a megabyte is taken, more is not", async () => {
+  const whole = await save(crypto.randomUUID(), article({ content: "x\n".repeat(524_288) }));
+  expect(whole.status).toBe(200);
+  const more = await save(crypto.randomUUID(), article({ content: "x".repeat(1_048_577) }));
+  expect(more.status).toBe(400);
+});
+
+test("the preview is what readers get: rendered and sanitised", async () => {
+  const answer = await op.post("/api/admin/articles/preview", {
+    content: "# Head\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) | **b**",
+  });
+  const { html } = (await answer.json()) as { html: string };
+  expect(html).toContain("<strong>b</strong>");
+  expect(html).not.toMatch(/<script|javascript:/);
+});
+
+describe("a cover", () => {
+  test("is seen by its writer, by the world once the article is out, and then by nobody", async () => {
+    const answer = await upload(samplePng(600, 315));
+    expect(answer.status).toBe(201);
+    const { coverImageUrl } = (await answer.json()) as { coverImageUrl: string };
+    const statuses = async () =>
+      Promise.all(doors().map(async (door) => (await fetch(door + coverImageUrl)).status));
+    expect(await statuses()).toEqual([404, 404]);
+    const id = crypto.randomUUID();
+    await save(id, article({ coverImageUrl }));
+    expect(await statuses()).toEqual([404, 404]);
+    const link = await op.fetch(`/api/admin/articles/covers?cover=${coverImageUrl}`);
+    expect(link.status).toBe(302);
+    const seen = await op.fetch(link.headers.get("location") ?? "");
+    expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(seen.headers.get("cache-control")).toBe("private, no-store");
+    await publication(id, "POST");
+    expect(await statuses()).toEqual([200, 200]);
+    await publication(id, "DELETE");
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
+  test.each([
+    ["is no picture", Buffer.from("<svg onload=alert(1)></svg>"), 415],
+    ["is too small", samplePng(20, 20), 413],
+    ["is too large", Buffer.alloc(5 * 1024 * 1024 + 1), 413],
+  ])("that %s is refused", async (_how, bytes, status) => {
+    expect((await upload(bytes)).status).toBe(status);
+  });
+
+  test.each([
+    "/documents/business-documents/0b1c2d3e-0000-4000-8000-000000000001.pdf",
+    "/insights/covers/../../secrets.json",
+    "https://evil.example/x.png",
+  ])("%s cannot be had through the writer's link", async (cover) => {
+    const query = new URLSearchParams({ cover });
+    expect((await op.fetch(`/api/admin/articles/covers?${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,111 @@
+import { onboardingForm } from "../apps/web/test/person.ts";
+import { openPortal, withPendingBusiness } from "./support/admin-page.ts";
+import { review } from "./support/review.ts";
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
+
+test("of three chosen requests two are approved, and the third was decided by another", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const stamp = `b${Date.now()}`;
+  const names = ["Alma", "Bela", "Cora"].map((name) => `${name} ${stamp}`);
+  await withPendingBusiness(marketplace, names[0] ?? "");
+  const bela = await withPendingBusiness(marketplace, names[1] ?? "");
+  await withPendingBusiness(marketplace, names[2] ?? "");
+  const context = await browser.newContext({
+    baseURL: marketplace.url,
+    viewport: { width: 1280, height: 800 },
+  });
+  const op = await context.newPage();
+  // The browser itself reports the export that is refused at the end.
+  watch(op, /401 \(Unauthorized\)/);
+  const dialog = op.getByRole("dialog");
+
+  await test.step("by keyboard and by the box above the list", async () => {
+    await openPortal(op, marketplace, `/admin?status=pending&search=${stamp}`);
+    await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(3);
+    await op.keyboard.press("j");
+    await op.keyboard.press("x");
+    await expect(op.getByRole("checkbox", { name: `Select ${names[2]}` })).toBeChecked();
+    await expect(op.getByText("1 of 3 pending selected")).toBeVisible();
+    await op.getByRole("checkbox", { name: "1 of 3 pending selected" }).click();
+    await expect(op.getByText("3 of 3 pending selected")).toBeVisible();
+    await expectAccessibleInEveryLook(op);
+  });
+
+  await test.step("each is told apart", async () => {
+    await op.getByRole("button", { name: "Approve selected" }).click();
+    await expect(dialog.getByRole("heading", { name: "Approve 3 businesses?" })).toBeVisible();
+    await dialog.getByLabel("Tier for all of them").selectOption("2");
+    await expectAccessible(op);
+    await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
+    await dialog.getByRole("button", { name: "Approve 3 businesses" }).click();
+    await expect(dialog.getByRole("heading", { name: "2 of 3 approved" })).toBeVisible();
+    const line = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
+    await expect(line(names[0] ?? "")).toContainText("Approved");
+    await expect(line(names[1] ?? "")).toContainText("Somebody else has decided this request");
+    await expect(line(names[2] ?? "")).toContainText("Approved");
+    await expectAccessibleInEveryLook(op);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(op.getByText(`No businesses found matching "${stamp}".`)).toBeVisible();
+  });
+
+  await test.step("a view gets a name, and keeps it in another browser", async () => {
+    await op.getByRole("button", { name: "Save this view" }).click();
+    await op.getByLabel("Name of the view").fill(stamp);
+    await op.getByRole("button", { name: "Save", exact: true }).click();
+    const saved = op.getByRole("region", { name: "Saved views" });
+    await expect(saved.getByRole("link", { name: stamp })).toBeVisible();
+    await expectAccessible(op);
+    const elsewhere = await browser.newContext({ baseURL: marketplace.url });
+    const other = await elsewhere.newPage();
+    await openPortal(other, marketplace);
+    await other.getByRole("link", { name: stamp, exact: true }).click();
+    await expect(other).toHaveURL(new RegExp(`status=pending&search=${stamp}`));
+    await other.getByRole("button", { name: `Remove the view ${stamp}` }).click();
+    await expect(other.getByRole("link", { name: stamp, exact: true })).toHaveCount(0);
+    await elsewhere.close();
+  });
+
+  await test.step("an export after the session ended leads to signing in, in words", async () => {
+    await context.clearCookies();
+    await op.getByRole("button", { name: "Export CSV" }).click();
+    await expect(op.getByText("Please sign in again: your session has ended.")).toBeVisible();
+    await expect(op.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
+    await expect(op).toHaveURL(/\/admin/);
+  });
+  await context.close();
+});
+
+test("a request that is sent again is read beside what was rejected", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const stamp = `r${Date.now()}`;
+  const ada = await withPendingBusiness(marketplace, `Ada ${stamp}`);
+  await review(marketplace, ada.wallet, { status: "rejected", reason: "The scan is unreadable." });
+  const again = onboardingForm(ada.wallet, { companyName: `Ada Weaving ${stamp}` });
+  expect((await ada.submit(again)).ok).toBe(true);
+  const context = await browser.newContext({
+    baseURL: marketplace.url,
+    viewport: { width: 1280, height: 800 },
+  });
+  const op = await context.newPage();
+  watch(op);
+  await openPortal(op, marketplace, `/admin?search=${stamp}`);
+  await op.getByRole("link", { name: `View Ada Weaving ${stamp}` }).click();
+  const section = op.getByRole("region", { name: /^Sent again/ });
+  await expect(section.getByRole("heading")).toHaveText("Sent again · 2 changed");
+  await expect(section).toContainText("The scan is unreadable.");
+  const line = (field: string) => section.getByRole("row").filter({ hasText: field });
+  await expect(line("Company")).toContainText(`Ada ${stamp}`);
+  await expect(line("Company")).toContainText(`Ada Weaving ${stamp}`);
+  await expect(line("Company")).toContainText("Changed");
+  await expect(line("Country")).not.toContainText("Changed");
+  await section.getByRole("button", { name: "Certificates side by side" }).click();
+  await expect(section.locator("figure")).toHaveCount(2);
+  await expectAccessibleInEveryLook(op);
+  await context.close();
+});

@@ -1,0 +1,144 @@
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { Person } from "../apps/web/test/person.ts";
+import { expectMail, openPortal } from "./support/admin-page.ts";
+import { connect, giveWallet, sign } from "./support/person-at-page.ts";
+import type { RunningMarketplace } from "./support/running-marketplace.ts";
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+// Cy and Dan registered as investors; Op decides, and each is told as the success page promised.
+
+class Investor extends Person {
+  override readonly account;
+  constructor(marketplace: RunningMarketplace, key: `0x${string}`) {
+    super(marketplace);
+    this.account = privateKeyToAccount(key);
+  }
+}
+
+/** Registers by the door that the pages knock at; returns the wallet's key. */
+async function register(marketplace: RunningMarketplace, investorName: string) {
+  const key = generatePrivateKey();
+  const person = new Investor(marketplace, key);
+  await person.signInWithWallet();
+  const answer = await person.post("/api/investor/registrations", {
+    investorName,
+    country: "Singapore",
+    registrationNumber: "S1234567D",
+    walletAddress: person.wallet,
+    certificateInfo: { email: `${investorName.toLowerCase().replaceAll(" ", ".")}@example.com` },
+    agreeTerms: true,
+  });
+  expect(answer.ok).toBe(true);
+  return key;
+}
+
+test("Op approves Cy, rejects Dan with a reason, and both read it in their mail", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const stamp = `i${Date.now()}`;
+  const [cyName, danName] = [`Cy ${stamp}`, `Dan ${stamp}`];
+  const key = await register(marketplace, cyName);
+  await register(marketplace, danName);
+  const context = await browser.newContext({
+    baseURL: marketplace.url,
+    viewport: { width: 1280, height: 800 },
+  });
+  const op = await context.newPage();
+  watch(op);
+  const dialog = op.getByRole("dialog");
+
+  await test.step("she finds them, and the number stays hidden until she asks", async () => {
+    await openPortal(op, marketplace);
+    await op.getByRole("link", { name: "Investors", exact: true }).click();
+    await expect(op.getByRole("heading", { name: "Investor Registrations" })).toBeVisible();
+    await op.getByRole("searchbox", { name: "Search investors" }).fill(stamp);
+    await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(2);
+    await expect(op).toHaveURL(new RegExp(`search=${stamp}`));
+    await expectAccessibleInEveryLook(op);
+    await op.getByRole("link", { name: `View ${cyName}` }).click();
+    await expect(dialog.getByText("Hidden")).toBeAttached();
+    await expect(dialog).not.toContainText("S1234567D");
+    await dialog.getByRole("button", { name: "Show the number" }).click();
+    await expect(dialog).toContainText("S1234567D");
+    await expect(dialog).toContainText("Government ID shown");
+    await expectAccessibleInEveryLook(op);
+  });
+
+  await test.step("she approves one and rejects the other", async () => {
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expectToast(op, "Status updated", "Investor has been approved");
+    await expect(dialog.getByRole("button", { name: "Suspend" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await op.getByRole("link", { name: `View ${danName}` }).click();
+    await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+    await dialog.getByLabel("Reason", { exact: true }).fill(`Not readable, ${stamp}.`);
+    await expectAccessible(op);
+    await dialog.getByRole("button", { name: "Reject with this reason" }).click();
+    await expectToast(op, "Status updated", "Investor has been rejected");
+    await expect(dialog.getByRole("button", { name: "Approve after all" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await op.getByRole("link", { name: /^Pending/ }).click();
+    await expect(op.getByText(`No investors found matching "${stamp}".`)).toBeVisible();
+  });
+
+  await test.step("both are told", async () => {
+    await expectMail(op, `Not readable, ${stamp}.`);
+    await expectMail(op, `To cy.${stamp}@example.com`);
+    const mail = op.getByRole("listitem").filter({ hasText: `To cy.${stamp}@example.com` });
+    await expect(mail).toContainText("has been approved. You can start investing");
+  });
+  await context.close();
+
+  await test.step("Cy's portal tells him too, once his wallet is proven", async () => {
+    const cyContext = await browser.newContext({ baseURL: marketplace.url });
+    const cy = await cyContext.newPage();
+    watch(cy);
+    const wallet = await giveWallet(cy, marketplace, { account: key });
+    await cy.goto("/investor");
+    await connect(cy, wallet);
+    const panel = cy.getByRole("region", { name: "Your registration" });
+    await expect(panel.getByRole("button", { name: "Registration Submitted" })).toBeDisabled();
+    await expect(panel).not.toContainText("approved");
+    await panel.getByRole("button", { name: "Show how it stands" }).click();
+    await sign(wallet);
+    await expect(panel).toContainText("You are approved as an investor");
+    await expect(panel.getByRole("button", { name: "Registration Submitted" })).toBeDisabled();
+    await expectAccessibleInEveryLook(cy);
+    await cyContext.close();
+  });
+});
+
+test("two admins decide on one investor, and the second is told", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const name = `Eve i${Date.now()}`;
+  await register(marketplace, name);
+  const context = await browser.newContext({ baseURL: marketplace.url });
+  const first = await context.newPage();
+  const second = await context.newPage();
+  watch(first);
+  // The browser itself reports the refused decision.
+  watch(second, /409 \(Conflict\)/);
+  const found = `/admin/investors?search=${encodeURIComponent(name)}`;
+  await openPortal(first, marketplace, found);
+  await second.goto(found);
+  for (const page of [first, second]) {
+    await page.getByRole("link", { name: `View ${name}` }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Approve" })).toBeVisible();
+  }
+  await first.getByRole("button", { name: "Approve" }).click();
+  await expectToast(first, "Status updated", "Investor has been approved");
+  await second.getByRole("button", { name: "Reject", exact: true }).click();
+  await second.getByRole("button", { name: "Reject without a reason" }).click();
+  await expect(second.getByText("Somebody else has decided this request")).toBeVisible();
+  await expect(second.getByRole("dialog").getByRole("listitem")).toContainText([
+    "received",
+    "Approved",
+  ]);
+  await context.close();
+});

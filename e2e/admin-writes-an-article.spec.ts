@@ -1,0 +1,148 @@
+import { samplePng } from "@tenora/testing/sample-pictures";
+import { openPortal } from "./support/admin-page.ts";
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
+
+// Op writes for Insights; a visitor reads it, until she takes it back.
+
+test("Op writes, loses nothing, previews, publishes and withdraws", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const stamp = Date.now();
+  const title = `Dilution, explained ${stamp}`;
+  const path = `/insights/dilution-explained-${stamp}`;
+  const context = await browser.newContext({
+    baseURL: marketplace.url,
+    viewport: { width: 1280, height: 800 },
+  });
+  const op = await context.newPage();
+  // The failure that is played below.
+  watch(op, /503 \(Service Unavailable\)/);
+  const text = op.getByLabel("Text", { exact: true });
+  const words = "A **credit note** after the sale.\n\n- one\n- two\n\n<script>alert(1)</script>";
+
+  await test.step("the address follows the title; what is missing is said", async () => {
+    await openPortal(op, marketplace);
+    await op.getByRole("link", { name: "Articles", exact: true }).click();
+    await op.getByRole("link", { name: "Write an article" }).click();
+    await op.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(op.getByText("Please give the article a title")).toBeVisible();
+    await expect(op.getByText("Please write something")).toBeVisible();
+    await expect(op.getByLabel("Title")).toBeFocused();
+    await expectAccessibleInEveryLook(op);
+    await op.getByLabel("Title").fill(title);
+    await expect(op.getByLabel("Address")).toHaveValue(path.slice("/insights/".length));
+    await text.fill(words);
+    await op.getByLabel("Excerpt").fill("What a buyer loses when a seller gives a discount.");
+    await op.getByLabel("Tags").fill("Risk, Factoring");
+  });
+
+  await test.step("a reload and a failed save lose nothing that was typed", async () => {
+    await op.reload();
+    await expect(op.getByText("This is what you had typed in this browser before.")).toBeVisible();
+    await expect(text).toHaveValue(words);
+    await expect(op.getByLabel("Title")).toHaveValue(title);
+    await op.route("**/api/admin/articles/*", (route) =>
+      route.fulfill({ status: 503, json: { code: "X", message: "We cannot reach our records." } }),
+    );
+    await op.getByRole("button", { name: "Save draft" }).click();
+    await expect(op.getByText("We cannot reach our records.")).toBeVisible();
+    await expect(text).toHaveValue(words);
+    await op.unroute("**/api/admin/articles/*");
+  });
+
+  await test.step("a cover is taken, another file is refused in words", async () => {
+    const cover = op.locator("input[type=file]");
+    await cover.setInputFiles({
+      name: "cover.png",
+      mimeType: "image/png",
+      buffer: samplePng(600, 315),
+    });
+    const shown = op.getByRole("img", { name: "The cover as chosen" });
+    await expect(shown).toBeVisible();
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(600);
+  });
+
+  await test.step("the preview is what readers get", async () => {
+    await op.getByRole("button", { name: "Preview", exact: true }).click();
+    const preview = op.getByRole("article", { name: "Preview" });
+    await expect(preview.locator("strong")).toHaveText("credit note");
+    await expect(preview.getByRole("heading", { name: title })).toBeVisible();
+    await expect(preview).not.toContainText("alert(1)");
+    await expectAccessibleInEveryLook(op);
+  });
+
+  await test.step("she publishes, and a visitor reads it with its cover", async () => {
+    await op.getByRole("button", { name: "Publish", exact: true }).click();
+    await expectToast(op, "Article published", "Readers see it within seconds.");
+    await expect(op).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
+    await expect(op.getByText("Saved. Readers see this version.")).toBeVisible();
+    await op.getByRole("button", { name: "Write", exact: true }).click();
+    await expect(op.getByLabel("Address")).toHaveAttribute("readonly");
+  });
+
+  const visitorContext = await browser.newContext({ baseURL: marketplace.url });
+  const visitor = await visitorContext.newPage();
+  await expect(async () => {
+    await visitor.goto(path);
+    await expect(visitor.getByRole("heading", { name: title })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(visitor.locator("article strong")).toHaveText("credit note");
+  const image = visitor.locator("article img");
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(600);
+  await expectAccessible(visitor);
+
+  await test.step("she withdraws it, and it is gone", async () => {
+    await op.getByRole("button", { name: "Unpublish" }).click();
+    await expectToast(op, "Article withdrawn", "It is a draft again; readers no longer find it.");
+    await expect(async () => {
+      const gone = await visitor.goto(path);
+      expect(gone?.status()).toBe(404);
+    }).toPass();
+    await op.getByRole("link", { name: "All articles" }).click();
+    await op.getByRole("link", { name: "Drafts" }).click();
+    await expect(op.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
+    await expectAccessibleInEveryLook(op);
+  });
+  await visitorContext.close();
+  await context.close();
+});
+
+test("two admins write at once: the second keeps hers, or takes the other's", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const context = await browser.newContext({ baseURL: marketplace.url });
+  const first = await context.newPage();
+  watch(first);
+  await openPortal(first, marketplace, "/admin/articles/new");
+  await first.getByLabel("Title").fill(`Shared ${Date.now()}`);
+  await first.getByLabel("Text", { exact: true }).fill("Begun");
+  await first.getByRole("button", { name: "Save draft" }).click();
+  await expect(first).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
+  const other = await browser.newContext({ baseURL: marketplace.url });
+  const second = await other.newPage();
+  // The browser itself reports the refused save.
+  watch(second, /409 \(Conflict\)/);
+  await openPortal(second, marketplace, new URL(first.url()).pathname);
+  await second.getByLabel("Text", { exact: true }).fill("Second's");
+  await first.getByLabel("Text", { exact: true }).fill("First's");
+  await first.getByRole("button", { name: "Save draft" }).click();
+  await expect(first.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+  await second.getByRole("button", { name: "Save draft" }).click();
+  await expect(second.getByText("Somebody else has changed this article")).toBeVisible();
+  await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Second's");
+  await expectAccessible(second);
+  await second.getByRole("button", { name: "Keep mine" }).click();
+  await second.getByRole("button", { name: "Save draft" }).click();
+  await expect(second.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+  await second.reload();
+  await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Second's");
+  await context.close();
+  await other.close();
+});

@@ -1,0 +1,133 @@
+alter table public.blog_posts_brand
+  add column first_published_at timestamptz(3),
+  add constraint blog_posts_brand_excerpt_check check (char_length(excerpt) <= 1000),
+  add constraint blog_posts_brand_tags_check check (cardinality(tags) <= 20),
+  add constraint blog_posts_brand_cover_check check (char_length(cover_image_url) <= 300);
+update public.blog_posts_brand set first_published_at = created_at where published;
+comment on column public.blog_posts_brand.first_published_at is
+  'Since then its address is known to the world, so the slug stays. Null: never published.';
+comment on column public.blog_posts_brand.created_at is
+  'The date that readers see: of the draft, until the first publication sets it anew.';
+comment on column public.blog_posts_brand.updated_at is
+  'Later with every change, even within one millisecond: what is kept of articles is made anew by it.';
+create index blog_posts_all_newest on public.blog_posts_brand (created_at desc, id desc);
+create index blog_posts_cover on public.blog_posts_brand (cover_image_url)
+  where cover_image_url is not null;
+
+create function app.note_article_act(earlier public.blog_posts_brand, later public.blog_posts_brand, what text)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The words stay in the article; what the log keeps is which fields changed.
+  insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, before, after)
+  select a.user_id, a.email, 'article.' || what, 'article', later.id::text,
+    case when earlier.id is not null then jsonb_build_object(
+      'title', earlier.title, 'slug', earlier.slug, 'published', earlier.published,
+      'content', encode(sha256(convert_to(earlier.content, 'UTF8')), 'hex')) end,
+    jsonb_build_object(
+      'title', later.title, 'slug', later.slug, 'published', later.published,
+      'content', encode(sha256(convert_to(later.content, 'UTF8')), 'hex'))
+  from public.admins a where a.user_id = app.current_admin();
+end
+$$;
+comment on function app.note_article_act(public.blog_posts_brand, public.blog_posts_brand, text) is
+  'Audit row of an act on an article. For the functions beside it.';
+
+create function app.date_article_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 millisecond');
+  return new;
+end
+$$;
+comment on function app.date_article_change() is 'Every change of an article has a time of its own.';
+create trigger date_change before update on public.blog_posts_brand
+  for each row execute function app.date_article_change();
+
+-- SQLSTATE TN012: the slug of a published article cannot change.
+create function public.save_article(
+  p_id uuid, p_seen timestamptz, p_title text, p_slug text, p_content text, p_excerpt text,
+  p_cover_image_url text, p_tags text[]
+) returns table (id uuid, updated_at timestamptz)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  earlier public.blog_posts_brand;
+  later public.blog_posts_brand;
+begin
+  if app.current_admin() is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  end if;
+  if p_seen is null then
+    -- A new article; one that is sent twice has its id already and is seen as changed.
+    insert into public.blog_posts_brand (id, title, slug, content, excerpt, cover_image_url, tags)
+    values (p_id, p_title, p_slug, p_content, p_excerpt, p_cover_image_url, p_tags)
+    on conflict (id) do nothing
+    returning * into later;
+  else
+    select * into earlier from public.blog_posts_brand a
+    where a.id = p_id and a.updated_at = p_seen for update;
+    if earlier.first_published_at is not null and earlier.slug <> p_slug then
+      raise exception 'The slug is settled' using errcode = 'TN012';
+    end if;
+    update public.blog_posts_brand a set title = p_title, slug = p_slug, content = p_content,
+      excerpt = p_excerpt, cover_image_url = p_cover_image_url, tags = p_tags
+    where a.id = earlier.id
+    returning a.* into later;
+  end if;
+  if later.id is null then
+    return;
+  end if;
+  perform app.note_article_act(earlier, later, case when earlier.id is null then 'created' else 'changed' end);
+  return query select later.id, later.updated_at;
+end
+$$;
+comment on function public.save_article(uuid, timestamptz, text, text, text, text, text, text[]) is
+  'An admin writes an article, or changes the one he saw; no row when it is another by now.';
+grant execute on function public.save_article(uuid, timestamptz, text, text, text, text, text, text[])
+  to tenora_admin;
+
+create function public.set_article_published(article_id uuid, publish boolean) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  earlier public.blog_posts_brand;
+  later public.blog_posts_brand;
+begin
+  if app.current_admin() is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  end if;
+  select * into earlier from public.blog_posts_brand a
+  where a.id = set_article_published.article_id and a.published <> publish for update;
+  if not found then
+    return false;
+  end if;
+  update public.blog_posts_brand a set
+    published = publish,
+    created_at = case when publish and a.first_published_at is null then now() else a.created_at end,
+    first_published_at = case when publish then coalesce(a.first_published_at, now())
+      else a.first_published_at end
+  where a.id = earlier.id
+  returning a.* into later;
+  perform app.note_article_act(earlier, later, case when publish then 'published' else 'unpublished' end);
+  return true;
+end
+$$;
+comment on function public.set_article_published(uuid, boolean) is
+  'An admin publishes an article or withdraws it. False when it stood so already.';
+grant execute on function public.set_article_published(uuid, boolean) to tenora_admin;
+
+-- Covers lie in the document store; the sweep asks for them as it asks for certificates.
+create or replace function app.unowned_documents(certificate_urls text[]) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select url from unnest(certificate_urls) url
+  where not exists (select from public.businesses b where b.certificate_url = url)
+    and not exists (
+      select from public.business_history h where h.replaced_certificate_url = url)
+    and not exists (select from public.investors i where i.certificate_url = url)
+    and not exists (select from public.blog_posts_brand a where a.cover_image_url = url)
+$$;

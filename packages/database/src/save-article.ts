@@ -1,0 +1,46 @@
+import { DomainError } from "@tenora/domain/failure";
+import { sql } from "kysely";
+import type { Transaction } from "./transaction.ts";
+
+export interface ArticleDraft {
+  /** Chosen by the writer's page, so that a form sent twice makes one article. */
+  readonly id: string;
+  /** The `updatedAt` that the writer saw; null for a new article. */
+  readonly seen: Date | null;
+  readonly title: string;
+  readonly slug: string;
+  readonly content: string;
+  readonly excerpt: string | null;
+  readonly coverImageUrl: string | null;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Writes a new article, unpublished, or changes the one that the writer saw, with an audit row.
+ * Returns its new `updatedAt`.
+ * @throws DomainError ALREADY_CHANGED when it is another one by now; SLUG_TAKEN; SLUG_SETTLED when
+ * it was published under another slug; INVALID_INPUT; FORBIDDEN.
+ */
+export async function saveArticle(tx: Transaction<"admin">, draft: ArticleDraft): Promise<Date> {
+  const { rows } = await sql<{ updated_at: Date }>`
+    select updated_at from public.save_article(
+      ${draft.id}::uuid, ${draft.seen}::timestamptz, ${draft.title}, ${draft.slug},
+      ${draft.content}, ${draft.excerpt}, ${draft.coverImageUrl}, ${[...draft.tags]}::text[]
+    )`.execute(tx);
+  if (rows[0] === undefined) throw new DomainError("ALREADY_CHANGED");
+  return rows[0].updated_at;
+}
+
+/**
+ * Publishes an article or withdraws it, with an audit row.
+ * @throws DomainError ALREADY_CHANGED when it stands so already, or there is none such; FORBIDDEN.
+ */
+export async function publishArticle(
+  tx: Transaction<"admin">,
+  articleId: string,
+  publish: boolean,
+): Promise<void> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select public.set_article_published(${articleId}::uuid, ${publish}) as changed`.execute(tx);
+  if (rows[0]?.changed !== true) throw new DomainError("ALREADY_CHANGED");
+}

@@ -1,0 +1,176 @@
+import { articlesVersion } from "@tenora/database/articles-version";
+import { asAdmin } from "@tenora/database/as-admin";
+import { asMember } from "@tenora/database/as-member";
+import { asVisitor } from "@tenora/database/as-visitor";
+import { findAnyArticle } from "@tenora/database/find-any-article";
+import { findArticle } from "@tenora/database/find-article";
+import { isCoverPublished } from "@tenora/database/is-cover-published";
+import { listAllArticles } from "@tenora/database/list-all-articles";
+import { listAuditEntries } from "@tenora/database/list-audit-entries";
+import { type ArticleDraft, publishArticle, saveArticle } from "@tenora/database/save-article";
+import { createAdminSession, createWalletSession } from "@tenora/testing/database-sessions";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { freshWallet, refusal, useOffice } from "./office.ts";
+
+// Op writes for readers.
+
+const office = useOffice();
+let op: { token: string; userId: string };
+const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(office.admin, op.token, run);
+beforeAll(async () => {
+  op = await createAdminSession(office.test.ownerUrl, "op@example.com");
+});
+
+let written = 0;
+const draft = (changes: Partial<ArticleDraft> = {}): ArticleDraft => {
+  written += 1;
+  return {
+    id: crypto.randomUUID(),
+    seen: null,
+    title: `Article ${written}`,
+    slug: `article-${written}`,
+    content: "Words",
+    excerpt: null,
+    coverImageUrl: null,
+    tags: ["risk"],
+    ...changes,
+  };
+};
+const save = (article: ArticleDraft) => asOp((tx) => saveArticle(tx, article));
+const publish = (id: string, on = true) => asOp((tx) => publishArticle(tx, id, on));
+const read = (slug: string) => asVisitor(office.web, (tx) => findArticle(tx, slug));
+const version = () => asVisitor(office.web, articlesVersion);
+
+describe("an article", () => {
+  test("is a draft, then published, then withdrawn; each act is one audit row", async () => {
+    const article = draft();
+    await save(article);
+    expect(await read(article.slug)).toBeNull();
+    await publish(article.id);
+    expect(await read(article.slug)).toMatchObject({ title: article.title, tags: ["risk"] });
+    await publish(article.id, false);
+    expect(await read(article.slug)).toBeNull();
+    const { entries } = await asOp((tx) =>
+      listAuditEntries(tx, { subjectId: article.id, limit: 9 }),
+    );
+    expect(entries.map(({ action, adminEmail }) => [action, adminEmail])).toEqual([
+      ["article.unpublished", "op@example.com"],
+      ["article.published", "op@example.com"],
+      ["article.created", "op@example.com"],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("Words");
+  });
+
+  test("carries the date of its first publication, and keeps it", async () => {
+    const article = draft();
+    await save(article);
+    await office.owner((o) =>
+      o.query("update blog_posts_brand set created_at = '2020-01-01' where id = $1", [article.id]),
+    );
+    await publish(article.id);
+    const first = (await read(article.slug))?.created_at;
+    expect(first?.getFullYear()).toBeGreaterThan(2020);
+    await publish(article.id, false);
+    await publish(article.id);
+    expect((await read(article.slug))?.created_at).toEqual(first);
+  });
+
+  test("is changed only by who saw its newest version", async () => {
+    const article = draft();
+    const seen = await save(article);
+    const changed = await save({ ...article, seen, content: "Other words" });
+    expect(changed.getTime()).toBeGreaterThan(seen.getTime());
+    expect(await refusal(save({ ...article, seen, content: "Old words" }))).toBe("ALREADY_CHANGED");
+    expect(await refusal(save(article))).toBe("ALREADY_CHANGED");
+    expect(await asOp((tx) => findAnyArticle(tx, article.id))).toMatchObject({
+      content: "Other words",
+      updatedAt: changed,
+    });
+  });
+
+  test("keeps its slug once it was published, and shares it with none", async () => {
+    const article = draft();
+    const seen = await save(article);
+    expect(await refusal(save(draft({ slug: article.slug })))).toBe("SLUG_TAKEN");
+    const moved = await save({ ...article, seen, slug: `${article.slug}-b` });
+    await publish(article.id);
+    await publish(article.id, false);
+    const { updatedAt } = await asOp((tx) => findAnyArticle(tx, article.id));
+    expect(updatedAt.getTime()).toBeGreaterThan(moved.getTime());
+    const again = { ...article, seen: updatedAt, slug: article.slug };
+    expect(await refusal(save(again))).toBe("SLUG_SETTLED");
+  });
+
+  test.each([
+    { slug: "Not a slug" },
+    { title: "" },
+    { excerpt: "x".repeat(1001) },
+    { tags: Array.from({ length: 21 }, String) },
+    { content: "é".repeat(524_289) },
+  ])("%j is refused by the database itself", async (changes) => {
+    expect(await refusal(save(draft(changes)))).toBe("INVALID_INPUT");
+  });
+});
+
+test("the version is another one after every change, in whatever order they are committed", async () => {
+  const [first, second] = [draft(), draft()];
+  await save(first);
+  await save(second);
+  await publish(first.id);
+  await publish(second.id);
+  const before = await version();
+  const change = "update blog_posts_brand set content = 'Changed' where id = $1";
+  let between = "";
+  // The first change begins before the second one and is committed after it.
+  await office.owner(async (slow) => {
+    await slow.query("begin");
+    await slow.query(change, [first.id]);
+    await office.owner((quick) => quick.query(change, [second.id]));
+    between = await version();
+    await slow.query("commit");
+  });
+  const after = await version();
+  expect(new Set([before, between, after]).size).toBe(3);
+  await publish(first.id, false);
+  expect(await version()).not.toBe(after);
+});
+
+test("a cover is the world's only while a published article wears it", async () => {
+  const coverImageUrl = `/insights/covers/${crypto.randomUUID()}.png`;
+  const article = draft({ coverImageUrl });
+  const isShown = () => asVisitor(office.web, (tx) => isCoverPublished(tx, coverImageUrl));
+  await save(article);
+  expect(await isShown()).toBe(false);
+  await publish(article.id);
+  expect(await isShown()).toBe(true);
+  await publish(article.id, false);
+  expect(await isShown()).toBe(false);
+});
+
+test("only admins write, and only they see drafts", async () => {
+  const article = draft();
+  await save(article);
+  const token = await createWalletSession(office.test.ownerUrl, freshWallet());
+  const member = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(office.web, token, run);
+  for (const call of [
+    sql`select public.set_article_published(${article.id}::uuid, true)`,
+    sql`select public.save_article(${article.id}::uuid, null, 'x', 'x', 'x', null, null, '{}')`,
+    sql`update blog_posts_brand set published = true`,
+  ]) {
+    expect(await refusal(member((tx) => call.execute(tx)))).toBe("FORBIDDEN");
+  }
+  expect(await member((tx) => findArticle(tx, article.slug))).toBeNull();
+});
+
+test("the office's list shows drafts too, by state and by words", async () => {
+  const article = draft({ title: "A 100% rare title" });
+  await save(article);
+  const list = (query: object) =>
+    asOp(async (tx) => (await listAllArticles(tx, { limit: 50, ...query })).articles);
+  expect(await list({ search: "100% RARE" })).toMatchObject([{ slug: article.slug }]);
+  expect(await list({ search: "100% rare", published: true })).toEqual([]);
+  const { articles, hasMore } = await asOp((tx) => listAllArticles(tx, { limit: 2 }));
+  expect(articles).toHaveLength(2);
+  expect(hasMore).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { coverMaxBytes, fitsAsCover } from "@tenora/domain/article-cover";
+import { sniffCertificate } from "@tenora/domain/certificate";
+import { DomainError } from "@tenora/domain/failure";
+import type { DocumentStore } from "./document-store.ts";
+import { inspectorFor } from "./inspect/inspector.ts";
+import { articleCovers, type ObjectPath } from "./object-path.ts";
+import { pictureSize } from "./picture-size.ts";
+
+const patienceMs = 8_000;
+
+/**
+ * Takes a cover into the store under a random name: a PNG or JPEG that is wholly what its first
+ * bytes promise, unpacked once while it is inspected, of a size that a page can show.
+ * @throws DomainError COVER_TYPE, COVER_SIZE (bytes or dimensions), STORE_UNAVAILABLE
+ */
+export async function receiveCover(
+  store: DocumentStore,
+  content: AsyncIterable<Uint8Array>,
+): Promise<ObjectPath> {
+  const bytes = await gather(content);
+  const extension = sniffCertificate(bytes);
+  if (extension !== "png" && extension !== "jpg") throw new DomainError("COVER_TYPE");
+  try {
+    const inspector = inspectorFor(extension);
+    await inspector.see(bytes);
+    await inspector.end();
+  } catch (cause) {
+    throw new DomainError("COVER_TYPE", { cause });
+  }
+  if (!fitsAsCover(pictureSize(extension, bytes))) throw new DomainError("COVER_SIZE");
+  const object: ObjectPath = { bucket: articleCovers, path: `${randomUUID()}.${extension}` };
+  try {
+    await store.put(object, whole(bytes), AbortSignal.timeout(patienceMs));
+  } catch (cause) {
+    throw new DomainError("STORE_UNAVAILABLE", { cause });
+  }
+  return object;
+}
+
+async function gather(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.length;
+    // Read to its end, so that the sender hears the answer, but not kept.
+    if (size <= coverMaxBytes) pieces.push(piece);
+  }
+  if (size > coverMaxBytes) throw new DomainError("COVER_SIZE");
+  return Buffer.concat(pieces);
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  yield bytes;
+}
