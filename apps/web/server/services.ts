@@ -11,7 +11,7 @@ import { walletSessions } from "./auth/wallet-auth.ts";
 export function openServices(
   settings: WebSettings,
   log: Logger,
-): { services: Services; close: () => Promise<void> } {
+): { services: Services; pools: Record<string, pg.Pool>; close: () => Promise<void> } {
   const { database } = settings;
   const publicDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 16);
   const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
@@ -28,6 +28,12 @@ export function openServices(
       adminSessions: adminSessions(settings, adminPool, adminDatabase),
       log,
       now,
+    },
+    pools: {
+      web_public: publicDatabase.pool,
+      web_admin: adminDatabase.pool,
+      auth_wallet: walletPool,
+      auth_admin: adminPool,
     },
     close: async () => {
       await Promise.all([

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
 import { openDatabaseAt } from "@tenora/database/connect";
 import { chooseStore } from "@tenora/documents/choose-store";
@@ -8,6 +9,7 @@ import type { Logger } from "pino";
 import { everyHour } from "./every-hour.ts";
 import { sendEmailJob } from "./jobs/send-email.ts";
 import { sweepDocuments } from "./jobs/sweep-documents.ts";
+import { workerMetrics } from "./metrics.ts";
 import { freeAbandonedJobs, holdWorkerLock } from "./worker-lock.ts";
 
 export interface RunningWorker {
@@ -39,6 +41,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     letGo = holdWorkerLock(database.pool, workerPool.id);
   });
   try {
+    const metrics = await serveMetrics(settings.metrics, workerMetrics(database, events));
     const runner = await run({
       pgPool: database.pool,
       taskList: {
@@ -60,6 +63,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     const ended = runner.promise.finally(async () => {
       clearInterval(timer);
       endSweep();
+      metrics?.close();
       letGo();
       await database.close();
     });

@@ -1,4 +1,5 @@
 import type { DocumentSettings } from "./document-settings.ts";
+import type { MetricsSettings } from "./serve-metrics.ts";
 
 /** How mail leaves the house. */
 export type EmailSettings =
@@ -20,4 +21,6 @@ export interface WorkerSettings {
   readonly adminNotifyEmail: string;
   readonly publicUrl: string;
   readonly logLevel: string;
+  /** Where this process shows its figures; null: nowhere. */
+  readonly metrics?: MetricsSettings | null;
 }
