@@ -10,7 +10,10 @@ export const run: Bench = async () => {
   const other = tables.filter((name) => before.tables[name] !== after.tables[name]);
   const documents = Object.keys(before.documents);
   const changed = documents.filter((name) => before.documents[name] !== after.documents[name]);
-  const rows = Object.values(before.tables).reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  const rows = Object.values(before.tables).reduce(
+    (sum, text) => sum + Number.parseInt(text, 10),
+    0,
+  );
   const more = Object.keys(after.documents).length - documents.length;
   return [
     note("backed up", `${rows} rows in ${tables.length} tables, ${documents.length} documents`),

@@ -4,7 +4,11 @@ import type { Environment } from "@tenora/configuration/environment";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { MetricsSettings } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import type { EmailSettings, WorkerSettings } from "@tenora/configuration/worker-settings";
+import {
+  type EmailSettings,
+  usualRetention,
+  type WorkerSettings,
+} from "@tenora/configuration/worker-settings";
 import { loginUrl } from "@tenora/database/login-url";
 import { brand } from "@tenora/domain/brand";
 import { chainPresets } from "@tenora/domain/chain";
@@ -86,7 +90,8 @@ function metricsSettings(environment: Environment, offset: 0 | 1): MetricsSettin
 
 export function webSettings(running: Running): WebSettings {
   const { environment, dataFolder, secrets, databaseUrl } = running;
-  const login = (name: Parameters<typeof loginUrl>[1]) => loginUrl(databaseUrl, name, secrets.auth[0]);
+  const login = (name: Parameters<typeof loginUrl>[1]) =>
+    loginUrl(databaseUrl, name, secrets.auth[0]);
   const email = emailSettings(environment, dataFolder);
   const demonstration = isDemonstration(environment)
     ? { mailFolder: email.kind === "mailbox" ? email.folder : null }
@@ -151,6 +156,10 @@ export function workerSettings(running: Running): WorkerSettings {
     adminNotifyEmail: environment.ADMIN_NOTIFY_EMAIL ?? adminEmail(environment),
     publicUrl: publicUrl(environment),
     logLevel: environment.LOG_LEVEL,
+    retention: {
+      sessionsDays: environment.KEEP_SESSIONS_DAYS ?? usualRetention.sessionsDays,
+      mailsDays: environment.KEEP_MAILS_DAYS ?? usualRetention.mailsDays,
+    },
     metrics: metricsSettings(environment, 1),
   };
 }

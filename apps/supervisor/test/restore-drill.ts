@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { readEnvironment } from "@tenora/configuration/environment";
 import { freePort } from "@tenora/embedded/free-port";
 import { samplePdf } from "@tenora/testing/sample-documents";
-import { onboardingForm, Person, pdfFile, type Place } from "../../web/test/person.ts";
+import { onboardingForm, Person, type Place, pdfFile } from "../../web/test/person.ts";
 import { withOwner } from "../src/with-owner.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { runCommand } from "./run-command.ts";
@@ -107,10 +107,10 @@ async function visit(place: Place, people: readonly Person[]) {
   let opened = 0;
   for (const [at, { wallet }] of people.entries()) {
     const answer = await fetch(`${place.url}/api/wallets/${wallet}/business`);
-    const { status } = (await answer.json()) as { status?: string };
-    if (status === "pending") standing += 1;
-    const list = await op.fetch(`/admin?q=${wallet}`);
-    const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(await list.text())?.[0];
+    const { business } = (await answer.json()) as { business: { status: string } | null };
+    if (business?.status === "pending") standing += 1;
+    const list = await op.fetch(`/admin?search=${wallet}`);
+    const id = /requests\/([0-9a-f-]{36})/.exec(await list.text())?.[1];
     const link = await op.fetch(`/api/admin/businesses/${id}/document-link`);
     const { url } = (await link.json()) as { url: string };
     const bytes = Buffer.from(await (await op.fetch(url)).arrayBuffer());

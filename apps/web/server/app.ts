@@ -1,8 +1,8 @@
+import { makeLogger } from "@tenora/configuration/make-logger";
 import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { pino } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import {
   nonceContext,
@@ -43,7 +43,7 @@ const showsDocuments = /^\/admin(\/|$)/;
 
 /** The whole web application: doors in the order in which a request meets them. */
 export function createApp(settings: WebSettings, clientFolder: string): WebApp {
-  const log = pino({ level: settings.logLevel, base: { part: "web" } });
+  const log = makeLogger("web", settings.logLevel);
   const { services, pools, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
   void serverBuild().then((build) => {
@@ -90,10 +90,7 @@ const serverBuild = () =>
 
 function pages(services: Services) {
   const { publicUrl } = services.settings;
-  const handler = createRequestHandler(
-    serverBuild,
-    import.meta.env.MODE,
-  );
+  const handler = createRequestHandler(serverBuild, import.meta.env.MODE);
   const render = (request: Request, nonce: string | undefined, requestId: string) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

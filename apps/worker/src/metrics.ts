@@ -2,10 +2,10 @@ import { asWorker } from "@tenora/database/as-worker";
 import type { Database } from "@tenora/database/connect";
 import { countWaitingMails } from "@tenora/database/count-waiting-mails";
 import type { WorkerEvents } from "graphile-worker";
-import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
 /** What one worker counts; the state of the outbox is asked of the database when it is looked at. */
-export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerEvents): Registry {
+export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerEvents) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -15,9 +15,9 @@ export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerE
     labelNames: ["task", "outcome"],
     registers,
   });
-  const done = (task: string, outcome: string) => jobs.inc({ task, outcome });
-  events.on("job:success", ({ job }) => done(job.task_identifier, "done"));
-  events.on("job:error", ({ job }) => done(job.task_identifier, "failed"));
+  const noteJob = (task: string, outcome: "done" | "failed") => jobs.inc({ task, outcome });
+  events.on("job:success", ({ job }) => noteJob(job.task_identifier, "done"));
+  events.on("job:error", ({ job }) => noteJob(job.task_identifier, "failed"));
   new Gauge({
     name: "tenora_outbox_mails",
     help: "Mails not sent yet: waiting for their time, or given up. NaN: the database is away.",
@@ -47,5 +47,5 @@ export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerE
       this.set({ state: "waiting" }, database.pool.waitingCount);
     },
   });
-  return registry;
+  return { registry, noteJob };
 }

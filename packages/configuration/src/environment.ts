@@ -47,6 +47,8 @@ const schema = z.object({
   AUTH_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  KEEP_SESSIONS_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
+  KEEP_MAILS_DAYS: z.coerce.number().int().min(7).max(3650).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),

@@ -39,7 +39,9 @@ export async function serveMetrics(
   await new Promise<void>((done, failed) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       failed(
-        new Error(`METRICS_PORT: ${settings.host}:${settings.port} cannot be used (${error.code}).`),
+        new Error(
+          `METRICS_PORT: ${settings.host}:${settings.port} cannot be used (${error.code}).`,
+        ),
       ),
     );
     server.listen(settings.port, settings.host, done);

@@ -63,7 +63,9 @@ async function writeTable(
   folder: string,
 ): Promise<WrittenTable> {
   const order = key.length > 0 ? ` order by ${key.join(", ")}` : "";
-  const rows = owner.query(to(`copy (select ${columns.join(", ")} from ${quoted}${order}) to stdout`));
+  const rows = owner.query(
+    to(`copy (select ${columns.join(", ")} from ${quoted}${order}) to stdout`),
+  );
   const hash = createHash("sha256");
   const hashed = new Transform({
     transform(piece: Buffer, _encoding, done) {

@@ -20,6 +20,7 @@ const columns: Record<string, readonly string[]> = {
     "wallet_address", "status", "tier", "created_at", "certificate_url", "certificate_info",
     "submission_key", "rejection_reason", "reviewed_at", "updated_at", "consent_at",
     "consent_version", "search_text", "suspended_at", "suspension_reason",
+    "erased_at",
   ],
   "public.business_history": [
     "id", "business_id", "at", "event", "status", "tier", "reason", "admin_id",
@@ -28,7 +29,7 @@ const columns: Record<string, readonly string[]> = {
   "public.business_notes": ["id", "business_id", "at", "admin_id", "note"],
   "public.investors": [
     "id", "wallet_address", "investor_name", "country", "registration_number_encrypted",
-    "certificate_url", "certificate_info", "status", "created_at",
+    "certificate_url", "certificate_info", "status", "created_at", "erased_at",
   ],
   "public.blog_posts_brand": [
     "id", "title", "slug", "content", "excerpt", "cover_image_url", "tags", "published",
@@ -181,6 +182,7 @@ const functions: Record<string, readonly string[]> = {
   ],
   tenora_worker: [
     "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",
+    "app.forget_expired(p_sessions_days integer, p_mails_days integer)",
     "app.forget_old_uploads()",
     "app.mail_failed(p_outbox_id uuid, p_failure text)",
     "app.unowned_documents(certificate_urls text[])",

@@ -26,10 +26,16 @@ export async function copyOut(
     const hash = createHash("sha256");
     stored.content.on("data", (piece: Buffer) => hash.update(piece));
     const file = join(folderOf(folder), object.path);
-    await pipeline(stored.content, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
+    await pipeline(
+      stored.content,
+      createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
+    );
     documents.push({ path: object.path, size: stored.size, sha256: hash.digest("hex") });
   });
-  return { documents: documents.sort((a, b) => (a.path < b.path ? -1 : 1)), missing: missing.sort() };
+  return {
+    documents: documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    missing: missing.sort(),
+  };
 }
 
 /** @throws Error with a sentence naming the first file that is not as it was written */
@@ -44,7 +50,8 @@ export async function verifyDocuments(
     } catch {
       throw new Error(`The backup's document ${path} cannot be read.`);
     }
-    if (hash.digest("hex") !== sha256) throw new Error(`The backup's document ${path} was changed.`);
+    if (hash.digest("hex") !== sha256)
+      throw new Error(`The backup's document ${path} was changed.`);
   });
 }
 
