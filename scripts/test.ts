@@ -1,9 +1,11 @@
 // npm test: everything, on a machine that may be fresh.
 import { findChromium } from "./chromium.ts";
+import { findOutsideParts } from "./outside-parts.ts";
 import { contracts, deadCode, journeys, lint, runSteps, types, vitest, whole } from "./steps.ts";
 
 await runSteps([
   whole("Chromium is here", findChromium),
+  whole("What Debian brings", findOutsideParts),
   types,
   lint,
   deadCode,

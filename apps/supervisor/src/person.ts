@@ -19,7 +19,7 @@ const usage = "Usage: npm run person -- export <wallet> <folder> | erase <wallet
 
 const [verb, text, folder] = process.argv.slice(2);
 try {
-  const wallet = parseWalletAddress(text);
+  const wallet = parseWalletAddress(text ?? "");
   const isWhole = verb === "erase" || (verb === "export" && folder !== undefined);
   if (wallet === null || !isWhole) throw new Error(usage);
   const environment = readEnvironment(process.env);

@@ -25,10 +25,7 @@ export interface BusinessPage {
   readonly next: BusinessCursor | null;
 }
 
-/**
- * Businesses, newest first, one page of them. A search of one or two characters that matches hardly
- * anything reads the whole table, since the index knows three characters and more.
- */
+/** Businesses, newest first, one page of them. */
 export async function listBusinesses(
   tx: Transaction<"admin">,
   query: BusinessQuery,
@@ -59,6 +56,11 @@ async function searchRows(
   count: number,
 ) {
   const matches = sql<boolean>`search_text like lower(${`%${escapeLike(search)}%`})`;
+  // The trigram index knows three characters and more; shorter ones have an index of their own.
+  const found =
+    [...search].length > 2
+      ? matches
+      : sql<boolean>`app.short_pieces(search_text) @> array[lower(${search})]`;
   const among = await tx
     .selectFrom(newestFirst(tx, query).select("search_text").limit(newestSearched).as("newest"))
     .select(businessColumns)
@@ -69,7 +71,7 @@ async function searchRows(
     .execute();
   return among.length === count
     ? among
-    : newestFirst(tx, query).where(matches).limit(count).execute();
+    : newestFirst(tx, query).where(found).limit(count).execute();
 }
 
 function newestFirst(tx: Transaction<"admin">, { status, after }: BusinessQuery) {

@@ -167,6 +167,7 @@ const functions: Record<string, readonly string[]> = {
     "app.investor_exists(wallet text)",
     "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb)",
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
+    "app.short_pieces(t text)",
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
   tenora_admin: [
@@ -174,6 +175,7 @@ const functions: Record<string, readonly string[]> = {
     "app.end_admin_session(session_id text)",
     "app.note_export(what text, filters jsonb, row_count integer)",
     "app.own_admin_sessions()",
+    "app.short_pieces(t text)",
     "public.add_business_note(business_id uuid, note text)",
     "public.change_business_tier(business_id uuid, new_tier integer, reason text)",
     "public.retry_mail(outbox_id uuid)",
