@@ -2,9 +2,14 @@ import type pg from "pg";
 
 /**
  * Fills the table with this many businesses, as years of use would leave it: a wallet each, 70 %
- * approved, 20 % rejected, 10 % pending. Triggers rest, and the large indexes are made afterwards.
+ * approved, 20 % rejected, 10 % pending. Triggers rest, and the indexes of the
+ * search are made afterwards, if anybody searches.
  */
-export async function fillWithBusinesses(owner: pg.Pool, count: number): Promise<void> {
+export async function fillWithBusinesses(
+  owner: pg.Pool,
+  count: number,
+  { searched = true } = {},
+): Promise<void> {
   const client = await owner.connect();
   try {
     const { rows } = await client.query<{ name: string; definition: string }>(
@@ -13,7 +18,7 @@ export async function fillWithBusinesses(owner: pg.Pool, count: number): Promise
        where indrelid = 'public.businesses'::regclass and amname = 'gin'`,
     );
     await client.query(
-      "begin; set local statement_timeout = 0; alter table businesses disable trigger user",
+      "begin; set local statement_timeout = 0; set local maintenance_work_mem = '1GB'; set local synchronous_commit = off; alter table businesses disable trigger user",
     );
     for (const { name } of rows) await client.query(`drop index ${name}`);
     await client.query(
@@ -30,7 +35,7 @@ export async function fillWithBusinesses(owner: pg.Pool, count: number): Promise
        from generate_series(1, $1::int) n`,
       [count],
     );
-    for (const { definition } of rows) await client.query(definition);
+    if (searched) for (const { definition } of rows) await client.query(definition);
     // One name with letters that no other has, in the middle of it all.
     await client.query(
       `update businesses set company_name = 'Ωmega ßteel' where wallet_address =

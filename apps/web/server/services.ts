@@ -50,6 +50,8 @@ export function openServices(
 function authPool(connectionString: string, schema: string, log: Logger): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 6, options: `-c search_path=${schema}` });
   // An idle connection that breaks, as when PostgreSQL restarts, must not end the process.
+  // One that breaks in the middle of a question fails that question, and has no other listener.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.warn({ code: (error as { code?: string }).code }, "auth pool"));
   return pool;
 }
