@@ -33,6 +33,11 @@ export default defineConfig<Which>({
   },
   projects: [
     { name: "single", use: { stack: "single" } },
-    { name: "replicas", testMatch: /business-onboards/, use: { stack: "replicas" } },
+    {
+      name: "replicas",
+      // All of them in `npm run bench -- R10`.
+      ...(process.env.EVERY_JOURNEY ? {} : { testMatch: /business-onboards/ }),
+      use: { stack: "replicas" },
+    },
   ],
 });

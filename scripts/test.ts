@@ -1,5 +1,6 @@
 // npm test: everything, on a machine that may be fresh.
 import { findChromium } from "./chromium.ts";
+import { findOutsideParts } from "./outside-parts.ts";
 import {
   contracts,
   deadCode,
@@ -14,6 +15,7 @@ import {
 
 await runSteps([
   whole("Chromium is here", findChromium),
+  whole("What Debian brings", findOutsideParts),
   types,
   lint,
   deadCode,

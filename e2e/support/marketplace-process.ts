@@ -63,7 +63,7 @@ const running: RunningMarketplace = {
   rpcUrl: web.rpcUrls[0] ?? "",
   chainId: web.publicConfig.chain.id,
   ownerUrl,
-  linkSecret: web.secrets.link,
+  linkSecret: web.secrets.link[0],
   documentsFolder: web.documents.kind === "folder" ? web.documents.folder : "",
   web,
   admin,

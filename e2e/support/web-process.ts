@@ -21,10 +21,11 @@ export interface WebProcess {
 export async function startWeb(
   marketplace: RunningMarketplace,
   changes: Partial<WebSettings> = {},
+  output: "inherit" | "pipe" = "inherit",
 ): Promise<WebProcess> {
   const port = changes.port ?? (await freePort());
   const child = fork(entry, {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", output, output, "ipc"],
     execArgv: ["--disable-warning=ExperimentalWarning"],
     env: { ...process.env, NODE_ENV: "production" },
   });

@@ -71,7 +71,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     stores.push(database.stop);
     database.onExit(() => lost("The database stopped"));
     await progress.step("Database schema is up to date", () =>
-      migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth }),
+      migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth[0] }),
     );
     if (isDemonstration(environment)) await publishDemoArticles(database.ownerUrl);
     const chain = environment.RPC_URL ? { rpcUrls: environment.RPC_URL } : await startChain();

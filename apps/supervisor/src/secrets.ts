@@ -3,14 +3,15 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "@tenora/configuration/environment";
 import { EnvironmentError } from "@tenora/configuration/environment";
+import { type KeyRing, readKeyRing } from "@tenora/configuration/key-ring";
 
 export interface Secrets {
   /** Signs sessions and derives the passwords of the database logins. */
-  readonly auth: string;
+  readonly auth: KeyRing;
   /** Signs the 60-second document links. */
-  readonly link: string;
+  readonly link: KeyRing;
   /** Encrypts government ids at rest. */
-  readonly data: string;
+  readonly data: KeyRing;
   /** Of the embedded database's superuser and owner; unused with an external database. */
   readonly embeddedDatabase: string;
 }
@@ -35,15 +36,18 @@ export function resolveSecrets(environment: Environment, dataFolder: string): Se
   }
   const kept = readOrMake(join(dataFolder, "secrets.json"));
   return {
-    auth: given.auth ?? kept.auth,
-    link: given.link ?? kept.link,
-    data: given.data ?? kept.data,
+    auth: given.auth ?? readKeyRing(kept.auth),
+    link: given.link ?? readKeyRing(kept.link),
+    data: given.data ?? readKeyRing(kept.data),
     embeddedDatabase: kept.embeddedDatabase,
   };
 }
 
-function readOrMake(file: string): Secrets {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Secrets;
+/** As the file has them: while keys change, `new,old`. */
+type KeptSecrets = Readonly<Record<keyof Secrets, string>>;
+
+function readOrMake(file: string): KeptSecrets {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as KeptSecrets;
   const make = () => randomBytes(32).toString("hex");
   const secrets = { auth: make(), link: make(), data: make(), embeddedDatabase: make() };
   // Written aside and renamed, so that a crash leaves the whole file or none.

@@ -2,8 +2,13 @@ import { join } from "node:path";
 import type { DocumentSettings } from "@tenora/configuration/document-settings";
 import type { Environment } from "@tenora/configuration/environment";
 import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { MetricsSettings } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import type { EmailSettings, WorkerSettings } from "@tenora/configuration/worker-settings";
+import {
+  type EmailSettings,
+  usualRetention,
+  type WorkerSettings,
+} from "@tenora/configuration/worker-settings";
 import { loginUrl } from "@tenora/database/login-url";
 import { brand } from "@tenora/domain/brand";
 import { chainPresets } from "@tenora/domain/chain";
@@ -76,9 +81,17 @@ export function documentSettings(environment: Environment, dataFolder: string): 
   };
 }
 
+/** The web shows its figures at METRICS_PORT, the worker at the next; unset: neither does. */
+function metricsSettings(environment: Environment, offset: 0 | 1): MetricsSettings | null {
+  const { METRICS_HOST: host, METRICS_PORT: port } = environment;
+  if (port === undefined) return null;
+  return { host, port: port === 0 ? 0 : port + offset };
+}
+
 export function webSettings(running: Running): WebSettings {
   const { environment, dataFolder, secrets, databaseUrl } = running;
-  const login = (name: Parameters<typeof loginUrl>[1]) => loginUrl(databaseUrl, name, secrets.auth);
+  const login = (name: Parameters<typeof loginUrl>[1]) =>
+    loginUrl(databaseUrl, name, secrets.auth[0]);
   const email = emailSettings(environment, dataFolder);
   const demonstration = isDemonstration(environment)
     ? { mailFolder: email.kind === "mailbox" ? email.folder : null }
@@ -89,6 +102,7 @@ export function webSettings(running: Running): WebSettings {
     publicUrl: publicUrl(environment),
     trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
+    metrics: metricsSettings(environment, 0),
     database: {
       webPublic: login("tenora_web_public"),
       webAdmin: login("tenora_web_admin"),
@@ -136,12 +150,17 @@ function publicConfig(
 export function workerSettings(running: Running): WorkerSettings {
   const { environment, dataFolder, secrets, ownerUrl } = running;
   return {
-    databaseUrl: loginUrl(ownerUrl, "tenora_jobs", secrets.auth),
+    databaseUrl: loginUrl(ownerUrl, "tenora_jobs", secrets.auth[0]),
     email: emailSettings(environment, dataFolder),
     documents: documentSettings(environment, dataFolder),
     adminNotifyEmail: environment.ADMIN_NOTIFY_EMAIL ?? adminEmail(environment),
     publicUrl: publicUrl(environment),
     logLevel: environment.LOG_LEVEL,
+    retention: {
+      sessionsDays: environment.KEEP_SESSIONS_DAYS ?? usualRetention.sessionsDays,
+      mailsDays: environment.KEEP_MAILS_DAYS ?? usualRetention.mailsDays,
+    },
+    metrics: metricsSettings(environment, 1),
   };
 }
 

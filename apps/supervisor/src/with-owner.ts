@@ -27,7 +27,7 @@ export async function withOwner(
   const guard = startGuard();
   const database = await startEmbeddedDatabase(dataFolder, secrets.embeddedDatabase, guard);
   try {
-    await migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth });
+    await migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth[0] });
     await act(database.ownerUrl);
   } finally {
     await database.stop();

@@ -1,9 +1,10 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { makeLogger } from "@tenora/configuration/make-logger";
+import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { pino } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import {
   nonceContext,
@@ -13,18 +14,21 @@ import {
 } from "../app/config/services.server.ts";
 import { articlesVersionOf } from "./articles-version-of.ts";
 import { callerHeader } from "./auth/auth-options.ts";
+import { renewCookies } from "./auth/renew-cookies.ts";
 import { coversDoor } from "./covers-door.ts";
 import { documentsDoor } from "./documents-door.ts";
 import { mountFeeds } from "./feeds/feed-doors.ts";
 import { readiness } from "./health.ts";
 import { localChainDoor } from "./local-chain-door.ts";
 import { localOnly } from "./local-only.ts";
+import { webMetrics } from "./metrics.ts";
 import { makeNonce } from "./nonce.ts";
 import { originGuard } from "./origin-guard.ts";
 import { type ArticlesVersion, PageCache } from "./page-cache.ts";
 import { publicConfigReader } from "./public-config.ts";
 import type { AppEnvironment } from "./request-context.ts";
 import { requestLog } from "./request-log.ts";
+import { routePatterns } from "./route-patterns.ts";
 import { contentPolicy, securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { shareImageDoor } from "./share-image/share-image-door.ts";
@@ -32,6 +36,8 @@ import { staticFiles } from "./static-files.ts";
 
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  /** For a port of its own; never served by `fetch`. */
+  readonly metrics: MetricsSource;
   close(): Promise<void>;
 }
 
@@ -46,14 +52,20 @@ const showsDocuments = /^\/admin(\/|$)/;
 
 /** The whole web application: doors in the order in which a request meets them. */
 export function createApp(settings: WebSettings, clientFolder: string): WebApp {
-  const log = pino({ level: settings.logLevel, base: { part: "web" } });
-  const { services, close } = openServices(settings, log);
+  const log = makeLogger("web", settings.logLevel);
+  const { services, pools, close } = openServices(settings, log);
+  let patternOf = (_path: string) => "other";
+  void serverBuild().then((build) => {
+    patternOf = routePatterns(build);
+  });
+  const metrics = webMetrics(pools, (path) => patternOf(path));
   const { publicUrl, demonstration } = settings;
   const publicConfig = publicConfigReader(settings, services.now);
   void publicConfig();
   const app = new Hono<AppEnvironment>();
 
   app.use(requestLog(log, settings.trustProxy));
+  app.use(metrics.middleware);
   app.use(securityHeaders());
   app.use(limitBodies());
   app.get("/healthz", (context) => context.json({ ok: true }));
@@ -78,7 +90,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
     context.get("log").error({ err: { name: error.name, stack: error.stack } }, "failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
-  return { fetch: app.fetch, close };
+  return { fetch: app.fetch, metrics: metrics.registry, close };
 }
 
 /** The built font of the headings; its name carries a hash. */
@@ -99,13 +111,13 @@ function limitBodies(): MiddlewareHandler<AppEnvironment> {
   };
 }
 
+// Its own type says "undefined" where the parameter's says "absent".
+const serverBuild = () =>
+  import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
+
 function pages(services: Services, version: ArticlesVersion) {
   const { publicUrl } = services.settings;
-  const handler = createRequestHandler(
-    // Its own type says "undefined" where the parameter's says "absent".
-    () => import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>,
-    import.meta.env.MODE,
-  );
+  const handler = createRequestHandler(serverBuild, import.meta.env.MODE);
   const render = (request: Request, nonce: string | undefined, requestId: string) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -127,6 +139,7 @@ function pages(services: Services, version: ArticlesVersion) {
     const nonce = makeNonce();
     const request = new Request(context.req.raw);
     request.headers.set(callerHeader, context.get("clientAddress"));
+    renewCookies(request.headers, services.settings.secrets.auth);
     const response = await render(request, nonce, context.get("requestId"));
     const page = new Response(response.body, response);
     if (page.headers.get("content-type")?.startsWith("text/html")) {

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
+import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { WebApp } from "./app.ts";
 
@@ -12,6 +13,10 @@ const { createApp } = (await import(built.href)) as {
   createApp: (settings: WebSettings, clientFolder: string) => WebApp;
 };
 const app = createApp(settings, fileURLToPath(new URL("../build/client", import.meta.url)));
+const metrics = await serveMetrics(settings.metrics, app.metrics).catch((error: Error) => {
+  report({ type: "failed", why: error.message });
+  process.exit(1);
+});
 const server = createServer(getRequestListener(app.fetch));
 // A client that dribbles its request in holds a socket for a while, not for ever; ten megabytes on
 // a slow line need their minutes.
@@ -33,5 +38,6 @@ stopWithSupervisor(async () => {
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), 2_000).unref();
   await closed;
+  metrics?.close();
   await app.close();
 });

@@ -11,7 +11,7 @@ import { walletSessions } from "./auth/wallet-auth.ts";
 export function openServices(
   settings: WebSettings,
   log: Logger,
-): { services: Services; close: () => Promise<void> } {
+): { services: Services; pools: Record<string, pg.Pool>; close: () => Promise<void> } {
   const { database } = settings;
   const publicDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 16);
   const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
@@ -29,6 +29,12 @@ export function openServices(
       log,
       now,
     },
+    pools: {
+      web_public: publicDatabase.pool,
+      web_admin: adminDatabase.pool,
+      auth_wallet: walletPool,
+      auth_admin: adminPool,
+    },
     close: async () => {
       await Promise.all([
         publicDatabase.close(),
@@ -44,6 +50,8 @@ export function openServices(
 function authPool(connectionString: string, schema: string, log: Logger): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 6, options: `-c search_path=${schema}` });
   // An idle connection that breaks, as when PostgreSQL restarts, must not end the process.
+  // One that breaks in the middle of a question fails that question, and has no other listener.
+  pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.warn({ code: (error as { code?: string }).code }, "auth pool"));
   return pool;
 }

@@ -3,16 +3,19 @@ import { samplePdf } from "@tenora/testing/sample-documents";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import type { RunningMarketplace } from "../../../e2e/support/running-marketplace.ts";
 
+/** Where a person knocks, and what an admin there is called. */
+export type Place = Pick<RunningMarketplace, "url" | "door" | "admin">;
+
 /** Somebody with a browser's cookies and, if he likes, a wallet's key. */
 export class Person {
   readonly account: PrivateKeyAccount;
   /** His address, as a trusted proxy tells it: limits count each person apart. */
   readonly #address = `10.${[...randomBytes(3)].join(".")}`;
-  readonly #marketplace: RunningMarketplace;
+  readonly #marketplace: Place;
   readonly #cookies: Map<string, string>;
 
   /** `as`: the same person with the same cookies, at another of the marketplace's processes. */
-  constructor(marketplace: RunningMarketplace, as?: Person) {
+  constructor(marketplace: Place, as?: Person) {
     this.#marketplace = marketplace;
     this.account = as?.account ?? privateKeyToAccount(generatePrivateKey());
     this.#cookies = as === undefined ? new Map() : as.#cookies;

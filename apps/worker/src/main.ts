@@ -1,10 +1,10 @@
 import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
+import { makeLogger } from "@tenora/configuration/make-logger";
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
-import { pino } from "pino";
 import { startWorker } from "./start-worker.ts";
 
 const settings = await receiveSettings<WorkerSettings>();
-const log = pino({ name: "worker", level: settings.logLevel });
+const log = makeLogger("worker", settings.logLevel);
 
 try {
   const worker = await startWorker(settings, log);

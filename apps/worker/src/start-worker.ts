@@ -1,13 +1,16 @@
 import { EventEmitter } from "node:events";
-import type { WorkerSettings } from "@tenora/configuration/worker-settings";
+import { serveMetrics } from "@tenora/configuration/serve-metrics";
+import { usualRetention, type WorkerSettings } from "@tenora/configuration/worker-settings";
 import { openDatabaseAt } from "@tenora/database/connect";
 import { chooseStore } from "@tenora/documents/choose-store";
 import { chooseTransport } from "@tenora/email/choose-transport";
 import { Logger as JobLogger, run, type WorkerEvents } from "graphile-worker";
 import type { Logger } from "pino";
-import { everyHour } from "./every-hour.ts";
+import { forget } from "./jobs/forget.ts";
 import { sendEmailJob } from "./jobs/send-email.ts";
 import { sweepDocuments } from "./jobs/sweep-documents.ts";
+import { workerMetrics } from "./metrics.ts";
+import { repeatedly } from "./repeatedly.ts";
 import { freeAbandonedJobs, holdWorkerLock } from "./worker-lock.ts";
 
 export interface RunningWorker {
@@ -20,6 +23,7 @@ export interface RunningWorker {
 /** One mail at a time: a worker that is killed can then have sent no more than one unnoted. */
 const concurrency = 1;
 const everyMs = 15_000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Starts to work off the jobs. Rejects when the database is not there or not migrated. */
 export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
@@ -39,6 +43,8 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     letGo = holdWorkerLock(database.pool, workerPool.id);
   });
   try {
+    const { registry, noteJob } = workerMetrics(database, events);
+    const metrics = await serveMetrics(settings.metrics, registry);
     const runner = await run({
       pgPool: database.pool,
       taskList: {
@@ -53,13 +59,29 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     });
     await free();
     const timer = setInterval(free, everyMs);
-    const endSweep = everyHour(database.pool, log, "sweep_documents", async () => {
-      const removed = await sweepDocuments(database, documents, new Date());
-      if (removed > 0) log.info({ removed }, "documents without a record were removed");
-    });
+    const endSweep = repeatedly(
+      database.pool,
+      log,
+      "sweep_documents",
+      async () => {
+        const removed = await sweepDocuments(database, documents, new Date());
+        if (removed > 0) log.info({ removed }, "documents without a record were removed");
+      },
+      { onEnd: (outcome) => noteJob("sweep_documents", outcome) },
+    );
+    const { email, retention = usualRetention } = settings;
+    const endForgetting = repeatedly(
+      database.pool,
+      log,
+      "forget",
+      async () => log.info(await forget(database, email, retention, new Date()), "forgotten"),
+      { pauseMs: dayMs, onEnd: (outcome) => noteJob("forget", outcome) },
+    );
     const ended = runner.promise.finally(async () => {
       clearInterval(timer);
       endSweep();
+      endForgetting();
+      metrics?.close();
       letGo();
       await database.close();
     });

@@ -9,8 +9,8 @@ import type {} from "@tenora/testing/database-setup";
 import { type S3Server, startS3Server } from "@tenora/testing/s3/s3-server";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { everyHour } from "../src/every-hour.ts";
 import { sweepDocuments } from "../src/jobs/sweep-documents.ts";
+import { repeatedly } from "../src/repeatedly.ts";
 
 let database: TestDatabase;
 let jobs: Database<"tenora_jobs">;
@@ -127,7 +127,7 @@ test("among several workers one at a time does it", async () => {
     running -= 1;
   };
   const log = pino({ level: "silent" });
-  const ends = [1, 2, 3].map(() => everyHour(jobs.pool, log, "sweep", act, { firstMs: 1 }));
+  const ends = [1, 2, 3].map(() => repeatedly(jobs.pool, log, "sweep", act, { firstMs: 1 }));
   await expect.poll(() => runs).toBeGreaterThan(0);
   await new Promise((done) => setTimeout(done, 250));
   for (const end of ends) end();

@@ -40,3 +40,11 @@ test("mail leaves by one way, and EmailJS is told whole", () => {
   expect(complaint(whole)).toBe("");
   expect(complaint({ ...whole, SMTP_URL: "smtp://mail.example" })).toMatch(/not both/);
 });
+
+test("a secret may be two while it changes, each of them long enough", () => {
+  const [fresh, old] = ["n".repeat(32), "o".repeat(32)];
+  expect(readEnvironment({ AUTH_SECRET: `${fresh}, ${old}` }).AUTH_SECRET).toEqual([fresh, old]);
+  expect(readEnvironment({ DATA_KEY: old }).DATA_KEY).toEqual([old]);
+  expect(complaint({ LINK_SECRET: `${fresh},short` })).toMatch(/LINK_SECRET: each key must be/);
+  expect(complaint({ LINK_SECRET: `${fresh},` })).toMatch(/LINK_SECRET/);
+});

@@ -1,11 +1,18 @@
 import { chainPresets } from "@tenora/domain/chain";
 import * as z from "zod";
+import { readKeyRing } from "./key-ring.ts";
 
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocol: RegExp) => z.url({ protocol });
 const http = url(/^https?$/);
-const secret = z.string().min(32, "must be at least 32 characters long");
+const shortestKey = 32;
+const secret = z
+  .string()
+  .transform(readKeyRing)
+  .refine((keys) => keys.every((key) => key.length >= shortestKey), {
+    message: "each key must be at least 32 characters long (while keys change: new,old)",
+  });
 
 /** Every variable the marketplace reads. An empty one counts as absent. */
 const schema = z.object({
@@ -40,6 +47,10 @@ const schema = z.object({
   AUTH_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  KEEP_SESSIONS_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
+  KEEP_MAILS_DAYS: z.coerce.number().int().min(7).max(3650).optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

@@ -1,5 +1,7 @@
 import type { DocumentSettings } from "./document-settings.ts";
+import type { KeyRing } from "./key-ring.ts";
 import type { PublicConfig } from "./public-config.ts";
+import type { MetricsSettings } from "./serve-metrics.ts";
 
 /** Everything one web process needs. It never receives the database owner's address. */
 export interface WebSettings {
@@ -9,6 +11,8 @@ export interface WebSettings {
   readonly publicUrl: string;
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Where this process shows its figures; null: nowhere. */
+  readonly metrics?: MetricsSettings | null;
   readonly database: {
     readonly webPublic: string;
     readonly webAdmin: string;
@@ -18,7 +22,7 @@ export interface WebSettings {
   readonly documents: DocumentSettings;
   /** RPC addresses, tried in turn. */
   readonly rpcUrls: readonly string[];
-  readonly secrets: { readonly auth: string; readonly link: string; readonly data: string };
+  readonly secrets: { readonly auth: KeyRing; readonly link: KeyRing; readonly data: KeyRing };
   readonly publicConfig: PublicConfig;
   /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
   readonly demonstration: { readonly mailFolder: string | null } | null;

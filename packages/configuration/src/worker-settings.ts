@@ -1,4 +1,5 @@
 import type { DocumentSettings } from "./document-settings.ts";
+import type { MetricsSettings } from "./serve-metrics.ts";
 
 /** How mail leaves the house. */
 export type EmailSettings =
@@ -12,6 +13,14 @@ export type EmailSettings =
       readonly privateKey?: string;
     };
 
+/** In days: ended sessions; the words of mails that were sent (at least 7). */
+export interface Retention {
+  readonly sessionsDays: number;
+  readonly mailsDays: number;
+}
+
+export const usualRetention: Retention = { sessionsDays: 30, mailsDays: 90 };
+
 /** Everything the worker needs; its database address is the jobs login's. */
 export interface WorkerSettings {
   readonly databaseUrl: string;
@@ -20,4 +29,8 @@ export interface WorkerSettings {
   readonly adminNotifyEmail: string;
   readonly publicUrl: string;
   readonly logLevel: string;
+  /** How long is kept what is only kept for a time; absent: the usual. */
+  readonly retention?: Retention;
+  /** Where this process shows its figures; null: nowhere. */
+  readonly metrics?: MetricsSettings | null;
 }

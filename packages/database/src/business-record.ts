@@ -50,7 +50,7 @@ export const businessColumns = [
   "consent_version",
 ] as const satisfies readonly (keyof Businesses)[];
 
-type BusinessRow = Pick<Selectable<Businesses>, (typeof businessColumns)[number]>;
+export type BusinessRow = Pick<Selectable<Businesses>, (typeof businessColumns)[number]>;
 
 /** The row with the application's names; checks in the database vouch for the narrower types. */
 export function toBusinessRecord(row: BusinessRow): BusinessRecord {

@@ -1,6 +1,12 @@
 import type { BusinessStatus } from "@tenora/domain/business";
-import { sql } from "kysely";
-import { type BusinessRecord, businessColumns, toBusinessRecord } from "./business-record.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import {
+  type BusinessRecord,
+  type BusinessRow,
+  businessColumns,
+  toBusinessRecord,
+} from "./business-record.ts";
+import type { DB } from "./generated/schema.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** Where a page ended: the last business on it. */
@@ -25,10 +31,7 @@ export interface BusinessPage {
   readonly next: BusinessCursor | null;
 }
 
-/**
- * Businesses, newest first, one page of them. A search of one or two characters that matches hardly
- * anything reads the whole table, since the index knows three characters and more.
- */
+/** Businesses, newest first, one page of them. */
 export async function listBusinesses(
   tx: Transaction<"admin">,
   query: BusinessQuery,
@@ -51,6 +54,7 @@ export async function listBusinesses(
 // rare one and collects all matches before it sorts. So a frequent one is looked for among the
 // newest first: it fills its page there (measured: 0.6 ms, against 215 ms at 500,000 matches).
 const newestSearched = 2_000;
+const rareAmongNewest = 8;
 
 async function searchRows(
   tx: Transaction<"admin">,
@@ -67,17 +71,37 @@ async function searchRows(
     .orderBy("id", "desc")
     .limit(count)
     .execute();
-  return among.length === count
-    ? among
+  if (among.length === count) return among;
+  // The trigram index knows three characters and more. What is shorter and rare has an index of its
+  // own; what is not so rare is found sooner by walking on.
+  return [...search].length <= 2 && among.length < rareAmongNewest
+    ? shortRows(tx, query, search, count)
     : newestFirst(tx, query).where(matches).limit(count).execute();
 }
 
-function newestFirst(tx: Transaction<"admin">, { status, after }: BusinessQuery) {
-  let select = tx
-    .selectFrom("businesses")
+// `offset 0` keeps the planner from walking the newest and asking each: see above.
+function shortRows(tx: Transaction<"admin">, query: BusinessQuery, search: string, count: number) {
+  const found = filtered(tx.selectFrom("businesses").select(businessColumns), query)
+    .where(sql<boolean>`app.short_pieces(search_text) @> array[lower(${search})]`)
+    .offset(sql.lit(0));
+  return tx
+    .selectFrom(found.as("found"))
     .select(businessColumns)
     .orderBy("created_at", "desc")
-    .orderBy("id", "desc");
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+}
+
+function newestFirst(tx: Transaction<"admin">, query: BusinessQuery) {
+  const all = tx.selectFrom("businesses").select(businessColumns);
+  return filtered(all, query).orderBy("created_at", "desc").orderBy("id", "desc");
+}
+
+type Select = SelectQueryBuilder<DB, "businesses", BusinessRow>;
+
+function filtered(all: Select, { status, after }: BusinessQuery): Select {
+  let select = all;
   if (status !== undefined) select = select.where("status", "=", status);
   if (after === undefined) return select;
   return select.where(

@@ -17,6 +17,15 @@ describe("a sealed text", () => {
     expect(first).toHaveLength(1 + 12 + 16 + 9);
   });
 
+  test("opens with whichever of the keys sealed it, and is sealed with the first", () => {
+    const ring = ["a new data key of 32 characters !!", key];
+    expect(openSealedText(ring, cy, sealText(key, cy, "S1234567D"))).toBe("S1234567D");
+    const anew = sealText(ring, cy, "S1234567D");
+    expect(openSealedText(ring[0] ?? "", cy, anew)).toBe("S1234567D");
+    expect(() => openSealedText(key, cy, anew)).toThrow();
+    expect(() => openSealedText([], cy, anew)).toThrow();
+  });
+
   test("opens with no other key and for no other owner", () => {
     const sealed = sealText(key, cy, "S1234567D");
     expect(() => openSealedText(`${key}!`, cy, sealed)).toThrow();

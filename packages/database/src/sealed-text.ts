@@ -6,20 +6,37 @@ const nonceAt = 1;
 const tagAt = nonceAt + 12;
 const textAt = tagAt + 16;
 
+/** DATA_KEY: one key, or the present one followed by those it replaces. */
+export type Keys = string | readonly string[];
+
+const firstOf = (keys: Keys) => (typeof keys === "string" ? keys : (keys[0] ?? ""));
+
 /**
  * Encrypts a text that the database keeps but must not be able to read. `owner` is whose it is, the
  * wallet for a government id: a value that is moved to another owner's row opens no more.
  */
-export function sealText(dataKey: string, owner: string, text: string): Uint8Array {
+export function sealText(keys: Keys, owner: string, text: string): Uint8Array {
   const nonce = randomBytes(tagAt - nonceAt);
-  const cipher = createCipheriv("aes-256-gcm", keyFrom(dataKey), nonce);
+  const cipher = createCipheriv("aes-256-gcm", keyFrom(firstOf(keys)), nonce);
   cipher.setAAD(boundTo(owner));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The text again. @throws Error when key or owner are others, or a bit was changed */
-export function openSealedText(dataKey: string, owner: string, envelope: Uint8Array): string {
+/** The text again, with whichever key opens it. @throws Error when keys or owner are others, or a bit was changed */
+export function openSealedText(keys: Keys, owner: string, envelope: Uint8Array): string {
+  const ring = typeof keys === "string" ? [keys] : keys;
+  for (const key of ring.slice(0, -1)) {
+    try {
+      return openWith(key, owner, envelope);
+    } catch {
+      // Sealed before the keys changed, perhaps: the next one.
+    }
+  }
+  return openWith(ring.at(-1) ?? "", owner, envelope);
+}
+
+function openWith(dataKey: string, owner: string, envelope: Uint8Array): string {
   if (envelope[0] !== version) throw new Error("A sealed text of an unknown version");
   const part = (from: number, to?: number) => envelope.subarray(from, to);
   const decipher = createDecipheriv("aes-256-gcm", keyFrom(dataKey), part(nonceAt, tagAt), {

@@ -20,6 +20,7 @@ const columns: Record<string, readonly string[]> = {
     "wallet_address", "status", "tier", "created_at", "certificate_url", "certificate_info",
     "submission_key", "rejection_reason", "reviewed_at", "updated_at", "consent_at",
     "consent_version", "search_text", "suspended_at", "suspension_reason",
+    "erased_at",
   ],
   "public.business_history": [
     "id", "business_id", "at", "event", "status", "tier", "reason", "admin_id",
@@ -28,7 +29,7 @@ const columns: Record<string, readonly string[]> = {
   "public.business_notes": ["id", "business_id", "at", "admin_id", "note"],
   "public.investors": [
     "id", "wallet_address", "investor_name", "country", "registration_number_encrypted",
-    "certificate_url", "certificate_info", "status", "created_at", "reviewed_at",
+    "certificate_url", "certificate_info", "status", "created_at", "erased_at", "reviewed_at",
     "rejection_reason", "suspended_at", "suspension_reason", "search_text",
   ],
   "public.blog_posts_brand": [
@@ -188,6 +189,7 @@ const functions: Record<string, readonly string[]> = {
     "app.own_investor_standing()",
     "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid)",
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
+    "app.short_pieces(t text)",
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
   tenora_admin: [
@@ -195,6 +197,7 @@ const functions: Record<string, readonly string[]> = {
     "app.end_admin_session(session_id text)",
     "app.note_export(what text, filters jsonb, row_count integer)",
     "app.own_admin_sessions()",
+    "app.short_pieces(t text)",
     "public.add_business_note(business_id uuid, note text)",
     "public.change_business_tier(business_id uuid, new_tier integer, reason text)",
     "public.retry_mail(outbox_id uuid)",
@@ -208,6 +211,7 @@ const functions: Record<string, readonly string[]> = {
   ],
   tenora_worker: [
     "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",
+    "app.forget_expired(p_sessions_days integer, p_mails_days integer)",
     "app.forget_old_uploads()",
     "app.mail_failed(p_outbox_id uuid, p_failure text)",
     "app.unowned_documents(certificate_urls text[])",

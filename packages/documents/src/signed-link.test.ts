@@ -27,6 +27,16 @@ describe("a signed link", () => {
     expect(isValid(link, now, object, "another")).toBe(false);
   });
 
+  test("opens with whichever of the keys made it, and is made with the first", () => {
+    const ring = ["new", "secret"];
+    const opens = (one: string, keys: string | string[]) =>
+      isLinkValid(object, queryOf(one), keys, now);
+    expect(opens(link, ring)).toBe(true);
+    expect(opens(signLink(object, ring, now), "new")).toBe(true);
+    expect(opens(signLink(object, ring, now), "secret")).toBe(false);
+    expect(opens(link, ["new", "other"])).toBe(false);
+  });
+
   test("cannot be prolonged, shortened or left out", () => {
     const { expires, signature } = queryOf(link);
     const check = (query: { expires: string | null; signature: string | null }) =>

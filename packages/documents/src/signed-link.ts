@@ -9,23 +9,30 @@ const signatureOf = (object: ObjectPath, expires: number, secret: string) =>
     .update(`${documentUrl(object)}\n${expires}`)
     .digest("base64url");
 
+/** LINK_SECRET: one key, or the present one followed by those it replaces. */
+type Keys = string | readonly string[];
+
+const ringOf = (keys: Keys): readonly string[] => (typeof keys === "string" ? [keys] : keys);
+
 /** A link to one document that works until `now` + 60 s. `now` is in milliseconds since 1970. */
-export function signLink(object: ObjectPath, secret: string, now: number): string {
+export function signLink(object: ObjectPath, keys: Keys, now: number): string {
   const expires = Math.floor(now / 1000) + linkLifetimeS;
-  return `${documentUrl(object)}?expires=${expires}&signature=${signatureOf(object, expires, secret)}`;
+  return `${documentUrl(object)}?expires=${expires}&signature=${signatureOf(object, expires, ringOf(keys)[0] ?? "")}`;
 }
 
 /** True when the link was signed by us for exactly this document and has not expired at `now`. */
 export function isLinkValid(
   object: ObjectPath,
   query: { readonly expires: string | null; readonly signature: string | null },
-  secret: string,
+  keys: Keys,
   now: number,
 ): boolean {
   if (query.signature === null || !/^[1-9]\d{0,11}$/.test(query.expires ?? "")) return false;
   const expires = Number(query.expires);
   if (now >= expires * 1000) return false;
-  const expected = Buffer.from(signatureOf(object, expires, secret));
   const given = Buffer.from(query.signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return ringOf(keys).some((key) => {
+    const expected = Buffer.from(signatureOf(object, expires, key));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
 }

@@ -16,19 +16,26 @@ export interface NodePartOptions {
   readonly onLost: (why: string) => void;
 }
 
-/** A part that dies this often within a minute will not live by being started again. */
-const restartsAMinute = 5;
-const pauseBeforeRestartMs = 1_000;
+/** The pause before a restart doubles while the part does not live, from the first to the last. */
+const firstPauseMs = 1_000;
+const lastPauseMs = 8_000;
+/** So long without dying, a part lives. */
+const livesAfterMs = 15_000;
+/** So long without living, as when its database is away, a part is lost. */
+const givenUpAfterMs = 120_000;
 /** Parts and stores together must be gone within ten seconds. */
 const patienceMs = 5_000;
 
 /**
  * Starts one of our own processes, hands it its settings and waits until it reports itself ready.
- * If it dies later it is started again.
+ * If it dies later it is started again, and again while it does not come up: what it stands on may be
+ * away for a moment.
  */
 export async function startNodePart(options: NodePartOptions): Promise<NodePart> {
   let stopping = false;
-  let deaths: number[] = [];
+  /** Since when it does not live, and how often it was tried since. */
+  let failing: { readonly since: number; readonly tries: number } | null = null;
+  let startedAt = Date.now();
   let child = await launch(options);
   keepAlive();
   return {
@@ -40,20 +47,27 @@ export async function startNodePart(options: NodePartOptions): Promise<NodePart>
 
   function keepAlive() {
     child.once("exit", () => {
-      if (stopping) return;
-      deaths = [...deaths.filter((at) => at > Date.now() - 60_000), Date.now()];
-      if (deaths.length > restartsAMinute) return options.onLost(`${options.name} keeps stopping`);
-      setTimeout(restart, pauseBeforeRestartMs);
+      if (Date.now() - startedAt > livesAfterMs) failing = null;
+      tryAgain(`${options.name} keeps stopping`);
     });
+  }
+
+  function tryAgain(why: string) {
+    if (stopping) return;
+    const { since, tries } = failing ?? { since: Date.now(), tries: 0 };
+    if (Date.now() - since > givenUpAfterMs) return options.onLost(why);
+    failing = { since, tries: tries + 1 };
+    setTimeout(restart, Math.min(firstPauseMs * 2 ** tries, lastPauseMs));
   }
 
   async function restart() {
     if (stopping) return;
     try {
+      startedAt = Date.now();
       child = await launch(options);
       keepAlive();
     } catch (error) {
-      options.onLost(error instanceof Error ? error.message : String(error));
+      tryAgain(error instanceof Error ? error.message : String(error));
     }
   }
 }

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { BetterAuthOptions } from "better-auth";
 import type { Pool } from "pg";
+import { cookieSecret } from "./renew-cookies.ts";
 
 export interface AuthKind {
   readonly basePath: string;
@@ -20,9 +20,7 @@ export function authOptions(settings: WebSettings, kind: AuthKind) {
     appName: "tenora",
     baseURL: settings.publicUrl,
     basePath: kind.basePath,
-    secret: createHmac("sha256", settings.secrets.auth)
-      .update(`session:${kind.purpose}`)
-      .digest("hex"),
+    secret: cookieSecret(settings.secrets.auth[0], kind.purpose),
     database: kind.pool,
     trustedOrigins: [settings.publicUrl],
     telemetry: { enabled: false },

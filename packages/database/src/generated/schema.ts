@@ -101,6 +101,10 @@ export interface Businesses {
   created_at: Generated<Timestamp>;
   director_email: string;
   director_name: string;
+  /**
+   * Since when nothing personal is left here; what happened, and to which wallet, stays.
+   */
+  erased_at: Timestamp | null;
   id: Generated<string>;
   registration_number: string;
   rejection_reason: string | null;
@@ -180,6 +184,10 @@ export interface Investors {
   certificate_url: string | null;
   country: string;
   created_at: Generated<Timestamp>;
+  /**
+   * Since when nothing personal is left here; that this wallet was registered stays.
+   */
+  erased_at: Timestamp | null;
   id: Generated<string>;
   investor_name: string;
   /**

@@ -25,6 +25,8 @@ export const auditActions = [
   "admin.revoked",
   "admin.password_reset",
   "admin.session_ended",
+  "person.exported",
+  "person.erased",
 ] as const;
 
 /** What an address of the audit log asks for. */

@@ -5,16 +5,23 @@ const hourMs = 60 * 60 * 1000;
 /** The first run comes soon after the start, but not in the middle of it. */
 const minuteMs = 60 * 1000;
 
+export interface Repetition {
+  readonly firstMs?: number;
+  /** An hour, when not given. */
+  readonly pauseMs?: number;
+  readonly onEnd?: (outcome: "done" | "failed") => void;
+}
+
 /**
- * Calls `act` every hour, and among all workers of a database only in one at a time. A failure is
- * logged by its code, and the next hour tries again. Returns what ends it.
+ * Calls `act` every `pauseMs`, and among all workers of a database only in one at a time. A failure
+ * is logged by its code, and the next time tries again. Returns what ends it.
  */
-export function everyHour(
+export function repeatedly(
   pool: Pool,
   log: Logger,
   name: string,
   act: () => Promise<void>,
-  { firstMs = minuteMs } = {},
+  { firstMs = minuteMs, pauseMs = hourMs, onEnd = () => {} }: Repetition = {},
 ): () => void {
   const run = async () => {
     const client = await pool.connect();
@@ -24,6 +31,7 @@ export function everyHour(
       if (rows[0].mine !== true) return;
       try {
         await act();
+        onEnd("done");
       } finally {
         await client.query(`select pg_advisory_unlock(${key})`, [name]);
       }
@@ -33,11 +41,12 @@ export function everyHour(
   };
   const attempt = () => {
     run().catch((error: { code?: string; name?: string }) => {
-      log.warn({ job: name, code: error.code ?? error.name }, "hourly job failed");
+      onEnd("failed");
+      log.warn({ job: name, code: error.code ?? error.name }, "repeated job failed");
     });
   };
   const first = setTimeout(attempt, firstMs);
-  const timer = setInterval(attempt, hourMs);
+  const timer = setInterval(attempt, pauseMs);
   return () => {
     clearTimeout(first);
     clearInterval(timer);

@@ -1,0 +1,32 @@
+// npm run backup -- <folder>
+import { resolve } from "node:path";
+import { readEnvironment } from "@tenora/configuration/environment";
+import { chooseStore } from "@tenora/documents/choose-store";
+import { makeBackup } from "./backup/make-backup.ts";
+import { resolveSecrets } from "./secrets.ts";
+import { documentSettings } from "./settings.ts";
+import { withOwner } from "./with-owner.ts";
+
+try {
+  const [target] = process.argv.slice(2);
+  if (!target) throw new Error("Usage: npm run backup -- <folder>, a new or an empty one");
+  const environment = readEnvironment(process.env);
+  const dataFolder = resolve(environment.DATA_DIR);
+  const store = chooseStore(documentSettings(environment, dataFolder));
+  await withOwner(environment, async (ownerUrl) => {
+    const { data } = resolveSecrets(environment, dataFolder);
+    const parts = { ownerUrl, store, dataKey: data };
+    const { tables, documents, missing } = await makeBackup(parts, resolve(target), new Date());
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${rows} rows and ${documents.length} documents are in ${resolve(target)}.`);
+    for (const url of missing) console.warn(`Not in the store, so not in the backup: ${url}`);
+    console.log(
+      "Secrets are not in it: keep AUTH_SECRET, LINK_SECRET and DATA_KEY (or secrets.json) apart.",
+    );
+    if (missing.length > 0) process.exitCode = 2;
+  });
+  process.exit();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { DocumentStore } from "@tenora/documents/document-store";
+import { businessDocuments, parseDocumentUrl } from "@tenora/documents/object-path";
+import type { BackedUpDocument } from "./manifest.ts";
+
+const abreast = 8;
+const folderOf = (folder: string) => join(folder, "documents");
+
+/** Copies these documents below `folder`; those that the store does not have are told apart. */
+export async function copyOut(
+  store: DocumentStore,
+  urls: readonly string[],
+  folder: string,
+): Promise<{ documents: BackedUpDocument[]; missing: string[] }> {
+  await mkdir(folderOf(folder), { recursive: true, mode: 0o700 });
+  const documents: BackedUpDocument[] = [];
+  const missing: string[] = [];
+  await inLanes(urls, async (url) => {
+    const object = parseDocumentUrl(url);
+    const stored = object && (await store.open(object));
+    if (!object || !stored) return void missing.push(url);
+    const hash = createHash("sha256");
+    stored.content.on("data", (piece: Buffer) => hash.update(piece));
+    const file = join(folderOf(folder), object.path);
+    await pipeline(
+      stored.content,
+      createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
+    );
+    documents.push({ path: object.path, size: stored.size, sha256: hash.digest("hex") });
+  });
+  return {
+    documents: documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    missing: missing.sort(),
+  };
+}
+
+/** @throws Error with a sentence naming the first file that is not as it was written */
+export async function verifyDocuments(
+  documents: readonly BackedUpDocument[],
+  folder: string,
+): Promise<void> {
+  await inLanes(documents, async ({ path, sha256 }) => {
+    const hash = createHash("sha256");
+    try {
+      for await (const piece of createReadStream(join(folderOf(folder), path))) hash.update(piece);
+    } catch {
+      throw new Error(`The backup's document ${path} cannot be read.`);
+    }
+    if (hash.digest("hex") !== sha256)
+      throw new Error(`The backup's document ${path} was changed.`);
+  });
+}
+
+/** Puts the documents into an empty store. */
+export async function copyIn(
+  store: DocumentStore,
+  documents: readonly BackedUpDocument[],
+  folder: string,
+): Promise<void> {
+  const { signal } = new AbortController();
+  await inLanes(documents, ({ path }) =>
+    store.put(
+      { bucket: businessDocuments, path },
+      createReadStream(join(folderOf(folder), path)),
+      signal,
+    ),
+  );
+}
+
+async function inLanes<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const lane = async () => {
+    for (const item of queue) await act(item);
+  };
+  await Promise.all(Array.from({ length: abreast }, lane));
+}

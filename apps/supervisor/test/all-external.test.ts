@@ -1,0 +1,28 @@
+import { findDebianParts } from "@tenora/testing/debian-parts";
+import { expect, test } from "vitest";
+import { withAllExternal } from "./all-external.ts";
+import { onboardAndApprove } from "./onboarded-and-approved.ts";
+
+const parts = findDebianParts();
+if (parts === null) {
+  console.warn(
+    "SKIPPED: two installations with nothing embedded. On Debian: apt-get install postgresql haproxy.",
+  );
+}
+
+test.skipIf(parts === null)(
+  "with nothing embedded, on two machines behind a proxy, Ada onboards and is approved",
+  async () => {
+    const result = await withAllExternal(parts!, onboardAndApprove);
+    expect(result).toMatchObject({
+      servedBy: ["web1", "web2"],
+      standings: ["pending", "approved", "approved"],
+      isDocumentWhole: true,
+      objects: 1,
+      guesses: [...Array(10).fill(401), 429, 429],
+      embedded: [],
+      ready: [true, true],
+    });
+    expect(result.mails).toHaveLength(2);
+  },
+);

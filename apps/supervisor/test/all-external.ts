@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startAnvil } from "@tenora/embedded/anvil";
+import { freePort } from "@tenora/embedded/free-port";
+import { startGuard } from "@tenora/embedded/guard";
+import type { DebianParts } from "@tenora/testing/debian-parts";
+import { startHaproxy } from "@tenora/testing/haproxy";
+import { type MailServer, startMailServer } from "@tenora/testing/mail-server";
+import { type PrivatePostgres, startPrivatePostgres } from "@tenora/testing/private-postgres";
+import { type S3Server, startS3Server } from "@tenora/testing/s3/s3-server";
+import type { Place } from "../../web/test/person.ts";
+import { type RunningStart, start } from "./run-start.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const admin = { email: "op@tenora.example", password: "correct horse battery staple" };
+
+export interface AllExternal {
+  readonly place: Place;
+  readonly postgres: PrivatePostgres;
+  readonly s3: S3Server;
+  readonly mail: MailServer;
+  /** Folders below DATA_DIR that an embedded part would have made. */
+  embeddedFolders(): string[];
+  readonly starts: readonly RunningStart[];
+}
+
+/**
+ * Two whole installations, as on two machines, with nothing embedded: one PostgreSQL, one bucket,
+ * one mail server, one node, and HAProxy in front of both webs.
+ */
+export async function withAllExternal<T>(
+  parts: DebianParts,
+  act: (external: AllExternal) => Promise<T>,
+): Promise<T> {
+  const undo: (() => unknown)[] = [];
+  try {
+    const guard = startGuard();
+    undo.push(() => guard.release());
+    const postgres = await startPrivatePostgres(parts.postgresql);
+    undo.push(() => postgres.stop());
+    const s3 = await startS3Server();
+    undo.push(() => s3.stop());
+    const mail = await startMailServer();
+    undo.push(() => mail.stop());
+    const chain = await startAnvil({ folder: null, chainId: 17_000, guard });
+    undo.push(() => chain.stop());
+    const [publicPort, ...ports] = await Promise.all([freePort(), freePort(), freePort()]);
+    const proxy = await startHaproxy(parts.haproxy, ports, publicPort);
+    undo.push(() => proxy.stop());
+    const folders = ports.map(() => mkdtempSync(join(tmpdir(), "tenora-external-")));
+    undo.push(() => folders.map((folder) => rmSync(folder, { recursive: true, force: true })));
+
+    const shared = {
+      PUBLIC_URL: proxy.url,
+      TRUST_PROXY: "1",
+      DATABASE_URL: postgres.url,
+      RPC_URL: chain.rpcUrl,
+      S3_BUCKET: s3.bucket,
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: "eu-test-1",
+      S3_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
+      SMTP_URL: mail.url,
+      AUTH_SECRET: "an auth secret that only tests know",
+      LINK_SECRET: "a link secret that only tests know!",
+      DATA_KEY: "a data key that only the tests know!",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: "silent",
+    };
+    const starts: RunningStart[] = [];
+    for (const [at, port] of ports.entries()) {
+      const own = { PORT: String(port), DATA_DIR: folders[at] ?? "" };
+      const started = start(root, { ...shared, ...own });
+      starts.push(started);
+      undo.push(() => started.stop());
+      await started.untilReady();
+    }
+    const place = { url: proxy.url, admin };
+    const embedded = ["postgres", "chain", "documents", "mail", "secrets.json"];
+    const embeddedFolders = () =>
+      folders.flatMap((folder) => embedded.filter((name) => existsSync(join(folder, name))));
+    return await act({ place, postgres, s3, mail, embeddedFolders, starts });
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+
+/** Rows and their sum by table, and the sum of every document: equal for equal marketplaces. */
+export interface Fingerprint {
+  readonly tables: Readonly<Record<string, string>>;
+  readonly documents: Readonly<Record<string, string>>;
+}
+
+/** Counts and sums by questions of its own: it knows nothing of how backups are made. */
+export async function fingerprint(ownerUrl: string, dataFolder: string): Promise<Fingerprint> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query<{ place: string }>(`
+    select format('%I.%I', schemaname, tablename) as place from pg_tables
+    where schemaname in ('public', 'auth_wallet', 'auth_admin', 'graphile_worker') order by 1`);
+  const tables: Record<string, string> = {};
+  for (const { place } of rows) {
+    if (place === "graphile_worker.migrations") continue; // when which ran, differs by machine
+    const answer = await owner.query<{ sum: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${place} t`,
+    );
+    tables[place] = answer.rows[0]?.sum ?? "";
+  }
+  await owner.end();
+  return { tables, documents: documentsBelow(join(dataFolder, "documents/business-documents")) };
+}
+
+function documentsBelow(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const sumOf = (name: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(folder, name)))
+      .digest("hex");
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, sumOf(name)]));
+}

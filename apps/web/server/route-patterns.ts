@@ -1,0 +1,34 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+/** Doors that are no routes of the site map. */
+const own = ["/healthz", "/readyz", "/config.json", "/dev/rpc"];
+const prefixes = ["/documents/", "/assets/"];
+
+/**
+ * The pattern of the route that a path belongs to, such as `/insights/:slug`. Paths that belong to
+ * none are all called `other`: what a caller makes up names no series.
+ */
+export function routePatterns(build: Pick<ServerBuild, "routes">): (path: string) => string {
+  const routes = toTree(build);
+  return (path) => {
+    if (own.includes(path)) return path;
+    const prefix = prefixes.find((one) => path.startsWith(one));
+    if (prefix) return `${prefix}*`;
+    const matches = matchRoutes(routes, path) ?? [];
+    const pattern = matches.flatMap(({ route }) => (route.path ? [route.path] : [])).join("/");
+    if (matches.length === 0 || pattern === "*") return "other";
+    return `/${pattern}`.replaceAll(/\/+/g, "/");
+  };
+}
+
+function toTree({ routes }: Pick<ServerBuild, "routes">): RouteObject[] {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const below = (parentId: string | undefined): RouteObject[] =>
+    all
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index }): RouteObject => {
+        const place = path === undefined ? { id } : { id, path };
+        return index ? { ...place, index: true } : { ...place, children: below(id) };
+      });
+  return below(undefined);
+}

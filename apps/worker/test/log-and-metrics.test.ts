@@ -1,0 +1,56 @@
+import { makeLogger } from "@tenora/configuration/make-logger";
+import type { WorkerSettings } from "@tenora/configuration/worker-settings";
+import { loginUrl } from "@tenora/database/login-url";
+import { freePort } from "@tenora/embedded/free-port";
+import { asOwner, createTestDatabase, type TestDatabase } from "@tenora/testing/database";
+import type {} from "@tenora/testing/database-setup";
+import { startMailServer } from "@tenora/testing/mail-server";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startWorker } from "../src/start-worker.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase(inject("cluster"));
+});
+afterAll(() => database.drop());
+
+test("a mail that cannot leave shows in the figures; the log names nobody", async () => {
+  const mail = await startMailServer();
+  mail.mode = "refusing";
+  const port = await freePort();
+  const lines: string[] = [];
+  const settings: WorkerSettings = {
+    databaseUrl: loginUrl(database.ownerUrl, "tenora_jobs", database.authSecret),
+    email: { kind: "smtp", url: mail.url },
+    documents: { kind: "folder", folder: "/nowhere" },
+    adminNotifyEmail: "canary-office@example.com",
+    publicUrl: "https://tenora.example",
+    logLevel: "trace",
+    metrics: { host: "127.0.0.1", port },
+  };
+  const log = makeLogger("worker", "trace", { write: (line) => void lines.push(line) });
+  const worker = await startWorker(settings, log);
+  const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(await figures()).toContain('tenora_outbox_mails{state="waiting"} 0');
+
+  await asOwner(database.ownerUrl, (client) =>
+    client.query(
+      `insert into businesses (company_name, country, registration_number, director_name,
+         director_email, wallet_address, consent_at, consent_version)
+       values ('Canary Ltd', 'Singapore', 'CANARY1', 'Canary Lim', 'canary@example.com',
+         '0x' || repeat('ca', 20), now(), '1')`,
+    ),
+  );
+  await expect.poll(() => lines.join("")).toContain("mail not taken");
+  const text = await figures();
+  expect(text).toContain('tenora_outbox_mails{state="waiting"} 1');
+  expect(text).toMatch(/tenora_outbox_oldest_seconds \d/);
+  mail.mode = "well";
+  await expect
+    .poll(figures, { timeout: 20_000 })
+    .toContain('tenora_outbox_mails{state="waiting"} 0');
+  expect(await figures()).toMatch(/tenora_jobs_total\{task="send_email",outcome="done"\} [1-9]/);
+  expect(lines.join("")).not.toMatch(/canary|caca/i);
+  await worker.stop();
+  await mail.stop();
+});

@@ -1,0 +1,11 @@
+/**
+ * A secret and those it replaces: the first signs and seals, all of them verify and open. One key
+ * alone may be given as it is.
+ */
+export type KeyRing = readonly [string, ...string[]];
+
+/** `new,old`, as a setting has it. */
+export function readKeyRing(text: string): KeyRing {
+  const [first = "", ...older] = text.split(",").map((key) => key.trim());
+  return [first, ...older];
+}

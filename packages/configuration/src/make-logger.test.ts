@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { makeLogger } from "./make-logger.ts";
+
+const canaries = /canary/i;
+
+function written(write: (log: ReturnType<typeof makeLogger>) => void): string {
+  const lines: string[] = [];
+  write(makeLogger("test", "trace", { write: (line) => void lines.push(line) }));
+  return lines.join("");
+}
+
+test("fields that are somebody's are hidden at any depth", () => {
+  const text = written((log) => {
+    log.info(
+      { email: "canary", who: { directorName: "Canary", deep: [{ token: "canary" }] } },
+      "x",
+    );
+    log.child({ password: "canary" }).info("y");
+  });
+  expect(text).not.toMatch(/"(email|directorName|token)":"canary/i);
+  expect(text.split("\n")[0]).not.toMatch(canaries);
+});
+
+test("an error is told by name, code and place, not by its words", () => {
+  const error = Object.assign(new TypeError('bad uuid: "canary"\nCanary'), { code: "22P02" });
+  const text = written((log) => {
+    log.error({ err: error }, "failed");
+    log.error({ stack: error.stack, cause: error }, "failed");
+  });
+  expect(text).not.toMatch(canaries);
+  expect(text).toContain('"code":"22P02"');
+  expect(text).toContain("TypeError");
+  expect(text).toContain("make-logger.test.ts");
+});
+
+test("addresses are cut out of whatever else a line says", () => {
+  const wallet = `0x${"ab".repeat(20)}`;
+  const text = written((log) => {
+    log.info(
+      { what: `of canary@example.com and ${wallet}` },
+      `to canary@mail.example.com ${wallet}`,
+    );
+    log.info("postgres://owner:canary@db/tenora is away");
+  });
+  expect(text).not.toMatch(canaries);
+  expect(text).not.toContain(wallet);
+  for (const line of text.trim().split("\n"))
+    expect(JSON.parse(line)).toMatchObject({ part: "test" });
+});

@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Where a process shows its figures; 0 is any free port. */
+export interface MetricsSettings {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The part of a metrics registry that is needed here. */
+export interface MetricsSource {
+  readonly contentType: string;
+  metrics(): Promise<string>;
+}
+
+export interface MetricsDoor {
+  readonly port: number;
+  close(): void;
+}
+
+/**
+ * Serves `GET /metrics` on a port of its own, which nobody but the machine's own monitoring should
+ * reach. Null settings: there is none. Rejects when the port is taken.
+ */
+export async function serveMetrics(
+  settings: MetricsSettings | null | undefined,
+  source: MetricsSource,
+): Promise<MetricsDoor | null> {
+  if (!settings) return null;
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      return void response.writeHead(404).end();
+    }
+    source.metrics().then(
+      (text) => response.writeHead(200, { "content-type": source.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((done, failed) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      failed(
+        new Error(
+          `METRICS_PORT: ${settings.host}:${settings.port} cannot be used (${error.code}).`,
+        ),
+      ),
+    );
+    server.listen(settings.port, settings.host, done);
+  });
+  server.unref();
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}

@@ -1,0 +1,174 @@
+import { checkAuditLog } from "@tenora/database/check-audit-log";
+import { erasePerson, StillApprovedError } from "@tenora/database/erase-person";
+import { exportPerson } from "@tenora/database/export-person";
+import { countSealed } from "@tenora/database/reseal";
+import { sealText } from "@tenora/database/sealed-text";
+import type { WalletAddress } from "@tenora/domain/wallet-address";
+import { beforeEach, describe, expect, test } from "vitest";
+import { freshWallet, submitted, useOffice } from "./office.ts";
+
+const office = useOffice();
+const key = "a data key of at least 32 characters";
+const older = "an older data key of 32 characters!!";
+const document = (digit: number) =>
+  `/documents/business-documents/0000000${digit}-0000-4000-8000-000000000000.pdf`;
+
+let wallet: WalletAddress;
+const ask = async <T>(text: string, values: unknown[] = []) =>
+  (await office.owner((owner) => owner.query(text, values))).rows as T[];
+
+/** A business with a past, whose owner is an investor too; everything personal is a canary. */
+async function settle(status: "pending" | "approved"): Promise<void> {
+  const { id } = await submitted(office, {
+    companyName: "Canary Textiles",
+    registrationNumber: "CANARY1",
+    directorName: "Canary Lim",
+    directorEmail: "canary@example.com",
+    certificateUrl: document(1),
+    certificateInfo: { fileName: "canary.pdf" },
+    walletAddress: wallet,
+  });
+  await ask("update businesses set status = $2 where id = $1", [id, status]);
+  await ask(
+    `insert into business_history (business_id, event, status, tier, reason, replaced_certificate_url)
+     values ($1, 'certificate_replaced', 'pending', 3, 'the canary was blurred', $2)`,
+    [id, document(2)],
+  );
+  await ask("update outbox set reason = 'canary', recipient_key = 'canary' where subject_id = $1", [
+    id,
+  ]);
+  await ask(
+    `insert into investors (wallet_address, investor_name, country, registration_number_encrypted, certificate_info)
+     values ($1, 'Canary Tan', 'Singapore', $2, '{"email": "canary@example.com"}')`,
+    [wallet, Buffer.from(sealText(older, wallet, "S-CANARY-D"))],
+  );
+  await ask("update investors set rejection_reason = 'canary' where wallet_address = $1", [wallet]);
+  await ask(
+    `insert into rejected_submissions (business_id, company_name, country, registration_number,
+       director_name, director_email, certificate_url, reason)
+     values ($1, 'Canary', 'Singapore', 'CANARY0', 'Canary', 'canary@example.com', $2, 'canary')`,
+    [id, document(3)],
+  );
+}
+
+/** Every row of every table that says the word or names the document, by table. */
+async function placesOf(word: string): Promise<string[]> {
+  const tables = await ask<{ place: string }>(
+    `select format('%I.%I', schemaname, tablename) as place from pg_tables
+     where schemaname in ('public', 'auth_wallet', 'auth_admin', 'graphile_worker')`,
+  );
+  const found: string[] = [];
+  for (const { place } of tables) {
+    const rows = await ask(`select 1 from ${place} t where t::text ilike '%' || $1 || '%'`, [word]);
+    if (rows.length > 0) found.push(place);
+  }
+  return found.sort();
+}
+
+beforeEach(() => {
+  wallet = freshWallet();
+});
+
+describe("erasing a person", () => {
+  test("leaves no personal word in any table, and what audit needs", async () => {
+    await settle("pending");
+    expect(await placesOf("canary")).toEqual([
+      "public.business_history",
+      "public.businesses",
+      "public.investors",
+      "public.outbox",
+      "public.rejected_submissions",
+    ]);
+    expect(
+      await erasePerson(office.test.ownerUrl, wallet.toUpperCase().replace("0X", "0x")),
+    ).toEqual([document(1), document(2), document(3)]);
+    expect(await placesOf("canary")).toEqual([]);
+    expect(await placesOf("0000-4000-8000")).toEqual([]);
+    const [business] = await ask("select * from businesses where wallet_address = $1", [wallet]);
+    expect(business).toMatchObject({ status: "rejected", company_name: "[erased]" });
+    const events = await ask("select event from business_history order by id");
+    expect(events).toEqual([{ event: "submitted" }, { event: "certificate_replaced" }]);
+    const audit = await ask("select action, after from audit_log where subject_id = $1", [wallet]);
+    expect(audit).toMatchObject([{ action: "person.erased", after: { documents: 3 } }]);
+    expect(await checkAuditLog(office.test.ownerUrl)).toMatchObject({ broken: [] });
+    const sessions = await ask(
+      `select 1 from auth_wallet."walletAddress" where lower(address) = $1`,
+      [wallet],
+    );
+    expect(sessions).toEqual([]);
+    const waiting = await ask(
+      "select 1 from outbox where sent_at is null and subject_id in (select id from businesses where wallet_address = $1)",
+      [wallet],
+    );
+    expect(waiting).toEqual([]);
+  });
+
+  test("asks for suspension first while a business may act; of strangers there is nothing to erase", async () => {
+    await settle("approved");
+    await expect(erasePerson(office.test.ownerUrl, wallet)).rejects.toThrow(StillApprovedError);
+    expect(await placesOf("CANARY1")).toEqual(["public.businesses"]);
+    await ask(
+      "update businesses set suspended_at = now(), suspension_reason = 'canary' where wallet_address = $1",
+      [wallet],
+    );
+    await erasePerson(office.test.ownerUrl, wallet);
+    expect(await placesOf("canary")).toEqual([]);
+    expect(await erasePerson(office.test.ownerUrl, freshWallet())).toEqual([]);
+  });
+
+  test("is the only way to change a history", async () => {
+    await settle("pending");
+    const change = office.owner(async (owner) => {
+      const { rows } = await owner.query("select id from businesses where wallet_address = $1", [
+        wallet,
+      ]);
+      await owner.query("select set_config('app.erasing', $1, false)", [rows[0].id]);
+      await owner.query("update business_history set status = 'approved' where business_id = $1", [
+        rows[0].id,
+      ]);
+    });
+    await expect(change).rejects.toMatchObject({ code: "TN009" });
+    await expect(ask("update business_history set reason = 'x'")).rejects.toMatchObject({
+      code: "TN009",
+    });
+    await expect(ask("delete from business_history")).rejects.toMatchObject({ code: "TN009" });
+    await erasePerson(office.test.ownerUrl, wallet);
+  });
+});
+
+test("an export tells all of one person, with the id opened, and of nobody else", async () => {
+  await settle("pending");
+  await submitted(office, { directorName: "Somebody Else" });
+  const told = await exportPerson(office.test.ownerUrl, wallet, [key, older]);
+  expect(told).toMatchObject({
+    wallet,
+    business: { director_name: "Canary Lim" },
+    investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
+    submissions: [{ registration_number: "CANARY0" }],
+    documents: [document(1), document(2), document(3)],
+  });
+  expect(told.history).toHaveLength(2);
+  expect(told.mails).toHaveLength(1);
+  expect(told.sessions).toHaveLength(1);
+  const text = JSON.stringify(told);
+  expect(text).not.toMatch(/Somebody Else|"token"|encrypted|admin_id/);
+  const audit = await ask("select action from audit_log where subject_id = $1", [wallet]);
+  expect(audit).toEqual([{ action: "person.exported" }]);
+});
+
+test("sealed texts move to the new key, once, and nobody else's key opens them", async () => {
+  const { ownerUrl } = office.test;
+  await ask("truncate investors");
+  await settle("pending");
+  expect(await countSealed(ownerUrl, [key])).toEqual({ present: 0, older: 0, unreadable: 1 });
+  expect(await countSealed(ownerUrl, [key, older])).toEqual({
+    present: 0,
+    older: 1,
+    unreadable: 0,
+  });
+  const anew = await countSealed(ownerUrl, [key, older], { reseal: true });
+  expect(anew).toEqual({ present: 1, older: 0, unreadable: 0 });
+  expect(await countSealed(ownerUrl, [key])).toEqual({ present: 1, older: 0, unreadable: 0 });
+  const told = await exportPerson(ownerUrl, wallet, key);
+  expect(told.investor).toMatchObject({ registration_number: "S-CANARY-D" });
+});
