@@ -11,7 +11,7 @@ import { sendEmailJob } from "./jobs/send-email.ts";
 import { sweepDocuments } from "./jobs/sweep-documents.ts";
 import { workerMetrics } from "./metrics.ts";
 import { repeatedly } from "./repeatedly.ts";
-import { freeAbandonedJobs, holdWorkerLock } from "./worker-lock.ts";
+import { freeAbandonedJobs, freeLostJobs, holdWorkerLock } from "./worker-lock.ts";
 
 export interface RunningWorker {
   /** Lets running jobs finish, then closes every connection. */
@@ -32,16 +32,25 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
   const { adminNotifyEmail, publicUrl } = settings;
   const transport = chooseTransport(settings.email);
   const documents = chooseStore(settings.documents);
-  const free = () =>
-    freeAbandonedJobs(database.pool).then(
-      (count) => count > 0 && log.warn({ count }, "jobs of a dead worker are available again"),
-      () => log.warn("abandoned jobs could not be looked for"),
-    );
   const events: WorkerEvents = new EventEmitter();
+  const running = new Set<string>();
+  events.on("job:start", ({ job }) => running.add(job.id));
+  events.on("job:complete", ({ job }) => running.delete(job.id));
+  let poolId = "";
   let letGo = () => {};
   events.on("pool:create", ({ workerPool }) => {
-    letGo = holdWorkerLock(database.pool, workerPool.id);
+    poolId = workerPool.id;
+    letGo = holdWorkerLock(database.pool, poolId);
   });
+  const free = async () => {
+    try {
+      const dead = await freeAbandonedJobs(database.pool);
+      const lost = await freeLostJobs(database.pool, poolId, running);
+      if (dead + lost > 0) log.warn({ dead, lost }, "jobs that nobody does are available again");
+    } catch {
+      log.warn("abandoned jobs could not be looked for");
+    }
+  };
   try {
     const { registry, noteJob } = workerMetrics(database, events);
     const metrics = await serveMetrics(settings.metrics, registry);

@@ -62,3 +62,21 @@ export async function freeAbandonedJobs(pool: Pool): Promise<number> {
     from dead where job.locked_by = dead.locked_by`);
   return rowCount ?? 0;
 }
+
+/**
+ * Makes jobs available again that this worker took without learning of it: the connection was lost
+ * between the taking and the answer. `running` are those it works on; the ten seconds are for one
+ * whose answer is on its way. Returns their number.
+ */
+export async function freeLostJobs(
+  pool: Pool,
+  poolId: string,
+  running: ReadonlySet<string>,
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update graphile_worker._private_jobs set locked_by = null, locked_at = null
+     where locked_by = $1 and locked_at < now() - interval '10 seconds' and id <> all ($2::bigint[])`,
+    [poolId, [...running]],
+  );
+  return rowCount ?? 0;
+}

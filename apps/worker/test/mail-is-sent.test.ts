@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
+import { openDatabaseAt } from "@tenora/database/connect";
 import { loginUrl } from "@tenora/database/login-url";
 import { readMailbox } from "@tenora/email/read-mailbox";
 import { asOwner, createTestDatabase, type TestDatabase } from "@tenora/testing/database";
@@ -12,6 +13,7 @@ import type {} from "@tenora/testing/database-setup";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { startWorker } from "../src/start-worker.ts";
+import { freeLostJobs } from "../src/worker-lock.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -185,6 +187,31 @@ test("a living worker's jobs are not taken from it", async () => {
   first.kill("SIGKILL");
 }, 180_000);
 
+test("a job that its worker took without learning of it is free again, one it works on is not", async () => {
+  await insertBusiness();
+  await insertBusiness();
+  const jobs = await asOwner(database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update graphile_worker._private_jobs
+       set locked_by = 'me', locked_at = now() - interval '11 seconds' returning id`,
+    );
+    return rows.map(({ id }) => id);
+  });
+  const [works, lost] = jobs;
+  const { pool, close } = openDatabaseAt(settings().databaseUrl, "tenora_jobs", 1);
+  cleanUp.push(close);
+  expect(await freeLostJobs(pool, "somebody else", new Set())).toBe(0);
+  expect(await freeLostJobs(pool, "me", new Set([works ?? ""]))).toBe(1);
+  const locked = await asOwner(database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      "select id from graphile_worker._private_jobs where locked_by is not null",
+    );
+    return rows.map(({ id }) => id);
+  });
+  expect(locked).toEqual([works]);
+  expect(lost).toBeDefined();
+}, 180_000);
+
 test("losing every connection to PostgreSQL does not stop the worker", async () => {
   const { email, received } = await mailService(() => 200);
   const worker = await startWorker(settings(email), log);
@@ -214,7 +241,7 @@ test.each(["SIGTERM", "disconnect"] as const)(
     else worker.kill(how);
     expect(await exited).toBe(0);
   },
-  15_000,
+  120_000,
 );
 
 test("says so when its database is not there", async () => {
