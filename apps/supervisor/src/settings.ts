@@ -4,6 +4,7 @@ import type { Environment } from "@tenora/configuration/environment";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { EmailSettings, WorkerSettings } from "@tenora/configuration/worker-settings";
+import { adminLinkKey } from "@tenora/database/admin-link-token";
 import { loginUrl } from "@tenora/database/login-url";
 import { brand } from "@tenora/domain/brand";
 import { chainPresets } from "@tenora/domain/chain";
@@ -89,6 +90,9 @@ export function webSettings(running: Running): WebSettings {
     publicUrl: publicUrl(environment),
     trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
+    limitFactor: environment.LIMIT_FACTOR,
+    // Ten megabytes on a slow line need their minutes; everything else is a few words.
+    patience: { headersMs: 15_000, bodyMs: 20_000, uploadMs: 300_000 },
     database: {
       webPublic: login("tenora_web_public"),
       webAdmin: login("tenora_web_admin"),
@@ -141,6 +145,7 @@ export function workerSettings(running: Running): WorkerSettings {
     documents: documentSettings(environment, dataFolder),
     adminNotifyEmail: environment.ADMIN_NOTIFY_EMAIL ?? adminEmail(environment),
     publicUrl: publicUrl(environment),
+    adminLinkKey: adminLinkKey(secrets.auth),
     logLevel: environment.LOG_LEVEL,
   };
 }

@@ -13,6 +13,7 @@ import { articlesVersionOf } from "./articles-version-of.ts";
 import { callerHeader } from "./auth/auth-options.ts";
 import { documentsDoor } from "./documents-door.ts";
 import { readiness } from "./health.ts";
+import { visitorLimits } from "./limits/visitor-limits.ts";
 import { localChainDoor } from "./local-chain-door.ts";
 import { localOnly } from "./local-only.ts";
 import { makeNonce } from "./nonce.ts";
@@ -23,6 +24,7 @@ import { requestLog } from "./request-log.ts";
 import { contentPolicy, securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { staticFiles } from "./static-files.ts";
+import { isUpload } from "./uploads.ts";
 
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -31,14 +33,12 @@ export interface WebApp {
 
 /** Whatever is no document is a few words. In bytes. */
 const largestBody = 64 * 1024;
-/** Here documents arrive; whoever receives them counts them, and knows the sentence for too much. */
-const uploads = new Set(["/api/business/submissions", "/api/business/certificate"]);
 const showsDocuments = /^\/admin(\/|$)/;
 
 /** The whole web application: doors in the order in which a request meets them. */
 export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const log = pino({ level: settings.logLevel, base: { part: "web" } });
-  const { services, close } = openServices(settings, log);
+  const { services, takeTurn, close } = openServices(settings, log);
   const { publicUrl, demonstration } = settings;
   const app = new Hono<AppEnvironment>();
 
@@ -55,6 +55,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(localOnly(demonstration !== null));
   app.use(originGuard(publicUrl));
+  app.use(visitorLimits(takeTurn));
   // Not for other methods: it asks the disk for every request that comes by.
   app.get("*", staticFiles(clientFolder));
   app.all("*", pages(services));
@@ -69,7 +70,7 @@ function limitBodies(): MiddlewareHandler<AppEnvironment> {
   const onError = (context: Context) =>
     context.json({ code: "TOO_LARGE", message: "This is more than we take at once." }, 413);
   const limit = bodyLimit({ maxSize: largestBody, onError });
-  return (context, next) => (uploads.has(context.req.path) ? next() : limit(context, next));
+  return (context, next) => (isUpload(context.req.path) ? next() : limit(context, next));
 }
 
 function pages(services: Services) {

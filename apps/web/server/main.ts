@@ -4,6 +4,8 @@ import { getRequestListener } from "@hono/node-server";
 import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { WebApp } from "./app.ts";
+import { checkingEveryMs, cutSlowClients } from "./slow-clients.ts";
+import { isUpload } from "./uploads.ts";
 
 const settings = await receiveSettings<WebSettings>();
 // The build holds the server too, so that both share one module graph.
@@ -12,11 +14,11 @@ const { createApp } = (await import(built.href)) as {
   createApp: (settings: WebSettings, clientFolder: string) => WebApp;
 };
 const app = createApp(settings, fileURLToPath(new URL("../build/client", import.meta.url)));
-const server = createServer(getRequestListener(app.fetch));
-// A client that dribbles its request in holds a socket for a while, not for ever; ten megabytes on
-// a slow line need their minutes.
-server.headersTimeout = 15_000;
-server.requestTimeout = 300_000;
+const server = createServer(
+  { connectionsCheckingInterval: checkingEveryMs },
+  getRequestListener(app.fetch),
+);
+cutSlowClients(server, settings.patience, isUpload);
 
 server.once("error", (error: NodeJS.ErrnoException) => {
   const why =

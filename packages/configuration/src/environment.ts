@@ -40,6 +40,7 @@ const schema = z.object({
   AUTH_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

@@ -19,5 +19,7 @@ export interface WorkerSettings {
   readonly documents: DocumentSettings;
   readonly adminNotifyEmail: string;
   readonly publicUrl: string;
+  /** Makes the tokens of admin links; derived from AUTH_SECRET. */
+  readonly adminLinkKey: string;
   readonly logLevel: string;
 }

@@ -1,10 +1,11 @@
+import { findAdminMail } from "./find-admin-mail.ts";
 import type { Transaction } from "./transaction.ts";
 
 interface About<K extends string, S> {
   readonly kind: K;
   readonly reason: string | null;
   readonly sentAt: Date | null;
-  /** Null when the record was erased meanwhile. */
+  /** Null when the record was erased meanwhile, or the link no longer works. */
   readonly subject: S | null;
 }
 
@@ -13,7 +14,14 @@ export type WaitingMail =
       "business_submitted" | "business_approved" | "business_rejected",
       { readonly companyName: string; readonly directorEmail: string }
     >
-  | About<"investor_submitted", { readonly investorName: string; readonly walletAddress: string }>;
+  | About<"investor_submitted", { readonly investorName: string; readonly walletAddress: string }>
+  | About<"admin_invited", MailedLink>
+  | About<"admin_recovery", MailedLink>;
+
+interface MailedLink {
+  readonly linkId: string;
+  readonly email: string;
+}
 
 /** A mail of the outbox with what it is about, or null when there is no such mail. */
 export async function findMailToSend(
@@ -28,6 +36,10 @@ export async function findMailToSend(
   if (row === undefined) return null;
   const { reason, sent_at: sentAt } = row;
   const kind = row.kind as WaitingMail["kind"];
+  if (kind === "admin_invited" || kind === "admin_recovery") {
+    const found = await findAdminMail(tx, row.subject_id);
+    return { kind, reason, sentAt, subject: found && { linkId: row.subject_id, ...found } };
+  }
   if (kind === "investor_submitted") {
     const subject = await tx
       .selectFrom("investors")

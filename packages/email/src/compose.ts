@@ -14,6 +14,12 @@ export type MailOccasion =
       readonly kind: "investor_submitted";
       readonly investorName: string;
       readonly walletAddress: string;
+    }
+  | {
+      readonly kind: "admin_invited" | "admin_recovery";
+      readonly email: string;
+      /** What stands behind the # of the link: browsers keep it to themselves. */
+      readonly token: string;
     };
 
 export interface MailSurroundings {
@@ -34,6 +40,9 @@ export function compose(occasion: MailOccasion, around: MailSurroundings): Mail 
       message: `An investor has onboarded, please check: ${investorName} (${walletAddress})`,
     });
   }
+  if ("token" in occasion) {
+    return mail(around.id, occasion.email, "colleague", adminText(occasion, around));
+  }
   return mail(
     around.id,
     occasion.directorEmail,
@@ -43,7 +52,7 @@ export function compose(occasion: MailOccasion, around: MailSurroundings): Mail 
 }
 
 function businessText(
-  occasion: Exclude<MailOccasion, { kind: "investor_submitted" }>,
+  occasion: Extract<MailOccasion, { companyName: string }>,
   { publicUrl }: MailSurroundings,
 ): { subject: string; message: string } {
   switch (occasion.kind) {
@@ -66,6 +75,22 @@ function businessText(
       };
     }
   }
+}
+
+function adminText(
+  { kind, email, token }: Extract<MailOccasion, { token: string }>,
+  { publicUrl }: MailSurroundings,
+): { subject: string; message: string } {
+  if (kind === "admin_invited") {
+    return {
+      subject: `Your invitation to the admin portal of ${brand.name}`,
+      message: `You are invited to the admin portal of ${brand.name} as ${email}. Choose your password within three days: ${publicUrl}/admin/invitation#${token}`,
+    };
+  }
+  return {
+    subject: `Choose a new password at ${brand.name}`,
+    message: `Somebody asked for a new password for the admin ${email}. If it was you, choose it within 30 minutes: ${publicUrl}/admin/recovery#${token} If it was not, you need not do anything: the old one keeps working.`,
+  };
 }
 
 function mail(

@@ -52,6 +52,7 @@ const telling = new Set([
   "ALREADY_CHANGED",
   "SESSION_MISSING",
   "BUSINESS_NOT_FOUND",
+  "ALREADY_ADMIN",
 ]);
 
 /** Null when it was done; otherwise why not. */

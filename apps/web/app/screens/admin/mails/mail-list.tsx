@@ -11,6 +11,8 @@ const kinds: Record<string, string> = {
   business_approved: "Business approved",
   business_rejected: "Business rejected",
   investor_submitted: "New investor",
+  admin_invited: "Admin invited",
+  admin_recovery: "Password recovery",
 };
 
 export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
