@@ -32,29 +32,42 @@ export function turnCounter(
   now: () => number,
 ): TakeTurn {
   const remembered = new Map<string, Remembered>();
+  const asking = new Map<string, Promise<number>>();
   const remember = (subject: string, one: Remembered) => {
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(subject, one);
   };
 
-  return async (door, who, { most, seconds }, lease = 1) => {
-    const subject = createHash("sha256").update(`${door}\n${who}`).digest("hex");
+  /** Null when the database has to be asked. */
+  const recall = (subject: string): number | null => {
     const at = now();
     const known = remembered.get(subject);
-    if (known && known.shutUntil > at) return Math.ceil((known.shutUntil - at) / 1000);
-    if (known && known.left > 0 && at - known.since < leaseLastsMs) {
-      known.left -= 1;
-      return 0;
+    if (known === undefined) return null;
+    if (known.shutUntil > at) return Math.ceil((known.shutUntil - at) / 1000);
+    if (known.left === 0 || at - known.since > leaseLastsMs) return null;
+    known.left -= 1;
+    return 0;
+  };
+
+  return async (door, who, { most, seconds }, lease = 1) => {
+    const subject = createHash("sha256").update(`${door}\n${who}`).digest("hex");
+    // Who comes while turns are being taken in advance waits for those.
+    for (let at = asking.get(subject); at !== undefined; at = asking.get(subject)) {
+      await at.catch(() => {});
+      const known = recall(subject);
+      if (known !== null) return known;
     }
-    const wait = await takeTurns(database, {
-      subject,
-      count: lease,
-      most: Math.max(lease, most * factor),
-      seconds,
+    const known = recall(subject);
+    if (known !== null) return known;
+    const turns = { subject, count: lease, most: Math.max(lease, most * factor), seconds };
+    const asked = takeTurns(database, turns).then((wait) => {
+      const at = now();
+      if (wait > 0) remember(subject, { left: 0, shutUntil: at + wait * 1000, since: at });
+      else if (lease > 1) remember(subject, { left: lease - 1, shutUntil: 0, since: at });
+      return wait;
     });
-    if (wait > 0) remember(subject, { left: 0, shutUntil: at + wait * 1000, since: at });
-    else if (lease > 1) remember(subject, { left: lease - 1, shutUntil: 0, since: at });
-    else remembered.delete(subject);
-    return wait;
+    if (lease === 1) return asked;
+    asking.set(subject, asked);
+    return asked.finally(() => asking.delete(subject));
   };
 }
