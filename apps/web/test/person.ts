@@ -15,7 +15,7 @@ export class Person {
   constructor(marketplace: RunningMarketplace, as?: Person) {
     this.#marketplace = marketplace;
     this.account = as?.account ?? privateKeyToAccount(generatePrivateKey());
-    this.#address = as?.#address ?? `10.${[...randomBytes(3)].join(".")}`;
+    this.#address = as ? as.#address : `10.${[...randomBytes(3)].join(".")}`;
     this.#cookies = as === undefined ? new Map() : as.#cookies;
   }
 

@@ -56,7 +56,10 @@ export function SetUpTwoFactor({
           <div className="min-w-0 space-y-5">
             <div>
               <p>Scan the picture with the app, or type this key into it:</p>
-              <p className="figures mt-2 break-all rounded-control bg-surface-sunken px-3 py-2 font-medium">
+              <p
+                data-testid="two-factor-key"
+                className="figures mt-2 break-all rounded-control bg-surface-sunken px-3 py-2 font-medium"
+              >
                 {offer.secret.match(/.{1,4}/g)?.join(" ")}
               </p>
               <CopyButton text={offer.secret} label="Copy the key" className="mt-1 -ml-3" />
