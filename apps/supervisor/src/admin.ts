@@ -38,6 +38,7 @@ async function obey(ownerUrl: string): Promise<void> {
     throw new Error(`There is no admin ${email}. See them with: npm run admin -- list`);
   }
   console.log(`${email}\npassword ${password}  (shown once: keep it)`);
+  if (verb === "reset") console.log("A second factor, if there was one, is gone: set it up anew.");
 }
 
 async function revoke(ownerUrl: string, address: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   usualRetention,
   type WorkerSettings,
 } from "@tenora/configuration/worker-settings";
+import { adminLinkKey } from "@tenora/database/admin-link-token";
 import { loginUrl } from "@tenora/database/login-url";
 import { brand } from "@tenora/domain/brand";
 import { chainPresets } from "@tenora/domain/chain";
@@ -103,6 +104,9 @@ export function webSettings(running: Running): WebSettings {
     trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
     metrics: metricsSettings(environment, 0),
+    limitFactor: environment.LIMIT_FACTOR,
+    // Ten megabytes on a slow line need their minutes; everything else is a few words.
+    patience: { headersMs: 15_000, bodyMs: 20_000, uploadMs: 300_000 },
     database: {
       webPublic: login("tenora_web_public"),
       webAdmin: login("tenora_web_admin"),
@@ -155,6 +159,7 @@ export function workerSettings(running: Running): WorkerSettings {
     documents: documentSettings(environment, dataFolder),
     adminNotifyEmail: environment.ADMIN_NOTIFY_EMAIL ?? adminEmail(environment),
     publicUrl: publicUrl(environment),
+    adminLinkKey: adminLinkKey(secrets.auth[0]),
     logLevel: environment.LOG_LEVEL,
     retention: {
       sessionsDays: environment.KEEP_SESSIONS_DAYS ?? usualRetention.sessionsDays,

@@ -19,6 +19,7 @@ import { coversDoor } from "./covers-door.ts";
 import { documentsDoor } from "./documents-door.ts";
 import { mountFeeds } from "./feeds/feed-doors.ts";
 import { readiness } from "./health.ts";
+import { visitorLimits } from "./limits/visitor-limits.ts";
 import { localChainDoor } from "./local-chain-door.ts";
 import { localOnly } from "./local-only.ts";
 import { webMetrics } from "./metrics.ts";
@@ -33,6 +34,7 @@ import { contentPolicy, securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { shareImageDoor } from "./share-image/share-image-door.ts";
 import { staticFiles } from "./static-files.ts";
+import { isUpload } from "./uploads.ts";
 
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -43,8 +45,6 @@ export interface WebApp {
 
 /** Whatever is no document is a few words. In bytes. */
 const largestBody = 64 * 1024;
-/** Here documents arrive; whoever receives them counts them, and knows the sentence for too much. */
-const uploads = new Set(["/api/business/submissions", "/api/business/certificate"]);
 /** Articles of a megabyte and their covers. In bytes. */
 const articleDoors = "/api/admin/articles/";
 const largestArticle = 6 * 1024 * 1024;
@@ -53,7 +53,7 @@ const showsDocuments = /^\/admin(\/|$)/;
 /** The whole web application: doors in the order in which a request meets them. */
 export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const log = makeLogger("web", settings.logLevel);
-  const { services, pools, close } = openServices(settings, log);
+  const { services, pools, takeTurn, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
   void serverBuild().then((build) => {
     patternOf = routePatterns(build);
@@ -79,6 +79,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(localOnly(demonstration !== null));
   app.use(originGuard(publicUrl));
+  app.use(visitorLimits(takeTurn));
   // Not for other methods: it asks the disk for every request that comes by.
   app.get("*", staticFiles(clientFolder));
   const version = articlesVersionOf(services.publicDatabase);
@@ -106,7 +107,7 @@ function limitBodies(): MiddlewareHandler<AppEnvironment> {
   const limit = bodyLimit({ maxSize: largestBody, onError });
   const articles = bodyLimit({ maxSize: largestArticle, onError });
   return (context, next) => {
-    if (uploads.has(context.req.path)) return next();
+    if (isUpload(context.req.path)) return next();
     return (context.req.path.startsWith(articleDoors) ? articles : limit)(context, next);
   };
 }

@@ -5,6 +5,8 @@ import { receiveSettings, report, stopWithSupervisor } from "@tenora/configurati
 import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { WebApp } from "./app.ts";
+import { checkingEveryMs, cutSlowClients } from "./slow-clients.ts";
+import { isUpload } from "./uploads.ts";
 
 const settings = await receiveSettings<WebSettings>();
 // The build holds the server too, so that both share one module graph.
@@ -17,11 +19,11 @@ const metrics = await serveMetrics(settings.metrics, app.metrics).catch((error: 
   report({ type: "failed", why: error.message });
   process.exit(1);
 });
-const server = createServer(getRequestListener(app.fetch));
-// A client that dribbles its request in holds a socket for a while, not for ever; ten megabytes on
-// a slow line need their minutes.
-server.headersTimeout = 15_000;
-server.requestTimeout = 300_000;
+const server = createServer(
+  { connectionsCheckingInterval: checkingEveryMs },
+  getRequestListener(app.fetch),
+);
+cutSlowClients(server, settings.patience, isUpload);
 
 server.once("error", (error: NodeJS.ErrnoException) => {
   const why =

@@ -5,27 +5,41 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { Services } from "../app/config/services.server.ts";
 import { adminSessions } from "./auth/admin-auth.ts";
+import { adminLinks } from "./auth/admin-links.ts";
+import { twoFactors } from "./auth/two-factor.ts";
 import { walletSessions } from "./auth/wallet-auth.ts";
+import { personalLimits } from "./limits/personal-limits.ts";
+import { type TakeTurn, turnCounter } from "./limits/turn-counter.ts";
 
 /** Everything a process needs to answer requests, and how to let go of it. */
 export function openServices(
   settings: WebSettings,
   log: Logger,
-): { services: Services; pools: Record<string, pg.Pool>; close: () => Promise<void> } {
+): {
+  services: Services;
+  pools: Record<string, pg.Pool>;
+  takeTurn: TakeTurn;
+  close: () => Promise<void>;
+} {
   const { database } = settings;
   const publicDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 16);
   const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
   const walletPool = authPool(database.authWallet, "auth_wallet", log);
   const adminPool = authPool(database.authAdmin, "auth_admin", log);
   const now = () => new Date();
+  const takeTurn = turnCounter(publicDatabase, settings.limitFactor, Date.now);
   return {
+    takeTurn,
     services: {
       settings,
       publicDatabase,
       adminDatabase,
       documents: chooseStore(settings.documents),
       walletSessions: walletSessions(settings, walletPool, publicDatabase, now),
-      adminSessions: adminSessions(settings, adminPool, adminDatabase),
+      adminSessions: adminSessions(settings, adminPool, adminDatabase, now),
+      adminLinks: adminLinks(settings, adminPool, adminDatabase),
+      twoFactors: twoFactors(settings, adminPool, adminDatabase, now),
+      limits: personalLimits(takeTurn),
       log,
       now,
     },

@@ -10,14 +10,15 @@ export type Place = Pick<RunningMarketplace, "url" | "door" | "admin">;
 export class Person {
   readonly account: PrivateKeyAccount;
   /** His address, as a trusted proxy tells it: limits count each person apart. */
-  readonly #address = `10.${[...randomBytes(3)].join(".")}`;
+  readonly #address: string;
   readonly #marketplace: Place;
   readonly #cookies: Map<string, string>;
 
-  /** `as`: the same person with the same cookies, at another of the marketplace's processes. */
+  /** `as`: the same person with the same cookies and address, at another of the marketplace's processes. */
   constructor(marketplace: Place, as?: Person) {
     this.#marketplace = marketplace;
     this.account = as?.account ?? privateKeyToAccount(generatePrivateKey());
+    this.#address = as ? as.#address : `10.${[...randomBytes(3)].join(".")}`;
     this.#cookies = as === undefined ? new Map() : as.#cookies;
   }
 
@@ -40,7 +41,7 @@ export class Person {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(this.headers())) {
-      if (name !== "origin" || !headers.has("origin")) headers.set(name, value);
+      if (name === "cookie" || !headers.has(name)) headers.set(name, value);
     }
     const response = await fetch(this.door + path, {
       redirect: "manual",

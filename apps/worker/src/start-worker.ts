@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
   // Beside the jobs: one connection to listen on, one for the lock, two for what comes between.
   const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", concurrency + 4);
-  const { adminNotifyEmail, publicUrl } = settings;
+  const { adminNotifyEmail, publicUrl, adminLinkKey } = settings;
   const transport = chooseTransport(settings.email);
   const documents = chooseStore(settings.documents);
   const events: WorkerEvents = new EventEmitter();
@@ -57,7 +57,14 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     const runner = await run({
       pgPool: database.pool,
       taskList: {
-        send_email: sendEmailJob({ database, transport, log, adminNotifyEmail, publicUrl }),
+        send_email: sendEmailJob({
+          database,
+          transport,
+          log,
+          adminNotifyEmail,
+          publicUrl,
+          adminLinkKey,
+        }),
       },
       concurrency,
       pollInterval: 2_000,

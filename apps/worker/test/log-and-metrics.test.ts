@@ -25,6 +25,7 @@ test("a mail that cannot leave shows in the figures; the log names nobody", asyn
     documents: { kind: "folder", folder: "/nowhere" },
     adminNotifyEmail: "canary-office@example.com",
     publicUrl: "https://tenora.example",
+    adminLinkKey: "a key of links",
     logLevel: "trace",
     metrics: { host: "127.0.0.1", port },
   };

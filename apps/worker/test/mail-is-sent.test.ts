@@ -35,6 +35,7 @@ const settings = (email: object = { kind: "mailbox", folder }): WorkerSettings =
   email: email as WorkerSettings["email"],
   documents: { kind: "folder", folder: join(folder, "documents") },
   adminNotifyEmail: "office@example.com",
+  adminLinkKey: "a key that only the tests know",
   publicUrl: "https://tenora.example",
   logLevel: "silent",
 });

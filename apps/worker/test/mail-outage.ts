@@ -39,6 +39,7 @@ export async function mailOutage(
     email: { kind: "smtp", url: server.url },
     documents: { kind: "folder", folder: "/nowhere" },
     adminNotifyEmail: "office@example.com",
+    adminLinkKey: "a key that only the tests know",
     publicUrl: "https://tenora.example",
     logLevel: "silent",
   } as const;

@@ -51,6 +51,7 @@ const schema = z.object({
   KEEP_MAILS_DAYS: z.coerce.number().int().min(7).max(3650).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
+  LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

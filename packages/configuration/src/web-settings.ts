@@ -13,6 +13,16 @@ export interface WebSettings {
   readonly logLevel: string;
   /** Where this process shows its figures; null: nowhere. */
   readonly metrics?: MetricsSettings | null;
+  /** Multiplies how often visitors may knock; 1 in life, more where one machine plays many people. */
+  readonly limitFactor: number;
+  /** How long a client may take to send a request, in milliseconds, before it is cut off. */
+  readonly patience: {
+    readonly headersMs: number;
+    /** For the few words that most doors take. */
+    readonly bodyMs: number;
+    /** For a document. */
+    readonly uploadMs: number;
+  };
   readonly database: {
     readonly webPublic: string;
     readonly webAdmin: string;

@@ -28,6 +28,8 @@ export interface WorkerSettings {
   readonly documents: DocumentSettings;
   readonly adminNotifyEmail: string;
   readonly publicUrl: string;
+  /** Makes the tokens of admin links; derived from AUTH_SECRET. */
+  readonly adminLinkKey: string;
   readonly logLevel: string;
   /** How long is kept what is only kept for a time; absent: the usual. */
   readonly retention?: Retention;

@@ -1,4 +1,5 @@
 import type { Tier } from "@tenora/domain/business";
+import { findAdminMail } from "./find-admin-mail.ts";
 import { emailOf } from "./investor-record.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -6,7 +7,7 @@ interface About<K extends string, S> {
   readonly kind: K;
   readonly reason: string | null;
   readonly sentAt: Date | null;
-  /** Null when the record was erased meanwhile. */
+  /** Null when the record was erased meanwhile, or the link no longer works. */
   readonly subject: S | null;
 }
 
@@ -27,7 +28,14 @@ export type WaitingMail =
       | "investor_suspended"
       | "investor_reinstated",
       { readonly investorName: string; readonly walletAddress: string; readonly email: string }
-    >;
+    >
+  | About<"admin_invited", MailedLink>
+  | About<"admin_recovery", MailedLink>;
+
+interface MailedLink {
+  readonly linkId: string;
+  readonly email: string;
+}
 
 type InvestorKind = Extract<WaitingMail["kind"], `investor_${string}`>;
 const isAboutInvestor = (kind: WaitingMail["kind"]): kind is InvestorKind =>
@@ -46,6 +54,10 @@ export async function findMailToSend(
   if (row === undefined) return null;
   const { reason, sent_at: sentAt } = row;
   const kind = row.kind as WaitingMail["kind"];
+  if (kind === "admin_invited" || kind === "admin_recovery") {
+    const found = await findAdminMail(tx, row.subject_id);
+    return { kind, reason, sentAt, subject: found && { linkId: row.subject_id, ...found } };
+  }
   if (isAboutInvestor(kind)) {
     const found = await tx
       .selectFrom("investors")

@@ -4,7 +4,7 @@ export interface OutboxMail {
   readonly id: string;
   readonly kind: string;
   readonly subjectId: string;
-  /** The business or investor; null when it was erased. */
+  /** The business, investor or invited admin; null when it was erased. */
   readonly subjectName: string | null;
   readonly createdAt: Date;
   readonly attempts: number;
@@ -28,11 +28,14 @@ export async function listMails(
     .selectFrom("outbox")
     .leftJoin("businesses", "businesses.id", "outbox.subject_id")
     .leftJoin("investors", "investors.id", "outbox.subject_id")
+    .leftJoin("admin_links", "admin_links.id", "outbox.subject_id")
     .select(({ fn }) => [
       "outbox.id",
       "outbox.kind",
       "outbox.subject_id as subjectId",
-      fn.coalesce("businesses.company_name", "investors.investor_name").as("subjectName"),
+      fn
+        .coalesce("businesses.company_name", "investors.investor_name", "admin_links.email")
+        .as("subjectName"),
       "outbox.created_at as createdAt",
       "outbox.attempts",
       "outbox.sent_at as sentAt",

@@ -3,7 +3,8 @@ import type { NewAdmin } from "./create-admin.ts";
 import { noteAdminAct } from "./grant-admin.ts";
 
 /**
- * Gives an admin another password and ends all his sessions. The owner only.
+ * Gives an admin another password, ends all his sessions and takes his second factor away: whoever
+ * asks the owner for this may have lost the phone as well. The owner only.
  * @returns false when no admin has this e-mail
  */
 export function resetAdminPassword(ownerUrl: string, admin: NewAdmin): Promise<boolean> {
@@ -18,6 +19,7 @@ export function resetAdminPassword(ownerUrl: string, admin: NewAdmin): Promise<b
     const userId = rows[0]?.userId;
     if (userId === undefined) return false;
     await owner.query(`delete from auth_admin.session where "userId" = $1`, [userId]);
+    await owner.query("delete from auth_admin.two_factor where user_id = $1", [userId]);
     await noteAdminAct(owner, "admin.password_reset", userId);
     return true;
   });

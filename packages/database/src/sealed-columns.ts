@@ -17,4 +17,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     owner: "wallet_address",
     where: "erased_at is null",
   },
+  {
+    table: "auth_admin.two_factor",
+    key: "user_id",
+    column: "secret_sealed",
+    owner: "'two-factor:' || user_id",
+    where: "true",
+  },
 ];

@@ -51,6 +51,11 @@ const columns: Record<string, readonly string[]> = {
     "after", "reason", "previous_hash", "hash",
   ],
   "public.admins": ["user_id", "email", "created_at", "revoked_at"],
+  "public.admin_links": [
+    "id", "kind", "email", "token_hash", "invited_by", "created_at", "expires_at", "used_at",
+    "revoked_at",
+  ],
+  "public.turns": ["subject", "full_until"],
   "auth_wallet.user": person,
   "auth_wallet.session": session,
   "auth_wallet.account": account,
@@ -58,12 +63,14 @@ const columns: Record<string, readonly string[]> = {
   "auth_wallet.rateLimit": rateLimit,
   "auth_wallet.walletAddress": ["id", "userId", "address", "chainId", "isPrimary", "createdAt"],
   "auth_admin.user": person,
-  "auth_admin.session": session,
+  "auth_admin.session": [...session, "secondFactorAt"],
   "auth_admin.account": account,
   "auth_admin.verification": verification,
   "auth_admin.rateLimit": rateLimit,
   "auth_admin.sign_in_guess": ["id", "at", "account", "address", "browser", "known"],
   "auth_admin.known_browser": ["account", "browser", "seen_at"],
+  "auth_admin.two_factor": ["user_id", "secret_sealed", "last_step", "created_at"],
+  "auth_admin.recovery_code": ["user_id", "code_hash", "used_at"],
   "migrations.applied": ["name", "checksum", "applied_at"],
 };
 
@@ -124,6 +131,11 @@ const expected: Record<string, Record<string, Cells>> = {
     "public.outbox": read("public.outbox"),
     "public.audit_log": read("public.audit_log"),
     "public.admins": read("public.admins"),
+    "public.admin_links": {
+      select: [
+        "id", "kind", "email", "invited_by", "created_at", "expires_at", "used_at", "revoked_at",
+      ],
+    },
   },
   tenora_worker: {
     "public.outbox": { ...read("public.outbox"), update: ["attempts", "sent_at", "last_error"] },
@@ -179,6 +191,7 @@ const functions: Record<string, readonly string[]> = {
     "app.business_is_suspended(wallet text)",
     "app.business_standing(wallet text)",
     "app.investor_exists(wallet text)",
+    "app.take_turns(p_subject text, p_count integer, p_most integer, p_seconds integer)",
   ],
   tenora_member: [
     "app.business_is_suspended(wallet text)",
@@ -190,18 +203,26 @@ const functions: Record<string, readonly string[]> = {
     "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid)",
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
     "app.short_pieces(t text)",
+    "app.take_turns(p_subject text, p_count integer, p_most integer, p_seconds integer)",
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
   tenora_admin: [
+    "app.admins_with_two_factor()",
     "app.current_admin()",
+    "app.disable_two_factor(p_step bigint, p_code_hash text)",
+    "app.enable_two_factor(p_secret bytea, p_step bigint, p_code_hashes text[])",
     "app.end_admin_session(session_id text)",
     "app.note_export(what text, filters jsonb, row_count integer)",
     "app.own_admin_sessions()",
+    "app.own_two_factor()",
     "app.short_pieces(t text)",
     "public.add_business_note(business_id uuid, note text)",
     "public.change_business_tier(business_id uuid, new_tier integer, reason text)",
+    "public.disable_admin(admin_user_id text)",
+    "public.invite_admin(link_id uuid, email text, token_hash text)",
     "public.retry_mail(outbox_id uuid)",
     "public.reveal_government_id(investor_id uuid)",
+    "public.revoke_invitation(link_id uuid)",
     "public.save_article(p_id uuid, p_seen timestamp with time zone, p_title text, p_slug text, p_content text, p_excerpt text, p_cover_image_url text, p_tags text[])",
     "public.set_article_published(article_id uuid, publish boolean)",
     "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
@@ -210,6 +231,7 @@ const functions: Record<string, readonly string[]> = {
     "public.update_investor_status(investor_id uuid, new_status text, reason text)",
   ],
   tenora_worker: [
+    "app.admin_mail(p_link_id uuid)",
     "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",
     "app.forget_expired(p_sessions_days integer, p_mails_days integer)",
     "app.forget_old_uploads()",
@@ -221,15 +243,21 @@ const functions: Record<string, readonly string[]> = {
   tenora_jobs: [],
   tenora_auth_wallet: ["auth_wallet.token_hash(token text)"],
   tenora_auth_admin: [
+    "auth_admin.ask_recovery(p_link_id uuid, p_email text, p_token_hash text)",
     "auth_admin.guess_was_right(account text, browser text)",
+    "auth_admin.look_at_link(p_token_hash text)",
+    "auth_admin.pass_second_factor(p_session text, p_step bigint, p_code_hash text)",
+    "auth_admin.second_factor(p_session text)",
     "auth_admin.take_guess(account text, address text, browser text)",
     "auth_admin.token_hash(token text)",
+    "auth_admin.use_link(p_token_hash text, p_password_hash text)",
   ],
   tenora_indexer: [],
 };
 
 // Table, verb, role, rows. The owner's own policy ("to current_user") is checked apart.
 const policies = [
+  "public.admin_links select tenora_admin true",
   "public.admins select tenora_admin true",
   "public.audit_log select tenora_admin true",
   "public.blog_posts_brand select tenora_admin true",

@@ -28,6 +28,12 @@ export type FailureCode =
   | "WALLET_PROOF_REFUSED"
   | "INVALID_CREDENTIALS"
   | "TOO_MANY_ATTEMPTS"
+  | "TOO_MANY_REQUESTS"
+  | "SECOND_FACTOR_NEEDED"
+  | "SECOND_FACTOR_WRONG"
+  | "ALREADY_ADMIN"
+  | "LINK_EXPIRED"
+  | "PASSWORD_WRONG"
   | "FORBIDDEN"
   | "FOREIGN_ORIGIN"
   | "STORE_UNAVAILABLE"
@@ -37,9 +43,15 @@ export type FailureCode =
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: FailureCode;
+  /** In how many seconds it is worth another try; null when nobody can say. */
+  readonly retryAfterS: number | null;
 
-  constructor(code: FailureCode, options?: { cause?: unknown; detail?: string }) {
+  constructor(
+    code: FailureCode,
+    options?: { cause?: unknown; detail?: string; retryAfterS?: number },
+  ) {
     super(options?.detail ?? code, options?.cause === undefined ? {} : { cause: options.cause });
     this.code = code;
+    this.retryAfterS = options?.retryAfterS ?? null;
   }
 }

@@ -1,10 +1,11 @@
 import { brand } from "@tenora/domain/brand";
+import { type AdminOccasion, adminText } from "./admin-text.ts";
 import { type BusinessOccasion, businessText } from "./business-text.ts";
 import { type InvestorOccasion, investorText } from "./investor-text.ts";
 import type { Mail, MailText } from "./message.ts";
 
 /** What a mail is about; the worker reads it when it sends, not when it was asked to. */
-export type MailOccasion = BusinessOccasion | InvestorOccasion;
+export type MailOccasion = BusinessOccasion | InvestorOccasion | AdminOccasion;
 
 export interface MailSurroundings {
   /** The outbox row's id. */
@@ -24,6 +25,9 @@ export function compose(occasion: MailOccasion, around: MailSurroundings): Mail 
       subject: `New investor at ${brand.name}`,
       message: `An investor has onboarded, please check: ${investorName} (${walletAddress})`,
     });
+  }
+  if ("token" in occasion) {
+    return mail(id, occasion.email, "colleague", adminText(occasion, publicUrl));
   }
   return "email" in occasion
     ? mail(id, occasion.email, occasion.investorName, investorText(occasion, publicUrl))

@@ -11,6 +11,12 @@ export interface FailureBody {
   readonly requestId: string;
 }
 
+/** Seconds until another try may help. Guesses at passwords are forgotten after a quarter of an hour. */
+export function retryAfterS(error: unknown, code: FailureCode): number | null {
+  if (error instanceof DomainError && error.retryAfterS !== null) return error.retryAfterS;
+  return code === "TOO_MANY_ATTEMPTS" ? 15 * 60 : null;
+}
+
 /**
  * The answer to an error: the sentence of its code. An error that is none of ours is a defect: it
  * is logged and answered with `otherwise`, without a word of a driver in it.
@@ -31,5 +37,8 @@ export function answerFailure(
   const { status, message: sentence, quotesRequest } = failures[code];
   const message = quotesRequest ? `${sentence} (request ${requestId})` : sentence;
   const body: FailureBody = { code, message, requestId };
-  return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+  const headers = new Headers({ "cache-control": "no-store" });
+  const wait = retryAfterS(error, code);
+  if (wait !== null) headers.set("retry-after", String(wait));
+  return Response.json(body, { status, headers });
 }

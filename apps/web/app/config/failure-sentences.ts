@@ -83,6 +83,18 @@ export const failures: Record<FailureCode, Sentence> = {
     status: 429,
     message: "Too many attempts. Please wait a quarter of an hour and try again.",
   },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: "That was more than we answer at once. Please wait a moment and try again.",
+  },
+  SECOND_FACTOR_NEEDED: { status: 401, message: "Enter the code of your second factor." },
+  SECOND_FACTOR_WRONG: {
+    status: 401,
+    message: "This code is not right, or was used before. Wait for the next one.",
+  },
+  ALREADY_ADMIN: { status: 409, message: "This address belongs to an admin already." },
+  LINK_EXPIRED: { status: 410, message: "This link has expired or was used before." },
+  PASSWORD_WRONG: { status: 403, message: "This is not your password." },
   FORBIDDEN: { status: 403, message: "You may not do this." },
   FOREIGN_ORIGIN: { status: 403, message: "This request did not come from our own pages." },
   STORE_UNAVAILABLE: { status: 503, message: "Documents cannot be reached at the moment." },

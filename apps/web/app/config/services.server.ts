@@ -32,6 +32,8 @@ export interface WalletSessions {
 export interface AdminCredentials {
   readonly email: string;
   readonly password: string;
+  /** Of the second factor: six digits, or a recovery code. */
+  readonly code?: string | undefined;
 }
 
 /** How a sign-in went. The headers belong to the answer either way: they know the browser again. */
@@ -46,6 +48,55 @@ export interface AdminSessions {
   signOut(request: Request): Promise<Headers>;
 }
 
+/** What a link in an admin's mail lets one do. */
+export interface AdminLink {
+  readonly kind: "invitation" | "recovery";
+  readonly email: string;
+}
+
+/** Invitations and recoveries: single-use links by which somebody chooses a password. */
+export interface AdminLinks {
+  /** @throws DomainError ALREADY_ADMIN */
+  invite(session: AdminSession, email: string): Promise<void>;
+  /** Writes to the admin of this address; does the same, and takes as long, when there is none. */
+  askRecovery(email: string): Promise<void>;
+  /** Null when the link does not work (any more). */
+  look(token: string): Promise<AdminLink | null>;
+  /** Sets the password; the headers let this browser be known. @throws DomainError LINK_EXPIRED */
+  use(request: Request, token: string, password: string): Promise<Headers>;
+}
+
+/** A second factor that is not in force before a code of it was given. */
+export interface TwoFactorOffer {
+  /** Base32, for typing. */
+  readonly secret: string;
+  /** The same with the account's name as a QR code, an SVG. */
+  readonly picture: string;
+  /** The secret sealed for this admin: comes back with the first code. */
+  readonly envelope: string;
+}
+
+export interface TwoFactors {
+  offer(session: AdminSession): Promise<TwoFactorOffer>;
+  /** The recovery codes, this once. @throws DomainError SECOND_FACTOR_WRONG, ALREADY_CHANGED */
+  confirm(session: AdminSession, envelope: string, code: string): Promise<readonly string[]>;
+  /** @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, ALREADY_CHANGED */
+  end(
+    request: Request,
+    session: AdminSession,
+    proof: { password: string; code: string },
+  ): Promise<void>;
+}
+
+/** How often somebody known may knock: a proven wallet, or the account a recovery is asked for. */
+export interface PersonalLimits {
+  /** @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
+  take(
+    door: "submission" | "certificate" | "registration" | "recovery",
+    who: string,
+  ): Promise<void>;
+}
+
 /** What loaders and actions work with; made once per process by the server. */
 export interface Services {
   readonly settings: WebSettings;
@@ -56,6 +107,9 @@ export interface Services {
   readonly documents: DocumentStore;
   readonly walletSessions: WalletSessions;
   readonly adminSessions: AdminSessions;
+  readonly adminLinks: AdminLinks;
+  readonly twoFactors: TwoFactors;
+  readonly limits: PersonalLimits;
   readonly log: Logger;
   readonly now: () => Date;
 }

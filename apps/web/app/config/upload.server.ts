@@ -19,9 +19,14 @@ export interface Upload {
   discard(document: ObjectPath | null): Promise<void>;
 }
 
-/** @throws DomainError SESSION_MISSING, TOO_MANY_UPLOADS, BUSINESS_LOOKUP_FAILED */
-export async function openUpload(services: Services, request: Request): Promise<Upload> {
+/** @throws DomainError SESSION_MISSING, TOO_MANY_REQUESTS, TOO_MANY_UPLOADS, BUSINESS_LOOKUP_FAILED */
+export async function openUpload(
+  services: Services,
+  request: Request,
+  door: "submission" | "certificate",
+): Promise<Upload> {
   const { session, standing } = await lookUp(services, request);
+  await services.limits.take(door, session.wallet);
   const discard = async (document: ObjectPath | null) => {
     if (document === null) return;
     await services.documents.remove(document).catch(({ code }: { code?: string }) => {

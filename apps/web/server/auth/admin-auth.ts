@@ -9,6 +9,7 @@ import type { AdminCredentials, AdminSessions } from "../../app/config/services.
 import { authOptions, callerHeader } from "./auth-options.ts";
 import { callAuth } from "./call-auth.ts";
 import { browserCookie, guesserOf, guessWasRight, takeGuess } from "./guess-limit.ts";
+import { passSecondFactor } from "./second-factor.ts";
 import { cookiesOf } from "./wallet-auth.ts";
 
 const basePath = "/auth/admin";
@@ -23,6 +24,7 @@ export function adminSessions(
   settings: WebSettings,
   pool: Pool,
   adminDatabase: Database<"tenora_web_admin">,
+  now: () => Date,
 ): AdminSessions {
   const options = authOptions(settings, { basePath, purpose: "admin", pool });
   const auth = betterAuth({
@@ -43,10 +45,16 @@ export function adminSessions(
     const response = await call(request, "/sign-in/email", credentials);
     if (!response.ok) throw new DomainError("INVALID_CREDENTIALS");
     const { token } = (await response.json()) as { token: string };
-    if ((await findSignedInAdmin(adminDatabase, token)) === null) {
+    try {
+      const dataKey = settings.secrets.data;
+      await passSecondFactor(pool, { dataKey, token, code: credentials.code, now: now() });
+      if ((await findSignedInAdmin(adminDatabase, token)) !== null) return cookiesOf(response);
       throw new DomainError("INVALID_CREDENTIALS");
+    } catch (error) {
+      // Nobody was told its token; it would stand among the sign-ins all the same.
+      await pool.query("delete from session where token = $1", [token]);
+      throw error;
     }
-    return cookiesOf(response);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
+import { networkOf } from "../limits/network-of.ts";
 
 /** Who guesses a password, as the database counts it: by hashes, so that it learns no address. */
 export interface Guesser {
@@ -14,7 +15,7 @@ const hash = (kind: string, text: string) =>
 export function guesserOf(email: string, address: string, browser: string): Guesser {
   return {
     account: hash("account", email.trim().toLowerCase()),
-    address: hash("address", address),
+    address: hash("address", networkOf(address)),
     browser: hash("browser", browser),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { adminLinkToken } from "@tenora/database/admin-link-token";
 import { asWorker } from "@tenora/database/as-worker";
 import { claimMail } from "@tenora/database/claim-mail";
 import { closeMail } from "@tenora/database/close-mail";
@@ -15,6 +16,8 @@ import type { Logger } from "pino";
 export interface SendEmailParts extends Omit<MailSurroundings, "id"> {
   readonly database: Database<"tenora_jobs">;
   readonly transport: Transport;
+  /** Makes the tokens of admin links. */
+  readonly adminLinkKey: string;
   readonly log: Logger;
 }
 
@@ -49,12 +52,12 @@ export function sendEmailJob(parts: SendEmailParts): Task {
 /** The mail, if it is to be sent now; otherwise whatever has to be noted instead is noted. */
 async function takeMail(
   tx: Transaction<"worker">,
-  { adminNotifyEmail, publicUrl, log }: SendEmailParts,
+  { adminNotifyEmail, publicUrl, adminLinkKey, log }: SendEmailParts,
   outboxId: string,
 ): Promise<Mail | null> {
   const waiting = await findMailToSend(tx, outboxId);
   if (waiting === null || waiting.sentAt !== null) return null;
-  const occasion = occasionOf(waiting);
+  const occasion = occasionOf(waiting, adminLinkKey);
   if (occasion === null) {
     // Erased: nobody is left to write to, so the job ends here.
     await closeMail(tx, { outboxId, failure: "SUBJECT_GONE" });
@@ -70,8 +73,12 @@ async function takeMail(
 /** Equal for equal recipients, in any capitalisation. */
 const keyOf = (address: string) => createHash("sha256").update(address.toLowerCase()).digest("hex");
 
-function occasionOf(waiting: WaitingMail): MailOccasion | null {
+function occasionOf(waiting: WaitingMail, adminLinkKey: string): MailOccasion | null {
   if (waiting.subject === null) return null;
+  if (waiting.kind === "admin_invited" || waiting.kind === "admin_recovery") {
+    const { linkId, email } = waiting.subject;
+    return { kind: waiting.kind, email, token: adminLinkToken(adminLinkKey, linkId) };
+  }
   const { kind, reason, subject } = waiting;
   // Who was erased has no address any more; the office hears of him all the same.
   if ("email" in subject && subject.email === "" && kind !== "investor_submitted") return null;

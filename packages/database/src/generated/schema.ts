@@ -25,6 +25,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  kind: string;
+  revoked_at: Timestamp | null;
+  /**
+   * SHA-256 in hex of the token; no role reads it.
+   */
+  token_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface Admins {
   created_at: Generated<Timestamp>;
   email: string;
@@ -245,7 +260,7 @@ export interface Outbox {
   recipient_key: string | null;
   sent_at: Timestamp | null;
   /**
-   * The business or investor the mail is about.
+   * The business, investor or admin link the mail is about.
    */
   subject_id: string;
 }
@@ -279,6 +294,14 @@ export interface SavedFilters {
   query: string;
 }
 
+export interface Turns {
+  /**
+   * When all turns will have come back; each one taken moves it by its share of the period (GCRA).
+   */
+  full_until: Timestamp;
+  subject: string;
+}
+
 export interface UploadQuota {
   /**
    * As announced, or the most there could be.
@@ -293,6 +316,7 @@ export interface UploadQuota {
 }
 
 export interface DB {
+  admin_links: AdminLinks;
   admins: Admins;
   audit_log: AuditLog;
   blog_posts_brand: BlogPostsBrand;
@@ -303,5 +327,6 @@ export interface DB {
   outbox: Outbox;
   rejected_submissions: RejectedSubmissions;
   saved_filters: SavedFilters;
+  turns: Turns;
   upload_quota: UploadQuota;
 }

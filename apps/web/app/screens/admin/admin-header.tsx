@@ -11,6 +11,7 @@ const places = [
   { to: "/admin/articles", label: "Articles" },
   { to: "/admin/mails", label: "Mail" },
   { to: "/admin/audit", label: "Audit log" },
+  { to: "/admin/admins", label: "Admins" },
   { to: "/admin/sessions", label: "Your sign-ins" },
 ] as const;
 

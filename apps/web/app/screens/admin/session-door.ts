@@ -1,15 +1,27 @@
-import { DomainError } from "@tenora/domain/failure";
+import { DomainError, type FailureCode } from "@tenora/domain/failure";
 import { data, redirect } from "react-router";
 import * as z from "zod";
+import { retryAfterS } from "~/config/answer-failure.server";
 import { failures } from "~/config/failure-sentences";
 import { requestIdContext, servicesContext } from "~/config/services.server";
 import type { Route } from "./+types/session-door";
 
 export type SessionAnswer =
   | { readonly ok: true }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** The password was right; a code of the second factor is asked for. */
+      readonly needsCode?: boolean;
+      /** It was given, and is not right. */
+      readonly isWrongCode?: boolean;
+    };
 
-const credentials = z.object({ email: z.email().max(254), password: z.string().min(1).max(256) });
+const credentials = z.object({
+  email: z.email().max(254),
+  password: z.string().min(1).max(256),
+  code: z.string().max(40).optional(),
+});
 
 /** POST signs an admin in; DELETE signs him out and leads back to /admin. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,15 +35,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { headers, refusal } = await adminSessions.signIn(request, parsed.data);
     if (refusal === null) return data<SessionAnswer>({ ok: true }, { headers });
     log.warn({ requestId: context.get(requestIdContext), code: refusal }, "admin sign-in refused");
-    const { status, message } = failures[refusal];
-    return data<SessionAnswer>({ ok: false, message }, { status, headers });
+    return refuse(refusal, headers);
   } catch (error) {
     const requestId = context.get(requestIdContext);
     const code = error instanceof DomainError ? error.code : null;
     log.warn({ requestId, code: code ?? (error as Error).name }, "admin sign-in refused");
-    const { status, message } = code
-      ? failures[code]
-      : { status: 500, message: "An unknown error occurred" };
-    return data<SessionAnswer>({ ok: false, message }, { status });
+    if (code) return refuse(code, new Headers());
+    return data<SessionAnswer>(
+      { ok: false, message: "An unknown error occurred" },
+      { status: 500 },
+    );
   }
+}
+
+function refuse(code: FailureCode, headers: Headers) {
+  const { status, message } = failures[code];
+  const isWrongCode = code === "SECOND_FACTOR_WRONG";
+  const needsCode = isWrongCode || code === "SECOND_FACTOR_NEEDED";
+  const wait = retryAfterS(null, code);
+  if (wait !== null) headers.set("retry-after", String(wait));
+  return data<SessionAnswer>({ ok: false, message, needsCode, isWrongCode }, { status, headers });
 }

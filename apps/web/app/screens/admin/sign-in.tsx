@@ -1,16 +1,35 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useFetcher } from "react-router";
 import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
 import { notify } from "~/ui/toast";
+import { CodeField } from "./code-field.tsx";
+import { NarrowCard } from "./narrow-card.tsx";
 import type { SessionAnswer } from "./session-door.ts";
 
+/** E-mail and password; then, for who has one, the code of the second factor. */
 export function SignIn() {
   const fetcher = useFetcher<SessionAnswer>();
+  // Counted up to begin anew: the form forgets what was typed.
+  const [attempt, setAttempt] = useState(0);
+  return <SignInForm key={attempt} fetcher={fetcher} onAnew={() => setAttempt(attempt + 1)} />;
+}
+
+function SignInForm({
+  fetcher,
+  onAnew,
+}: {
+  fetcher: ReturnType<typeof useFetcher<SessionAnswer>>;
+  onAnew: () => void;
+}) {
   const isBusy = fetcher.state !== "idle";
   const answer = fetcher.data;
+  // An answer that was there before this form was is none to it.
+  const [earlier] = useState(answer);
+  const refusal = answer !== earlier && answer?.ok === false ? answer : null;
+  const asksForCode = refusal?.needsCode === true;
+  const isFirstQuestion = asksForCode && refusal.isWrongCode !== true;
 
   useEffect(() => {
     if (!answer?.ok) return;
@@ -22,12 +41,11 @@ export function SignIn() {
   }, [answer]);
 
   return (
-    <div className="mx-auto max-w-md px-5 pt-16 pb-20">
-      <Card>
-        <h1 className="font-medium font-serif text-title">Admin Portal</h1>
-        <p className="mt-2 text-muted">Sign in to access the operations dashboard</p>
-        <fetcher.Form method="post" action="/api/admin/session" className="mt-8 space-y-6">
-          {answer?.ok === false && !isBusy && <Notice tone="bad">{answer.message}</Notice>}
+    <NarrowCard title="Admin Portal" description="Sign in to access the operations dashboard">
+      <fetcher.Form method="post" action="/api/admin/session" className="mt-8 space-y-6">
+        {refusal && !isBusy && !isFirstQuestion && <Notice tone="bad">{refusal.message}</Notice>}
+        {/* Kept while the code is asked for: all three are sent together. */}
+        <div className={asksForCode ? "hidden" : "space-y-6"}>
           <TextField
             label="Email"
             name="email"
@@ -44,11 +62,26 @@ export function SignIn() {
             required
             readOnly={isBusy}
           />
-          <Button type="submit" busy={isBusy} className="w-full">
-            {isBusy ? "Signing in..." : "Sign in"}
-          </Button>
-        </fetcher.Form>
-      </Card>
-    </div>
+        </div>
+        {asksForCode && <CodeField readOnly={isBusy} takesFocus />}
+        <Button type="submit" busy={isBusy} className="w-full">
+          {isBusy ? "Signing in..." : "Sign in"}
+        </Button>
+        <p className="text-center">
+          {asksForCode ? (
+            <Button variant="link" onClick={onAnew}>
+              Use another account
+            </Button>
+          ) : (
+            <Link
+              to="/admin/recovery"
+              className="inline-flex min-h-11 items-center text-mint-strong text-sm underline underline-offset-4"
+            >
+              Forgot your password?
+            </Link>
+          )}
+        </p>
+      </fetcher.Form>
+    </NarrowCard>
   );
 }

@@ -54,6 +54,7 @@ const telling = new Set([
   "SESSION_MISSING",
   "BUSINESS_NOT_FOUND",
   "INVESTOR_NOT_FOUND",
+  "ALREADY_ADMIN",
 ]);
 
 /** Null when it was done; otherwise why not. */

@@ -27,6 +27,13 @@ export const auditActions = [
   "admin.session_ended",
   "person.exported",
   "person.erased",
+  "admin.invited",
+  "admin.invitation_revoked",
+  "admin.invitation_accepted",
+  "admin.password_recovered",
+  "admin.two_factor_enabled",
+  "admin.two_factor_disabled",
+  "admin.recovery_code_used",
 ] as const;
 
 /** What an address of the audit log asks for. */

@@ -18,6 +18,8 @@ const kinds: Record<string, string> = {
   investor_rejected: "Investor rejected",
   investor_suspended: "Investor suspended",
   investor_reinstated: "Investor reinstated",
+  admin_invited: "Admin invited",
+  admin_recovery: "Password recovery",
 };
 
 export function MailList({ mails }: { mails: readonly OutboxMail[] }) {

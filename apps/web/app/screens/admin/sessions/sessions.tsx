@@ -1,7 +1,8 @@
 import { listAdminSessions, type OwnAdminSession } from "@tenora/database/admin-sessions";
 import { formatMoment } from "@tenora/domain/dates";
+import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
@@ -26,6 +27,12 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
         Browsers that are signed in as you. End what you do not recognise, then ask for a new
         password.
       </p>
+      <Link
+        to="/admin/two-factor"
+        className={buttonClass({ variant: "outline", className: "mt-4" })}
+      >
+        Second factor
+      </Link>
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load your sign-ins" />
       ) : (

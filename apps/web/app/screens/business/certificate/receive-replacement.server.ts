@@ -27,7 +27,7 @@ export async function receiveReplacement(
   context: Readonly<RouterContextProvider>,
 ): Promise<void> {
   const services = context.get(servicesContext);
-  const upload = await openUpload(services, request);
+  const upload = await openUpload(services, request, "certificate");
   const { status } = upload.standing ?? {};
   if (status !== "pending" && status !== "rejected") throw new DomainError("CERTIFICATE_SETTLED");
 

@@ -29,7 +29,7 @@ export async function receiveSubmission(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly repeated: boolean }> {
   const services = context.get(servicesContext);
-  const upload = await openUpload(services, request);
+  const upload = await openUpload(services, request, "submission");
   const { session, standing } = upload;
   const received = await receiveForm(request, services.documents);
   return upload.keepOrDiscard(received.certificate, async () => {

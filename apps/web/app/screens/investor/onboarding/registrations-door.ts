@@ -12,9 +12,10 @@ import type { Route } from "./+types/registrations-door";
 /** POST: the owner of a proven wallet registers as investor. A repeat succeeds and changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    const { walletSessions, publicDatabase, settings, now } = context.get(servicesContext);
+    const { walletSessions, publicDatabase, settings, limits, now } = context.get(servicesContext);
     const session = await walletSessions.read(request);
     if (session === null) throw new DomainError("SESSION_MISSING");
+    await limits.take("registration", session.wallet);
     const registration = await readJson(request, investorRegistrationSchema);
     const { investorName, country, registrationNumber, walletAddress } = registration;
     if (walletAddress !== session.wallet) throw new DomainError("WALLET_PROOF_REFUSED");

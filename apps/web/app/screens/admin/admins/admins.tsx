@@ -1,0 +1,39 @@
+import { listAdminAccounts, listInvitations } from "@tenora/database/manage-admins";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import type { Route } from "./+types/admins";
+import { AccountList } from "./account-list.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import { InviteForm } from "./invite-form.tsx";
+
+/** Who may act here, who is invited to, and a form to invite somebody. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAsAdmin(request, context, async (tx) => ({
+    accounts: await listAdminAccounts(tx),
+    invitations: await listInvitations(tx),
+  }));
+}
+
+export default function Admins({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return null;
+  return (
+    <section aria-labelledby="admins" className="mt-8">
+      <h2 id="admins" className="font-medium font-serif text-heading">
+        Admins
+      </h2>
+      <p className="mt-2 max-w-[65ch] text-muted">
+        Everybody here sees every request and decides on it. Invite by e-mail; the invited person
+        chooses the password.
+      </p>
+      {loaderData === "failed" ? (
+        <LoadFailure title="Failed to load admins" />
+      ) : (
+        <>
+          <InviteForm />
+          <InvitationList invitations={loaderData.invitations} />
+          <AccountList accounts={loaderData.accounts} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OpenInvitation } from "@tenora/database/manage-admins";
+import { formatMoment } from "@tenora/domain/dates";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { useAct } from "../use-act.ts";
+
+export function InvitationList({ invitations }: { invitations: readonly OpenInvitation[] }) {
+  const { run, isUpdating } = useAct();
+  if (invitations.length === 0) return null;
+  const revoke = ({ id, email }: OpenInvitation) =>
+    run({
+      path: `/api/admin/invitations/${id}`,
+      method: "DELETE",
+      progress: { title: "Taking back", description: "Please wait a moment..." },
+      done: { title: "Invitation taken back", description: `The link to ${email} is dead.` },
+      failed: { title: "Update failed", description: "It was not taken back. Please try again." },
+    });
+  return (
+    <>
+      <h3 className="mt-8 font-semibold">Invited</h3>
+      <ul className={classes(cardClass, "mt-3 divide-y divide-line")}>
+        {invitations.map((invitation) => (
+          <li
+            key={invitation.id}
+            className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 break-all font-medium">
+                {invitation.email} <Badge tone="waiting">Invited</Badge>
+              </p>
+              <p className="figures break-words text-muted text-sm">
+                Until {formatMoment(new Date(invitation.expiresAt))} UTC
+                {invitation.invitedBy && ` · by ${invitation.invitedBy}`}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={isUpdating}
+              aria-label={`Take back the invitation of ${invitation.email}`}
+              onClick={() => revoke(invitation)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

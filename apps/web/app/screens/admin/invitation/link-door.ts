@@ -1,0 +1,30 @@
+import { DomainError } from "@tenora/domain/failure";
+import * as z from "zod";
+import { answerFailure } from "~/config/answer-failure.server";
+import { readJson } from "~/config/read-json.server";
+import { servicesContext } from "~/config/services.server";
+import { shortestPassword } from "../choose-password.ts";
+import type { Route } from "./+types/link-door";
+
+const token = z.string().regex(/^[\w-]{43}$/);
+const choice = z.object({ token, password: z.string().min(shortestPassword).max(128) });
+
+/**
+ * Whoever holds the token of a mailed link: POST tells what it is for, PUT sets the password. The
+ * token comes in the body, so that it stands in no address and no log.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { adminLinks } = context.get(servicesContext);
+  try {
+    if (request.method === "PUT") {
+      const { token, password } = await readJson(request, choice);
+      const headers = await adminLinks.use(request, token, password);
+      return Response.json({ ok: true }, { headers });
+    }
+    const link = await adminLinks.look((await readJson(request, z.object({ token }))).token);
+    if (link === null) throw new DomainError("LINK_EXPIRED");
+    return Response.json(link, { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    return answerFailure(error, context, "DATABASE_UNAVAILABLE");
+  }
+}

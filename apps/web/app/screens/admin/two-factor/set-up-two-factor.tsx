@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react";
+import type { TwoFactorOffer } from "~/config/services.server";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { CopyButton } from "~/ui/copy-button";
+import { Notice } from "~/ui/notice";
+import { CodeField } from "../code-field.tsx";
+import { sendJson } from "../send-json.ts";
+
+/** Shows a secret for the app, and puts it in force with the first code of it. */
+export function SetUpTwoFactor({
+  onEnabled,
+}: {
+  onEnabled: (recoveryCodes: readonly string[]) => void;
+}) {
+  const [offer, setOffer] = useState<TwoFactorOffer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function begin() {
+    setBusy(true);
+    const sent = await sendJson<TwoFactorOffer>("POST", "/api/admin/two-factor", {});
+    setBusy(false);
+    setRefusal(sent.ok ? null : sent.message);
+    if (sent.ok) setOffer(sent.answer);
+  }
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code"));
+    setBusy(true);
+    const body = { envelope: offer?.envelope, code };
+    const sent = await sendJson<{ recoveryCodes: string[] }>("PUT", "/api/admin/two-factor", body);
+    setBusy(false);
+    if (sent.ok) onEnabled(sent.answer.recoveryCodes);
+    else setRefusal(sent.message);
+  }
+
+  return (
+    <Card className="mt-6 max-w-2xl">
+      {refusal && (
+        <Notice tone="bad" className="mb-6">
+          {refusal}
+        </Notice>
+      )}
+      {offer === null ? (
+        <>
+          <p>It is off. You need an authenticator app on your phone, any of them.</p>
+          <Button className="mt-6" busy={isBusy} onClick={() => void begin()}>
+            Set up
+          </Button>
+        </>
+      ) : (
+        <form onSubmit={confirm} className="grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8">
+          <Picture {...offer} />
+          <div className="min-w-0 space-y-5">
+            <div>
+              <p>Scan the picture with the app, or type this key into it:</p>
+              <p
+                data-testid="two-factor-key"
+                className="figures mt-2 break-all rounded-control bg-surface-sunken px-3 py-2 font-medium"
+              >
+                {offer.secret.match(/.{1,4}/g)?.join(" ")}
+              </p>
+              <CopyButton text={offer.secret} label="Copy the key" className="mt-1 -ml-3" />
+            </div>
+            <CodeField readOnly={isBusy} takesFocus help="The six digits that the app shows now." />
+            <Button type="submit" busy={isBusy}>
+              Turn on
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+function Picture({ picture }: TwoFactorOffer) {
+  return (
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+      alt="QR code of the key"
+      width={200}
+      height={200}
+      className="mx-auto size-50 rounded-control border border-line bg-white sm:mx-0"
+    />
+  );
+}

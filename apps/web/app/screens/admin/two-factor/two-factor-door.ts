@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { answerFailure } from "~/config/answer-failure.server";
+import { readJson } from "~/config/read-json.server";
+import { servicesContext } from "~/config/services.server";
+import { requireAdmin } from "~/session/require-admin.server";
+import type { Route } from "./+types/two-factor-door";
+
+const code = z.string().min(6).max(40);
+const first = z.object({ envelope: z.string().max(400), code });
+const proof = z.object({ password: z.string().min(1).max(256), code });
+
+/** An admin's own second factor: POST offers one, PUT puts it in force, DELETE takes it away. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const headers = { "cache-control": "no-store" };
+  try {
+    const session = await requireAdmin(request, context);
+    const { twoFactors } = context.get(servicesContext);
+    if (request.method === "DELETE") {
+      await twoFactors.end(request, session, await readJson(request, proof));
+      return Response.json({ ok: true }, { headers });
+    }
+    if (request.method === "PUT") {
+      const { envelope, code } = await readJson(request, first);
+      const recoveryCodes = await twoFactors.confirm(session, envelope, code);
+      return Response.json({ recoveryCodes }, { headers });
+    }
+    return Response.json(await twoFactors.offer(session), { headers });
+  } catch (error) {
+    return answerFailure(error, context, "DATABASE_UNAVAILABLE");
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import { adminLinkKey, adminLinkToken, tokenHash } from "@tenora/database/admin-link-token";
+import { asAdmin } from "@tenora/database/as-admin";
+import type { Database } from "@tenora/database/connect";
+import { inviteAdmin } from "@tenora/database/manage-admins";
+import { DomainError } from "@tenora/domain/failure";
+import { hashPassword } from "better-auth/crypto";
+import type { Pool } from "pg";
+import type { AdminLink, AdminLinks } from "../../app/config/services.server.ts";
+import { callerHeader } from "./auth-options.ts";
+import { browserCookie, guesserOf, guessWasRight } from "./guess-limit.ts";
+
+/** No answer about a recovery comes earlier than this (ms): its time tells nothing about the account. */
+const recoveryTakes = 500;
+
+/** Links by which somebody chooses a password. The token is made from the id, and kept nowhere. */
+export function adminLinks(
+  settings: WebSettings,
+  pool: Pool,
+  adminDatabase: Database<"tenora_web_admin">,
+): AdminLinks {
+  const key = adminLinkKey(settings.secrets.auth[0]);
+  const cookie = browserCookie(settings.publicUrl.startsWith("https:"));
+  const newLink = () => {
+    const linkId = randomUUID();
+    return { linkId, tokenHash: tokenHash(adminLinkToken(key, linkId)) };
+  };
+
+  return {
+    async invite(session, email) {
+      await asAdmin(adminDatabase, session.token, (tx) => inviteAdmin(tx, { ...newLink(), email }));
+    },
+    async askRecovery(email) {
+      const earliest = pause(recoveryTakes);
+      const link = newLink();
+      await pool.query("select auth_admin.ask_recovery($1, $2, $3)", [
+        link.linkId,
+        email,
+        link.tokenHash,
+      ]);
+      await earliest;
+    },
+    async look(token) {
+      const { rows } = await pool.query<AdminLink>(
+        "select kind, email from auth_admin.look_at_link($1)",
+        [tokenHash(token)],
+      );
+      return rows[0] ?? null;
+    },
+    async use(request, token, password) {
+      // Hashing takes the processor's time: only for who holds a link that works.
+      if ((await this.look(token)) === null) throw new DomainError("LINK_EXPIRED");
+      const { rows } = await pool.query<{ email: string | null }>(
+        "select auth_admin.use_link($1, $2) as email",
+        [tokenHash(token), await hashPassword(password)],
+      );
+      const email = rows[0]?.email ?? null;
+      if (email === null) throw new DomainError("LINK_EXPIRED");
+      // Strangers who guess must not keep out who has just come by the mail.
+      const browser = cookie.read(request);
+      const address = request.headers.get(callerHeader) ?? "";
+      await guessWasRight(pool, guesserOf(email, address, browser));
+      return new Headers({ "set-cookie": cookie.write(browser) });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { tokenHash } from "@tenora/database/admin-link-token";
+import { codeHashOf, type RightCode, stepOf } from "@tenora/database/admin-two-factor";
+import { type Keys, openSealedText } from "@tenora/database/sealed-text";
+import { sessionHash } from "@tenora/database/session-hash";
+import { brand } from "@tenora/domain/brand";
+import { DomainError } from "@tenora/domain/failure";
+import { Secret, TOTP } from "otpauth";
+import type { Pool } from "pg";
+
+/** RFC 6238 as every authenticator app knows it. */
+const periodS = 30;
+const kind = { issuer: brand.name, algorithm: "SHA1", digits: 6, period: periodS } as const;
+
+/** Whose the sealed secret is: in another admin's row it opens no more. */
+export const secretOwner = (userId: string): string => `two-factor:${userId}`;
+
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What an app is given: `otpauth://totp/…` with the secret in it. */
+export const appAddress = (secret: string, email: string): string =>
+  new TOTP({ ...kind, secret, label: email }).toString();
+
+/**
+ * The 30-second step of a code from the app; null when it is none of now, and of one step before
+ * and after: clocks differ, and people type slowly.
+ */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime();
+  const delta = new TOTP({ ...kind, secret }).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / 1000 / periodS) + delta;
+}
+
+/** What a typed code may be, as far as can be told without the database. */
+export function readCode(secret: string, typed: string, now: Date): RightCode {
+  const code = typed.replace(/[\s-]/g, "").toUpperCase();
+  if (!/^\d{6}$/.test(code)) return { codeHash: tokenHash(code) };
+  const step = stepOfCode(secret, code, now);
+  if (step === null) throw new DomainError("SECOND_FACTOR_WRONG");
+  return { step };
+}
+
+interface Attempt {
+  readonly dataKey: Keys;
+  readonly token: string;
+  readonly code: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Lets a session of a right password in, if its admin has a second factor, for a code that was not
+ * used before. @throws DomainError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
+ */
+export async function passSecondFactor(pool: Pool, attempt: Attempt): Promise<void> {
+  const { dataKey, token, code, now } = attempt;
+  const session = sessionHash(token);
+  const { rows } = await pool.query<{ user_id: string; secret_sealed: Buffer }>(
+    "select user_id, secret_sealed from auth_admin.second_factor($1)",
+    [session],
+  );
+  const factor = rows[0];
+  if (factor === undefined) return;
+  if (!code) throw new DomainError("SECOND_FACTOR_NEEDED");
+  const secret = openSealedText(dataKey, secretOwner(factor.user_id), factor.secret_sealed);
+  const right = readCode(secret, code, now);
+  const passed = await pool.query<{ passed: boolean }>(
+    "select auth_admin.pass_second_factor($1, $2, $3) as passed",
+    [session, stepOf(right), codeHashOf(right)],
+  );
+  if (passed.rows[0]?.passed !== true) throw new DomainError("SECOND_FACTOR_WRONG");
+}

@@ -1,0 +1,16 @@
+/**
+ * One spelling of a path for all that the router takes for the same door: it decodes, ignores case
+ * and doubled slashes, and knows each door under `.data` as well.
+ */
+export function doorPath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // No door has such a name.
+  }
+  return decoded
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?:\.data|\/)+$/, "");
+}

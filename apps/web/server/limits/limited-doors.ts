@@ -1,0 +1,86 @@
+/** How often one caller may knock. So many turns come back in so many seconds, evenly. */
+export interface Allowance {
+  readonly most: number;
+  readonly seconds: number;
+}
+
+export interface LimitedDoor {
+  readonly method: "GET" | "POST" | "PUT";
+  /** As `doorPath` spells it. */
+  readonly path: RegExp;
+  readonly perAddress: Allowance;
+  /** Turns that a process takes from the database at once, where a query for each would cost more than the answer. */
+  readonly lease?: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const address = "0x[0-9a-f]{40}";
+
+/**
+ * Every door of a visitor that writes or costs. The numbers leave room for an office behind one
+ * address. Who has proven a wallet is counted by it as well, below; a wallet that is merely named is
+ * not, or strangers could shut its owner out.
+ */
+export const limitedDoors: Readonly<Record<string, LimitedDoor>> = {
+  "sign-in message": {
+    method: "POST",
+    path: /^\/api\/wallet\/sign-in\/message$/,
+    perAddress: { most: 60, seconds: 10 * minute },
+  },
+  "wallet sign-in": {
+    method: "POST",
+    path: /^\/api\/wallet\/sign-in$/,
+    perAddress: { most: 60, seconds: 10 * minute },
+  },
+  submission: {
+    method: "POST",
+    path: /^\/api\/business\/submissions$/,
+    perAddress: { most: 30, seconds: hour },
+  },
+  certificate: {
+    method: "POST",
+    path: /^\/api\/business\/certificate$/,
+    perAddress: { most: 30, seconds: hour },
+  },
+  registration: {
+    method: "POST",
+    path: /^\/api\/investor\/registrations$/,
+    perAddress: { most: 30, seconds: hour },
+  },
+  "status look-up": {
+    method: "GET",
+    path: new RegExp(`^/api/wallets/${address}/(business|investor)$`),
+    perAddress: { most: 600, seconds: 10 * minute },
+    lease: 20,
+  },
+  "own records": {
+    method: "GET",
+    path: /^\/api\/(wallet\/session|business\/own)$/,
+    perAddress: { most: 600, seconds: 10 * minute },
+    lease: 20,
+  },
+  "password recovery": {
+    method: "POST",
+    path: /^\/api\/admin\/recovery$/,
+    perAddress: { most: 10, seconds: hour },
+  },
+  "mailed link": {
+    method: "POST",
+    path: /^\/api\/admin\/link$/,
+    perAddress: { most: 30, seconds: 10 * minute },
+  },
+  "password of a mailed link": {
+    method: "PUT",
+    path: /^\/api\/admin\/link$/,
+    perAddress: { most: 10, seconds: 10 * minute },
+  },
+};
+
+/** What is counted by somebody known: a proven wallet, or the account that a recovery is asked for. */
+export const personalAllowances = {
+  submission: { most: 20, seconds: hour },
+  certificate: { most: 20, seconds: hour },
+  registration: { most: 20, seconds: hour },
+  recovery: { most: 5, seconds: hour },
+} as const satisfies Record<string, Allowance>;

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { startWeb, type WebProcess } from "../../../e2e/support/web-process.ts";
+import { limitedDoors } from "../server/limits/limited-doors.ts";
+import { Person } from "./person.ts";
+
+// The limits as they are in life, over two web processes on one database. (The marketplaces of the
+// other tests have a LIMIT_FACTOR of 1,000: everybody there comes from one machine.)
+
+const marketplace = inject("marketplace");
+let processes: WebProcess[] = [];
+
+beforeAll(async () => {
+  processes = await Promise.all([1, 2].map(() => startWeb(marketplace, { limitFactor: 1 })));
+});
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.kill()));
+});
+
+/** One person, at the one process and the other. */
+function everywhere(): readonly [Person, Person] {
+  const [one, two] = processes.map(({ marketplace: door }) => door);
+  if (!one || !two) throw new Error("two processes were started");
+  const person = new Person(one);
+  return [person, new Person(two, person)];
+}
+
+const allowed = (door: string) => limitedDoors[door]?.perAddress.most ?? Number.NaN;
+
+async function knock(
+  [one, two]: readonly [Person, Person],
+  times: number,
+  how: (person: Person) => Promise<Response>,
+): Promise<Response[]> {
+  return Promise.all(Array.from({ length: times }, (_, n) => how(n % 2 === 0 ? one : two)));
+}
+
+const wallet = `0x${"ab".repeat(20)}`;
+const doors: Readonly<Record<string, (person: Person) => Promise<Response>>> = {
+  "sign-in message": (person) => person.post("/api/wallet/sign-in/message", { address: wallet }),
+  "wallet sign-in": (person) =>
+    person.post("/api/wallet/sign-in", { message: "x", signature: "x" }),
+  submission: (person) => person.post("/api/business/submissions", {}),
+  certificate: (person) => person.post("/api/business/certificate", {}),
+  registration: (person) => person.post("/api/investor/registrations", {}),
+  "status look-up": (person) => person.fetch(`/api/wallets/${wallet}/business`),
+  "own records": (person) => person.fetch("/api/wallet/session"),
+  "password recovery": (person) => person.post("/api/admin/recovery", { email: "x" }),
+  "mailed link": (person) => person.post("/api/admin/link", { token: "x" }),
+  "password of a mailed link": (person) => person.post("/api/admin/link", { token: "x" }, "PUT"),
+};
+
+test("every limited door is tried", () => {
+  expect(Object.keys(doors)).toEqual(Object.keys(limitedDoors));
+});
+
+describe.each(Object.entries(doors))("%s", (door, how) => {
+  test("answers one address as often as it may, both processes together", async () => {
+    const most = allowed(door);
+    const somebody = everywhere();
+    const answers = await knock(somebody, most + 40, how);
+    const refused = answers.filter(({ status }) => status === 429);
+    // While they knock a turn or two may come back.
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(most - 40);
+    expect(answers.length - refused.length).toBeLessThanOrEqual(most + 5);
+    const last = refused.at(-1);
+    expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await last?.json()).toMatchObject({
+      code: "TOO_MANY_REQUESTS",
+      message: "That was more than we answer at once. Please wait a moment and try again.",
+    });
+    for (const one of everywhere()) expect((await how(one)).status).not.toBe(429);
+  });
+});
+
+test("exactly so many, where no turns are taken in advance", async () => {
+  const answers = await knock(everywhere(), 40, (person) =>
+    person.post("/api/business/submissions", {}),
+  );
+  expect(answers.filter(({ status }) => status !== 429)).toHaveLength(30);
+});
+
+test("no other spelling of a door is another door", async () => {
+  const [person] = everywhere();
+  const spelled = [
+    "/api/wallet/sign-in/message",
+    "/API/Wallet/SIGN-IN/message",
+    "/api/wallet/sign%2Din/message",
+    "/api/wallet/sign-in/message.data",
+  ];
+  const statuses: number[] = [];
+  for (let n = 0; n < 80; n += 1) {
+    const path = spelled[n % spelled.length] ?? "";
+    statuses.push((await person.post(path, { address: wallet })).status);
+  }
+  expect(statuses.slice(-8)).toEqual(Array(8).fill(429));
+});
+
+test("a proven wallet is counted by itself, wherever it comes from", async () => {
+  const [first] = everywhere();
+  expect((await first.signInWithWallet()).status).toBe(204);
+  const statuses: number[] = [];
+  for (let n = 0; n < 24; n += 1) {
+    const answer = await first.fetch("/api/investor/registrations", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": `10.9.9.${n}` },
+      body: "{}",
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400));
+  expect(statuses.slice(20)).toEqual(Array(4).fill(429));
+});
+
+test("a recovery is asked for five times an hour, for known and unknown addresses alike", async () => {
+  for (const email of [marketplace.admin.email, `nobody-${Date.now()}@example.com`]) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const [somebody] = everywhere();
+      statuses.push((await somebody.post("/api/admin/recovery", { email })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  }
+});

@@ -1,0 +1,67 @@
+import { loadavg } from "node:os";
+import { newAdmin } from "../apps/web/test/new-admin.ts";
+import { Person } from "../apps/web/test/person.ts";
+import { type Bench, figure, note, percentile } from "./support/figure.ts";
+import { inTurn, onStand } from "./support/stand.ts";
+
+/** S7: guesses at an admin's password from one address and from fifty; what their time tells. */
+export const run: Bench = () =>
+  onStand(async ({ marketplace }) => {
+    const guess = (email: string, address?: string) =>
+      new Person(marketplace).fetch("/api/admin/session", {
+        method: "POST",
+        headers: address ? { "x-forwarded-for": address } : {},
+        body: new URLSearchParams({ email, password: "not the password" }),
+      });
+    const evaluated = async (count: number, addressOf: (n: number) => string) => {
+      const email = await newAdmin(marketplace, "guessed");
+      let looked = 0;
+      await inTurn(Array.from({ length: count }), 8, async (_, n) => {
+        if ((await guess(email, addressOf(n))).status === 401) looked += 1;
+      });
+      return looked;
+    };
+    const fromOne = await evaluated(60, () => "10.1.1.1");
+    const fromFifty = await evaluated(200, (n) => `10.2.2.${n % 50}`);
+
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 3; round += 1) {
+      const known = await newAdmin(marketplace, "known");
+      const unknown = known.replace("known", "never");
+      for (let n = 0; n < 9; n += 1) {
+        for (const [kind, email] of [["known", known] as const, ["unknown", unknown] as const]) {
+          const began = performance.now();
+          await guess(email);
+          times[kind].push(performance.now() - began);
+        }
+      }
+    }
+    const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
+    const apart = Math.abs(known - unknown);
+    return [
+      figure(
+        "guesses looked at, 60 from 1 address",
+        `${fromOne}`,
+        "≤ 10",
+        fromOne <= 10 && fromOne > 0,
+      ),
+      figure(
+        "guesses looked at, 200 from 50 addresses",
+        `${fromFifty}`,
+        "≤ 10",
+        fromFifty <= 10 && fromFifty > 0,
+      ),
+      figure(
+        "medians of known and unknown e-mails differ",
+        `${apart.toFixed(1)} ms (${known.toFixed(0)} and ${unknown.toFixed(0)} ms, 27 each)`,
+        "< 10 ms",
+        apart < 10,
+      ),
+      note(
+        "system load meanwhile",
+        loadavg()
+          .map((load) => load.toFixed(1))
+          .join(" "),
+      ),
+    ];
+  });

@@ -1,0 +1,21 @@
+import { expect } from "@playwright/test";
+import { readMailbox } from "@tenora/email/read-mailbox";
+import type { RunningMarketplace } from "./running-marketplace.ts";
+
+/** The address in the newest mail to somebody, once it is there. */
+export async function mailedLink(
+  { url, web }: RunningMarketplace,
+  to: string,
+  path: string,
+): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = await readMailbox(web.demonstration?.mailFolder ?? "");
+    const texts = mails.filter((mail) => mail.to === to).map((mail) => mail.templateParams.message);
+    link = texts
+      .flatMap((text) => text.split(/\s/))
+      .find((word) => word.startsWith(`${url}${path}#`));
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  return link ?? "";
+}

@@ -1,0 +1,52 @@
+import { DomainError } from "@tenora/domain/failure";
+import { sql } from "kysely";
+import type { Transaction } from "./transaction.ts";
+
+export interface OwnTwoFactor {
+  /** Sealed with DATA_KEY, bound to the admin. */
+  readonly secretSealed: Uint8Array;
+  readonly since: Date;
+  /** Recovery codes that were not used yet. */
+  readonly codesLeft: number;
+}
+
+/** A code that was found right: the 30-second step of one from the app, or a recovery code's hash. */
+export type RightCode = { readonly step: number } | { readonly codeHash: string };
+
+export const stepOf = (code: RightCode) => ("step" in code ? code.step : null);
+export const codeHashOf = (code: RightCode) => ("codeHash" in code ? code.codeHash : null);
+
+/** The second factor of the admin who asks; null without one. */
+export async function findOwnTwoFactor(tx: Transaction<"admin">): Promise<OwnTwoFactor | null> {
+  const { rows } = await sql<OwnTwoFactor>`
+    select secret_sealed as "secretSealed", since, codes_left as "codesLeft"
+    from app.own_two_factor()`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface NewTwoFactor {
+  readonly secretSealed: Uint8Array;
+  /** The step of the code that confirmed it: it and all before are spent. */
+  readonly step: number;
+  readonly codeHashes: readonly string[];
+}
+
+/** Ends the admin's other sign-ins as well. @throws DomainError ALREADY_CHANGED when there is one */
+export async function enableTwoFactor(
+  tx: Transaction<"admin">,
+  { secretSealed, step, codeHashes }: NewTwoFactor,
+): Promise<void> {
+  const { rows } = await sql<{ enabled: boolean }>`
+    select app.enable_two_factor(
+      ${Buffer.from(secretSealed)}, ${step}::bigint, ${[...codeHashes]}::text[]
+    ) as enabled`.execute(tx);
+  if (rows[0]?.enabled !== true) throw new DomainError("ALREADY_CHANGED");
+}
+
+/** @throws DomainError SECOND_FACTOR_WRONG when the code was used before */
+export async function disableTwoFactor(tx: Transaction<"admin">, code: RightCode): Promise<void> {
+  const { rows } = await sql<{ disabled: boolean }>`
+    select app.disable_two_factor(${stepOf(code)}::bigint, ${codeHashOf(code)}::text) as disabled
+  `.execute(tx);
+  if (rows[0]?.disabled !== true) throw new DomainError("SECOND_FACTOR_WRONG");
+}
