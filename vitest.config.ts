@@ -16,6 +16,7 @@ export default defineConfig({
             "packages/*/src/**/*.test.ts",
             "apps/*/{app,server,src}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
+            "packages/contracts/script/**/*.test.ts",
           ],
         },
       },

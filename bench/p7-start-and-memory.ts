@@ -61,7 +61,7 @@ export const run: Bench = async () => {
       "≤ 1536 MB",
       megabytes <= 1_536,
     ),
-    note("not yet part of it", "indexer, contracts"),
+    note("not yet part of it", "indexer"),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Deployment, deploymentFile, readDeployment } from "@tenora/chain/deploy/deployment";
 import type { Environment } from "@tenora/configuration/environment";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { migrate } from "@tenora/database/migrate";
@@ -75,9 +76,20 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     );
     if (isDemonstration(environment)) await publishDemoArticles(database.ownerUrl);
     const chain = environment.RPC_URL ? { rpcUrls: environment.RPC_URL } : await startChain();
+    const deployment = environment.RPC_URL
+      ? readDeployment(deploymentFile(chainPresets[environment.CHAIN].id))
+      : await placeExchange(chain.rpcUrls);
     const { ownerUrl } = database;
     const databaseUrl = environment.DATABASE_URL ?? ownerUrl;
-    const running: Running = { environment, dataFolder, secrets, databaseUrl, ownerUrl, chain };
+    const running: Running = {
+      environment,
+      dataFolder,
+      secrets,
+      databaseUrl,
+      ownerUrl,
+      chain,
+      deployment,
+    };
     const firstAdmin = await makeFirstAdmin(
       ownerUrl,
       adminEmail(environment),
@@ -111,6 +123,15 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     stores.push(chain.stop);
     chain.process.once("exit", () => lost("The local chain stopped"));
     return { rpcUrls: [chain.rpcUrl], genesisHash: chain.genesisHash };
+  }
+
+  async function placeExchange(rpcUrls: readonly string[]): Promise<Deployment> {
+    return progress.step("The exchange is on the local chain", async () => {
+      // Public chains never need it and don't carry its weight.
+      const { deployLocally } = await import("@tenora/chain/deploy/deploy-locally");
+      const withTestMoney = isDemonstration(environment);
+      return deployLocally(rpcUrls[0] ?? "", { dataFolder, withTestMoney });
+    });
   }
 
   async function startPart(name: "web" | "worker", settings: unknown): Promise<void> {

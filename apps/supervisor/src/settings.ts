@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Deployment } from "@tenora/chain/deploy/deployment";
 import type { DocumentSettings } from "@tenora/configuration/document-settings";
 import type { Environment } from "@tenora/configuration/environment";
 import type { PublicConfig } from "@tenora/configuration/public-config";
@@ -25,6 +26,8 @@ export interface Running {
   /** The owner's own address, past any pooler. */
   readonly ownerUrl: string;
   readonly chain: RunningChain;
+  /** Where the exchange stands; null where no deployment is known. */
+  readonly deployment: Deployment | null;
 }
 
 export interface RunningChain {
@@ -116,16 +119,16 @@ export function webSettings(running: Running): WebSettings {
     documents: documentSettings(environment, dataFolder),
     rpcUrls: running.chain.rpcUrls,
     secrets: { auth: secrets.auth, link: secrets.link, data: secrets.data },
-    publicConfig: publicConfig(environment, demonstration, running.chain.genesisHash),
+    publicConfig: publicConfig(running, demonstration),
     demonstration,
   };
 }
 
 function publicConfig(
-  environment: Environment,
+  { environment, chain, deployment }: Running,
   demonstration: WebSettings["demonstration"],
-  genesisHash: string | undefined,
 ): PublicConfig {
+  const { genesisHash } = chain;
   const { id, name, shortName, nativeCurrency, rpcUrl, explorerUrl } =
     chainPresets[environment.CHAIN];
   // Our own chain is reached through the web server, whose address stays the same between starts.
@@ -142,12 +145,27 @@ function publicConfig(
       explorerUrl,
       ...(genesisHash ? { genesisHash } : {}),
     },
-    contracts: {},
-    stablecoins: [],
+    contracts: deployment ? contractsOf(deployment) : {},
+    stablecoins: deployment?.stablecoins ?? [],
     features: {
       demoWallets: demonstration !== null,
       mailbox: demonstration?.mailFolder != null,
     },
+  };
+}
+
+/** The addresses a visitor's browser needs, by the names `/config.json` gives them. */
+function contractsOf({ exchange, lens, office, rewards, gates }: Deployment) {
+  const { open, eligible, invite, link } = gates;
+  return {
+    exchange,
+    lens,
+    office,
+    rewards,
+    openGate: open,
+    eligibleGate: eligible,
+    inviteGate: invite,
+    linkGate: link,
   };
 }
 

@@ -22,8 +22,11 @@ test("the public configuration names brand, chain and features, and no secret", 
   expect(JSON.parse(text)).toMatchObject({
     brand: { name: "Tenora", product: "Receivables" },
     chain: { id: 17000, name: "Holesky Testnet", nativeCurrency: { symbol: "ETH", decimals: 18 } },
-    contracts: {},
-    stablecoins: [],
+    contracts: { exchange: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) },
+    stablecoins: [
+      { symbol: "USDC", decimals: 6 },
+      { symbol: "USDT", decimals: 6 },
+    ],
     features: { demoWallets: true },
   });
   expect(text).not.toMatch(/secret|password|postgres/i);

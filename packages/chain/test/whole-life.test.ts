@@ -83,6 +83,9 @@ test("a receivable is listed, bought by three, paid late in two parts, defaults,
   await says("fill --as cy --in ask.json", "bought for 1233333334");
   await refuses("fill --as cy --in ask.json", "A signature does not belong");
 
+  await says("settle --as bo --listing 1 --amount 1000", "1000000000 base units paid");
+  await says("show --listing 1", /Funded[\s\S]*due: repayment 3000000000, late fee [1-9]/);
+
   await says("wait --days 30", "It is");
   await says("default --as cy --listing 1", "Default of receivable 1 recorded");
   await says("show --listing 1", "Defaulted");
@@ -91,4 +94,4 @@ test("a receivable is listed, bought by three, paid late in two parts, defaults,
   await says("claim --as ed --notes 16777217,16777218,16777219", /Claimed 53\d{8}/);
   await refuses("claim --as ed --notes 99", "There is no such note");
   await says("withdraw --as ada", /Withdrew [1-9]\d+ base units/);
-}, 180_000);
+}, 600_000);

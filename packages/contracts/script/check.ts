@@ -2,7 +2,8 @@
 // `--json <file>` also writes the two counts.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, resolve } from "node:path";
 import { forgeProgram } from "./forge-program.ts";
 
 const here = resolve(import.meta.dirname, "..");
@@ -15,6 +16,26 @@ function whole(name: string, program: string, args: readonly string[]): void {
   else {
     failed++;
     console.error(`FAILED ${name}\n${stdout}${stderr}`);
+  }
+}
+
+/** The program itself: its shim in node_modules/.bin is another file on every system. */
+function solhint(): string {
+  return resolve(
+    dirname(createRequire(import.meta.url).resolve("solhint/package.json")),
+    "solhint.js",
+  );
+}
+
+/** `--deny warnings` would deny the compiler's about other people's sources too. */
+function lintOfForge(): void {
+  const limits = { cwd: here, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(forgeProgram(), ["lint", "src"], limits);
+  const text = `${stdout}${stderr}`;
+  if (status === 0 && !/^(?:warning|error|note)\[/m.test(text)) passed++;
+  else {
+    failed++;
+    console.error(`FAILED lint of forge\n${text}`);
   }
 }
 
@@ -54,6 +75,16 @@ function readSuites(text: string): Suites | null {
 
 whole("format", forgeProgram(), ["fmt", "--check"]);
 whole("build", forgeProgram(), ["build"]);
+lintOfForge();
+whole("lint of solhint", process.execPath, [
+  solhint(),
+  "--disc",
+  "--noPoster",
+  "--max-warnings",
+  "0",
+  "src/**/*.sol",
+]);
+whole("a word on everything public", process.execPath, ["script/natspec.ts"]);
 whole("generated files", process.execPath, ["script/generate.ts", "--check"]);
 tests();
 console.log(`contracts: ${passed} passed, ${failed} failed`);

@@ -5,7 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import solc from "solc";
+import { findSolver } from "./find-solver.ts";
 
+if (!findSolver()) process.exit(1);
 const here = resolve(import.meta.dirname, "..");
 const patience = Number(process.argv[2] ?? 30);
 const file = "proof/MathProofs.sol";
@@ -52,6 +54,8 @@ for (const property of properties) {
 }
 rmSync(folder, { recursive: true });
 console.log(`${properties.length - unproved} proved, ${unproved} unproved`);
+
+process.exitCode = properties.length - unproved >= 8 ? 0 : 1;
 
 function read(path: string) {
   return { contents: readFileSync(resolve(here, path), "utf8") };

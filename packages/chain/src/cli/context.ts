@@ -14,7 +14,8 @@ import type { Sender, Submitted } from "../exchange/send.ts";
 
 /** The mnemonic every local development chain funds; its keys are public knowledge. */
 const localMnemonic = "test test test test test test test test test test test junk";
-const people = ["op", "ada", "bo", "cy", "di", "ed"] as const;
+/** Accounts 1 to 6; the first four are those of the demonstration's wallets. */
+const people = ["ada", "cy", "bo", "op", "di", "ed"] as const;
 
 export interface Context {
   readonly publicClient: PublicClient;
@@ -32,7 +33,7 @@ export interface Context {
   done<Result>(submitted: Submitted<Result>): Promise<Result>;
 }
 
-/** `as`: a person of the local chain (op, ada, bo, cy, di, ed); otherwise EXCHANGE_KEY signs. */
+/** `as`: a person of the local chain (ada, cy, bo, op, di, ed); otherwise EXCHANGE_KEY signs. */
 export async function connect(rpcUrl: string, as: string | undefined): Promise<Context> {
   const publicClient = createPublicClient({ transport: http(rpcUrl), pollingInterval: 100 });
   const [chainId, version] = await Promise.all([
@@ -74,7 +75,7 @@ export async function connect(rpcUrl: string, as: string | undefined): Promise<C
 export function person(name: string): LocalAccount {
   const index = people.indexOf(name as (typeof people)[number]);
   if (index < 0) throw new Error(`"${name}" is nobody here; choose one of ${people.join(", ")}.`);
-  return mnemonicToAccount(localMnemonic, { addressIndex: index });
+  return mnemonicToAccount(localMnemonic, { addressIndex: index + 1 });
 }
 
 function account(isLocal: boolean, as: string | undefined): LocalAccount {

@@ -1,11 +1,11 @@
 import { parseUnits } from "viem";
-import { approveToken } from "../exchange/approve-token.ts";
 import { claimNotes } from "../exchange/claim-notes.ts";
 import { markDefault as mark } from "../exchange/mark-default.ts";
 import { states } from "../exchange/papers.ts";
 import { readListing, readNote } from "../exchange/read-listing.ts";
 import { settleReceivable } from "../exchange/settle-receivable.ts";
 import { withdrawCredit } from "../exchange/withdraw-credit.ts";
+import { permitOrApproval } from "./payment.ts";
 import type { Verb } from "./verb.ts";
 
 export const settle: Verb = async (context, options) => {
@@ -13,10 +13,11 @@ export const settle: Verb = async (context, options) => {
   const listing = options.integer("listing");
   const { facts, due } = await readListing(context.publicClient, lens, listing);
   const amount = options.flag("all") ? due.total : parseUnits(options.text("amount"), 6);
-  const approval = { spender: exchange, amount };
-  await context.done(await approveToken(context.sender, facts.token, approval));
+  const deadline = BigInt((await context.now()) + 3_600);
+  const payment = { token: facts.token, value: amount, deadline };
+  const signed = await permitOrApproval(context, payment);
   const taken = await context.done(
-    await settleReceivable(context.sender, exchange, { listing, amount }),
+    await settleReceivable(context.sender, exchange, { listing, amount }, signed),
   );
   return `${taken} base units paid into receivable ${listing}`;
 };

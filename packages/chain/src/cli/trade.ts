@@ -7,34 +7,22 @@ import { readListing, readNote } from "../exchange/read-listing.ts";
 import { refundNote } from "../exchange/refund-note.ts";
 import { releaseProceeds } from "../exchange/release-proceeds.ts";
 import { signAsk } from "../exchange/sign-ask.ts";
-import { signPermit } from "../exchange/sign-permit.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import { readPapers, writePapers } from "./papers-file.ts";
+import { permitOrApproval } from "./payment.ts";
 import type { Verb } from "./verb.ts";
 
 /** Buys with one permit signature where the token has permits, else with an exact approval. */
 export const buy: Verb = async (context, options) => {
-  const { exchange, lens, stablecoins } = context.deployment();
+  const { exchange, lens } = context.deployment();
   const listing = options.integer("listing");
   const units = Number(options.text("units"));
   const { facts } = await readListing(context.publicClient, lens, listing);
   const cost = BigInt(facts.pricePerUnit) * BigInt(units);
   const deadline = BigInt((await context.now()) + 3_600);
   const order = { listing, units, token: facts.token, maxCost: cost, deadline };
-  const hasPermit = stablecoins.find((one) => one.address === facts.token)?.symbol === "USDC";
-  if (!hasPermit)
-    await context.done(
-      await approveToken(context.sender, facts.token, { spender: exchange, amount: cost }),
-    );
-  const permit = { token: facts.token, spender: exchange, value: cost, deadline, version: "1" };
-  const note = await context.done(
-    await buyNotes(
-      context.sender,
-      exchange,
-      order,
-      hasPermit ? { permit: await signPermit(context.publicClient, context.me, permit) } : {},
-    ),
-  );
+  const signed = await permitOrApproval(context, { token: facts.token, value: cost, deadline });
+  const note = await context.done(await buyNotes(context.sender, exchange, order, signed));
   return `Note ${note} bought: ${units} units for ${cost} base units`;
 };
 

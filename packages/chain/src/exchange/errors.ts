@@ -27,7 +27,8 @@ export class ExchangeRefusal extends Error {
   }
 }
 
-const everyError = [
+/** What any contract of the exchange, or a test coin, may answer instead of acting. */
+export const everyError = [
   receivableExchangeAbi,
   exchangeOfficeAbi,
   eligibleGateAbi,

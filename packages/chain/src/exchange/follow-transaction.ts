@@ -5,7 +5,7 @@ import type { Address, Hash, TransactionReceipt } from "viem";
 export interface ChainReader {
   getTransactionReceipt(args: { hash: Hash }): Promise<TransactionReceipt>;
   getTransaction(args: { hash: Hash }): Promise<unknown>;
-  getTransactionCount(args: { address: Address }): Promise<number>;
+  getTransactionCount(args: { address: Address; blockTag: "latest" | "pending" }): Promise<number>;
   getBlockNumber(args: { cacheTime: number }): Promise<bigint>;
 }
 
@@ -57,11 +57,24 @@ export async function followTransaction(
     } else if (await orNull(chain.getTransaction({ hash: sent.hash }))) {
       unknown = 0;
     } else if (++unknown >= unknownPolls) {
-      const next = await chain.getTransactionCount({ address: sent.from });
-      return { kind: next > sent.nonce ? "replaced" : "dropped" };
+      const fate = await fateOfUnknown(chain, sent);
+      if (fate) return fate;
     }
     await delay(pollMs);
   }
+}
+
+/** Null while it is open: ours was mined after all, or another one waits under its nonce. */
+async function fateOfUnknown(
+  chain: ChainReader,
+  { hash, from, nonce }: Sent,
+): Promise<Fate | null> {
+  const count = (blockTag: "latest" | "pending") =>
+    chain.getTransactionCount({ address: from, blockTag });
+  if ((await count("latest")) > nonce)
+    return (await orNull(chain.getTransactionReceipt({ hash }))) ? null : { kind: "replaced" };
+  // Sending again now would be a third one beside the wallet's own replacement.
+  return (await count("pending")) > nonce ? null : { kind: "dropped" };
 }
 
 /** viem rejects for what it does not find; being unreachable is not being unknown. */

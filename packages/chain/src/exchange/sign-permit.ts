@@ -1,4 +1,10 @@
-import { type Address, type Hex, type PublicClient, parseSignature } from "viem";
+import {
+  type Address,
+  type Hex,
+  type PublicClient,
+  parseSignature,
+  type TypedDataDomain,
+} from "viem";
 import { testUSDCAbi } from "../generated/test-usdc.ts";
 import type { PermitSignature } from "./buy-notes.ts";
 import type { Signer } from "./sign-terms.ts";
@@ -13,21 +19,24 @@ const types = {
   ],
 } as const;
 
-/** An ERC-2612 permit of exactly `value`, so that no allowance is left behind. */
+/**
+ * An ERC-2612 permit of exactly `value`, so that no allowance is left behind. `domain` is the token's
+ * own, as `readTokenDomain` finds it.
+ */
 export async function signPermit(
   publicClient: PublicClient,
   signer: Signer,
-  permit: { token: Address; spender: Address; value: bigint; deadline: bigint; version: string },
+  permit: { domain: TypedDataDomain; spender: Address; value: bigint; deadline: bigint },
 ): Promise<PermitSignature> {
-  const { token, spender, value, deadline, version } = permit;
-  const contract = { address: token, abi: testUSDCAbi } as const;
-  const [name, nonce, chainId] = await Promise.all([
-    publicClient.readContract({ ...contract, functionName: "name" }),
-    publicClient.readContract({ ...contract, functionName: "nonces", args: [signer.address] }),
-    publicClient.getChainId(),
-  ]);
+  const { domain, spender, value, deadline } = permit;
+  const nonce = await publicClient.readContract({
+    address: domain.verifyingContract as Address,
+    abi: testUSDCAbi,
+    functionName: "nonces",
+    args: [signer.address],
+  });
   const signature: Hex = await signer.signTypedData({
-    domain: { name, version, chainId, verifyingContract: token },
+    domain,
     types,
     primaryType: "Permit",
     message: { owner: signer.address, spender, value, nonce, deadline },

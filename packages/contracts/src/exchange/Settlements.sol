@@ -154,6 +154,7 @@ abstract contract Settlements is Sales {
         if (l.state == State.Funded && block.timestamp > end) _default(listing, l);
         uint256 before = WaterfallMath.holdersPart(l.paidIn, repayment, fee);
         // At most the ceiling, which MAX_FACE keeps below 2^48.
+        // forge-lint: disable-next-item(unsafe-typecast)
         l.paidIn = uint48(l.paidIn + received);
         uint256 toHolders = WaterfallMath.holdersPart(l.paidIn, repayment, fee) - before;
         if (l.state != State.Settled && l.paidIn >= repayment + fee) _enter(l, listing, State.Settled);

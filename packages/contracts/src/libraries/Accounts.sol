@@ -37,7 +37,10 @@ library Accounts {
         uint256 secondsLate = LateFeeMath.overlap(l.lateUntil, time, start, end);
         if (secondsLate == 0) return;
         uint256 unpaid = WaterfallMath.unpaidRepayment(l.paidIn, repayment(f, l));
+        // Below 2^48 x (90 days + a bit) per listing, and times below 2^32 until 2106.
+        // forge-lint: disable-next-item(unsafe-typecast)
         l.lateUnits = uint80(uint256(l.lateUnits) + unpaid * secondsLate);
+        // forge-lint: disable-next-item(unsafe-typecast)
         l.lateUntil = uint32(time);
     }
 

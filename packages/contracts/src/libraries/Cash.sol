@@ -36,7 +36,8 @@ library Cash {
         return moved < amount ? moved : amount;
     }
 
-    /// @dev Success is: no revert, and either nothing returned (USDT) or true.
+    /// @dev Success is: no revert, and either nothing returned (USDT) or true in the first word.
+    // forge-lint: disable-next-item(unsafe-typecast)
     function _call(address token, bytes memory data) private returns (bool) {
         (bool ok, bytes memory result) = token.call(data);
         return ok && (result.length == 0 ? token.code.length > 0 : uint256(bytes32(result)) == 1);

@@ -18,6 +18,8 @@ library LedgerSlot {
         return unpack(ledgers[listing]);
     }
 
+    // Taking fields out of a word is what truncation is for.
+    // forge-lint: disable-next-item(unsafe-typecast)
     function unpack(uint256 word) internal pure returns (IExchangeTypes.Ledger memory l) {
         l.state = IExchangeTypes.State(uint8(word));
         l.flags = uint8(word >> 8);

@@ -17,6 +17,8 @@ library NoteData {
         return note >> 24;
     }
 
+    // Units are below 2^24 and a note claims less than 2^48, by the bounds of terms.
+    // forge-lint: disable-next-item(unsafe-typecast)
     function pack(uint256 claimed, uint256 units, uint256 counter, bool rewardClaimed)
         internal
         pure
@@ -29,6 +31,7 @@ library NoteData {
         return data >> 48;
     }
 
+    // forge-lint: disable-next-item(unsafe-typecast)
     function unitsOf(uint96 data) internal pure returns (uint256) {
         return uint24(data >> 24);
     }

@@ -66,7 +66,7 @@ contract TestUSDC is ERC20 {
         uint8 v,
         bytes32 r,
         bytes32 s
-    ) external {
+    ) public virtual {
         if (msg.sender != to) revert TestUSDC_NotPayee(msg.sender);
         bool inTime = block.timestamp > validAfter && block.timestamp < validBefore;
         bytes32 hash = keccak256(abi.encode(RECEIVE, from, to, value, validAfter, validBefore, nonce));
@@ -78,14 +78,17 @@ contract TestUSDC is ERC20 {
         _transfer(from, to, value);
     }
 
+    /// @notice ERC-20; also the name of the EIP-712 domain that permits are signed under.
     function name() public pure override returns (string memory) {
         return "USD Coin (test)";
     }
 
+    /// @notice ERC-20.
     function symbol() public pure override returns (string memory) {
         return "USDC";
     }
 
+    /// @notice Six, as the real one has.
     function decimals() public pure override returns (uint8) {
         return 6;
     }

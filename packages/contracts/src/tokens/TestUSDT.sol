@@ -14,20 +14,29 @@ contract TestUSDT {
     /// @notice The account is on the blacklist.
     error TestUSDT_Blacklisted(address account);
 
+    /// @notice ERC-20.
     event Transfer(address indexed from, address indexed to, uint256 value);
+    /// @notice ERC-20.
     event Approval(address indexed owner, address indexed spender, uint256 value);
 
+    /// @notice ERC-20.
     string public constant name = "Tether USD (test)";
+    /// @notice ERC-20.
     string public constant symbol = "USDT";
+    /// @notice Six, as the real one has.
     uint8 public constant decimals = 6;
 
     /// @notice May blacklist and set the fee.
     address public immutable guardian;
     /// @notice Fee of every transfer, basis points.
     uint256 public feeBps;
+    /// @notice Everything minted.
     uint256 public totalSupply;
+    /// @notice What an account holds, base units.
     mapping(address account => uint256) public balanceOf;
+    /// @notice What a spender may still take from an owner.
     mapping(address owner => mapping(address spender => uint256)) public allowance;
+    /// @notice Accounts that can't send.
     mapping(address account => bool) public isBlackListed;
 
     constructor(address guardian_) {
@@ -53,16 +62,19 @@ contract TestUSDT {
         isBlackListed[account] = listed;
     }
 
+    /// @notice Sets an allowance; a standing one must be set to zero first. Returns nothing.
     function approve(address spender, uint256 value) external {
         if (value != 0 && allowance[msg.sender][spender] != 0) revert TestUSDT_ApproveRace();
         allowance[msg.sender][spender] = value;
         emit Approval(msg.sender, spender, value);
     }
 
+    /// @notice Moves the caller's money, less the fee. Returns nothing.
     function transfer(address to, uint256 value) external {
         _move(msg.sender, to, value);
     }
 
+    /// @notice Moves somebody's money under his allowance, less the fee. Returns nothing.
     function transferFrom(address from, address to, uint256 value) external {
         uint256 allowed = allowance[from][msg.sender];
         if (allowed < value) revert TestUSDT_TooLow();

@@ -3,40 +3,10 @@ pragma solidity ^0.8.30;
 
 import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
 import {IGate} from "src/interfaces/IGate.sol";
-import {ReceivableExchange} from "src/ReceivableExchange.sol";
-import {TestUSDC} from "src/tokens/TestUSDC.sol";
+import {IReward} from "src/interfaces/IReward.sol";
+import {HostileWallet} from "test/support/HostileWallet.sol";
 import {Market} from "test/support/Market.sol";
-
-/// @notice Calls one prepared call back into the exchange whenever it is called itself.
-abstract contract Reenterer {
-    address internal target;
-    bytes internal call;
-    bool public wentThrough;
-    bool public tried;
-    bytes public answer;
-
-    function arm(address target_, bytes memory call_) external {
-        (target, call, tried, wentThrough) = (target_, call_, false, false);
-    }
-
-    function _reenter() internal {
-        if (target == address(0) || tried) return;
-        tried = true;
-        (wentThrough, answer) = target.call(call);
-    }
-}
-
-contract HostileToken is TestUSDC(address(1)), Reenterer {
-    function transfer(address to, uint256 amount) public override returns (bool) {
-        _reenter();
-        return super.transfer(to, amount);
-    }
-
-    function transferFrom(address from, address to, uint256 amount) public override returns (bool) {
-        _reenter();
-        return super.transferFrom(from, to, amount);
-    }
-}
+import {HostileToken, Reenterer} from "test/support/Reenterer.sol";
 
 contract HostileGate is IGate, Reenterer {
     function admit(uint256, address, uint256, bytes calldata) external returns (bytes4) {
@@ -45,18 +15,31 @@ contract HostileGate is IGate, Reenterer {
     }
 }
 
+/// @notice A reward contract of the list that turned hostile.
+contract HostileReward is IReward, Reenterer {
+    function award(address, address, uint256) external {
+        _reenter();
+    }
+}
+
 /// @notice Every callback tries every function that changes state; the lock must answer.
 contract ReentrancyTest is Market {
     HostileToken internal token;
     HostileGate internal gate;
+    HostileReward internal reward;
+    HostileWallet internal wallet;
     bytes[] internal calls;
     bytes4 internal constant LOCKED = bytes4(keccak256("ReentrancyGuardReentrantCall()"));
 
     function _openOffice() internal override {
-        token = new HostileToken();
+        token = new HostileToken(guardian);
         gate = new HostileGate();
+        reward = new HostileReward();
+        wallet = new HostileWallet();
         _enlist(IExchangeOffice.Register.Token, address(token));
         _enlist(IExchangeOffice.Register.Gate, address(gate));
+        _enlist(IExchangeOffice.Register.Reward, address(reward));
+        _enlist(IExchangeOffice.Register.Attestor, address(wallet));
         super._openOffice();
     }
 
@@ -153,5 +136,153 @@ contract ReentrancyTest is Market {
         _expectLocked(token, ada, abi.encodeCall(exchange.withdrawCredit, (address(token), ada)));
         token.mint(address(exchange), 5);
         _expectLocked(token, admin, abi.encodeCall(exchange.rescueSurplus, (address(token), admin)));
+    }
+
+    function test_FromTheTokenWhileItTakesSignedPayments() external {
+        uint256 listing = _list(_hostile(), Level.Attested);
+        _prepare(listing, 0);
+        Order memory o = _order(listing, 10);
+        Authorization memory a = _authorize(cy, cyKey, "buy", listing, 10, o.maxCost, o.deadline);
+        _expectLocked(token, stranger, abi.encodeCall(exchange.buyWithAuthorization, (o, "", cy, a)));
+        Permit memory p;
+        _expectLocked(token, cy, abi.encodeCall(exchange.buyWithPermit, (o, "", p)));
+        vm.roll(block.number + 1);
+        _buy(listing, cy, 100);
+        _expectLocked(token, bo, abi.encodeCall(exchange.settleWithPermit, (listing, 100, p)));
+        a = _authorize(bo, boKey, "settle", listing, 0, 100, type(uint256).max);
+        _expectLocked(
+            token, stranger, abi.encodeCall(exchange.settleWithAuthorization, (listing, 100, bo, a))
+        );
+    }
+
+    function test_FromTheRewardAndItsReceiverWhileClaimingIt() external {
+        Terms memory t = _hostile();
+        (t.reward, t.rewardEarly) = (address(reward), true);
+        (uint256 listing, uint256 note,) = _funded(t, Level.Attested);
+        _prepare(listing, note);
+        _expectLocked(reward, cy, abi.encodeCall(exchange.claimReward, (note)));
+
+        vm.prank(ada);
+        t.rewardId = uint96(rewards.make("ipfs://reward"));
+        (t.reward, t.fingerprint) = (address(rewards), keccak256("another invoice"));
+        (listing, note,) = _funded(t, Level.Attested);
+        vm.prank(cy);
+        exchange.transferFrom(cy, address(wallet), note);
+        _prepare(listing, note);
+        _expectLocked(wallet, address(wallet), abi.encodeCall(exchange.claimReward, (note)));
+        vm.prank(address(wallet));
+        exchange.claimReward(note);
+        assertEq(wallet.rewardsReceived(), 1);
+    }
+
+    function test_FromSignaturesOfContractWallets() external {
+        Terms memory t = _hostile();
+        (uint256 listing, uint256 note,) = _funded(t, Level.Attested);
+        vm.prank(cy);
+        exchange.transferFrom(cy, address(wallet), note);
+        Ask memory ask = _ask(note, 100);
+        ask.token = address(token);
+        _prepare(listing, note);
+        _expectLockedWhenAsked(di, abi.encodeCall(exchange.fill, (ask, "", 100)));
+
+        // As seller, and at the next listing as debtor.
+        t.fingerprint = keccak256("another invoice");
+        (t.seller, t.payout) = (address(wallet), address(wallet));
+        (Attestation memory a, Acknowledgement memory k, Signatures memory s) = _signed(t, Level.Attested);
+        _expectLockedWhenAsked(stranger, abi.encodeCall(exchange.list, (t, a, k, s)));
+        (t.seller, t.payout, t.debtor) = (ada, ada, address(wallet));
+        (a, k, s) = _signed(t, Level.DebtorConfirmed);
+        _expectLockedWhenAsked(stranger, abi.encodeCall(exchange.list, (t, a, k, s)));
+        // And as attestor.
+        t.debtor = bo;
+        (a, k, s) = _signed(t, Level.Attested);
+        s.attestor = address(wallet);
+        _expectLockedWhenAsked(stranger, abi.encodeCall(exchange.list, (t, a, k, s)));
+    }
+
+    /// A note that is bought calls nobody; one that is sent safely calls when all is done.
+    function test_FromReceivingANote() external {
+        uint256 listing = _list(_hostile(), Level.Attested);
+        token.mint(address(wallet), 100_000 * ONE);
+        wallet.execute(address(token), abi.encodeCall(token.approve, (address(exchange), type(uint256).max)));
+        bytes memory bought =
+            wallet.execute(address(exchange), abi.encodeCall(exchange.buy, (_order(listing, 60), "")));
+        assertEq(wallet.notesReceived(), 0, "a purchase called the buyer");
+        _buy(listing, di, 40);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        _settle(listing, bo, 5000 * ONE);
+
+        uint256 note = abi.decode(bought, (uint256));
+        vm.prank(address(wallet));
+        exchange.transferFrom(address(wallet), cy, note);
+        wallet.arm(address(exchange), abi.encodeCall(exchange.claim, (note, address(wallet))));
+        uint256 before = token.balanceOf(address(wallet));
+        vm.prank(cy);
+        exchange.safeTransferFrom(cy, address(wallet), note);
+        assertTrue(wallet.wentThrough(), "the new owner can claim at once");
+        assertEq(token.balanceOf(address(wallet)) - before, 3000 * ONE);
+        assertEq(lens.noteOf(note).claimable, 0);
+        assertEq(exchange.liabilities(address(token)), 2000 * ONE);
+    }
+
+    /// Moving a note has no lock of its own: in the middle of a claim it carries what is left, no more.
+    function test_MovingANoteFromWithinItsClaim() external {
+        (uint256 listing, uint256 note,) = _funded(_hostile(), Level.Attested);
+        _settle(listing, bo, 5000 * ONE);
+        vm.prank(cy);
+        exchange.setApprovalForAll(address(token), true);
+        token.arm(address(exchange), abi.encodeCall(exchange.transferFrom, (cy, ed, note)));
+        assertEq(_claim(note, cy), 3000 * ONE);
+        assertTrue(token.wentThrough());
+        assertEq(exchange.ownerOf(note), ed);
+        assertEq(lens.noteOf(note).claimable, 0);
+        assertEq(lens.noteOf(note).claimed, 3000 * ONE);
+        uint256[] memory notes = new uint256[](1);
+        notes[0] = note;
+        _settle(listing, bo, 1000 * ONE);
+        token.arm(address(exchange), abi.encodeCall(exchange.transferFrom, (ed, cy, note)));
+        exchange.claimFor(notes);
+        assertEq(token.balanceOf(ed), 600 * ONE);
+    }
+
+    function _expectLockedWhenAsked(address who, bytes memory outer) internal {
+        for (uint256 i; i < calls.length; ++i) {
+            uint256 clean = vm.snapshotState();
+            wallet.arm(address(exchange), calls[i]);
+            vm.prank(who);
+            (bool ok, bytes memory why) = address(exchange).call(outer);
+            assertTrue(ok, string.concat("the lock did not answer ", vm.toString(why)));
+            vm.revertToState(clean);
+        }
+    }
+
+    function _authorize(
+        address payer,
+        uint256 key,
+        string memory action,
+        uint256 listing,
+        uint256 units,
+        uint256 value,
+        uint256 deadline
+    ) internal view returns (Authorization memory a) {
+        a.validBefore = type(uint256).max;
+        bytes32 nonce = lens.authorizationNonce(
+            keccak256(bytes(action)), listing, units, payer, value, deadline, bytes32(0)
+        );
+        bytes32 hash = keccak256(
+            abi.encode(
+                keccak256(
+                    "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+                ),
+                payer,
+                address(exchange),
+                value,
+                0,
+                a.validBefore,
+                nonce
+            )
+        );
+        (a.v, a.r, a.s) = vm.sign(key, keccak256(abi.encodePacked(hex"1901", token.DOMAIN_SEPARATOR(), hash)));
     }
 }

@@ -67,7 +67,7 @@ abstract contract Market is Test, IExchangeSignals {
         inviteGate = new InviteGate(exchange);
         linkGate = new LinkGate(exchange);
         rewards = new RewardNFT(address(exchange));
-        usdc = new TestUSDC(guardian);
+        usdc = _newCoin();
         usdt = new TestUSDT(guardian);
         _enlist(IExchangeOffice.Register.Attestor, op);
         _enlist(IExchangeOffice.Register.Pauser, op);
@@ -88,6 +88,11 @@ abstract contract Market is Test, IExchangeSignals {
             usdt.approve(address(exchange), type(uint256).max);
             vm.stopPrank();
         }
+    }
+
+    /// The stablecoin of most tests; a campaign plays with a worse one.
+    function _newCoin() internal virtual returns (TestUSDC) {
+        return new TestUSDC(guardian);
     }
 
     /// Suites add their own members before the office is handed over.

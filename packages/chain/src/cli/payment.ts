@@ -1,0 +1,21 @@
+import type { Address } from "viem";
+import { approveToken } from "../exchange/approve-token.ts";
+import type { PermitSignature } from "../exchange/buy-notes.ts";
+import { signPermit } from "../exchange/sign-permit.ts";
+import { readTokenDomain } from "../exchange/token-domain.ts";
+import type { Context } from "./context.ts";
+
+/** One permit signature where the token has permits, else an exact approval, sent and waited for. */
+export async function permitOrApproval(
+  context: Context,
+  { token, value, deadline }: { token: Address; value: bigint; deadline: bigint },
+): Promise<{ permit?: PermitSignature }> {
+  const { exchange: spender } = context.deployment();
+  const domain = await readTokenDomain(context.publicClient, token);
+  if (domain) {
+    const permit = { domain, spender, value, deadline };
+    return { permit: await signPermit(context.publicClient, context.me, permit) };
+  }
+  await context.done(await approveToken(context.sender, token, { spender, amount: value }));
+  return {};
+}

@@ -1,0 +1,42 @@
+import {
+  type Address,
+  domainSeparator,
+  type PublicClient,
+  parseAbi,
+  type TypedDataDomain,
+} from "viem";
+
+const abi = parseAbi([
+  "function DOMAIN_SEPARATOR() view returns (bytes32)",
+  "function name() view returns (string)",
+  "function version() view returns (string)",
+  "function eip712Domain() view returns (bytes1, string, string, uint256, address, bytes32, uint256[])",
+]);
+
+/**
+ * The EIP-712 domain that a token's permits and authorizations are signed under; null for a token
+ * without one. Its version is what the token says (EIP-5267, `version()`), or else one of those in
+ * use; it counts only when it gives the token's own separator.
+ */
+export async function readTokenDomain(
+  publicClient: PublicClient,
+  token: Address,
+): Promise<TypedDataDomain | null> {
+  const read = (functionName: "DOMAIN_SEPARATOR" | "name" | "version" | "eip712Domain") =>
+    publicClient.readContract({ address: token, abi, functionName }).catch(() => null);
+  const [separator, name, version, described, chainId] = await Promise.all([
+    read("DOMAIN_SEPARATOR"),
+    read("name"),
+    read("version"),
+    read("eip712Domain"),
+    publicClient.getChainId(),
+  ]);
+  if (separator === null || typeof name !== "string") return null;
+  const said = [Array.isArray(described) ? described[2] : null, version];
+  for (const candidate of [...said, "1", "2"]) {
+    if (typeof candidate !== "string") continue;
+    const domain = { name, version: candidate, chainId, verifyingContract: token };
+    if (domainSeparator({ domain }) === separator) return domain;
+  }
+  return null;
+}
