@@ -72,11 +72,13 @@ test("the standing of one wallet among many", async () => {
   const { rows } = await office.owner((owner) =>
     owner.query(`select ${walletOf} as wallet from generate_series(1, 10) n`),
   );
-  const standings = await asVisitor(office.web, (tx) =>
-    Promise.all(
-      rows.map(({ wallet }) => findBusinessStanding(tx, wallet.toUpperCase().replace("X", "x"))),
-    ),
-  );
+  const standings = await asVisitor(office.web, async (tx) => {
+    const found = [];
+    for (const { wallet } of rows) {
+      found.push(await findBusinessStanding(tx, `0x${wallet.slice(2).toUpperCase()}`));
+    }
+    return found;
+  });
   expect(standings.map((one) => one?.status)).toEqual([
     ...Array(6).fill("approved"),
     "rejected",
