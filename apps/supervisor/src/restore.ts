@@ -6,7 +6,7 @@ import { chooseStore } from "@tenora/documents/choose-store";
 import { startGuard } from "@tenora/embedded/guard";
 import { hasCluster } from "@tenora/embedded/postgres";
 import { readManifest } from "./backup/manifest.ts";
-import { restoreBackup } from "./backup/restore-backup.ts";
+import { assertKey, restoreBackup } from "./backup/restore-backup.ts";
 import { startEmbeddedDatabase } from "./parts/database.ts";
 import { takeProcessLock } from "./process-lock.ts";
 import { resolveSecrets } from "./secrets.ts";
@@ -51,6 +51,8 @@ async function restoreEmbedded(environment: Environment, source: string): Promis
   }
   const unlock = takeProcessLock(join(dataFolder, "supervisor.pid"));
   const secrets = resolveSecrets(environment, dataFolder);
+  // Before anything is made here that a second attempt would find in its way.
+  assertKey(await readManifest(resolve(source)), secrets.data);
   const guard = startGuard();
   const database = await startEmbeddedDatabase(dataFolder, secrets.embeddedDatabase, guard);
   try {

@@ -3,6 +3,9 @@ import { expect, test } from "vitest";
 import { withAllExternal } from "./all-external.ts";
 import { onboardAndApprove } from "./onboarded-and-approved.ts";
 
+/** Whole starts of the marketplace, several, on a machine that may be slow. */
+const patienceMs = 300_000;
+
 const parts = findDebianParts();
 if (parts === null) {
   console.warn(
@@ -25,4 +28,5 @@ test.skipIf(parts === null)(
     });
     expect(result.mails).toHaveLength(2);
   },
+  patienceMs,
 );

@@ -7,6 +7,9 @@ import { Person, type Place } from "../../web/test/person.ts";
 import { runCommand } from "./run-command.ts";
 import { type RunningStart, start } from "./run-start.ts";
 
+/** Whole starts of the marketplace, several, on a machine that may be slow. */
+const patienceMs = 300_000;
+
 // What the runbooks "rotate" and "personal data" tell an operator to do, done.
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -70,59 +73,67 @@ async function registered(person: Person): Promise<void> {
 const isSignedIn = async (person: Person) =>
   (await (await person.fetch("/api/wallet/session")).text()).includes(person.wallet);
 
-test("all secrets change while nobody is signed out and nothing sealed is lost", async () => {
-  const cy = new Person(place);
-  await cy.signInWithWallet();
-  await registered(cy);
-  expect(await isSignedIn(cy)).toBe(true);
-  const fresh = (what: string) => `${what} of at least thirty-two characters`;
-  await restartWith(({ auth, link, data: key }) => ({
-    auth: `${fresh("an auth secret")},${auth}`,
-    link: `${fresh("a link secret")},${link}`,
-    data: `${fresh("a data key")},${key}`,
-  }));
-  expect(await isSignedIn(cy)).toBe(true);
-  const bo = new Person(place);
-  await bo.signInWithWallet();
-  await registered(bo);
-  expect(command("keys", "check")).toContain(
-    "present DATA_KEY: 1, with an older one: 1, with none of them: 0",
-  );
-  expect(command("keys", "reseal")).toContain("present DATA_KEY: 2, with an older one: 0");
-  await restartWith((kept) => ({
-    auth: kept.auth.split(",")[0] ?? "",
-    link: kept.link.split(",")[0] ?? "",
-    data: kept.data.split(",")[0] ?? "",
-  }));
-  expect(command("keys", "check")).toContain(
-    "present DATA_KEY: 2, with an older one: 0, with none of them: 0",
-  );
-  expect(await isSignedIn(bo)).toBe(true);
-  expect(await isSignedIn(cy)).toBe(false); // his cookie was signed by the key that is gone
-});
+test(
+  "all secrets change while nobody is signed out and nothing sealed is lost",
+  async () => {
+    const cy = new Person(place);
+    await cy.signInWithWallet();
+    await registered(cy);
+    expect(await isSignedIn(cy)).toBe(true);
+    const fresh = (what: string) => `${what} of at least thirty-two characters`;
+    await restartWith(({ auth, link, data: key }) => ({
+      auth: `${fresh("an auth secret")},${auth}`,
+      link: `${fresh("a link secret")},${link}`,
+      data: `${fresh("a data key")},${key}`,
+    }));
+    expect(await isSignedIn(cy)).toBe(true);
+    const bo = new Person(place);
+    await bo.signInWithWallet();
+    await registered(bo);
+    expect(command("keys", "check")).toContain(
+      "present DATA_KEY: 1, with an older one: 1, with none of them: 0",
+    );
+    expect(command("keys", "reseal")).toContain("present DATA_KEY: 2, with an older one: 0");
+    await restartWith((kept) => ({
+      auth: kept.auth.split(",")[0] ?? "",
+      link: kept.link.split(",")[0] ?? "",
+      data: kept.data.split(",")[0] ?? "",
+    }));
+    expect(command("keys", "check")).toContain(
+      "present DATA_KEY: 2, with an older one: 0, with none of them: 0",
+    );
+    expect(await isSignedIn(bo)).toBe(true);
+    expect(await isSignedIn(cy)).toBe(false); // his cookie was signed by the key that is gone
+  },
+  patienceMs,
+);
 
-test("a person's data is handed out whole, and then is nowhere", async () => {
-  const ada = new Person(place);
-  await ada.signInWithWallet();
-  await registered(ada);
-  expect((await ada.submit()).status).toBe(201);
-  const target = join(folder, "export");
-  expect(command("person", "export", ada.account.address, target)).toContain(`is in ${target}`);
-  const files = readdirSync(target).sort();
-  expect(files).toHaveLength(2);
-  const told = JSON.parse(readFileSync(join(target, "person.json"), "utf8")) as object;
-  expect(told).toMatchObject({
-    business: { director_name: "Ada Tan" },
-    investor: { registration_number: "S1234567D" },
-  });
-  const documents = () => readdirSync(join(data, "documents/business-documents"));
-  expect(documents()).toContain(files.find((name) => name.endsWith(".pdf")));
+test(
+  "a person's data is handed out whole, and then is nowhere",
+  async () => {
+    const ada = new Person(place);
+    await ada.signInWithWallet();
+    await registered(ada);
+    expect((await ada.submit()).status).toBe(201);
+    const target = join(folder, "export");
+    expect(command("person", "export", ada.account.address, target)).toContain(`is in ${target}`);
+    const files = readdirSync(target).sort();
+    expect(files).toHaveLength(2);
+    const told = JSON.parse(readFileSync(join(target, "person.json"), "utf8")) as object;
+    expect(told).toMatchObject({
+      business: { director_name: "Ada Tan" },
+      investor: { registration_number: "S1234567D" },
+    });
+    const documents = () => readdirSync(join(data, "documents/business-documents"));
+    expect(documents()).toContain(files.find((name) => name.endsWith(".pdf")));
 
-  expect(command("person", "erase", ada.wallet)).toContain("1 documents are gone");
-  expect(documents()).toEqual([]);
-  expect(await isSignedIn(ada)).toBe(false);
-  const backup = join(folder, "backup");
-  expect(command("backup", backup)).toContain("0 documents are in");
-  expect(command("person", "erase", "0x12")).toContain("Usage");
-  expect(command("backup", backup)).toContain("is not empty");
-});
+    expect(command("person", "erase", ada.wallet)).toContain("1 documents are gone");
+    expect(documents()).toEqual([]);
+    expect(await isSignedIn(ada)).toBe(false);
+    const backup = join(folder, "backup");
+    expect(command("backup", backup)).toContain("0 documents are in");
+    expect(command("person", "erase", "0x12")).toContain("Usage");
+    expect(command("backup", backup)).toContain("is not empty");
+  },
+  patienceMs,
+);

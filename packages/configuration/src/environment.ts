@@ -11,7 +11,7 @@ const secret = z
   .string()
   .transform(readKeyRing)
   .refine((keys) => keys.every((key) => key.length >= shortestKey), {
-    message: "each key must be at least 32 characters long (while keys change: new,old)",
+    message: "must be at least 32 characters long (each of them, while they change: new,old)",
   });
 
 /** Every variable the marketplace reads. An empty one counts as absent. */

@@ -31,7 +31,8 @@ export async function restoreBackup(parts: RestoreParts, folder: string): Promis
   return manifest;
 }
 
-function assertKey({ keyCheck }: Manifest, dataKey: BackupParts["dataKey"]): void {
+/** @throws Error with a sentence when this is not the key that the backup's rows need */
+export function assertKey({ keyCheck }: Manifest, dataKey: BackupParts["dataKey"]): void {
   try {
     openSealedText(dataKey, keyCheckOwner, Buffer.from(keyCheck, "base64"));
   } catch {
