@@ -42,7 +42,19 @@ async function everywhere(path: string, holds: (status: number, html: string) =>
     await vi.waitUntil(
       async () => {
         const response = await fetch(door + path);
-        return holds(response.status, await response.text());
+        const html = await response.text();
+        const good = holds(response.status, html);
+        if (!good)
+          console.log(
+            "DEBUG",
+            door,
+            path,
+            response.status,
+            response.headers.get("etag"),
+            html.indexOf("written-"),
+            html.slice(html.indexOf("written-") - 300, html.indexOf("written-") + 100),
+          );
+        return good;
       },
       { timeout: 20_000, interval: 100 },
     );

@@ -38,12 +38,18 @@ create function app.date_article_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 millisecond');
+  if tg_op = 'UPDATE' then
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 millisecond');
+  end if;
+  if new.published then
+    new.first_published_at := coalesce(new.first_published_at, new.created_at);
+  end if;
   return new;
 end
 $$;
-comment on function app.date_article_change() is 'Every change of an article has a time of its own.';
-create trigger date_change before update on public.blog_posts_brand
+comment on function app.date_article_change() is
+  'Every change of an article has a time of its own, and whatever is published was published once.';
+create trigger date_change before insert or update on public.blog_posts_brand
   for each row execute function app.date_article_change();
 
 -- SQLSTATE TN012: the slug of a published article cannot change.

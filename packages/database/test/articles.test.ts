@@ -102,6 +102,19 @@ describe("an article", () => {
     expect(await refusal(save(again))).toBe("SLUG_SETTLED");
   });
 
+  test("that came published into the database keeps its slug as well", async () => {
+    const article = draft();
+    await office.owner((o) =>
+      o.query(
+        "insert into blog_posts_brand (id, title, slug, content, published) values ($1, 'x', $2, 'x', true)",
+        [article.id, article.slug],
+      ),
+    );
+    const { updatedAt } = await asOp((tx) => findAnyArticle(tx, article.id));
+    const moved = save({ ...article, seen: updatedAt, slug: `${article.slug}-b` });
+    expect(await refusal(moved)).toBe("SLUG_SETTLED");
+  });
+
   test.each([
     { slug: "Not a slug" },
     { title: "" },
