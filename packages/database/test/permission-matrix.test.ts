@@ -39,6 +39,7 @@ const columns: Record<string, readonly string[]> = {
     "id", "business_id", "rejected_at", "company_name", "country", "registration_number",
     "director_name", "director_email", "certificate_url", "certificate_info", "reason",
   ],
+  "app.articles_version": ["only", "version"],
   "public.saved_filters": ["id", "admin_id", "place", "name", "query", "created_at"],
   "public.outbox": [
     "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
@@ -175,11 +176,13 @@ const schemas: Record<string, readonly string[]> = {
 
 const functions: Record<string, readonly string[]> = {
   tenora_visitor: [
+    "app.articles_version()",
     "app.business_is_suspended(wallet text)",
     "app.business_standing(wallet text)",
     "app.investor_exists(wallet text)",
   ],
   tenora_member: [
+    "app.articles_version()",
     "app.business_is_suspended(wallet text)",
     "app.business_standing(wallet text)",
     "app.claim_upload(p_bytes bigint)",
