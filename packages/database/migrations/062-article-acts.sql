@@ -56,7 +56,7 @@ create trigger date_change before insert or update on public.blog_posts_brand
 -- earlier value: a page made just after a publication under the count before it is not taken for
 -- current when the article is withdrawn again.
 create table app.articles_version (
-  only boolean primary key default true check (only),
+  id boolean primary key default true check (id),
   version bigint not null default 0
 );
 comment on table app.articles_version is 'How often articles changed; one row.';

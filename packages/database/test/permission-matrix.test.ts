@@ -39,7 +39,7 @@ const columns: Record<string, readonly string[]> = {
     "id", "business_id", "rejected_at", "company_name", "country", "registration_number",
     "director_name", "director_email", "certificate_url", "certificate_info", "reason",
   ],
-  "app.articles_version": ["only", "version"],
+  "app.articles_version": ["id", "version"],
   "public.saved_filters": ["id", "admin_id", "place", "name", "query", "created_at"],
   "public.outbox": [
     "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
