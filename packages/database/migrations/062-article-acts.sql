@@ -9,7 +9,7 @@ comment on column public.blog_posts_brand.first_published_at is
 comment on column public.blog_posts_brand.created_at is
   'The date that readers see: of the draft, until the first publication sets it anew.';
 comment on column public.blog_posts_brand.updated_at is
-  'Later with every change, even within one millisecond: what is kept of articles is made anew by it.';
+  'Later with every change, even within one millisecond: whoever saves names the one he saw.';
 create index blog_posts_all_newest on public.blog_posts_brand (created_at desc, id desc);
 create index blog_posts_cover on public.blog_posts_brand (cover_image_url)
   where cover_image_url is not null;
@@ -38,13 +38,53 @@ create function app.date_article_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 millisecond');
+  if tg_op = 'UPDATE' then
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 millisecond');
+  end if;
+  if new.published then
+    new.first_published_at := coalesce(new.first_published_at, new.created_at);
+  end if;
   return new;
 end
 $$;
-comment on function app.date_article_change() is 'Every change of an article has a time of its own.';
-create trigger date_change before update on public.blog_posts_brand
+comment on function app.date_article_change() is
+  'Every change of an article has a time of its own, and whatever is published was published once.';
+create trigger date_change before insert or update on public.blog_posts_brand
   for each row execute function app.date_article_change();
+
+-- Counted in the change's own transaction, and so in the order of commits. It never comes back to an
+-- earlier value: a page made just after a publication under the count before it is not taken for
+-- current when the article is withdrawn again.
+create table app.articles_version (
+  id boolean primary key default true check (id),
+  version bigint not null default 0
+);
+comment on table app.articles_version is 'How often articles changed; one row.';
+alter table app.articles_version enable row level security;
+alter table app.articles_version force row level security;
+create policy "the owner's functions see every row" on app.articles_version
+  to current_user using (true) with check (true);
+insert into app.articles_version default values;
+
+create function app.count_article_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update app.articles_version set version = version + 1;
+  return null;
+end
+$$;
+comment on function app.count_article_change() is 'Whatever is kept of articles is made anew.';
+create trigger count_change after insert or update or delete or truncate on public.blog_posts_brand
+  for each statement execute function app.count_article_change();
+
+create function app.articles_version() returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select version from app.articles_version
+$$;
+comment on function app.articles_version() is 'Another number after any article changed.';
+grant execute on function app.articles_version() to tenora_visitor, tenora_member;
 
 -- SQLSTATE TN012: the slug of a published article cannot change.
 create function public.save_article(

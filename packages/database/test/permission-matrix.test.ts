@@ -40,6 +40,7 @@ const columns: Record<string, readonly string[]> = {
     "id", "business_id", "rejected_at", "company_name", "country", "registration_number",
     "director_name", "director_email", "certificate_url", "certificate_info", "reason",
   ],
+  "app.articles_version": ["id", "version"],
   "public.saved_filters": ["id", "admin_id", "place", "name", "query", "created_at"],
   "public.outbox": [
     "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
@@ -188,12 +189,14 @@ const schemas: Record<string, readonly string[]> = {
 
 const functions: Record<string, readonly string[]> = {
   tenora_visitor: [
+    "app.articles_version()",
     "app.business_is_suspended(wallet text)",
     "app.business_standing(wallet text)",
     "app.investor_exists(wallet text)",
     "app.take_turns(p_subject text, p_count integer, p_most integer, p_seconds integer)",
   ],
   tenora_member: [
+    "app.articles_version()",
     "app.business_is_suspended(wallet text)",
     "app.business_standing(wallet text)",
     "app.claim_upload(p_bytes bigint)",

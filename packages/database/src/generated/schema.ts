@@ -95,7 +95,7 @@ export interface BlogPostsBrand {
   tags: Generated<string[]>;
   title: string;
   /**
-   * Later with every change, even within one millisecond: what is kept of articles is made anew by it.
+   * Later with every change, even within one millisecond: whoever saves names the one he saw.
    */
   updated_at: Generated<Timestamp>;
 }

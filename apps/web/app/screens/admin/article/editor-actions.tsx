@@ -12,7 +12,7 @@ export function EditorActions({ article, editing }: EditorActionsProps) {
   const { busy, isDirty, save, publish, withdraw } = editing;
   const isPublished = article?.published ?? false;
   return (
-    <div className="sticky bottom-0 mt-6 flex flex-col gap-3 border-line border-t bg-surface py-4 sm:flex-row sm:items-center sm:justify-between">
+    <div className="mt-8 flex flex-col gap-3 border-line border-t pt-4 sm:flex-row sm:items-center sm:justify-between">
       <p className="text-muted text-sm" aria-live="polite">
         {hint(isPublished, isDirty)}
       </p>
