@@ -37,12 +37,11 @@ export type RenderPage = (url: string) => Promise<Response>;
 /** What the articles are at this moment; null when the database cannot say. */
 export type ArticlesVersion = () => Promise<string | null>;
 
-const unchanging = "";
-
 /**
  * Keeps each public page rendered, compressed and with the hashes of its inline scripts, so that
- * serving it costs a look-up. Only whole, successful pages are kept. Pages of articles are made anew
- * when any article has changed; while the database is away they are served as they were.
+ * serving it costs a look-up. Only whole, successful pages are kept. All are made anew with the year,
+ * which stands in their foot, and those of articles when any article has changed; while the database
+ * is away they are served as they were.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
@@ -50,8 +49,15 @@ export class PageCache {
   readonly #publicUrl: string;
   readonly #render: RenderPage;
   readonly #articlesVersion: ArticlesVersion;
+  readonly #now: () => Date;
 
-  constructor(publicUrl: string, render: RenderPage, articlesVersion: ArticlesVersion) {
+  constructor(
+    publicUrl: string,
+    render: RenderPage,
+    articlesVersion: ArticlesVersion,
+    now: () => Date,
+  ) {
+    this.#now = now;
     this.#publicUrl = publicUrl;
     this.#render = render;
     this.#articlesVersion = articlesVersion;
@@ -87,10 +93,13 @@ export class PageCache {
   }
 
   async #current(path: string): Promise<CachedPage | null> {
-    if (publicPages.has(path)) return this.#find(path, unchanging);
+    const year = String(this.#now().getUTCFullYear());
+    if (publicPages.has(path)) return this.#find(path, year);
     if (!articlePages.test(path)) return null;
     const version = await this.#articlesVersion();
-    return version === null ? (this.#pages.get(path) ?? null) : this.#find(path, version);
+    return version === null
+      ? (this.#pages.get(path) ?? null)
+      : this.#find(path, `${year} ${version}`);
   }
 
   async #find(path: string, version: string): Promise<CachedPage | null> {
