@@ -28,7 +28,7 @@ interface CachedPage {
   readonly version: string;
   readonly etag: string;
   readonly policy: string;
-  readonly bodies: Readonly<Record<"br" | "gzip" | "identity", Buffer>>;
+  readonly bodies: Readonly<Record<"br" | "gzip" | "identity", Uint8Array<ArrayBuffer>>>;
 }
 
 /** Renders a page at its real address; called once per page and process. */
@@ -83,13 +83,13 @@ export class PageCache {
     const body = page.bodies[encoding];
     if (encoding !== "identity") headers.set("content-encoding", encoding);
     headers.set("content-length", String(body.length));
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+    return new Response(request.method === "HEAD" ? null : body, { headers });
   }
 
   /** The HTML of a public page as it is served now; null when there is no such page. */
   async page(path: string): Promise<{ readonly html: string } | null> {
     const page = await this.#current(path);
-    return page && { html: page.bodies.identity.toString() };
+    return page && { html: Buffer.from(page.bodies.identity).toString() };
   }
 
   async #current(path: string): Promise<CachedPage | null> {
@@ -130,7 +130,12 @@ export class PageCache {
       version,
       etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
       policy: contentPolicy({ hashes: inlineScriptHashes(html) }),
-      bodies: { br, gzip: gz, identity },
+      // Copied once, and not for each answer.
+      bodies: {
+        br: new Uint8Array(br),
+        gzip: new Uint8Array(gz),
+        identity: new Uint8Array(identity),
+      },
     };
     this.#pages.set(path, page);
     return page;
