@@ -1,8 +1,6 @@
 /** The page has the first heading, the article's title is the second. */
 const highest = 3;
 const levels = 3;
-/** Nobody reads as many: beyond them all are of one level, which costs next to nothing. */
-const mostHeadings = 2_000;
 
 /** The parser puts an anchor at the end of each heading; ours have none. */
 const anchors = / <a class="anchor" [^<>]*><\/a>/g;
@@ -17,7 +15,6 @@ export function levelHeadings(html: string): string {
   const found = html.match(opening);
   if (found === null) return html;
   const bare = html.replace(anchors, "");
-  if (found.length > mostHeadings) return bare.replace(/<(\/?)h[1-6]>/g, `<$1h${highest}>`);
   const used = [...new Set(found)].sort();
   let level = highest - 1;
   return bare.replace(headings, (tag, depth: string | undefined) => {
