@@ -7,7 +7,7 @@ import { startWeb } from "./support/web-process.ts";
 const fixed = [
   ["/", "World's First NFT Receivables Exchange"],
   ["/about", "Work done should not wait to be paid"],
-  ["/business", "Business Portal"],
+  ["/business", "Be paid early for invoices that are due next quarter"],
   ["/investor", "Investor Portal"],
   ["/risk", "Risk"],
 ] as const;

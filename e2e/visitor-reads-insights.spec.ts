@@ -125,8 +125,9 @@ test("an article can be read, found and shared without JavaScript §2.92 §9.24 
     `${marketplace.url}/og/insights/what-an-advance-really-costs.jpg`,
   );
   expect(await content('meta[name="keywords"]')).toMatch(/receivables.*pricing/);
-  const data = page.locator('script[type="application/ld+json"]', { hasText: '"Article"' });
-  expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const article = data.map((one) => JSON.parse(one)).find((one) => one["@type"] === "Article");
+  expect(article).toMatchObject({
     "@type": "Article",
     headline: newest,
     datePublished: "2026-11-12T09:00:00.000Z",

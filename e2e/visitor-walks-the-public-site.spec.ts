@@ -125,6 +125,16 @@ test("a page kept since last year shows this year", async ({ page, watch }) => {
   await expect(page.getByRole("contentinfo").getByText("© 2031 Tenora")).toBeVisible();
 });
 
+test("a page that stands open at midnight shows the new year", async ({ page, watch }) => {
+  watch(page);
+  await page.clock.install({ time: new Date("2030-12-31T23:59:30Z") });
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("© 2030 Tenora")).toBeVisible();
+  await page.clock.fastForward("01:00");
+  await expect(footer.getByText("© 2031 Tenora")).toBeVisible();
+});
+
 test("a wrong address is named, noted, and two ways lead on", async ({ page, watch }) => {
   watch(page, /404/);
   const notes: string[] = [];

@@ -14,7 +14,14 @@ export async function compressAssets(folder: string): Promise<void> {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const best = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  };
   await Promise.all([
     promisify(brotliCompress)(content, best).then((out) => writeFile(`${file}.br`, out)),
     promisify(gzip)(content, { level: 9 }).then((out) => writeFile(`${file}.gz`, out)),

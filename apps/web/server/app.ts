@@ -126,7 +126,12 @@ function pages(services: Services, version: ArticlesVersion) {
     context.set(requestIdContext, requestId);
     return handler(request, context);
   };
-  const cache = new PageCache(publicUrl, (url) => render(new Request(url), undefined, ""), version);
+  const cache = new PageCache(
+    publicUrl,
+    (url) => render(new Request(url), undefined, ""),
+    version,
+    services.now,
+  );
 
   const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
     const { url, path } = context.req;

@@ -5,7 +5,7 @@ const site = "https://tenora.example";
 
 /** A cache over pages that count how often they were rendered. */
 function cacheOver(status = 200) {
-  const state = { version: "1" as string | null, rendered: 0 };
+  const state = { version: "1" as string | null, rendered: 0, year: 2026 };
   const cache = new PageCache(
     site,
     async (url) => {
@@ -13,6 +13,7 @@ function cacheOver(status = 200) {
       return new Response(`${url} ${state.rendered}`, { status });
     },
     async () => state.version,
+    () => new Date(Date.UTC(state.year, 11, 31)),
   );
   const get = async (path: string) => (await cache.answer(new Request(site + path)))?.text();
   return { state, cache, get };
@@ -59,7 +60,15 @@ describe("pages made of articles", () => {
     expect(state.rendered).toBe(2);
   });
 
-  test("marketing pages never change", async () => {
+  test("and all others are rendered anew with the year in their foot", async () => {
+    const { state, get } = cacheOver();
+    expect(await get("/about")).toBe(`${site}/about 1`);
+    state.year = 2027;
+    expect(await get("/about")).toBe(`${site}/about 2`);
+    expect(await get("/about")).toBe(`${site}/about 2`);
+  });
+
+  test("marketing pages do not change within a year", async () => {
     const { state, get } = cacheOver();
     await get("/about");
     state.version = "2";

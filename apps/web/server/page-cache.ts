@@ -28,7 +28,7 @@ interface CachedPage {
   readonly version: string;
   readonly etag: string;
   readonly policy: string;
-  readonly bodies: Readonly<Record<"br" | "gzip" | "identity", Buffer>>;
+  readonly bodies: Readonly<Record<"br" | "gzip" | "identity", Uint8Array<ArrayBuffer>>>;
 }
 
 /** Renders a page at its real address; called once per page and process. */
@@ -37,12 +37,11 @@ export type RenderPage = (url: string) => Promise<Response>;
 /** What the articles are at this moment; null when the database cannot say. */
 export type ArticlesVersion = () => Promise<string | null>;
 
-const unchanging = "";
-
 /**
  * Keeps each public page rendered, compressed and with the hashes of its inline scripts, so that
- * serving it costs a look-up. Only whole, successful pages are kept. Pages of articles are made anew
- * when any article has changed; while the database is away they are served as they were.
+ * serving it costs a look-up. Only whole, successful pages are kept. All are made anew with the year,
+ * which stands in their foot, and those of articles when any article has changed; while the database
+ * is away they are served as they were.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
@@ -50,8 +49,15 @@ export class PageCache {
   readonly #publicUrl: string;
   readonly #render: RenderPage;
   readonly #articlesVersion: ArticlesVersion;
+  readonly #now: () => Date;
 
-  constructor(publicUrl: string, render: RenderPage, articlesVersion: ArticlesVersion) {
+  constructor(
+    publicUrl: string,
+    render: RenderPage,
+    articlesVersion: ArticlesVersion,
+    now: () => Date,
+  ) {
+    this.#now = now;
     this.#publicUrl = publicUrl;
     this.#render = render;
     this.#articlesVersion = articlesVersion;
@@ -77,20 +83,23 @@ export class PageCache {
     const body = page.bodies[encoding];
     if (encoding !== "identity") headers.set("content-encoding", encoding);
     headers.set("content-length", String(body.length));
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { headers });
+    return new Response(request.method === "HEAD" ? null : body, { headers });
   }
 
   /** The HTML of a public page as it is served now; null when there is no such page. */
   async page(path: string): Promise<{ readonly html: string } | null> {
     const page = await this.#current(path);
-    return page && { html: page.bodies.identity.toString() };
+    return page && { html: Buffer.from(page.bodies.identity).toString() };
   }
 
   async #current(path: string): Promise<CachedPage | null> {
-    if (publicPages.has(path)) return this.#find(path, unchanging);
+    const year = String(this.#now().getUTCFullYear());
+    if (publicPages.has(path)) return this.#find(path, year);
     if (!articlePages.test(path)) return null;
     const version = await this.#articlesVersion();
-    return version === null ? (this.#pages.get(path) ?? null) : this.#find(path, version);
+    return version === null
+      ? (this.#pages.get(path) ?? null)
+      : this.#find(path, `${year} ${version}`);
   }
 
   async #find(path: string, version: string): Promise<CachedPage | null> {
@@ -121,7 +130,12 @@ export class PageCache {
       version,
       etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
       policy: contentPolicy({ hashes: inlineScriptHashes(html) }),
-      bodies: { br, gzip: gz, identity },
+      // Copied once, and not for each answer.
+      bodies: {
+        br: new Uint8Array(br),
+        gzip: new Uint8Array(gz),
+        identity: new Uint8Array(identity),
+      },
     };
     this.#pages.set(path, page);
     return page;

@@ -1,6 +1,6 @@
 /** Elements that are taken over as they stand, without any attribute. */
 const plain =
-  "p|br|hr|blockquote|pre|code|strong|em|del|ul|ol|li|table|thead|tbody|tr|th|td|a|h3|h4|h5";
+  "td|tr|li|p|h3|a|em|code|strong|del|br|th|ul|ol|pre|hr|h4|h5|blockquote|table|thead|tbody";
 /** Every tag except those that already are exactly one of ours: the few that need a look. */
 const otherTags = new RegExp(`<(?!/?(?:${plain})>)[^<>]*>?`, "g");
 const ownName = new RegExp(`^</?(${plain})(?= |$)`);
@@ -8,7 +8,7 @@ const ownName = new RegExp(`^</?(${plain})(?= |$)`);
 const alignment = / align="(left|center|right)"/;
 const start = / start="(\d{1,9})"/;
 /** Only what says plainly where it leads: no scheme is hidden behind a character reference. */
-const address = /^<a href="((?:https?:\/\/|mailto:|\/(?!\/)|#|[\w./-]+(?=[?#"]))[^"<>\s\\]*)"/i;
+const address = /^<a href="((?!\/\/)(?:https?:\/\/|mailto:|\/|#|[\w./-]+(?=[?#"]))[^"<>\s\\]*)"/i;
 
 /**
  * HTML in which every tag is a constant of ours, plus at most one checked attribute. Whatever else

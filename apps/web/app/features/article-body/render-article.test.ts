@@ -1,3 +1,4 @@
+import { worstArticles } from "@tenora/testing/articles/worst-articles";
 import { describe, expect, test } from "vitest";
 import { renderArticle } from "./render-article.server.ts";
 
@@ -74,5 +75,34 @@ describe("the body of an article", () => {
   test("a paragraph that only holds pipes stays one", () => {
     expect(renderArticle("a | b\nc | d")).toBe("<p>a | b\nc | d</p>");
     expect(renderArticle("| a | b |\nand more")).toBe("<p>| a | b |\nand more</p>");
+  });
+
+  test("takes no address whose scheme is hidden, and shows raw HTML as text", () => {
+    const link = (href: string) => renderArticle(`[x](${href})`).includes("href=");
+    for (const good of ["https://a.example", "mailto:a@b.example", "/risk", "#top", "terms?x=1"]) {
+      expect([good, link(good)]).toEqual([good, true]);
+    }
+    for (const evil of ["&#106;avascript:x", "javascript&colon;x", "//evil.example", "data:x"]) {
+      expect([evil, link(evil)]).toEqual([evil, false]);
+    }
+    expect(renderArticle("<b>x</b>")).toBe("<p>&lt;b&gt;x&lt;/b&gt;</p>");
+  });
+
+  test("gives a code block's language no chance to leave its attribute", () => {
+    expect(renderArticle('```a"onmouseover=alert(1)//\nx\n```')).toBe(
+      '<pre tabindex="0" role="region" aria-label="Code"><code>x\n</code></pre>',
+    );
+  });
+
+  test("cuts what is nested deeper than anybody reads, and takes no more headings than a shelf of books", () => {
+    expect(renderArticle(">".repeat(1_000)).match(/<blockquote>/g)).toHaveLength(16);
+    expect(renderArticle(`${"- ".repeat(60)}a`).match(/<ul>/g)?.length).toBeLessThanOrEqual(17);
+    expect(renderArticle("# a\n## b\n".repeat(5_001))).not.toContain("<h");
+    expect(renderArticle("# a\n## b\n".repeat(5_000))).toContain("<h4>");
+  });
+
+  test.each(Object.entries(worstArticles))("does not swell with %s", (_what, text) => {
+    const some = text.slice(0, 32_768);
+    expect(renderArticle(some).length).toBeLessThan(10 * some.length);
   });
 });

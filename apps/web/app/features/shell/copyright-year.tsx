@@ -1,8 +1,22 @@
 import { useEffect, useState } from "react";
 
-/** The year the server named, so that both render the same; put right if a kept page is older. */
+/** The longest time, in milliseconds, that a browser's timer can count (2³¹ − 1). */
+const longestTimer = 2_147_483_647;
+
+/**
+ * The year the server named, so that both render the same; put right if a kept page is older, and
+ * at midnight (UTC) in a page that stands open.
+ */
 export function CopyrightYear({ year }: { year: number }) {
   const [shown, setShown] = useState(year);
-  useEffect(() => setShown(new Date().getUTCFullYear()), []);
+  useEffect(() => {
+    const now = new Date();
+    const current = now.getUTCFullYear();
+    setShown(current);
+    const left = Date.UTC(current + 1, 0) - now.getTime();
+    if (left > longestTimer) return;
+    const timer = setTimeout(() => setShown(current + 1), left);
+    return () => clearTimeout(timer);
+  }, []);
   return <span className="figures">{shown}</span>;
 }

@@ -1,4 +1,3 @@
-import { brand } from "@tenora/domain/brand";
 import { useLocation, useMatches } from "react-router";
 import { ServerJsonLd } from "./json-ld.tsx";
 import { defaultKeywords } from "./keywords.ts";
@@ -17,18 +16,8 @@ export function SiteHead({ origin }: { origin: string }) {
   if (isMissing || officeOrTools.test(pathname)) return null;
   return (
     <>
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={`${brand.name} Insights (RSS)`}
-        href="/insights/rss.xml"
-      />
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={`${brand.name} Insights (Atom)`}
-        href="/insights/atom.xml"
-      />
+      <link rel="alternate" type="application/rss+xml" title="RSS" href="/insights/rss.xml" />
+      <link rel="alternate" type="application/atom+xml" title="Atom" href="/insights/atom.xml" />
       {!insights.test(pathname) && <PageAddress origin={origin} path={pathname} />}
       <ServerJsonLd value={import.meta.env.SSR ? siteData(origin) : null} />
     </>
@@ -36,16 +25,14 @@ export function SiteHead({ origin }: { origin: string }) {
 }
 
 function PageAddress({ origin, path }: { origin: string; path: string }) {
-  const address = path === "/" ? `${origin}/` : origin + path.replace(/\/+$/, "");
-  const image = `${origin}/og${path === "/" ? "/home" : path.replace(/\/+$/, "")}.jpg`;
+  const address = origin + path;
+  const image = `${origin}/og${path === "/" ? "/home" : path}.jpg`;
   return (
     <>
       <link rel="canonical" href={address} />
       <meta name="keywords" content={defaultKeywords.join(", ")} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
     </>
   );
 }

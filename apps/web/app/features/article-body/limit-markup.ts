@@ -10,3 +10,15 @@ const tooFarIn = new RegExp(`^[ \t]{${widestIndent + 1},}(?=[-+*>\\d])`, "gm");
 export function limitNesting(markdown: string): string {
   return markdown.replace(tooDeep, "$1 ").replace(tooFarIn, " ".repeat(widestIndent));
 }
+
+/** Ten times what the longest book has; each costs the parser a link to itself. */
+const mostHeadings = 10_000;
+const headingMarks = /^ {0,3}(?:#{1,6}(?=[ \t]|$)|(?:=+|-+)[ \t]*$)/gm;
+
+/** Leaves headings out of a text that has more of them than any article could mean. */
+export function limitHeadings(markdown: string): string {
+  const found = markdown.match(headingMarks);
+  return found === null || found.length <= mostHeadings
+    ? markdown
+    : markdown.replace(headingMarks, "");
+}
