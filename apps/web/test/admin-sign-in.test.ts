@@ -31,9 +31,7 @@ test("ten guesses are looked at; the browser that signed in before is not locked
     statuses.push((await signIn(stranger(), "limits@example.com", `guess ${n}`)).status);
   }
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-  const refused = await signIn(stranger(), "limits@example.com", password);
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get("retry-after")).toBe("900");
+  expect((await signIn(stranger(), "limits@example.com", password)).status).toBe(429);
   expect((await signIn(op, "LIMITS@example.com", password)).status).toBe(200);
 });
 
