@@ -8,6 +8,7 @@ import type { Pool } from "pg";
 import type { AdminCredentials, AdminSessions } from "../../app/config/services.server.ts";
 import { authOptions, callerHeader } from "./auth-options.ts";
 import { callAuth } from "./call-auth.ts";
+import { endSession } from "./end-session.ts";
 import { browserCookie, guesserOf, guessWasRight, takeGuess } from "./guess-limit.ts";
 import { passSecondFactor } from "./second-factor.ts";
 import { cookiesOf } from "./wallet-auth.ts";
@@ -52,7 +53,7 @@ export function adminSessions(
       throw new DomainError("INVALID_CREDENTIALS");
     } catch (error) {
       // Nobody was told its token; it would stand among the sign-ins all the same.
-      await pool.query("delete from session where token = $1", [token]);
+      await endSession(pool, token);
       throw error;
     }
   }
@@ -84,6 +85,8 @@ export function adminSessions(
       return email === null ? null : { token, email };
     },
     async signOut(request) {
+      const session = await auth.api.getSession({ headers: request.headers });
+      await endSession(pool, session?.session.token ?? null);
       const response = await call(request, "/sign-out", {});
       if (!response.ok) throw new DomainError("SESSION_MISSING");
       return cookiesOf(response);

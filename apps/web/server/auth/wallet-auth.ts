@@ -12,6 +12,7 @@ import type { Pool } from "pg";
 import type { WalletSessions } from "../../app/config/services.server.ts";
 import { authOptions } from "./auth-options.ts";
 import { callAuth } from "./call-auth.ts";
+import { endSession } from "./end-session.ts";
 
 const basePath = "/auth/wallet";
 
@@ -67,6 +68,7 @@ export function walletSessions(
       return wallet === null ? null : { token, wallet };
     },
     async signOut(request) {
+      await endSession(pool, await readToken(request));
       return cookiesOf(await call(request, "/sign-out", {}));
     },
   };
