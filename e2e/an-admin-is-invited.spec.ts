@@ -65,7 +65,7 @@ for (const width of [360, 1280] as const) {
     await expect(invited.getByText(`For ${email}`)).toBeVisible();
     await look(invited);
 
-    await test.step("a short password and a mistyped one are explained", async () => {
+    await test.step("a short password and a mistyped one are explained §8.42", async () => {
       await invited.getByLabel("New password", { exact: true }).fill("short");
       await invited.getByRole("button", { name: "Set password" }).click();
       await expect(invited.getByText("Use 12 characters or more.")).toBeVisible();
@@ -111,7 +111,7 @@ for (const width of [360, 1280] as const) {
     await others.close();
   });
 
-  test(`a forgotten password is recovered (${width} px)`, async ({
+  test(`a forgotten password is recovered (${width} px) §4.31`, async ({
     browser,
     marketplace,
     watch,

@@ -51,7 +51,7 @@ describe("a wallet", () => {
   });
 });
 
-test("no endpoint of the sign-in library is reachable from outside", async () => {
+test("no endpoint of the sign-in library is reachable from outside §5.32 §7.28", async () => {
   const anybody = new Person(marketplace);
   const paths = [
     "sign-up/email",

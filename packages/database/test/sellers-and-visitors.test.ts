@@ -158,9 +158,12 @@ describe("a session", () => {
     expect(await refusal(asMember(office.web, token, findOwnBusiness))).toBe("SESSION_MISSING");
   });
 
-  test.each(["", "unknown", "'; select 1 --", "\u0000"])("of token %j is nobody", async (token) => {
-    expect(await refusal(asMember(office.web, token, findOwnBusiness))).toBe("SESSION_MISSING");
-  });
+  test.each(["", "unknown", "'; select 1 --", "\u0000"])(
+    "of token %j is nobody §8.42",
+    async (token) => {
+      expect(await refusal(asMember(office.web, token, findOwnBusiness))).toBe("SESSION_MISSING");
+    },
+  );
 
   test("of a user with two addresses is nobody", async () => {
     const token = await createWalletSession(office.test.ownerUrl, freshWallet());

@@ -125,6 +125,21 @@ it("takes the session back when the account changed while the server verified", 
   expect(calls.at(-1)).toBe("/api/wallet/sign-out");
 });
 
+it.each([502, 503, 504])(
+  "asks a gateway that says %d once more, and no third time §8.42",
+  async (status) => {
+    const { wallet } = await connected();
+    let refusals = 1;
+    answer = () => (refusals-- > 0 ? Promise.resolve(new Response("away", { status })) : null);
+    expect(await proveWallet(wallet)).toMatchObject({ kind: "proven" });
+    refusals = 2;
+    calls.length = 0;
+    expect(await proveWallet(wallet)).toMatchObject({ kind: "failed" });
+    expect(calls).toEqual(["/api/wallet/sign-in/message", "/api/wallet/sign-in/message"]);
+    wallet.disconnect();
+  },
+);
+
 it("says what the server says, and plainly when there is no server", async () => {
   const { wallet } = await connected();
   const message = "Please ask for a new message.";

@@ -24,7 +24,7 @@ const unproven = "Your wallet could not be verified. Please try again.";
 export async function proveWallet(wallet: ProvableWallet): Promise<ProveOutcome> {
   const { walletAddress: address, chainId } = wallet.getState();
   if (address === "") return { kind: "not-connected" };
-  const invitation = await post("/api/wallet/sign-in/message", {
+  const invitation = await askTwice("/api/wallet/sign-in/message", {
     address,
     ...(chainId !== "" && { chainId: Number(chainId) }),
   });
@@ -39,6 +39,15 @@ export async function proveWallet(wallet: ProvableWallet): Promise<ProveOutcome>
   if (wallet.getState().walletAddress === address) return { kind: "proven", address };
   await signOutWallet();
   return { kind: "account-changed" };
+}
+
+/** What a gateway answers while the server behind it is replaced or started again. */
+const away = new Set([502, 503, 504]);
+
+/** Asking for a message spends nothing, so a gateway whose server was away is asked once more. */
+async function askTwice(path: string, body: object): Promise<Response | null> {
+  const first = await post(path, body);
+  return first !== null && away.has(first.status) ? post(path, body) : first;
 }
 
 /** Null when no answer came. */
