@@ -53,12 +53,14 @@ export default function Privacy() {
       <p>
         We keep what you send until you ask us to erase it and no law on financial records makes us
         keep it. A certificate that another one replaced stays on record, so that it can be seen
-        what was reviewed. A document whose form never reached us is removed within a few hours.
+        what was reviewed. A document whose form never reached us is removed within a few hours. An
+        ended sign-in goes after 30 days, with its network address and browser, and the words of a
+        message we sent after 90, unless the operator of this marketplace has set other times.
       </p>
       <h2>Your rights</h2>
       <p>
         You may ask for a copy of your data, have mistakes corrected, and have everything erased
-        that no law makes us keep. None of it happens by itself: write to us through the{" "}
+        that no law makes us keep. Write to us through the{" "}
         <a href={brand.links.contact} target="_blank" rel="noopener noreferrer">
           contact page
           <span className="sr-only"> (opens in a new tab)</span>
