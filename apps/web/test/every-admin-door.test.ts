@@ -131,7 +131,8 @@ describe("in SQL", () => {
         from unnest(p.proargtypes) with ordinality as a(t, at)), '') || ')' as call
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname in ('app', 'public') and has_function_privilege('tenora_admin', p.oid, 'execute')
-        and not has_function_privilege('tenora_visitor', p.oid, 'execute')`);
+        and not has_function_privilege('tenora_visitor', p.oid, 'execute')
+        and not has_function_privilege('tenora_member', p.oid, 'execute')`);
   const tables = () =>
     ask<{ name: string }>(`
       select quote_ident(n.nspname) || '.' || quote_ident(relname) as name
