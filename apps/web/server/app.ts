@@ -65,7 +65,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const app = new Hono<AppEnvironment>();
 
   app.use(requestLog(log, settings.trustProxy));
-  app.use(metrics.middleware);
+  if (settings.metrics) app.use(metrics.middleware);
   app.use(securityHeaders());
   app.use(limitBodies());
   app.get("/healthz", (context) => context.json({ ok: true }));
@@ -80,11 +80,15 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   app.use(localOnly(demonstration !== null));
   app.use(originGuard(publicUrl));
   app.use(visitorLimits(takeTurn));
-  // Not for other methods: it asks the disk for every request that comes by.
-  app.get("*", staticFiles(clientFolder));
   const version = articlesVersionOf(services.publicDatabase);
-  mountFeeds(app, services, version);
   const { answer, cache } = pages(services, version);
+  // Before the files, which ask the disk for every request that comes by.
+  app.get("*", async (context, next) => {
+    const kept = await cache.answer(context.req.raw, context.req.path);
+    return kept ?? next();
+  });
+  app.get("*", staticFiles(clientFolder));
+  mountFeeds(app, services, version);
   app.get("/og/*", shareImageDoor(cache, { artwork: clientFolder, font: serif(clientFolder) }));
   app.all("*", answer);
   app.onError((error, context) => {
@@ -139,9 +143,6 @@ function pages(services: Services, version: ArticlesVersion) {
       const { search } = new URL(url);
       return context.redirect(path.replace(/\/+$/, "").replace(/^\/+/, "/") + search, 308);
     }
-    const cached = await cache.answer(context.req.raw);
-    if (cached) return cached;
-
     const nonce = makeNonce();
     const request = new Request(context.req.raw);
     request.headers.set(callerHeader, context.get("clientAddress"));

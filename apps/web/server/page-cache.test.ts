@@ -15,7 +15,7 @@ function cacheOver(status = 200) {
     async () => state.version,
     () => new Date(Date.UTC(state.year, 11, 31)),
   );
-  const get = async (path: string) => (await cache.answer(new Request(site + path)))?.text();
+  const get = async (path: string) => (await cache.answer(new Request(site + path), path))?.text();
   return { state, cache, get };
 }
 
@@ -48,7 +48,7 @@ describe("pages made of articles", () => {
     "%s is another address and is not kept",
     async (path) => {
       const { cache } = cacheOver();
-      const answer = await cache.answer(new Request(site + path));
+      const answer = await cache.answer(new Request(site + path), path);
       expect(answer).toBeNull();
     },
   );

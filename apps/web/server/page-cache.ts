@@ -63,11 +63,9 @@ export class PageCache {
     this.#articlesVersion = articlesVersion;
   }
 
-  /** The answer for a public page, or null when the page has to be rendered for this request. */
-  async answer(request: Request): Promise<Response | null> {
-    const { pathname } = new URL(request.url);
-    if (!["GET", "HEAD"].includes(request.method)) return null;
-    const page = await this.#current(pathname);
+  /** The answer to a GET or HEAD of a public page, or null when it is rendered for each request. */
+  async answer(request: Request, path: string): Promise<Response | null> {
+    const page = await this.#current(path);
     if (page === null) return null;
     const headers = new Headers({
       "content-type": "text/html; charset=utf-8",

@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 /** Doors that are no routes of the site map. */
 const own = ["/healthz", "/readyz", "/config.json", "/dev/rpc"];
 const prefixes = ["/documents/", "/assets/"];
+const mostKnown = 1_000;
 
 /**
  * The pattern of the route that a path belongs to, such as `/insights/:slug`. Paths that belong to
@@ -10,7 +11,18 @@ const prefixes = ["/documents/", "/assets/"];
  */
 export function routePatterns(build: Pick<ServerBuild, "routes">): (path: string) => string {
   const routes = toTree(build);
+  const known = new Map<string, string>();
   return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    // Matching sorts all routes; callers may ask for any number of paths.
+    if (known.size >= mostKnown) known.clear();
+    const pattern = find(path);
+    known.set(path, pattern);
+    return pattern;
+  };
+
+  function find(path: string): string {
     if (own.includes(path)) return path;
     const prefix = prefixes.find((one) => path.startsWith(one));
     if (prefix) return `${prefix}*`;
@@ -18,7 +30,7 @@ export function routePatterns(build: Pick<ServerBuild, "routes">): (path: string
     const pattern = matches.flatMap(({ route }) => (route.path ? [route.path] : [])).join("/");
     if (matches.length === 0 || pattern === "*") return "other";
     return `/${pattern}`.replaceAll(/\/+/g, "/");
-  };
+  }
 }
 
 function toTree({ routes }: Pick<ServerBuild, "routes">): RouteObject[] {
