@@ -5,6 +5,7 @@ import type { RunningMarketplace } from "../../../e2e/support/running-marketplac
 import { Authenticator } from "./authenticator.ts";
 import { mailedToken } from "./mailed-token.ts";
 import { adminPassword, newAdmin } from "./new-admin.ts";
+import { officeActs } from "./office-acts.ts";
 import { onboardingForm, Person } from "./person.ts";
 
 /** One act of the log, and how it is done. */
@@ -71,6 +72,7 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
     );
 
   return [
+    ...(await officeActs(marketplace, ask, op)),
     { action: "business.approved", run: () => review(one, "approved") },
     { action: "business.rejected", run: () => review(other, "rejected") },
     { action: "business.suspended", run: () => act({ act: "suspend", reason: "x" }) },

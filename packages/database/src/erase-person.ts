@@ -1,6 +1,6 @@
 import { asOwner } from "./as-owner.ts";
 
-/** The business is approved and may act: it is suspended before it is erased. */
+/** The business or investor is approved and may act: it is suspended before it is erased. */
 export class StillApprovedError extends Error {
   override readonly name = "StillApprovedError";
 }
@@ -21,6 +21,6 @@ export async function erasePerson(ownerUrl: string, wallet: string): Promise<str
     });
   } catch (error) {
     if ((error as { code?: string }).code !== "TN050") throw error;
-    throw new StillApprovedError("Suspend this business in the admin portal first.");
+    throw new StillApprovedError("Suspend this business or investor in the admin portal first.");
   }
 }
