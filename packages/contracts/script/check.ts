@@ -74,8 +74,9 @@ function readSuites(text: string): Suites | null {
 }
 
 whole("format", forgeProgram(), ["fmt", "--check"]);
-whole("build", forgeProgram(), ["build"]);
+// Before the build: linting compiles without bytecode, and leaves artifacts that lack it.
 lintOfForge();
+whole("build", forgeProgram(), ["build"]);
 whole("lint of solhint", process.execPath, [
   solhint(),
   "--disc",
