@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-const node = { environment: "node", testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const node = {
+  environment: "node",
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 45_000 } },
+} as const;
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import pg from "pg";
 
 /** Rows and their sum by table, and the sum of every document: equal for equal marketplaces. */
@@ -25,7 +25,7 @@ export async function fingerprint(ownerUrl: string, dataFolder: string): Promise
     tables[place] = answer.rows[0]?.sum ?? "";
   }
   await owner.end();
-  return { tables, documents: documentsBelow(join(dataFolder, "documents/business-documents")) };
+  return { tables, documents: documentsBelow(join(dataFolder, "documents")) };
 }
 
 function documentsBelow(folder: string): Record<string, string> {
@@ -34,5 +34,10 @@ function documentsBelow(folder: string): Record<string, string> {
     createHash("sha256")
       .update(readFileSync(join(folder, name)))
       .digest("hex");
-  return Object.fromEntries(readdirSync(folder).map((name) => [name, sumOf(name)]));
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(relative(folder, parentPath), name))
+      .map((name) => [name, sumOf(name)]),
+  );
 }

@@ -9,9 +9,9 @@ test(
   "a backup restored into an empty folder is the same marketplace",
   async () => {
     const drill = await restoreDrill(3);
-    expect(drill.backup).toMatch(/\d+ rows and 3 documents are in/);
-    expect(drill.restore).toMatch(/^Restored as of .*: \d+ rows, 3 documents\.$/m);
-    expect(Object.keys(drill.before.documents)).toHaveLength(3);
+    expect(drill.backup).toMatch(/\d+ rows and 4 documents are in/);
+    expect(drill.restore).toMatch(/^Restored as of .*: \d+ rows, 4 documents\.$/m);
+    expect(Object.keys(drill.before.documents)).toHaveLength(4);
     expect(drill.before.tables["public.businesses"]).toMatch(/^3 /);
     expect(drill.before.tables["public.investors"]).toMatch(/^3 /);
     expect(drill.after).toEqual(drill.before);

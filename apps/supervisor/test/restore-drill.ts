@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { readEnvironment } from "@tenora/configuration/environment";
 import { freePort } from "@tenora/embedded/free-port";
 import { samplePdf } from "@tenora/testing/sample-documents";
+import { samplePng } from "@tenora/testing/sample-pictures";
 import { onboardingForm, Person, type Place, pdfFile } from "../../web/test/person.ts";
 import { withOwner } from "../src/with-owner.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
@@ -96,7 +97,25 @@ async function seed(place: Place, businesses: number): Promise<Person[]> {
       }),
     );
   }
+  await wearCover(place);
   return people;
+}
+
+/** An article with a cover of its own, published: the cover comes through the drill as well. */
+async function wearCover(place: Place): Promise<void> {
+  const op = new Person(place);
+  await expectOk(op.signInAsAdmin());
+  const answer = await op.fetch("/api/admin/articles/covers", {
+    method: "POST",
+    headers: { "content-type": "image/png" },
+    body: new Uint8Array(samplePng(600, 315)),
+  });
+  const { coverImageUrl } = (await answer.json()) as { coverImageUrl: string };
+  const id = crypto.randomUUID();
+  const words = { title: "Drill", slug: "drill", content: "Words", excerpt: "", tags: [] };
+  await expectOk(
+    op.post(`/api/admin/articles/${id}`, { ...words, coverImageUrl, seen: null }, "PUT"),
+  );
 }
 
 /** As before the drill: the same password, the same links to the same documents. */

@@ -34,7 +34,7 @@ import { contentPolicy, securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { shareImageDoor } from "./share-image/share-image-door.ts";
 import { staticFiles } from "./static-files.ts";
-import { isUpload } from "./uploads.ts";
+import { articleDoors, isUpload } from "./uploads.ts";
 
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -45,8 +45,7 @@ export interface WebApp {
 
 /** Whatever is no document is a few words. In bytes. */
 const largestBody = 64 * 1024;
-/** Articles of a megabyte and their covers. In bytes. */
-const articleDoors = "/api/admin/articles/";
+/** Of an article, or its cover. In bytes. */
 const largestArticle = 6 * 1024 * 1024;
 const showsDocuments = /^\/admin(\/|$)/;
 
@@ -110,9 +109,17 @@ function limitBodies(): MiddlewareHandler<AppEnvironment> {
     context.json({ code: "TOO_LARGE", message: "This is more than we take at once." }, 413);
   const limit = bodyLimit({ maxSize: largestBody, onError });
   const articles = bodyLimit({ maxSize: largestArticle, onError });
-  return (context, next) => {
+  return async (context, next) => {
     if (isUpload(context.req.path)) return next();
-    return (context.req.path.startsWith(articleDoors) ? articles : limit)(context, next);
+    if (!context.req.path.startsWith(articleDoors)) return limit(context, next);
+    // A body of unknown length would be gathered here, before anybody knows whose it is.
+    if (context.req.header("transfer-encoding") && !context.req.header("content-length")) {
+      return context.json(
+        { code: "LENGTH_REQUIRED", message: "Please send a Content-Length." },
+        411,
+      );
+    }
+    return articles(context, next);
   };
 }
 

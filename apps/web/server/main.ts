@@ -6,7 +6,7 @@ import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { WebApp } from "./app.ts";
 import { checkingEveryMs, cutSlowClients } from "./slow-clients.ts";
-import { isUpload } from "./uploads.ts";
+import { takesTime } from "./uploads.ts";
 
 const settings = await receiveSettings<WebSettings>();
 // The build holds the server too, so that both share one module graph.
@@ -23,7 +23,7 @@ const server = createServer(
   { connectionsCheckingInterval: checkingEveryMs },
   getRequestListener(app.fetch),
 );
-cutSlowClients(server, settings.patience, isUpload);
+cutSlowClients(server, settings.patience, takesTime);
 
 server.once("error", (error: NodeJS.ErrnoException) => {
   const why =

@@ -11,12 +11,12 @@ export const checkingEveryMs = 1_000;
 export function cutSlowClients(
   server: Server,
   { headersMs, bodyMs, uploadMs }: WebSettings["patience"],
-  isUpload: (path: string) => boolean,
+  takesTime: (path: string) => boolean,
 ): void {
   server.headersTimeout = headersMs;
   server.requestTimeout = uploadMs;
   server.on("request", (request: IncomingMessage) => {
-    if (request.complete || isUpload((request.url ?? "").split("?")[0] ?? "")) return;
+    if (request.complete || takesTime((request.url ?? "").split("?")[0] ?? "")) return;
     const timer = setTimeout(() => {
       if (!request.complete) request.socket.destroy();
     }, bodyMs);

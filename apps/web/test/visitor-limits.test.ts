@@ -86,6 +86,7 @@ test("no other spelling of a door is another door", async () => {
     "/API/Wallet/SIGN-IN/message",
     "/api/wallet/sign%2Din/message",
     "/api/wallet/sign-in/message.data",
+    "/api/wallet/sign-in/message/_.data",
   ];
   const statuses: number[] = [];
   for (let n = 0; n < 80; n += 1) {
@@ -93,6 +94,21 @@ test("no other spelling of a door is another door", async () => {
     statuses.push((await person.post(path, { address: wallet })).status);
   }
   expect(statuses.slice(-8)).toEqual(Array(8).fill(429));
+});
+
+test.each(["PATCH", "PUT", "DELETE"])("%s is no way around a limit", async (method) => {
+  const [person] = everywhere();
+  for (const path of ["/api/wallet/sign-in/message", "/api/business/submissions.data"]) {
+    expect((await person.post(path, { address: wallet }, method)).status).toBe(405);
+  }
+});
+
+test("a look-up by HEAD is counted with the others", async () => {
+  const person = everywhere();
+  const answers = await knock(person, allowed("own records") + 40, (one) =>
+    one.fetch("/api/investor/own", { method: "HEAD" }),
+  );
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });
 
 test("a proven wallet is counted by itself, wherever it comes from", async () => {

@@ -96,7 +96,9 @@ async function documentUrls(owner: Client): Promise<string[]> {
       select certificate_url as url from public.businesses
       union select certificate_url from public.investors
       union select replaced_certificate_url from public.business_history
-    ) named where url like '/documents/%' order by 1`);
+      union select certificate_url from public.rejected_submissions
+      union select cover_image_url from public.blog_posts_brand
+    ) named where url like '/documents/%' or url like '/insights/covers/%' order by 1`);
   return rows.map(({ url }) => url);
 }
 

@@ -4,11 +4,13 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { DocumentStore } from "@tenora/documents/document-store";
-import { businessDocuments, parseDocumentUrl } from "@tenora/documents/object-path";
+import { type ObjectPath, parseCoverUrl, parseDocumentUrl } from "@tenora/documents/object-path";
 import type { BackedUpDocument } from "./manifest.ts";
 
 const abreast = 8;
+/** Names are random: covers and certificates lie side by side, and the manifest knows which is which. */
 const folderOf = (folder: string) => join(folder, "documents");
+const fileOf = (folder: string, { path }: ObjectPath) => join(folderOf(folder), path);
 
 /** Copies these documents below `folder`; those that the store does not have are told apart. */
 export async function copyOut(
@@ -20,17 +22,17 @@ export async function copyOut(
   const documents: BackedUpDocument[] = [];
   const missing: string[] = [];
   await inLanes(urls, async (url) => {
-    const object = parseDocumentUrl(url);
+    const object = parseDocumentUrl(url) ?? parseCoverUrl(url);
     const stored = object && (await store.open(object));
     if (!object || !stored) return void missing.push(url);
     const hash = createHash("sha256");
     stored.content.on("data", (piece: Buffer) => hash.update(piece));
-    const file = join(folderOf(folder), object.path);
+    const file = fileOf(folder, object);
     await pipeline(
       stored.content,
       createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
     );
-    documents.push({ path: object.path, size: stored.size, sha256: hash.digest("hex") });
+    documents.push({ ...object, size: stored.size, sha256: hash.digest("hex") });
   });
   return {
     documents: documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -43,10 +45,11 @@ export async function verifyDocuments(
   documents: readonly BackedUpDocument[],
   folder: string,
 ): Promise<void> {
-  await inLanes(documents, async ({ path, sha256 }) => {
+  await inLanes(documents, async (document) => {
+    const { path, sha256 } = document;
     const hash = createHash("sha256");
     try {
-      for await (const piece of createReadStream(join(folderOf(folder), path))) hash.update(piece);
+      for await (const piece of createReadStream(fileOf(folder, document))) hash.update(piece);
     } catch {
       throw new Error(`The backup's document ${path} cannot be read.`);
     }
@@ -62,12 +65,8 @@ export async function copyIn(
   folder: string,
 ): Promise<void> {
   const { signal } = new AbortController();
-  await inLanes(documents, ({ path }) =>
-    store.put(
-      { bucket: businessDocuments, path },
-      createReadStream(join(folderOf(folder), path)),
-      signal,
-    ),
+  await inLanes(documents, ({ bucket, path }) =>
+    store.put({ bucket, path }, createReadStream(fileOf(folder, { bucket, path })), signal),
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { WrittenRows } from "@tenora/database/write-rows";
+import type { ObjectPath } from "@tenora/documents/object-path";
 
 /** What a backup says of itself; written last, so a folder without it is no backup. */
 export interface Manifest extends Omit<WrittenRows, "documentUrls"> {
@@ -13,9 +14,7 @@ export interface Manifest extends Omit<WrittenRows, "documentUrls"> {
   readonly missing: readonly string[];
 }
 
-export interface BackedUpDocument {
-  /** In the bucket, and below `documents/` in the backup. */
-  readonly path: string;
+export interface BackedUpDocument extends ObjectPath {
   readonly size: number;
   readonly sha256: string;
 }

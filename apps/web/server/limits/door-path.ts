@@ -1,6 +1,6 @@
 /**
  * One spelling of a path for all that the router takes for the same door: it decodes, ignores case
- * and doubled slashes, and knows each door under `.data` as well.
+ * and doubled slashes, and knows each door under `.data` and `/_.data` as well.
  */
 export function doorPath(path: string): string {
   let decoded = path;
@@ -12,5 +12,5 @@ export function doorPath(path: string): string {
   return decoded
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
-    .replace(/(?:\.data|\/)+$/, "");
+    .replace(/(?:\/_\.data|\.data|\/)+$/, "");
 }

@@ -5,6 +5,7 @@ export interface Allowance {
 }
 
 export interface LimitedDoor {
+  /** GET stands for HEAD and OPTIONS too: all of them ask the same. */
   readonly method: "GET" | "POST" | "PUT";
   /** As `doorPath` spells it. */
   readonly path: RegExp;
@@ -56,7 +57,7 @@ export const limitedDoors: Readonly<Record<string, LimitedDoor>> = {
   },
   "own records": {
     method: "GET",
-    path: /^\/api\/(wallet\/session|business\/own)$/,
+    path: /^\/api\/(wallet\/session|(business|investor)\/own)$/,
     perAddress: { most: 600, seconds: 10 * minute },
     lease: 20,
   },

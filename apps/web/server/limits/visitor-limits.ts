@@ -6,14 +6,26 @@ import { limitedDoors } from "./limited-doors.ts";
 import { networkOf } from "./network-of.ts";
 import type { TakeTurn } from "./turn-counter.ts";
 
-/** Refuses who knocks too often at a door of `limitedDoors`, before anything of the request is read. */
+const asking = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses who knocks too often at a door of `limitedDoors`, before anything of the request is read.
+ * The router takes any method for a door's action, so one that is not counted is refused as well.
+ */
 export function visitorLimits(take: TakeTurn): MiddlewareHandler<AppEnvironment> {
   const doors = Object.entries(limitedDoors);
   return async (context, next) => {
-    const { method } = context.req;
     const path = doorPath(context.req.path);
-    const found = doors.find(([, door]) => door.method === method && door.path.test(path));
-    if (found === undefined) return next();
+    const here = doors.filter(([, door]) => door.path.test(path));
+    const method = asking.has(context.req.method) ? "GET" : context.req.method;
+    const found = here.find(([, door]) => door.method === method);
+    if (found === undefined) {
+      if (here.length === 0 || method === "GET") return next();
+      const message = "This cannot be done at this address.";
+      return context.json({ code: "METHOD_NOT_ALLOWED", message }, 405, {
+        allow: here.map(([, door]) => door.method).join(", "),
+      });
+    }
     const [name, { perAddress, lease }] = found;
     const who = networkOf(context.get("clientAddress"));
     // Who cannot be counted is let through: the door itself needs the same database, and says so.
