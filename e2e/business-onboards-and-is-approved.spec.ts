@@ -95,12 +95,12 @@ for (const width of widths) {
         const request = await wallet.nextRequest("personal_sign");
         await expect(ada.getByRole("button", { name: "Submitting..." })).toBeDisabled();
         request.confirm();
-        await expect(ada).toHaveURL(/\/business$/);
         await expect(
           ada.getByText(
             "Your business onboarding request has been submitted and is pending review",
           ),
         ).toBeVisible();
+        await expect(ada).toHaveURL(/\/business$/);
         await expect(ada.getByText("Onboarding In Progress")).toBeVisible();
         await expectAccessible(ada);
       });
@@ -163,8 +163,8 @@ async function signIn(op: Page, admin: { email: string; password: string }): Pro
   await expectAccessible(op);
   await op.getByLabel("Password").fill(admin.password);
   await op.getByRole("button", { name: "Sign in" }).click();
-  await expect(op.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
   await expect(op.getByText("Welcome to the Admin Portal")).toBeVisible();
+  await expect(op.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
 }
 
 /** The link opens in a new tab, brings the very bytes, and works for this document only. */

@@ -100,7 +100,7 @@ for (const { width, theme } of looks) {
       const signature = await wallet.nextRequest("personal_sign");
       await expect(cy.getByRole("button", { name: "Submitting..." })).toBeDisabled();
       signature.refuse();
-      await expect(cy.getByText("Failed to submit registration")).toBeVisible();
+      await expect(cy.getByText("Failed to submit registration").first()).toBeVisible();
       await expect(cy.getByLabel("Government ID Number")).toHaveValue("S1234567D");
       await expectAccessible(cy);
     });
@@ -114,7 +114,7 @@ for (const { width, theme } of looks) {
       (await wallet.nextRequest("personal_sign")).confirm();
       await refused;
       await expect(submit).toBeEnabled();
-      await expect(cy.getByText("Failed to submit registration")).toBeVisible();
+      await expect(cy.getByText("Failed to submit registration").first()).toBeVisible();
       await cy.unroute(door);
       await cy.route(door, (route) => route.fulfill({ status: 503, body: "no JSON" }));
       await submit.click();
@@ -124,8 +124,8 @@ for (const { width, theme } of looks) {
 
     await test.step("he registers §2.7 §2.69 §2.70 §2.71 §8.36", async () => {
       await submit.click();
-      await expect(cy).toHaveURL(/\/investor\/onboarding\/success$/);
       await expect(cy.getByText("Registration submitted successfully!")).toBeVisible();
+      await expect(cy).toHaveURL(/\/investor\/onboarding\/success$/);
       await expect(cy.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
       await expect(cy.getByText("pending review")).toBeVisible();
       await expectAccessible(cy);

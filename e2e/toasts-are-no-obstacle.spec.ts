@@ -7,6 +7,14 @@ import { expectToast } from "./support/toast.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
+/** Raises the toast about the missing document, and keeps it by a pointer on it. */
+async function holdToast(page: Page): Promise<void> {
+  await expect(async () => {
+    await next(page);
+    await toasts(page).filter({ hasText: "Missing document" }).hover({ timeout: 3_000 });
+  }).toPass();
+}
+
 test("a toast on its way out does not take the next one along", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
@@ -26,9 +34,7 @@ test("a toast on its way out does not take the next one along", async ({ page, w
     await new Promise((resolve) => setTimeout(resolve, 100));
     (button as HTMLElement).click();
   });
-  await expectToast(page, "Missing document", "Please upload your registration certificate");
-  await expect(toasts(page)).toHaveCount(1);
-  await expect(toasts(page)).toContainText("Missing document");
+  await expect(toasts(page)).toHaveText([/Missing document/]);
 });
 
 test("the keyboard walks past a toast, and closing it gives the focus back", async ({
@@ -38,10 +44,7 @@ test("the keyboard walks past a toast, and closing it gives the focus back", asy
   watch(page);
   await page.goto("/business/onboarding");
   await fillCompany(page);
-  await next(page);
-  await expect(toasts(page)).toContainText("Missing document");
-  // A pointer on the toast keeps it; the keyboard does the rest.
-  await toasts(page).hover();
+  await holdToast(page);
   const theme = page.getByRole("radio", { checked: true });
   const close = page.getByRole("button", { name: "Close toast" });
 
@@ -66,9 +69,7 @@ test("the focus stays where it went when a toast goes", async ({ page, watch }) 
   watch(page);
   await page.goto("/business/onboarding");
   await fillCompany(page);
-  await next(page);
-  await expect(toasts(page)).toContainText("Missing document");
-  await toasts(page).hover();
+  await holdToast(page);
   await page.getByRole("radio", { checked: true }).focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

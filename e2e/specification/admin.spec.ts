@@ -35,7 +35,8 @@ test("who signs in is welcomed, stays, and leaves to /admin §2.75 §4.26 §4.27
   watch,
 }) => {
   watch(page);
-  await enter(page, marketplace);
+  await page.goto("/admin");
+  await fillSignIn(page, marketplace);
   await expectToast(page, "Login successful", "Welcome to the Admin Portal");
   await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
   await page.reload();
@@ -211,11 +212,15 @@ test("a document opens in a new tab by its link; no link is told §7.26 §8.30 �
   await expect.poll(() => context.pages().length).toBe(pages);
 });
 
-async function enter(page: Page, { admin }: RunningMarketplace): Promise<void> {
-  await page.goto("/admin");
+async function fillSignIn(page: Page, { admin }: RunningMarketplace): Promise<void> {
   await page.getByLabel("Email").fill(admin.email);
   await page.getByLabel("Password").fill(admin.password);
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function enter(page: Page, marketplace: RunningMarketplace): Promise<void> {
+  await page.goto("/admin");
+  await fillSignIn(page, marketplace);
   await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
 }
 

@@ -58,9 +58,13 @@ async function openArticle(page: Page) {
     ('Every kind of block', 'every-kind-of-block', $body$${body}$body$, 'In short.',
      '/og.png', '{first,second}', true, '2024-01-05T10:00:00Z')
     on conflict (slug) do nothing`);
-  await page.goto(at("/insights"));
   const article = page.getByRole("article");
-  await expect(article.getByRole("heading", { name: "Every kind of block" })).toBeVisible();
+  // Kept pages learn of a new article within a second.
+  await expect(async () => {
+    await page.goto(at("/insights"));
+    const heading = article.getByRole("heading", { name: "Every kind of block" });
+    await expect(heading).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   return article;
 }
 

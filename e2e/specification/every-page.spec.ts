@@ -200,7 +200,7 @@ test("search engines read what a page is §2.25 §2.92 §9.25 §9.26", async ({ 
     for (const words of [
       /<title>[^<]{10,}<\/title>/,
       /<meta name="description" content="[^"]{40,}"/,
-      /<meta property="og:image" content="http[^"]+\.png"/,
+      /<meta property="og:image" content="http[^"]+\.jpg"/,
     ]) {
       expect(words.test(html), `${words} at ${path}`).toBe(true);
     }

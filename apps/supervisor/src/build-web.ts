@@ -9,7 +9,15 @@ import { LockedError, takeProcessLock } from "./process-lock.ts";
 
 /** What the web build is made of, relative to the project's root. */
 const sources = ["apps/web", "packages", "package-lock.json"];
-const passedOver = new Set(["node_modules", "build", ".react-router", "testing", "test"]);
+const passedOver = new Set([
+  "node_modules",
+  "build",
+  ".react-router",
+  "testing",
+  "test",
+  // The web knows them by what packages/chain keeps of them.
+  "contracts",
+]);
 
 /** True when the build on disk was made from exactly these sources. */
 export function isWebBuilt(root: string): boolean {

@@ -26,7 +26,12 @@ export function authOptions(settings: WebSettings, kind: AuthKind) {
     telemetry: { enabled: false },
     // Its messages may carry what a person typed; failures surface as ours instead.
     logger: { disabled: true },
-    rateLimit: { enabled: true, storage: "database", window: 60, max: 60 },
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      window: 60,
+      max: 60 * Math.max(1, settings.limitFactor),
+    },
     advanced: {
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [callerHeader] },

@@ -24,7 +24,7 @@ export function useOwnInvestorStanding({
   const wallet = useWallet();
   const [isRevealing, setRevealing] = useState(false);
   const address = wallet.walletAddress.toLowerCase();
-  const { data, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["investor-standing", address, "own"],
     queryFn: ({ signal }) => fetchOwn(signal),
     enabled: enabled && wallet.isConnected,
@@ -33,15 +33,19 @@ export function useOwnInvestorStanding({
 
   async function reveal(): Promise<void> {
     setRevealing(true);
-    const refusal = await ensureProven(wallet);
-    if (refusal === null) await refetch();
-    else notify({ title: "Not shown", description: refusal, tone: "destructive" });
-    setRevealing(false);
+    try {
+      const refusal = await ensureProven(wallet);
+      const hasFailed = refusal === null && (await refetch()).isError;
+      const why = hasFailed ? "Your record could not be read. Please try again." : refusal;
+      if (why !== null) notify({ title: "Not shown", description: why, tone: "destructive" });
+    } finally {
+      setRevealing(false);
+    }
   }
 
   return {
     own: isProven ? data.standing : null,
-    isHidden: data !== undefined && !isProven,
+    isHidden: isError || (data !== undefined && !isProven),
     isRevealing,
     reveal,
   };

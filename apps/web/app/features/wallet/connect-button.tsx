@@ -6,8 +6,10 @@ import { classes } from "~/ui/classes";
 import { notify } from "~/ui/toast";
 
 // Most visitors never open them.
-const InstallGuide = lazy(() => import("./install-guide.tsx"));
-const WalletChooser = lazy(() => import("./wallet-chooser.tsx"));
+const guide = () => import("./install-guide.tsx");
+const chooser = () => import("./wallet-chooser.tsx");
+const InstallGuide = lazy(guide);
+const WalletChooser = lazy(chooser);
 
 interface ConnectButtonProps {
   variant?: ButtonVariant | undefined;
@@ -44,11 +46,16 @@ export function ConnectButton(props: ConnectButtonProps) {
   }
 
   async function press() {
-    if (!(await wallet.findWallet())) return setDialog("guide");
+    // Fetched before it is shown: code that does not arrive is told as any other failure.
+    if (!(await wallet.findWallet())) {
+      await guide();
+      return setDialog("guide");
+    }
     const { isConnected, mustChoose } = wallet.getState();
     if (isConnected) return;
-    if (mustChoose) setDialog("choose");
-    else start();
+    if (!mustChoose) return start();
+    await chooser();
+    setDialog("choose");
   }
 
   function again() {

@@ -17,13 +17,13 @@ const places = [
 
 export function AdminHeader({ email }: { email: string }) {
   const fetcher = useFetcher<SessionAnswer>();
-  const hasFailed = fetcher.data?.ok === false;
+  const answer = fetcher.data;
 
   useEffect(() => {
-    if (hasFailed) {
+    if (answer?.ok === false) {
       notify({ title: "Error", description: "Failed to sign out", tone: "destructive" });
     }
-  }, [hasFailed]);
+  }, [answer]);
 
   return (
     <>

@@ -32,7 +32,7 @@ export function ChoosePasswordForm({ email, token, onDone }: ChoosePasswordFormP
   }
 
   return (
-    <form className="mt-8 space-y-6" onSubmit={choose} noValidate>
+    <form method="post" className="mt-8 space-y-6" onSubmit={choose} noValidate>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       {/* Password managers keep the password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -22,6 +22,7 @@ export function InviteForm() {
 
   return (
     <form
+      method="post"
       ref={form}
       onSubmit={invite}
       className="mt-6 grid max-w-xl items-end gap-4 sm:grid-cols-[1fr_auto]"

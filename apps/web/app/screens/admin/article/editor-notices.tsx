@@ -4,7 +4,7 @@ import type { Editing } from "./use-article.ts";
 
 /** Above the form: what was kept from before, and what went wrong. Nothing typed is ever lost. */
 export function EditorNotices({ editing }: { editing: Editing }) {
-  const { isRestored, isDirty, problem, discard, takeOver, clearProblem } = editing;
+  const { isRestored, isDirty, problem, busy, discard, takeOver, clearProblem } = editing;
   if (problem?.code === "ALREADY_CHANGED") {
     return (
       <Notice
@@ -16,6 +16,8 @@ export function EditorNotices({ editing }: { editing: Editing }) {
             <Button
               size="sm"
               variant="outline"
+              // Until theirs has been read there is nothing to take, and nothing to write over.
+              disabled={busy !== null}
               onClick={() => {
                 takeOver();
                 clearProblem();
@@ -26,6 +28,7 @@ export function EditorNotices({ editing }: { editing: Editing }) {
             <Button
               size="sm"
               variant="outline"
+              disabled={busy !== null}
               onClick={() => {
                 discard();
                 clearProblem();

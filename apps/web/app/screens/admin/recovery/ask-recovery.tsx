@@ -32,7 +32,7 @@ export function AskRecovery() {
           ends all sign-ins.
         </Notice>
       ) : (
-        <form className="mt-8 space-y-6" onSubmit={ask}>
+        <form method="post" className="mt-8 space-y-6" onSubmit={ask}>
           {state.kind === "refused" && <Notice tone="bad">{state.message}</Notice>}
           <TextField
             label="Email"

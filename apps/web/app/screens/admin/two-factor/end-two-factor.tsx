@@ -52,7 +52,7 @@ export function EndTwoFactor({ since, codesLeft, onEnded }: EndTwoFactorProps) {
         </Notice>
       )}
       <h3 className="mt-8 font-semibold">Turn it off</h3>
-      <form onSubmit={end} className="mt-4 max-w-sm space-y-5">
+      <form method="post" onSubmit={end} className="mt-4 max-w-sm space-y-5">
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         <TextField
           label="Password"

@@ -51,7 +51,11 @@ export function SetUpTwoFactor({
           </Button>
         </>
       ) : (
-        <form onSubmit={confirm} className="grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8">
+        <form
+          method="post"
+          onSubmit={confirm}
+          className="grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8"
+        >
           <Picture {...offer} />
           <div className="min-w-0 space-y-5">
             <div>

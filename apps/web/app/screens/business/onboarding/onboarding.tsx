@@ -29,6 +29,8 @@ export default function BusinessOnboarding() {
   const Step = steps[step];
   const title = stepTitles[step - 1] ?? "";
   const isLast = step === stepTitles.length;
+  // What is typed before the draft has been read would be lost to it.
+  const isReady = form.submissionKey !== "";
 
   return (
     <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
@@ -44,6 +46,7 @@ export default function BusinessOnboarding() {
         />
       </div>
       <form
+        method="post"
         noValidate
         className="mt-6"
         onSubmit={(event) => {
@@ -53,8 +56,12 @@ export default function BusinessOnboarding() {
         }}
       >
         <Card>
-          <StepHeading step={step} title={title} isReady={form.submissionKey !== ""} />
-          <fieldset disabled={isSubmitting} aria-label={title} className="min-w-0 space-y-6">
+          <StepHeading step={step} title={title} isReady={isReady} />
+          <fieldset
+            disabled={!isReady || isSubmitting}
+            aria-label={title}
+            className="min-w-0 space-y-6"
+          >
             <Step form={form} />
           </fieldset>
         </Card>
@@ -63,7 +70,7 @@ export default function BusinessOnboarding() {
           <Button variant="outline" onClick={form.back} disabled={step === 1 || isSubmitting}>
             Back
           </Button>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={isSubmitting} disabled={!isReady}>
             {isLast ? (isSubmitting ? "Submitting..." : "Submit") : "Next"}
           </Button>
         </div>

@@ -21,6 +21,7 @@ export function RegistrationForm() {
   const { values, errors, isSubmitting, change, submit } = useRegistration();
   return (
     <form
+      method="post"
       noValidate
       className="mt-7"
       onSubmit={(event) => {
