@@ -44,6 +44,8 @@ export function adminSessions(
 
   async function enter(request: Request, credentials: AdminCredentials): Promise<Headers> {
     const response = await call(request, "/sign-in/email", credentials);
+    // What is wrong on our side must not read as if the password were.
+    if (response.status >= 500) throw new Error("The sign-in could not be looked at");
     if (!response.ok) throw new DomainError("INVALID_CREDENTIALS");
     const { token } = (await response.json()) as { token: string };
     try {
