@@ -149,7 +149,9 @@ test("mails about an admin's account leave whatever else he was sent; ten in an 
   await expect.poll(() => readMailbox(folder), { timeout: 45_000 }).toHaveLength(10);
   const capped = () =>
     asOwner(database.ownerUrl, async (client) => {
-      const { rows } = await client.query("select 1 from outbox where last_error = 'RECIPIENT_CAP'");
+      const { rows } = await client.query(
+        "select 1 from outbox where last_error = 'RECIPIENT_CAP'",
+      );
       return rows.length;
     });
   await expect.poll(capped, { timeout: 45_000 }).toBe(1);

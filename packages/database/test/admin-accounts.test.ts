@@ -57,7 +57,8 @@ async function useLink(token: string, password = "hash of a password"): Promise<
 async function invite(email: string, by = op): Promise<{ id: string; token: string }> {
   const id = randomUUID();
   const token = `token ${id}`;
-  await asAdmin(office.admin, by.token, (tx) => inviteAdmin(tx, { linkId: id, email, tokenHash: tokenHash(token) }),
+  await asAdmin(office.admin, by.token, (tx) =>
+    inviteAdmin(tx, { linkId: id, email, tokenHash: tokenHash(token) }),
   );
   return { id, token };
 }
