@@ -163,8 +163,8 @@ for (const width of [360, 1280] as const) {
       viewport: { width, height: 800 },
     });
     const page = await context.newPage();
-    // The browser itself reports the refused sign-ins.
-    watch(page, /401 \(Unauthorized\)/);
+    // The browser itself reports the refused sign-ins, and the wrong password.
+    watch(page, /401 \(Unauthorized\)|403 \(Forbidden\)/);
     await page.goto("/admin/sessions");
     await fillSignIn(page, email, password);
     await page.getByRole("link", { name: "Second factor" }).click();
@@ -174,9 +174,16 @@ for (const width of [360, 1280] as const) {
     await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
     await look(page);
     const app = new Authenticator(await page.getByTestId("two-factor-key").textContent());
-    await expect(page.getByLabel("Code")).toBeFocused();
-    await page.keyboard.type(app.code());
+    await expect(page.getByLabel("Password")).toBeFocused();
+    await page.keyboard.type("not the password");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("123456");
     await page.keyboard.press("Enter");
+    await expect(page.getByText("This is not your password.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Password").fill(password);
+    await page.getByLabel("Code").fill(app.code());
+    await page.getByLabel("Code").press("Enter");
     await expect(page.getByText("Your second factor is on")).toBeVisible();
     const codes = await page
       .getByRole("list", { name: "Recovery codes" })

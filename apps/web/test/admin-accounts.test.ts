@@ -121,13 +121,12 @@ describe("a second factor", () => {
     expect(picture).toMatch(/^<svg/);
     expect((await signIn(stranger(), email, password)).status).toBe(200);
     const confirm = (body: object) => person.post("/api/admin/two-factor", body, "PUT");
-    expect((await confirm({ envelope, code: "000000" })).status).toBe(401);
+    expect((await confirm({ envelope, password, code: "000000" })).status).toBe(401);
     // Another admin's offer is sealed for that one.
-    expect(
-      (await op.post("/api/admin/two-factor", { envelope, code: freshCode() }, "PUT")).status,
-    ).toBe(400);
+    const others = { envelope, password: marketplace.admin.password, code: freshCode() };
+    expect((await op.post("/api/admin/two-factor", others, "PUT")).status).toBe(400);
     app = new Authenticator(secret);
-    const confirmed = await confirm({ envelope, code: freshCode() });
+    const confirmed = await confirm({ envelope, password, code: freshCode() });
     expect(confirmed.headers.get("cache-control")).toContain("no-store");
     ({ recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] });
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -135,6 +134,20 @@ describe("a second factor", () => {
     const html = await (await person.fetch("/admin/two-factor")).text();
     expect(html).not.toContain(secret);
     expect(html).not.toContain(recoveryCodes[0]);
+  });
+
+  test("is not put in force by who holds the session and not the password; his guesses count", async () => {
+    const victim = stranger();
+    await signIn(victim, await newAdmin(marketplace, "robbed"), password);
+    const offer = await (await victim.post("/api/admin/two-factor", {})).json();
+    const { envelope, secret: thiefs } = offer as { envelope: string; secret: string };
+    const code = new Authenticator(thiefs).code();
+    const confirm = async (body: object) =>
+      (await victim.post("/api/admin/two-factor", { envelope, code, ...body }, "PUT")).status;
+    expect(await confirm({})).toBe(400);
+    for (let n = 0; n < 10; n += 1) expect(await confirm({ password: `guess ${n}` })).toBe(403);
+    expect(await confirm({ password })).toBe(429);
+    expect(await (await victim.fetch("/admin/two-factor")).text()).toContain("It is off.");
   });
 
   test("keeps out the password alone, a wrong code and a used one", async () => {

@@ -140,7 +140,8 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
         const offer = await (await done(careful.post("/api/admin/two-factor", {}))).json();
         const { envelope, secret } = offer as { envelope: string; secret: string };
         const code = new Authenticator(secret).code();
-        const answer = await done(careful.post("/api/admin/two-factor", { envelope, code }, "PUT"));
+        const proof = { envelope, password: adminPassword, code };
+        const answer = await done(careful.post("/api/admin/two-factor", proof, "PUT"));
         codes = ((await answer.json()) as { recoveryCodes: string[] }).recoveryCodes;
       },
     },

@@ -119,6 +119,52 @@ test("a new business's mail lies in the mailbox, is noted as sent, and its job i
   await expect.poll(jobsLeft).toBe(0);
 });
 
+/** As if this recipient had been written to `mails` times just now. */
+const wroteTo = (address: string, mails: number) =>
+  asOwner(database.ownerUrl, (client) =>
+    client.query(
+      `insert into outbox (kind, subject_id, recipient_key, claimed_at, sent_at)
+       select 'business_submitted', gen_random_uuid(), encode(sha256($1::bytea), 'hex'), now(), now()
+       from generate_series(1, $2::int)`,
+      [address, mails],
+    ),
+  );
+
+test("mails about an admin's account leave whatever else he was sent; ten in an hour", async () => {
+  await wroteTo("op@example.com", 20);
+  const links = await asOwner(database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `with link as (
+         insert into admin_links (id, kind, email, token_hash, expires_at)
+         select gen_random_uuid(), 'recovery', 'op@example.com', lpad(to_hex(n), 64, '0'),
+           now() + interval '30 minutes' from generate_series(1, 11) n returning id)
+       insert into outbox (kind, subject_id) select 'admin_recovery', id from link
+       returning id`,
+    );
+    return rows.length;
+  });
+  expect(links).toBe(11);
+  const worker = await startWorker(settings(), log);
+  cleanUp.push(worker.stop);
+  await expect.poll(() => readMailbox(folder), { timeout: 45_000 }).toHaveLength(10);
+  const capped = () =>
+    asOwner(database.ownerUrl, async (client) => {
+      const { rows } = await client.query(
+        "select 1 from outbox where last_error = 'RECIPIENT_CAP'",
+      );
+      return rows.length;
+    });
+  await expect.poll(capped, { timeout: 45_000 }).toBe(1);
+});
+
+test("the office is known in any capitalisation", async () => {
+  await wroteTo("ada@example.com", 20);
+  const worker = await startWorker({ ...settings(), adminNotifyEmail: "Ada@Example.com" }, log);
+  cleanUp.push(worker.stop);
+  await insertBusiness();
+  await expect.poll(() => readMailbox(folder), { timeout: 45_000 }).toHaveLength(1);
+});
+
 test("a refused mail is noted without personal data and tried again until it is taken", async () => {
   const { email, received } = await mailService((count) => (count === 1 ? 500 : 200));
   const worker = await startWorker(settings(email), log);

@@ -8,6 +8,8 @@ import {
 import { asAdmin } from "@tenora/database/as-admin";
 import { checkAuditLog } from "@tenora/database/check-audit-log";
 import { type Database, openDatabase } from "@tenora/database/connect";
+import { createAdmin } from "@tenora/database/create-admin";
+import { endAdminship } from "@tenora/database/end-adminship";
 import { findSignedInAdmin } from "@tenora/database/find-signed-in-admin";
 import {
   disableAdmin,
@@ -16,6 +18,7 @@ import {
   listInvitations,
   revokeInvitation,
 } from "@tenora/database/manage-admins";
+import { resetAdminPassword } from "@tenora/database/reset-admin-password";
 import { sessionHash } from "@tenora/database/session-hash";
 import { createAdminSession } from "@tenora/testing/database-sessions";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -51,10 +54,12 @@ async function useLink(token: string, password = "hash of a password"): Promise<
   ]);
   return (rows[0] as { email: string | null }).email;
 }
-async function invite(email: string): Promise<{ id: string; token: string }> {
+async function invite(email: string, by = op): Promise<{ id: string; token: string }> {
   const id = randomUUID();
   const token = `token ${id}`;
-  await asOp((tx) => inviteAdmin(tx, { linkId: id, email, tokenHash: tokenHash(token) }));
+  await asAdmin(office.admin, by.token, (tx) =>
+    inviteAdmin(tx, { linkId: id, email, tokenHash: tokenHash(token) }),
+  );
   return { id, token };
 }
 async function askRecovery(email: string): Promise<string> {
@@ -126,6 +131,33 @@ describe("disabling", () => {
     expect(await useLink(again.token)).toBe("bo@example.com");
   });
 
+  test("takes back what he invited, from the portal and from the command line", async () => {
+    const kay = await createAdminSession(office.test.ownerUrl, "kay@example.com");
+    const viaPortal = await invite("kay-himself@example.com", kay);
+    await asOp((tx) => disableAdmin(tx, kay.userId));
+    const lee = await createAdminSession(office.test.ownerUrl, "lee@example.com");
+    const viaCommand = await invite("lee-himself@example.com", lee);
+    const own = await askRecovery("lee@example.com");
+    expect(await endAdminship(office.test.ownerUrl, "Lee@example.com")).toBe(true);
+    const open = await ask(
+      "select email from admin_links where invited_by = any($1) and revoked_at is null",
+      [[kay.userId, lee.userId]],
+    );
+    expect(open).toEqual([]);
+    for (const token of [viaPortal.token, viaCommand.token, own]) {
+      expect(await useLink(token)).toBeNull();
+    }
+  });
+
+  test("an invitation whose inviter is no admin any more makes nobody admin", async () => {
+    const max = await createAdminSession(office.test.ownerUrl, "max@example.com");
+    const { token } = await invite("max-himself@example.com", max);
+    await ask("update admins set revoked_at = now() where user_id = $1", [max.userId]);
+    expect(await useLink(token)).toBeNull();
+    await ask("update admins set revoked_at = null where user_id = $1", [max.userId]);
+    expect(await useLink(token)).toBe("max-himself@example.com");
+  });
+
   test("two who disable each other at once leave one", async () => {
     const one = await createAdminSession(office.test.ownerUrl, "one@example.com");
     const two = await createAdminSession(office.test.ownerUrl, "two@example.com");
@@ -153,6 +185,16 @@ describe("a recovery", () => {
     );
     expect(rows).toHaveLength(1);
     expect((await acts()).at(-1)).toBe("admin.password_recovered");
+  });
+
+  test("is no way in after the owner's reset", async () => {
+    const email = "res@example.com";
+    await createAdmin(office.test.ownerUrl, { email, passwordHash: "a forgotten one" });
+    const token = await askRecovery(email);
+    const reset = { email: "RES@example.com", passwordHash: "the owner's choice" };
+    expect(await resetAdminPassword(office.test.ownerUrl, reset)).toBe(true);
+    expect(await useLink(token, "the choice of who reads the mail")).toBeNull();
+    expect(await useLink(await askRecovery(email))).toBe(email);
   });
 
   test("is written to admins only, and lasts half an hour", async () => {

@@ -78,8 +78,15 @@ export interface TwoFactorOffer {
 
 export interface TwoFactors {
   offer(session: AdminSession): Promise<TwoFactorOffer>;
-  /** The recovery codes, this once. @throws DomainError SECOND_FACTOR_WRONG, ALREADY_CHANGED */
-  confirm(session: AdminSession, envelope: string, code: string): Promise<readonly string[]>;
+  /**
+   * The recovery codes, this once.
+   * @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, ALREADY_CHANGED
+   */
+  confirm(
+    request: Request,
+    session: AdminSession,
+    proof: { envelope: string; password: string; code: string },
+  ): Promise<readonly string[]>;
   /** @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, ALREADY_CHANGED */
   end(
     request: Request,

@@ -31,6 +31,15 @@ export function twoFactors(
   const ownerOf = (session: AdminSession) =>
     asAdmin(adminDatabase, session.token, async (_tx, adminId) => secretOwner(adminId));
 
+  /** Who holds the cookie alone changes nothing. Returns whom to call `guessWasRight` with. */
+  async function knowsPassword(request: Request, session: AdminSession, password: string) {
+    const address = request.headers.get(callerHeader) ?? "";
+    const guesser = guesserOf(session.email, address, cookie.read(request));
+    if (!(await takeGuess(pool, guesser))) throw new DomainError("TOO_MANY_ATTEMPTS");
+    if (!(await isPassword(pool, session.email, password))) throw new DomainError("PASSWORD_WRONG");
+    return guesser;
+  }
+
   return {
     async offer(session) {
       const secret = newSecret();
@@ -41,7 +50,8 @@ export function twoFactors(
         envelope: Buffer.from(sealed).toString("base64url"),
       };
     },
-    async confirm(session, envelope, code) {
+    async confirm(request, session, { envelope, password, code }) {
+      const guesser = await knowsPassword(request, session, password);
       const secretSealed = Buffer.from(envelope, "base64url");
       const secret = openOffer(dataKey, await ownerOf(session), secretSealed);
       const step = stepOfCode(secret, code.replace(/\s/g, ""), now());
@@ -51,15 +61,11 @@ export function twoFactors(
       await asAdmin(adminDatabase, session.token, (tx) =>
         enableTwoFactor(tx, { secretSealed, step, codeHashes }),
       );
+      await guessWasRight(pool, guesser);
       return codes;
     },
     async end(request, session, proof) {
-      const address = request.headers.get(callerHeader) ?? "";
-      const guesser = guesserOf(session.email, address, cookie.read(request));
-      if (!(await takeGuess(pool, guesser))) throw new DomainError("TOO_MANY_ATTEMPTS");
-      if (!(await isPassword(pool, session.email, proof.password))) {
-        throw new DomainError("PASSWORD_WRONG");
-      }
+      const guesser = await knowsPassword(request, session, proof.password);
       await asAdmin(adminDatabase, session.token, async (tx, adminId) => {
         const factor = await findOwnTwoFactor(tx);
         if (factor === null) throw new DomainError("ALREADY_CHANGED");

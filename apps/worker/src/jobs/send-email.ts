@@ -21,8 +21,16 @@ export interface SendEmailParts extends Omit<MailSurroundings, "id"> {
   readonly log: Logger;
 }
 
-/** Most mails to one person in an hour and a day; the office hears of everybody, so of more. */
-const caps = { person: { hourly: 5, daily: 20 }, office: { hourly: 200, daily: 2_000 } };
+/**
+ * Most mails to one recipient in an hour and a day. The office hears of everybody, so of more. What
+ * an admin needs to come in is counted apart, and may be as much as anybody can ask for in his name
+ * (`POST /api/admin/recovery`): else a stranger who asks all day would keep him outside.
+ */
+const caps = {
+  person: { hourly: 5, daily: 20 },
+  admin: { hourly: 10, daily: 240 },
+  office: { hourly: 200, daily: 2_000 },
+};
 
 /**
  * Sends one mail of the outbox. When the process dies between sending and noting it, the mail is
@@ -64,14 +72,21 @@ async function takeMail(
     return null;
   }
   const mail = compose(occasion, { id: outboxId, adminNotifyEmail, publicUrl });
-  const cap = mail.to === adminNotifyEmail ? caps.office : caps.person;
-  if (await claimMail(tx, { outboxId, recipientKey: keyOf(mail.to), ...cap })) return mail;
+  const claim = { outboxId, ...capOf(mail.to, "token" in occasion, adminNotifyEmail) };
+  if (await claimMail(tx, claim)) return mail;
   log.warn({ outboxId }, "mail put off: its recipient has had enough for now");
   return null;
 }
 
-/** Equal for equal recipients, in any capitalisation. */
-const keyOf = (address: string) => createHash("sha256").update(address.toLowerCase()).digest("hex");
+/** By which key a mail is counted, and to how many; an address is equal in any capitalisation. */
+function capOf(to: string, isAdminLink: boolean, adminNotifyEmail: string) {
+  const address = to.toLowerCase();
+  if (isAdminLink) return { recipientKey: hash(`admin-link:${address}`), ...caps.admin };
+  const isOffice = address === adminNotifyEmail.toLowerCase();
+  return { recipientKey: hash(address), ...(isOffice ? caps.office : caps.person) };
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 function occasionOf(waiting: WaitingMail, adminLinkKey: string): MailOccasion | null {
   if (waiting.subject === null) return null;

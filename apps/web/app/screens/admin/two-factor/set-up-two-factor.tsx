@@ -4,10 +4,14 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
 import { Notice } from "~/ui/notice";
+import { TextField } from "~/ui/text-field";
 import { CodeField } from "../code-field.tsx";
 import { sendJson } from "../send-json.ts";
 
-/** Shows a secret for the app, and puts it in force with the first code of it. */
+// The same function on every rendering, so that it is called when the field comes up and not again.
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Shows a secret for the app, and puts it in force with the password and the first code of it. */
 export function SetUpTwoFactor({
   onEnabled,
 }: {
@@ -27,9 +31,9 @@ export function SetUpTwoFactor({
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code"));
+    const { password, code } = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
-    const body = { envelope: offer?.envelope, code };
+    const body = { envelope: offer?.envelope, password, code };
     const sent = await sendJson<{ recoveryCodes: string[] }>("PUT", "/api/admin/two-factor", body);
     setBusy(false);
     if (sent.ok) onEnabled(sent.answer.recoveryCodes);
@@ -68,7 +72,16 @@ export function SetUpTwoFactor({
               </p>
               <CopyButton text={offer.secret} label="Copy the key" className="mt-1 -ml-3" />
             </div>
-            <CodeField readOnly={isBusy} takesFocus help="The six digits that the app shows now." />
+            <TextField
+              ref={takeFocus}
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              readOnly={isBusy}
+            />
+            <CodeField readOnly={isBusy} help="The six digits that the app shows now." />
             <Button type="submit" busy={isBusy}>
               Turn on
             </Button>

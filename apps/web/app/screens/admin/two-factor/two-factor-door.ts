@@ -6,8 +6,8 @@ import { requireAdmin } from "~/session/require-admin.server";
 import type { Route } from "./+types/two-factor-door";
 
 const code = z.string().min(6).max(40);
-const first = z.object({ envelope: z.string().max(400), code });
 const proof = z.object({ password: z.string().min(1).max(256), code });
+const first = proof.extend({ envelope: z.string().max(400) });
 
 /** An admin's own second factor: POST offers one, PUT puts it in force, DELETE takes it away. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,8 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return Response.json({ ok: true }, { headers });
     }
     if (request.method === "PUT") {
-      const { envelope, code } = await readJson(request, first);
-      const recoveryCodes = await twoFactors.confirm(session, envelope, code);
+      const confirmed = await readJson(request, first);
+      const recoveryCodes = await twoFactors.confirm(request, session, confirmed);
       return Response.json({ recoveryCodes }, { headers });
     }
     return Response.json(await twoFactors.offer(session), { headers });
