@@ -1,18 +1,20 @@
+import { asOwner } from "@tenora/database/as-owner";
 import { onboardingForm } from "../apps/web/test/person.ts";
 import { openPortal, withPendingBusiness } from "./support/admin-page.ts";
 import { review } from "./support/review.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
 
-test("of three chosen requests two are approved, and the third was decided by another", async ({
+test("of four chosen requests two are approved; one was decided, one got another certificate", async ({
   browser,
   marketplace,
   watch,
 }) => {
   const stamp = `b${Date.now()}`;
-  const names = ["Alma", "Bela", "Cora"].map((name) => `${name} ${stamp}`);
+  const names = ["Alma", "Bela", "Cora", "Dora"].map((name) => `${name} ${stamp}`);
   await withPendingBusiness(marketplace, names[0] ?? "");
   const bela = await withPendingBusiness(marketplace, names[1] ?? "");
   await withPendingBusiness(marketplace, names[2] ?? "");
+  const dora = await withPendingBusiness(marketplace, names[3] ?? "");
   const context = await browser.newContext({
     baseURL: marketplace.url,
     viewport: { width: 1280, height: 800 },
@@ -23,30 +25,35 @@ test("of three chosen requests two are approved, and the third was decided by an
 
   await test.step("by keyboard and by the box above the list", async () => {
     await openPortal(op, marketplace, `/admin?status=pending&search=${stamp}`);
-    await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(3);
+    await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(4);
     await op.keyboard.press("j");
     await op.keyboard.press("x");
-    await expect(op.getByRole("checkbox", { name: `Select ${names[2]}` })).toBeChecked();
-    await expect(op.getByText("1 of 3 pending selected")).toBeVisible();
-    await op.getByRole("checkbox", { name: "1 of 3 pending selected" }).click();
-    await expect(op.getByText("3 of 3 pending selected")).toBeVisible();
+    await expect(op.getByRole("checkbox", { name: `Select ${names[3]}` })).toBeChecked();
+    await expect(op.getByText("1 of 4 pending selected")).toBeVisible();
+    await op.getByRole("checkbox", { name: "1 of 4 pending selected" }).click();
+    await expect(op.getByText("4 of 4 pending selected")).toBeVisible();
     await expectAccessibleInEveryLook(op);
   });
 
   await test.step("each is told apart", async () => {
     await op.getByRole("button", { name: "Approve selected" }).click();
-    await expect(dialog.getByRole("heading", { name: "Approve 3 businesses?" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Approve 4 businesses?" })).toBeVisible();
     await dialog.getByLabel("Tier for all of them").selectOption("2");
     await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
-    await dialog.getByRole("button", { name: "Approve 3 businesses" }).click();
-    await expect(dialog.getByRole("heading", { name: "2 of 3 approved" })).toBeVisible();
+    const another = "update businesses set certificate_url = $2 where wallet_address = $1";
+    const url = "/documents/business-documents/0b1c2d3e-0000-4000-8000-000000000009.pdf";
+    await asOwner(marketplace.ownerUrl, (owner) => owner.query(another, [dora.wallet, url]));
+    await dialog.getByRole("button", { name: "Approve 4 businesses" }).click();
+    await expect(dialog.getByRole("heading", { name: "2 of 4 approved" })).toBeVisible();
     const line = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
     await expect(line(names[0] ?? "")).toContainText("Approved");
     await expect(line(names[1] ?? "")).toContainText("Somebody else has decided this request");
     await expect(line(names[2] ?? "")).toContainText("Approved");
+    await expect(line(names[3] ?? "")).toContainText("The business sent another certificate");
     await expectAccessible(op);
     await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(op.getByText(`No businesses found matching "${stamp}".`)).toBeVisible();
+    await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(1);
+    await expect(op.getByRole("link", { name: `View ${names[3]}` })).toBeVisible();
   });
 
   await context.close();

@@ -108,6 +108,11 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({ bro
   await test.step("she withdraws it, and it is gone", async () => {
     await op.getByRole("button", { name: "Unpublish" }).click();
     await expectToast(op, "Article withdrawn", "It is a draft again; readers no longer find it.");
+    // The page goes on from the version that its own act made.
+    await op.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(op.getByText("Saved. Readers see this version.")).toBeVisible();
+    await op.getByRole("button", { name: "Unpublish" }).click();
+    await expect(op.getByText("Saved. Nobody sees it yet.")).toBeVisible();
     await expect(async () => {
       const gone = await visitor.goto(path);
       expect(gone?.status()).toBe(404);
@@ -129,14 +134,15 @@ test("the form is accessible in every look", async ({ page, marketplace, watch }
   await expectAccessibleInEveryLook(page);
 });
 
-test("two admins write at once: the second keeps hers, or takes the other's", async ({
+test("two admins write at once: the second keeps hers, the first takes those", async ({
   browser,
   marketplace,
   watch,
 }) => {
   const context = await browser.newContext({ baseURL: marketplace.url });
   const first = await context.newPage();
-  watch(first);
+  // The browsers themselves report the refused publication and the refused save.
+  watch(first, /409 \(Conflict\)/);
   await openPortal(first, marketplace, "/admin/articles/new");
   await first.getByLabel("Title").fill(`Shared ${Date.now()}`);
   await first.getByLabel("Text", { exact: true }).fill("Begun");
@@ -144,7 +150,6 @@ test("two admins write at once: the second keeps hers, or takes the other's", as
   await expect(first).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
   const other = await browser.newContext({ baseURL: marketplace.url });
   const second = await other.newPage();
-  // The browser itself reports the refused save.
   watch(second, /409 \(Conflict\)/);
   await openPortal(second, marketplace, new URL(first.url()).pathname);
   await second.getByLabel("Text", { exact: true }).fill("Second's");
@@ -160,6 +165,14 @@ test("two admins write at once: the second keeps hers, or takes the other's", as
   await expect(second.getByText("Saved. Nobody sees it yet.")).toBeVisible();
   await second.reload();
   await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Second's");
+
+  await test.step("what nobody has looked at is not published", async () => {
+    await first.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(first.getByText("Somebody else has changed this article")).toBeVisible();
+    await first.getByRole("button", { name: "Take theirs" }).click();
+    await expect(first.getByLabel("Text", { exact: true })).toHaveValue("Second's");
+    await expect(first.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+  });
   await context.close();
   await other.close();
 });

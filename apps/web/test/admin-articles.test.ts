@@ -26,8 +26,17 @@ const article = (changes: object = {}) => ({
   ...changes,
 });
 const save = (id: string, body: object) => op.post(`/api/admin/articles/${id}`, body, "PUT");
-const publication = (id: string, method: "POST" | "DELETE") =>
-  op.post(`/api/admin/articles/${id}/publication`, {}, method);
+const versionOf = async (id: string) =>
+  asOwner(marketplace.ownerUrl, async (owner) => {
+    const text = "select updated_at from blog_posts_brand where id = $1";
+    return (await owner.query<{ updated_at: Date }>(text, [id])).rows[0]?.updated_at;
+  });
+const publication = async (id: string, method: "POST" | "DELETE", version?: string) =>
+  op.post(
+    `/api/admin/articles/${id}/publication`,
+    { seen: version ?? (await versionOf(id)) },
+    method,
+  );
 const doors = () => [marketplace.url, second.marketplace.door ?? ""];
 const upload = (bytes: Uint8Array) =>
   op.fetch("/api/admin/articles/covers", {
@@ -60,17 +69,35 @@ test("published, changed and withdrawn: both processes follow", async () => {
   await everywhere("/insights", (_status, html) => html.includes(path));
   const stale = await save(id, { ...first, seen: updatedAt });
   expect(stale.status).toBe(409);
-  const [row] = await asOwner(marketplace.ownerUrl, async (owner) => {
-    const text = "select updated_at from blog_posts_brand where id = $1";
-    return (await owner.query(text, [id])).rows as { updated_at: Date }[];
-  });
-  const seen = row?.updated_at;
+  const seen = await versionOf(id);
   expect((await save(id, { ...first, seen, content: "Second words" })).status).toBe(200);
   await everywhere(path, (_status, html) => html.includes("Second words"));
   expect((await publication(id, "DELETE")).status).toBe(200);
   expect((await publication(id, "DELETE")).status).toBe(409);
   await everywhere(path, (status) => status === 404);
   await everywhere("/insights", (_status, html) => !html.includes(path));
+});
+
+test("only the version that was looked at is published or withdrawn", async () => {
+  const id = crypto.randomUUID();
+  const one = article();
+  const versionIn = async (answer: Response) =>
+    ((await answer.json()) as { updatedAt: string }).updatedAt;
+  const looked = await versionIn(await save(id, one));
+  const changed = await versionIn(await save(id, { ...one, seen: looked, content: "By another" }));
+  const late = await publication(id, "POST", looked);
+  expect([late.status, await late.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: "ALREADY_CHANGED" }),
+  ]);
+  expect((await fetch(`${marketplace.url}/insights/${one.slug}`)).status).toBe(404);
+  const published = await versionIn(await publication(id, "POST", changed));
+  expect((await publication(id, "DELETE", changed)).status).toBe(409);
+  expect((await publication(id, "DELETE", published)).status).toBe(200);
+  for (const body of [{}, { seen: null }, { seen: "soon" }]) {
+    const answer = await op.post(`/api/admin/articles/${id}/publication`, body);
+    expect(answer.status).toBe(400);
+  }
 });
 
 test("a form that is sent twice makes one article", async () => {

@@ -44,6 +44,12 @@ test("list, details and file never carry the government id", async () => {
   const file = await (await op.post("/api/admin/investors/export", {})).text();
   expect(file).toContain(`"'=Cy Tan","cy-office@example.com"`);
   expect(file).not.toContain("S7654321X");
+  await op.post("/api/admin/investors/export?search=cy-office%40example.com", {});
+  const [noted] = await ask(
+    "select after from audit_log where action = 'export.investors' order by id desc limit 1",
+    [],
+  );
+  expect(noted?.after).toEqual({ filters: { search: "used" }, rows: 1 });
   expect(await acts()).toEqual([]);
 });
 

@@ -62,7 +62,11 @@ describe("every door of the office", () => {
     ["POST", `/api/admin/businesses/${businessId}/acts`, { act: "tier", tier: 1, reason: "x" }],
     ["POST", "/api/admin/businesses/export", {}],
     ["POST", "/api/admin/audit/export", {}],
-    ["POST", "/api/admin/businesses/approvals", { ids: [businessId], tier: 3 }],
+    [
+      "POST",
+      "/api/admin/businesses/approvals",
+      { businesses: [{ id: businessId, seenCertificate: "" }], tier: 3 },
+    ],
     ["GET", `/api/admin/businesses/${businessId}/document-link?which=rejected`, null],
     ["POST", "/api/admin/filters", { place: "requests", name: "x", query: "status=pending" }],
     ["DELETE", `/api/admin/filters/${businessId}`, {}],
@@ -167,6 +171,11 @@ test("an export is a file in which nothing is a formula, and an audit row", asyn
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")`);
   expect(text).not.toMatch(/(^|,)"=/m);
   expect((await count()) - before).toBe(2);
+  await op.post(`/api/admin/businesses/export?status=approved&search=${ada.wallet}`, {});
+  const [noted] = await owner<{ after: { filters: object } }>(
+    "select after from audit_log order by id desc limit 1",
+  );
+  expect(noted?.after.filters).toEqual({ status: "approved", search: "used" });
   const audit = await op.post("/api/admin/audit/export?action=business.suspended", {});
   expect((await audit.text()).split("\r\n").length).toBeGreaterThan(2);
 });
@@ -188,14 +197,16 @@ test("several are approved at once, each by itself", async () => {
   const bo = new Person(marketplace);
   await bo.signInWithWallet();
   await bo.submit(onboardingForm(bo.wallet, { companyName: "Bulk Bo" }));
-  const [row] = await owner<{ id: string }>("select id from businesses where wallet_address = $1", [
-    bo.wallet,
-  ]);
+  const [row] = await owner<{ id: string; seen: string | null }>(
+    "select id, certificate_url as seen from businesses where wallet_address = $1",
+    [bo.wallet],
+  );
   const id = row?.id ?? "";
+  const seen = row?.seen ?? "";
   const nobody = crypto.randomUUID();
   const before = await count();
   const answer = await op.post("/api/admin/businesses/approvals", {
-    ids: [businessId, id, id, nobody],
+    businesses: [businessId, id, id, nobody].map((one) => ({ id: one, seenCertificate: seen })),
     tier: 2,
   });
   expect(await answer.json()).toEqual({
@@ -206,14 +217,41 @@ test("several are approved at once, each by itself", async () => {
     },
   });
   expect((await count()) - before).toBe(1);
-  const ids = Array.from({ length: 51 }, () => crypto.randomUUID());
+  const many = Array.from({ length: 51 }, () => ({ id: crypto.randomUUID(), seenCertificate: "" }));
   for (const body of [
-    { ids: [], tier: 3 },
-    { ids, tier: 3 },
-    { ids: ["x"], tier: 3 },
+    { businesses: [], tier: 3 },
+    { businesses: many, tier: 3 },
+    { businesses: [{ id: "x", seenCertificate: "" }], tier: 3 },
+    { businesses: [{ id: nobody }], tier: 3 },
+    { ids: [nobody], tier: 3 },
   ]) {
     expect((await op.post("/api/admin/businesses/approvals", body)).status).toBe(400);
   }
+});
+
+test("one whose certificate changed after the look at the list is left, and told", async () => {
+  const bea = new Person(marketplace);
+  await bea.signInWithWallet();
+  await bea.submit(onboardingForm(bea.wallet, { companyName: "Bulk Bea" }));
+  const [row] = await owner<{ id: string }>(
+    `update businesses set certificate_url = '/documents/business-documents/another.pdf'
+     where wallet_address = $1 returning id`,
+    [bea.wallet],
+  );
+  const id = row?.id ?? "";
+  const approve = async (seenCertificate: string) => {
+    const businesses = [{ id, seenCertificate }];
+    const answer = await op.post("/api/admin/businesses/approvals", { businesses, tier: 3 });
+    return answer.json();
+  };
+  for (const seen of ["", "/documents/business-documents/first.pdf"]) {
+    expect(await approve(seen)).toEqual({
+      refusals: { [id]: expect.stringContaining("sent another certificate") },
+    });
+  }
+  expect(await approve("/documents/business-documents/another.pdf")).toEqual({
+    refusals: { [id]: null },
+  });
 });
 
 test("an ended sign-in is out at once; nobody ends another's", async () => {

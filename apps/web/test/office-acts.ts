@@ -39,18 +39,20 @@ export async function officeActs(
     done(op.post(`/api/admin/investors/${id}/${path}`, body));
 
   const article = crypto.randomUUID();
+  const version = async () =>
+    (
+      await ask<{ updated_at: Date }>("select updated_at from blog_posts_brand where id = $1", [
+        article,
+      ])
+    )[0]?.updated_at ?? null;
   const write = async (content: string) => {
-    const [known] = await ask<{ updated_at: Date }>(
-      "select updated_at from blog_posts_brand where id = $1",
-      [article],
-    );
     const slug = `acts-${article}`;
     const words = { title: "Acts", slug, content, excerpt: "", tags: [], coverImageUrl: null };
-    const body = { ...words, seen: known?.updated_at ?? null };
+    const body = { ...words, seen: await version() };
     await done(op.post(`/api/admin/articles/${article}`, body, "PUT"));
   };
-  const publication = (method: "POST" | "DELETE") =>
-    done(op.post(`/api/admin/articles/${article}/publication`, {}, method));
+  const publication = async (method: "POST" | "DELETE") =>
+    done(op.post(`/api/admin/articles/${article}/publication`, { seen: await version() }, method));
   const { ownerUrl, web } = marketplace;
 
   return [

@@ -74,6 +74,36 @@ test("what is kept for a time goes after that time, and not before", async () =>
   expect(await readdir(folder)).toEqual(["new.json"]);
 });
 
+test("links to choose a password, turns of visitors, and the words of mails that were given up go", async () => {
+  await ask(
+    `insert into admin_links (id, kind, email, token_hash, expires_at)
+     select gen_random_uuid(), 'invitation', age || '@example.com', md5(age) || md5(age),
+       now() - make_interval(days => age::int)
+     from unnest(array['29', '31']) age`,
+  );
+  await ask(
+    `insert into turns (subject, full_until)
+     select md5(age) || md5(age), now() - make_interval(mins => age::int)
+     from unnest(array['59', '61']) age`,
+  );
+  await ask("delete from outbox");
+  await ask(
+    `insert into outbox (kind, subject_id, reason, recipient_key, created_at) values
+       ('business_rejected', gen_random_uuid(), 'given up', 'k', now() - interval '91 days'),
+       ('business_rejected', gen_random_uuid(), 'waits', 'k', now() - interval '89 days')`,
+  );
+  const email = { kind: "smtp", url: "smtp://127.0.0.1:9" } as const;
+  const forgotten = await forget(jobs, email, periods, new Date());
+  expect(forgotten).toEqual({ sessions: 0, messages: 1, limits: 1, mails: 1, mailbox: 0 });
+  expect(await ask("select email from admin_links")).toEqual([{ email: "29@example.com" }]);
+  expect(await ask("select count(*)::int as n from turns")).toEqual([{ n: 1 }]);
+  const mails = await ask("select reason, recipient_key from outbox order by created_at");
+  expect(mails).toEqual([
+    { reason: null, recipient_key: null },
+    { reason: "waits", recipient_key: "k" },
+  ]);
+});
+
 test("a time too short for mails that may still be asked about is refused", async () => {
   const email = { kind: "smtp", url: "smtp://127.0.0.1:9" } as const;
   const short = forget(jobs, email, { sessionsDays: 30, mailsDays: 1 }, new Date());

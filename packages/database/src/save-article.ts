@@ -31,16 +31,29 @@ export async function saveArticle(tx: Transaction<"admin">, draft: ArticleDraft)
   return rows[0].updated_at;
 }
 
+export interface Publication {
+  readonly articleId: string;
+  /** False withdraws it. */
+  readonly publish: boolean;
+  /** The `updatedAt` of the version that the admin saw. */
+  readonly seen: Date;
+}
+
 /**
- * Publishes an article or withdraws it, with an audit row.
- * @throws DomainError ALREADY_CHANGED when it stands so already, or there is none such; FORBIDDEN.
+ * Publishes the article that the admin saw, or withdraws it, with an audit row. Returns its new
+ * `updatedAt`.
+ * @throws DomainError ALREADY_CHANGED when it is another one by now, stands so already, or there is
+ * none such; FORBIDDEN.
  */
 export async function publishArticle(
   tx: Transaction<"admin">,
-  articleId: string,
-  publish: boolean,
-): Promise<void> {
-  const { rows } = await sql<{ changed: boolean }>`
-    select public.set_article_published(${articleId}::uuid, ${publish}) as changed`.execute(tx);
-  if (rows[0]?.changed !== true) throw new DomainError("ALREADY_CHANGED");
+  { articleId, publish, seen }: Publication,
+): Promise<Date> {
+  const { rows } = await sql<{ updated_at: Date | null }>`
+    select public.set_article_published(
+      ${articleId}::uuid, ${publish}, ${seen}::timestamptz
+    ) as updated_at`.execute(tx);
+  const updatedAt = rows[0]?.updated_at ?? null;
+  if (updatedAt === null) throw new DomainError("ALREADY_CHANGED");
+  return updatedAt;
 }

@@ -38,7 +38,11 @@ const draft = (changes: Partial<ArticleDraft> = {}): ArticleDraft => {
   };
 };
 const save = (article: ArticleDraft) => asOp((tx) => saveArticle(tx, article));
-const publish = (id: string, on = true) => asOp((tx) => publishArticle(tx, id, on));
+const publish = (articleId: string, on = true, version?: Date) =>
+  asOp(async (tx) => {
+    const seen = version ?? (await findAnyArticle(tx, articleId)).updatedAt;
+    return publishArticle(tx, { articleId, publish: on, seen });
+  });
 const read = (slug: string) => asVisitor(office.web, (tx) => findArticle(tx, slug));
 const version = () => asVisitor(office.web, articlesVersion);
 
@@ -87,6 +91,20 @@ describe("an article", () => {
       content: "Other words",
       updatedAt: changed,
     });
+  });
+
+  test("is published and withdrawn only by who saw its newest version", async () => {
+    const article = draft();
+    const seen = await save(article);
+    const changed = await save({ ...article, seen, content: "Words nobody has looked at" });
+    expect(await refusal(publish(article.id, true, seen))).toBe("ALREADY_CHANGED");
+    expect(await read(article.slug)).toBeNull();
+    const published = await publish(article.id, true, changed);
+    expect(await refusal(publish(article.id, true, published))).toBe("ALREADY_CHANGED");
+    expect(await refusal(publish(article.id, false, changed))).toBe("ALREADY_CHANGED");
+    expect(await read(article.slug)).not.toBeNull();
+    await publish(article.id, false, published);
+    expect(await read(article.slug)).toBeNull();
   });
 
   test("keeps its slug once it was published, and shares it with none", async () => {
@@ -172,7 +190,7 @@ test("only admins write, and only they see drafts", async () => {
   const token = await createWalletSession(office.test.ownerUrl, freshWallet());
   const member = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(office.web, token, run);
   for (const call of [
-    sql`select public.set_article_published(${article.id}::uuid, true)`,
+    sql`select public.set_article_published(${article.id}::uuid, true, now())`,
     sql`select public.save_article(${article.id}::uuid, null, 'x', 'x', 'x', null, null, '{}')`,
     sql`update blog_posts_brand set published = true`,
   ]) {

@@ -227,7 +227,7 @@ const functions: Record<string, readonly string[]> = {
     "public.reveal_government_id(investor_id uuid)",
     "public.revoke_invitation(link_id uuid)",
     "public.save_article(p_id uuid, p_seen timestamp with time zone, p_title text, p_slug text, p_content text, p_excerpt text, p_cover_image_url text, p_tags text[])",
-    "public.set_article_published(article_id uuid, publish boolean)",
+    "public.set_article_published(article_id uuid, publish boolean, seen timestamp with time zone)",
     "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
     "public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)",
     "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text)",

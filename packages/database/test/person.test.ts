@@ -1,11 +1,25 @@
+import { asAdmin } from "@tenora/database/as-admin";
+import { asMember } from "@tenora/database/as-member";
+import { asVisitor } from "@tenora/database/as-visitor";
+import { changeTier } from "@tenora/database/change-tier";
 import { checkAuditLog } from "@tenora/database/check-audit-log";
 import { erasePerson, StillApprovedError } from "@tenora/database/erase-person";
 import { exportPerson } from "@tenora/database/export-person";
+import { findOwnInvestorStanding } from "@tenora/database/find-own-investor-standing";
+import { investorExists } from "@tenora/database/investor-exists";
 import { countSealed } from "@tenora/database/reseal";
+import { restartOnboarding } from "@tenora/database/restart-onboarding";
+import { revealGovernmentId } from "@tenora/database/reveal-government-id";
+import { reviewBusiness } from "@tenora/database/review-business";
+import { reviewInvestor, suspendInvestor } from "@tenora/database/review-investor";
 import { sealText } from "@tenora/database/sealed-text";
+import { submitInvestor } from "@tenora/database/submit-investor";
+import { suspendBusiness } from "@tenora/database/suspend-business";
 import type { WalletAddress } from "@tenora/domain/wallet-address";
+import { createAdminSession, createWalletSession } from "@tenora/testing/database-sessions";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { freshWallet, submitted, useOffice } from "./office.ts";
+import { freshWallet, refusal, submission, submitted, useOffice } from "./office.ts";
 
 const office = useOffice();
 const key = "a data key of at least 32 characters";
@@ -133,6 +147,148 @@ describe("erasing a person", () => {
     });
     await expect(ask("delete from business_history")).rejects.toMatchObject({ code: "TN009" });
     await erasePerson(office.test.ownerUrl, wallet);
+  });
+});
+
+test("the views that admins keep of him go too, however they are written; others stay", async () => {
+  const { userId } = await createAdminSession(office.test.ownerUrl, "op@example.com");
+  await settle("pending");
+  await ask("update businesses set director_name = 'Ada Ünal' where wallet_address = $1", [wallet]);
+  await ask("update investors set investor_name = 'Li' where wallet_address = $1", [wallet]);
+  const keep = (place: string, name: string, query: string) =>
+    ask("insert into saved_filters (admin_id, place, name, query) values ($1, $2, $3, $4)", [
+      userId,
+      place,
+      name,
+      query,
+    ]);
+  const search = (words: string) => new URLSearchParams({ status: "pending", search: words });
+  await keep("requests", "1", `${search("canary TEXTILES ltd")}`);
+  await keep("requests", "2", `${search("ada ünal")}`);
+  await keep("requests", "3", "search=%61da%20%c3%9cnal");
+  await keep("requests", "4", `${search("Canary@example.com")}`);
+  await keep("requests", "5", `${search(wallet.toUpperCase())}`);
+  await keep("investors", "6", `${search("li")}`);
+  await keep("investors", "Ask Canary Lim, Canary Textiles", "status=pending");
+  const others = ["status=pending", `${search("Berlin 100% & co")}`, "status=rejected&search=Ada"];
+  for (const query of others) await keep("investors", `Others: ${query}`, query);
+  await erasePerson(office.test.ownerUrl, wallet);
+  const left = await ask<{ query: string }>("select query from saved_filters order by created_at");
+  expect(left.map(({ query }) => query)).toEqual(others);
+  expect(await placesOf("canary")).toEqual([]);
+});
+
+describe("an erased record", () => {
+  let op: { token: string };
+  const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(office.admin, op.token, run);
+  const idOf = async (table: "businesses" | "investors") =>
+    (await ask<{ id: string }>(`select id from ${table} where wallet_address = $1`, [wallet]))[0]
+      ?.id ?? "";
+  const stateOf = (table: "businesses" | "investors") =>
+    ask(`select * from ${table} where wallet_address = $1`, [wallet]);
+  const suspended = (table: "businesses" | "investors") =>
+    ask(`update ${table} set status = 'approved', suspended_at = now() where wallet_address = $1`, [
+      wallet,
+    ]);
+  beforeEach(async () => {
+    op = await createAdminSession(office.test.ownerUrl, "op@example.com");
+  });
+
+  test("of a business is neither decided nor reinstated nor moved", async () => {
+    await settle("pending");
+    await suspended("businesses");
+    await erasePerson(office.test.ownerUrl, wallet);
+    const businessId = await idOf("businesses");
+    const before = await stateOf("businesses");
+    const reason = "x";
+    const acts = [
+      asOp((tx) => suspendBusiness(tx, { businessId, suspend: false, reason })),
+      asOp((tx) => changeTier(tx, { businessId, tier: 1, reason })),
+      asOp((tx) => reviewBusiness(tx, { businessId, status: "approved" })),
+    ];
+    expect(await Promise.all(acts.map(refusal))).toEqual([
+      "ALREADY_CHANGED",
+      "ALREADY_CHANGED",
+      "ALREADY_REVIEWED",
+    ]);
+    expect(await stateOf("businesses")).toEqual(before);
+    // Not even one that is pending, as one that had started again before was.
+    await ask(
+      "update businesses set suspended_at = null, suspension_reason = null, status = 'pending' where id = $1",
+      [businessId],
+    );
+    const { rows } = await asOp((tx) =>
+      sql`select update_business_status(${businessId}::uuid, 'approved') as updated`.execute(tx),
+    );
+    expect(rows).toEqual([{ updated: false }]);
+  });
+
+  test("of an investor is neither approved nor reinstated nor shown", async () => {
+    await settle("pending");
+    await erasePerson(office.test.ownerUrl, wallet);
+    const investorId = await idOf("investors");
+    const approve = asOp((tx) => reviewInvestor(tx, { investorId, status: "approved" }));
+    expect(await refusal(approve)).toBe("ALREADY_REVIEWED");
+    expect(await refusal(asOp((tx) => revealGovernmentId(tx, investorId)))).toBe(
+      "INVESTOR_NOT_FOUND",
+    );
+    await suspended("investors");
+    const reinstate = asOp((tx) =>
+      suspendInvestor(tx, { investorId, suspend: false, reason: "x" }),
+    );
+    expect(await refusal(reinstate)).toBe("ALREADY_CHANGED");
+    expect(await ask("select 1 from audit_log where subject_id = $1", [investorId])).toEqual([]);
+  });
+
+  test("is written anew by who registers again, with its mail, and then reviewed as any other", async () => {
+    await settle("pending");
+    await suspended("investors");
+    await erasePerson(office.test.ownerUrl, wallet);
+    const token = await createWalletSession(office.test.ownerUrl, wallet);
+    const asCy = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(office.web, token, run);
+    expect(await asCy(findOwnInvestorStanding)).toBeNull();
+    expect(await asVisitor(office.web, (tx) => investorExists(tx, wallet))).toBe(false);
+    const register = (investorName: string) =>
+      asCy((tx) =>
+        submitInvestor(tx, {
+          investorName,
+          country: "Malaysia",
+          walletAddress: wallet,
+          registrationNumberEncrypted: sealText(key, wallet, "S2"),
+          certificateUrl: null,
+          certificateInfo: { email: "anew@example.com", consentAt: "2026", consentVersion: "1" },
+        }),
+      );
+    const investorId = await idOf("investors");
+    expect(await register("Cy Anew")).toBe(investorId);
+    expect(await register("Cy Twice")).toBe(investorId);
+    expect(await stateOf("investors")).toMatchObject([
+      {
+        investor_name: "Cy Anew",
+        country: "Malaysia",
+        status: "pending",
+        certificate_info: { email: "anew@example.com" },
+        suspended_at: null,
+        suspension_reason: null,
+        erased_at: null,
+      },
+    ]);
+    const waiting = "select kind from outbox where subject_id = $1 and sent_at is null";
+    expect(await ask(waiting, [investorId])).toEqual([{ kind: "investor_submitted" }]);
+    await asOp((tx) => reviewInvestor(tx, { investorId, status: "approved" }));
+    expect(await asCy(findOwnInvestorStanding)).toMatchObject({ status: "approved" });
+    await suspended("investors");
+    await erasePerson(office.test.ownerUrl, wallet);
+  });
+
+  test("of a business that starts again is one no more", async () => {
+    await settle("pending");
+    await erasePerson(office.test.ownerUrl, wallet);
+    const token = await createWalletSession(office.test.ownerUrl, wallet);
+    await asMember(office.web, token, (tx) => restartOnboarding(tx, submission(wallet)));
+    expect(await stateOf("businesses")).toMatchObject([{ status: "pending", erased_at: null }]);
+    const businessId = await idOf("businesses");
+    await asOp((tx) => reviewBusiness(tx, { businessId, status: "approved" }));
   });
 });
 

@@ -39,7 +39,7 @@ export function EditorNotices({ editing }: { editing: Editing }) {
           </>
         }
       >
-        Nothing was saved. Yours is still here: keep it and save again, or take theirs.
+        Nothing was saved or published. Yours is still here: keep it and save again, or take theirs.
       </Notice>
     );
   }

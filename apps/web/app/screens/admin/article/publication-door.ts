@@ -3,20 +3,25 @@ import { publishArticle } from "@tenora/database/save-article";
 import { DomainError } from "@tenora/domain/failure";
 import * as z from "zod";
 import { answerFailure } from "~/config/answer-failure.server";
+import { readJson } from "~/config/read-json.server";
 import { servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
 import type { Route } from "./+types/publication-door";
 
-/** POST publishes an article, DELETE withdraws it. Admins only. */
+/** The version that the admin saw. */
+const input = z.object({ seen: z.iso.datetime().pipe(z.coerce.date()) });
+
+/** POST publishes an article, DELETE withdraws it: the version that was seen. Admins only. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const { token } = await requireAdmin(request, context);
+    const { seen } = await readJson(request, input);
     if (!z.uuid().safeParse(params.id).success) throw new DomainError("ARTICLE_NOT_FOUND");
-    const publish = request.method !== "DELETE";
-    await asAdmin(context.get(servicesContext).adminDatabase, token, (tx) =>
-      publishArticle(tx, params.id, publish),
+    const publication = { articleId: params.id, publish: request.method !== "DELETE", seen };
+    const updatedAt = await asAdmin(context.get(servicesContext).adminDatabase, token, (tx) =>
+      publishArticle(tx, publication),
     );
-    return Response.json({ ok: true });
+    return Response.json({ updatedAt }, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     return answerFailure(error, context, "DATABASE_UNAVAILABLE");
   }

@@ -38,26 +38,26 @@ export function useArticle(article: WrittenArticle | null) {
     setErrors((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
   }
 
-  /** True when what is typed is saved now. */
-  async function save(): Promise<boolean> {
+  /** The version that what is typed is saved as now; null when it is not. */
+  async function save(): Promise<string | null> {
     const parsed = articleSchema.safeParse(toInput(draft.values));
     if (!parsed.success) {
       setErrors(firstErrors(parsed.error.issues));
       focusFirstError();
-      return false;
+      return null;
     }
     const body = { ...parsed.data, seen: draft.seen };
     const answer = await askDoor<{ updatedAt: string }>("PUT", draft.id, body);
     if (answer.ok) {
       writing.noteSaved(answer.updatedAt, draft.values);
       setProblem(null);
-      return true;
+      return answer.updatedAt;
     }
     if (answer.code === "SLUG_TAKEN" || answer.code === "SLUG_SETTLED") {
       setErrors({ slug: answer.message });
       focusFirstError();
     } else setProblem(answer);
-    return false;
+    return null;
   }
 
   /** Does one thing after the other, then shows how the article stands. */
@@ -72,12 +72,17 @@ export function useArticle(article: WrittenArticle | null) {
   }
 
   const publication = async (publish: boolean): Promise<Done | null> => {
-    if (publish && (isDirty || article === null) && !(await save())) return null;
-    const answer = await askDoor(publish ? "POST" : "DELETE", `${draft.id}/publication`);
+    const mustSave = publish && (isDirty || article === null);
+    const seen = mustSave ? await save() : draft.seen;
+    if (seen === null) return null;
+    const method = publish ? "POST" : "DELETE";
+    const path = `${draft.id}/publication`;
+    const answer = await askDoor<{ updatedAt: string }>(method, path, { seen });
     if (!answer.ok) {
       setProblem(answer);
       return null;
     }
+    writing.noteVersion(answer.updatedAt);
     setProblem(null);
     return publish ? "Article published" : "Article withdrawn";
   };
@@ -88,7 +93,7 @@ export function useArticle(article: WrittenArticle | null) {
     errors,
     problem,
     busy,
-    save: () => act("saving", async () => ((await save()) ? "Article saved" : null)),
+    save: () => act("saving", async () => ((await save()) === null ? null : "Article saved")),
     publish: () => act("publishing", () => publication(true)),
     withdraw: () => act("publishing", () => publication(false)),
     clearProblem: () => setProblem(null),

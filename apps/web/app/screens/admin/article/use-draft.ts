@@ -64,6 +64,15 @@ export function useDraft(article: WrittenArticle | null) {
     setDraft((now) => ({ ...now, seen: updatedAt }));
   }
 
+  /** The article itself is another version now, by an act of this page; what is typed stays. */
+  const noteVersion = (seen: string) => setDraft((now) => ({ ...now, seen }));
+
+  /** Somebody else saved meanwhile; this one goes over his, and differs from his. */
+  function takeOver() {
+    setSavedValues(saved.values);
+    setDraft((now) => ({ ...now, seen: saved.seen }));
+  }
+
   /** Back to what is saved. */
   function discard() {
     forget(id);
@@ -78,8 +87,8 @@ export function useDraft(article: WrittenArticle | null) {
     isRestored,
     change,
     noteSaved,
+    noteVersion,
     discard,
-    /** Somebody else saved meanwhile; this one goes over his. */
-    takeOver: () => setDraft((now) => ({ ...now, seen: saved.seen })),
+    takeOver,
   };
 }

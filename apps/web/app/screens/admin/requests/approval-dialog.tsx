@@ -5,13 +5,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import { TierSelect } from "../tier-select.tsx";
-import { useApproval } from "./use-approval.ts";
-
-export interface Candidate {
-  readonly id: string;
-  readonly companyName: string;
-  readonly registrationNumber: string;
-}
+import { type Candidate, useApproval } from "./use-approval.ts";
 
 interface ApprovalDialogProps {
   readonly candidates: readonly Candidate[];

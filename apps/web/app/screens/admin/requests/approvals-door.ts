@@ -1,6 +1,6 @@
 import { asAdmin } from "@tenora/database/as-admin";
-import { reviewBusiness } from "@tenora/database/review-business";
-import { type Tier, tiers } from "@tenora/domain/business";
+import { type Review, reviewBusiness } from "@tenora/database/review-business";
+import { tiers } from "@tenora/domain/business";
 import { DomainError } from "@tenora/domain/failure";
 import * as z from "zod";
 import { answerFailure } from "~/config/answer-failure.server";
@@ -10,8 +10,17 @@ import { type Services, servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
 import type { Route } from "./+types/approvals-door";
 
-/** At most a page of the list. */
-const input = z.object({ ids: z.array(z.uuid()).min(1).max(50), tier: z.literal(tiers) });
+/** In characters: fifty addresses of documents. */
+const longest = 64 * 1024;
+
+const input = z.object({
+  /** At most a page of the list; each with the certificate that it showed, "" for none. */
+  businesses: z
+    .array(z.object({ id: z.uuid(), seenCertificate: z.string().max(1_000) }))
+    .min(1)
+    .max(50),
+  tier: z.literal(tiers),
+});
 
 /**
  * POST: an admin approves several pending requests. Each is decided by itself, as if it had been
@@ -20,10 +29,12 @@ const input = z.object({ ids: z.array(z.uuid()).min(1).max(50), tier: z.literal(
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     const { token } = await requireAdmin(request, context);
-    const { ids, tier } = await readJson(request, input);
+    const { businesses, tier } = await readJson(request, input, longest);
     const refusals: Record<string, string | null> = {};
-    for (const id of new Set(ids)) {
-      refusals[id] = await approve(context.get(servicesContext), token, id, tier);
+    for (const { id: businessId, seenCertificate } of businesses) {
+      if (businessId in refusals) continue;
+      const review = { businessId, status: "approved", tier, seenCertificate } as const;
+      refusals[businessId] = await approve(context.get(servicesContext), token, review);
     }
     return Response.json({ refusals });
   } catch (error) {
@@ -34,13 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function approve(
   { adminDatabase, log }: Services,
   token: string,
-  businessId: string,
-  tier: Tier,
+  review: Review,
 ): Promise<string | null> {
   try {
-    await asAdmin(adminDatabase, token, (tx) =>
-      reviewBusiness(tx, { businessId, status: "approved", tier }),
-    );
+    await asAdmin(adminDatabase, token, (tx) => reviewBusiness(tx, review));
     return null;
   } catch (error) {
     if (!(error instanceof DomainError)) log.error({ name: (error as Error).name }, "failed");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ApprovalDialog, type Candidate } from "./approval-dialog.tsx";
+import { ApprovalDialog } from "./approval-dialog.tsx";
+import type { Candidate } from "./use-approval.ts";
 import type { Chosen } from "./use-chosen.ts";
 
 /** Above a list with pending requests: choose several, and approve them in one go. */

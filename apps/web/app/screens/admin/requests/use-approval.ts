@@ -2,6 +2,14 @@ import type { Tier } from "@tenora/domain/business";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 
+export interface Candidate {
+  readonly id: string;
+  readonly companyName: string;
+  readonly registrationNumber: string;
+  /** The certificate that the list showed. */
+  readonly certificateUrl: string | null;
+}
+
 const unknown = "We do not know what became of this. The list shows how it stands.";
 
 /** Approves several requests; of each it is then known why it was refused, or null. */
@@ -11,10 +19,14 @@ export function useApproval() {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string | null> | null>(null);
   const { revalidate } = useRevalidator();
 
-  async function approve(candidates: readonly { readonly id: string }[], tier: Tier) {
+  async function approve(candidates: readonly Candidate[], tier: Tier) {
     setBusy(true);
     setFailure(null);
-    const answer = await send({ ids: candidates.map(({ id }) => id), tier });
+    const businesses = candidates.map(({ id, certificateUrl }) => ({
+      id,
+      seenCertificate: certificateUrl ?? "",
+    }));
+    const answer = await send({ businesses, tier });
     await revalidate();
     setBusy(false);
     if (typeof answer === "string") return setFailure(answer);

@@ -1,0 +1,113 @@
+-- The searches that admins keep under a name hold names and addresses of people, too.
+create function app.searched_words(query text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Written by URLSearchParams: a plus is a space, %xx one byte of UTF-8.
+  return (
+    select coalesce(convert_from(decode(string_agg(
+      case when piece ~ '^%..$' then right(piece, 2) else encode(convert_to(piece, 'UTF8'), 'hex') end,
+      '' order by place), 'hex'), 'UTF8'), '')
+    from regexp_matches(
+      replace(coalesce(substring(query from '(?:^|&)search=([^&]*)'), ''), '+', ' '),
+      '%[0-9a-fA-F]{2}|.', 'gs') with ordinality found (pieces, place),
+      lateral (select pieces[1] as piece) one
+  );
+exception when character_not_in_repertoire or untranslatable_character then
+  return null;
+end
+$$;
+comment on function app.searched_words(text) is
+  'What an address''s query searches for, decoded; empty for nothing, null when it is no text.';
+
+-- SQLSTATE TN050: the business or the investor is approved and not suspended.
+create or replace function app.erase_person(p_wallet text) returns setof text
+language plpgsql set search_path = ''
+as $$
+declare
+  its_wallet constant text := lower(p_wallet);
+  business public.businesses;
+  investor public.investors;
+  subjects uuid[];
+  documents text[];
+  personal text[];
+begin
+  select * into business from public.businesses b
+  where b.wallet_address = its_wallet for update;
+  select * into investor from public.investors i where i.wallet_address = its_wallet for update;
+  if business.status = 'approved' and business.suspended_at is null
+    or investor.status = 'approved' and investor.suspended_at is null then
+    raise exception 'Whoever is approved is suspended first' using errcode = 'TN050';
+  end if;
+  subjects := array_remove(array[business.id, investor.id], null);
+  documents := array(
+    select url from (
+      select business.certificate_url as url
+      union select investor.certificate_url
+      union select h.replaced_certificate_url from public.business_history h
+      where h.business_id = business.id
+      union select r.certificate_url from public.rejected_submissions r
+      where r.business_id = business.id
+    ) named where url like '/documents/%');
+
+  personal := array(
+    select distinct lower(left(trim(word), 100)) from (
+      select unnest(array[its_wallet, business.company_name, business.registration_number,
+        business.director_name, business.director_email, investor.investor_name,
+        investor.certificate_info ->> 'email']) as word
+      union all
+      select unnest(array[r.company_name, r.registration_number, r.director_name, r.director_email])
+      from public.rejected_submissions r where r.business_id = business.id
+    ) known where trim(word) not in ('', '[erased]', 'erased@erased.invalid'));
+
+  update public.businesses b set
+    company_name = '[erased]', registration_number = '[erased]', director_name = '[erased]',
+    director_email = 'erased@erased.invalid', certificate_url = null, certificate_info = null,
+    rejection_reason = null,
+    suspension_reason = case when b.suspended_at is not null then '[erased]' end,
+    status = case when b.status = 'pending' then 'rejected' else b.status end,
+    updated_at = now(), erased_at = now()
+  where b.id = business.id;
+  perform set_config('app.erasing', coalesce(business.id::text, ''), true);
+  update public.business_history h set reason = null, replaced_certificate_url = null
+  where h.business_id = business.id;
+  update public.business_notes n set note = '[erased]' where n.business_id = business.id;
+  perform set_config('app.erasing', '', true);
+  -- Last, for the update above has just put the emptied request aside as a rejected one.
+  delete from public.rejected_submissions r where r.business_id = business.id;
+
+  update public.investors i set
+    investor_name = '[erased]', registration_number_encrypted = '\x00', certificate_url = null,
+    certificate_info = '{}', rejection_reason = null,
+    suspension_reason = case when i.suspended_at is not null then '[erased]' end,
+    status = case when i.status = 'pending' then 'rejected' else i.status end,
+    erased_at = now()
+  where i.id = investor.id;
+  -- Nobody is written to any more; what was sent stays as the fact that it was.
+  update public.outbox o set
+    reason = null, recipient_key = null, next_attempt_at = null,
+    last_error = case when o.sent_at is null then 'ERASED' else o.last_error end,
+    sent_at = coalesce(o.sent_at, now())
+  where o.subject_id = any(subjects);
+  -- A view that cannot be read goes too. A short word is searched whole: else 'Li' would take 'Berlin'.
+  delete from public.saved_filters f where f.id in (
+    select kept.id from public.saved_filters kept,
+      lateral (select lower(app.searched_words(kept.query)) as searched) s
+    where s.searched is null or exists (
+      select from unnest(personal) word
+      where word in (s.searched, lower(trim(kept.name)))
+        or char_length(word) >= 4
+          and (position(word in s.searched) > 0 or position(word in lower(kept.name)) > 0)));
+  delete from public.upload_quota q where q.wallet_address = its_wallet;
+  delete from auth_wallet."user" u
+  where u.id in (
+    select w."userId" from auth_wallet."walletAddress" w where lower(w.address) = its_wallet);
+
+  if subjects <> '{}' then
+    insert into public.audit_log (action, subject_type, subject_id, after)
+    values ('person.erased', 'wallet', its_wallet,
+      jsonb_build_object('records', subjects, 'documents', cardinality(documents)));
+  end if;
+  return query select unnest(documents);
+end
+$$;
