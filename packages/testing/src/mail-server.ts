@@ -38,7 +38,9 @@ export async function startMailServer(
       done(service.mode === "refusing" ? smtpError(451, "4.7.1 try later") : null);
     },
     async onData(stream, session, done) {
-      const content = String(await buffer(stream));
+      const content = await buffer(stream).then(String, () => null);
+      // Whoever sent it was killed in the middle of it.
+      if (content === null) return;
       if (service.mode === "hanging") return;
       if (service.mode === "slow") await new Promise((waited) => setTimeout(waited, 100));
       if (service.mode === "full") return done(smtpError(452, "4.3.1 no space"));
