@@ -27,7 +27,11 @@ for (const width of [360, 1280] as const) {
       await op.getByRole("button", { name: "Sign in" }).click();
       await expect(op.getByText("Welcome to the Admin Portal")).toBeVisible();
       await expect(op.getByRole("link", { name: "Requests" })).toBeVisible();
-      await op.keyboard.press("/");
+      // The list hears keys a moment after its frame has come up.
+      await expect(async () => {
+        await op.keyboard.press("/");
+        await expect(op.getByRole("searchbox")).toBeFocused({ timeout: 1_000 });
+      }).toPass();
       await op.keyboard.type(stamp);
       await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(3);
       await expect(op).toHaveURL(new RegExp(`search=${stamp}`));
