@@ -205,7 +205,7 @@ test("a document opens in a new tab by its link; no link is told §7.26 §8.30 �
   const opened = context.waitForEvent("page");
   await view.click();
   await (await opened).close();
-  await page.route("**/document-link", (route) => route.abort());
+  await page.route("**/document-link*", (route) => route.abort());
   const pages = context.pages().length;
   await view.click();
   await expectToast(page, "Error", "Failed to generate document download link");

@@ -174,6 +174,7 @@ test("an investor's failure on the server is told §8.37", async () => {
       registrationNumber: "S1234567D",
       walletAddress: cy.wallet,
       certificateInfo: { email: "cy@example.com" },
+      agreeTerms: true,
     });
     const { message } = (await answer.json()) as { message: string };
     expect(message).toContain("Failed to submit investor information");
