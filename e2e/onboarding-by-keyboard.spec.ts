@@ -56,9 +56,12 @@ test("from the portal to a request under review, by keyboard alone", async ({
   await tabTo(page, page.getByRole("button", { name: "Remove" }));
   await keyboard.press("Space");
   await expect(input).toBeFocused();
-  const again = page.waitForEvent("filechooser");
-  await keyboard.press("Enter");
-  await (await again).setFiles(certificate);
+  await expect(async () => {
+    await expect(input).toBeFocused({ timeout: 1_000 });
+    const again = page.waitForEvent("filechooser", { timeout: 5_000 });
+    await keyboard.press("Enter");
+    await (await again).setFiles(certificate);
+  }).toPass();
   await tabTo(page, page.getByRole("button", { name: "Next" }));
   await keyboard.press("Enter");
 
