@@ -193,9 +193,12 @@ test("the keyboard alone is enough", async ({ page, watch }) => {
   watch(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/");
+  // The browser itself makes this one: from now on the page is alive.
+  await expect(page.locator("section[aria-label^='Notifications']")).toBeAttached();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link", { name: "For Businesses" })).toBeFocused();
   const menu = page.getByRole("button", { name: "Open menu" });
