@@ -16,12 +16,9 @@ export function ListTable({
   return (
     <div
       aria-busy={isStale || undefined}
-      className={classes(
-        cardClass,
-        "mt-6 overflow-hidden transition-opacity duration-150",
-        isStale && "opacity-60",
-      )}
+      className={classes(cardClass, "relative mt-6 overflow-hidden")}
     >
+      {isStale && <OnItsWay />}
       <table className="block w-full text-left text-[0.9375rem] lg:table">
         <thead className="hidden border-line border-b text-muted text-sm lg:table-header-group">
           <tr>
@@ -35,6 +32,16 @@ export function ListTable({
         <tbody className="block divide-y divide-line lg:table-row-group">{children}</tbody>
       </table>
     </div>
+  );
+}
+
+/** A line along the top: what stands below stays readable, a faded row would not be. */
+function OnItsWay() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 h-0.5 animate-shimmer bg-mint-strong"
+    />
   );
 }
 
