@@ -91,7 +91,8 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   app.get("/og/*", shareImageDoor(cache, { artwork: clientFolder, font: serif(clientFolder) }));
   app.all("*", answer);
   app.onError((error, context) => {
-    context.get("log").error({ err: { name: error.name, stack: error.stack } }, "failed");
+    const { name, stack } = error;
+    log.error({ requestId: context.get("requestId"), err: { name, stack } }, "failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
   return { fetch: app.fetch, metrics: metrics.registry, close };

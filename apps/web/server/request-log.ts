@@ -11,9 +11,9 @@ export function requestLog(log: Logger, trustProxy: boolean): MiddlewareHandler<
     const requestId = randomUUID();
     context.set("requestId", requestId);
     context.set("clientAddress", clientAddress(context, trustProxy));
-    context.set("log", log.child({ requestId }));
     await next();
-    context.header("x-request-id", requestId);
+    // `context.header` would make a finished answer anew, from a stream of its body.
+    context.res.headers.set("x-request-id", requestId);
     const { method } = context.req;
     const path = withoutIdentifiers(context.req.path);
     const ms = Math.round(performance.now() - began);

@@ -1,3 +1,4 @@
+import "./without-eval.ts";
 import * as z from "zod";
 
 /** Longest of each, in characters; of the body in bytes of UTF-8. */

@@ -1,3 +1,4 @@
+import "./without-eval.ts";
 import * as z from "zod";
 import { walletAddressSchema } from "./wallet-address.ts";
 

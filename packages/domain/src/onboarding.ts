@@ -1,3 +1,4 @@
+import "./without-eval.ts";
 import * as z from "zod";
 
 export const countries = [

@@ -22,3 +22,13 @@ export function limitHeadings(markdown: string): string {
     ? markdown
     : markdown.replace(headingMarks, "");
 }
+
+/** One every fifty characters of the longest article; each costs the parser a search for its end. */
+const mostBrackets = 20_000;
+
+/** Leaves links and images out of a text that has more of them than any article could mean. */
+export function limitLinks(markdown: string): string {
+  let found = 0;
+  for (let at = markdown.indexOf("["); at !== -1; at = markdown.indexOf("[", at + 1)) found += 1;
+  return found <= mostBrackets ? markdown : markdown.replaceAll("[", "");
+}

@@ -1,6 +1,6 @@
 import { dropEmptyTableHeads, headHeadlessTables } from "./headless-tables.ts";
 import { levelHeadings } from "./level-headings.ts";
-import { limitHeadings, limitNesting } from "./limit-markup.ts";
+import { limitHeadings, limitLinks, limitNesting } from "./limit-markup.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { rebuildHtml } from "./rebuild-html.ts";
 
@@ -9,7 +9,7 @@ const codeFrame = '<pre tabindex="0" role="region" aria-label="Code">';
 
 /** The body of an article as HTML that is safe in any page, whoever wrote it. */
 export function renderArticle(markdown: string): string {
-  const text = limitHeadings(limitNesting(markdown.replaceAll("\0", "")));
+  const text = limitLinks(limitHeadings(limitNesting(markdown.replaceAll("\0", ""))));
   if (text === "") return "";
   const parsed = parseMarkdown(headHeadlessTables(text));
   const safe = rebuildHtml(levelHeadings(parsed));

@@ -101,6 +101,11 @@ describe("the body of an article", () => {
     expect(renderArticle("# a\n## b\n".repeat(5_000))).toContain("<h4>");
   });
 
+  test("has no links where there are more than an article could mean", () => {
+    expect(renderArticle("[a](/b) ".repeat(20_000))).toContain("<a ");
+    expect(renderArticle("[a](/b) ".repeat(20_001))).not.toContain("<a ");
+  });
+
   test.each(Object.entries(worstArticles))("does not swell with %s", (_what, text) => {
     const some = text.slice(0, 32_768);
     expect(renderArticle(some).length).toBeLessThan(10 * some.length);

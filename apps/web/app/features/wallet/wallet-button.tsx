@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { useWallet } from "~/session/wallet-session";
+import { Button } from "~/ui/button";
 import { ConnectButton } from "./connect-button.tsx";
 import { ConnectionProblem } from "./connection-problem.tsx";
 import { WaitingHint } from "./waiting-hint.tsx";
 
-const WalletPill = lazy(() =>
-  import("./wallet-pill.tsx").then(({ WalletPill: pill }) => ({ default: pill })),
-);
+// Its code may not arrive; the page around it is whole all the same.
+const WalletPill = lazy(() => import("./wallet-pill.tsx").catch(() => ({ default: LoadAgain })));
 
 /** The header's wallet: "Connect Wallet", or a pill that opens the panel. */
 export function WalletButton({ className }: { className?: string | undefined }) {
@@ -25,5 +25,13 @@ export function WalletButton({ className }: { className?: string | undefined }) 
       <WaitingHint />
       <ConnectionProblem />
     </>
+  );
+}
+
+function LoadAgain() {
+  return (
+    <Button variant="outline" onClick={() => location.reload()}>
+      Reload wallet
+    </Button>
   );
 }

@@ -13,7 +13,11 @@ interface WalletPillProps {
 }
 
 /** The connected wallet: its short address, and a panel with everything else. */
-export function WalletPill({ className, takeFocus = false, onDisconnect }: WalletPillProps) {
+export default function WalletPill({
+  className,
+  takeFocus = false,
+  onDisconnect,
+}: WalletPillProps) {
   const { shortenedAddress, disconnect } = useWallet();
   const [open, setOpen] = useState(false);
   const id = useId();

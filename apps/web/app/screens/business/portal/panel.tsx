@@ -33,14 +33,20 @@ export function Panel({ badge: [tone, word], title, text, action, children }: Pa
   );
 }
 
-export function CheckingPanel() {
+/** Takes the room of the panel that most visitors see next, so that the page does not jump then. */
+export function CheckingPanel({ likely }: { likely: ReactNode }) {
   return (
-    <div className={panelClass}>
-      <div className="w-full max-w-prose">
-        <span className="sr-only">Checking your business status</span>
-        <Skeleton className="h-6 w-28 rounded-full" />
-        <Skeleton className="mt-4 h-7 w-64 max-w-full" />
-        <Skeleton className="mt-3 h-5 w-full" />
+    <div className="relative">
+      <div className="invisible" inert>
+        {likely}
+      </div>
+      <div className={classes(panelClass, "absolute inset-0")}>
+        <div className="w-full max-w-prose">
+          <span className="sr-only">Checking your business status</span>
+          <Skeleton className="h-6 w-28 rounded-full" />
+          <Skeleton className="mt-4 h-7 w-64 max-w-full" />
+          <Skeleton className="mt-3 h-5 w-full" />
+        </div>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { RevealButton } from "./reveal-button.tsx";
 import { useReplacement } from "./use-replacement.ts";
 
 /** What we hold, for the person who sent it; another account begins anew. */
-export function PendingDetails() {
+export default function PendingDetails() {
   const { walletAddress } = useWallet();
   return <Details key={walletAddress} />;
 }

@@ -4,7 +4,7 @@ import type { FeatureAnswer } from "~/features/business-standing/feature-access"
 import { mayOnboard } from "~/features/business-standing/onboarding-link";
 import type { StandingState } from "~/features/business-standing/use-business-standing";
 import { ConnectButton } from "~/features/wallet/connect-button";
-import { WalletPill } from "~/features/wallet/wallet-pill";
+import WalletPill from "~/features/wallet/wallet-pill";
 import { useWallet } from "~/session/wallet-session";
 import { Button, buttonClass } from "~/ui/button";
 import { notify } from "~/ui/toast";

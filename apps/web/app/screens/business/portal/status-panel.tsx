@@ -1,13 +1,17 @@
 import { tierNames } from "@tenora/domain/business";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { OnboardingLink } from "~/features/business-standing/onboarding-link";
 import type { StandingState } from "~/features/business-standing/use-business-standing";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { GuideButton } from "~/features/wallet/guide-button";
 import { CheckFailed } from "./check-failed.tsx";
 import { CheckingPanel, Panel } from "./panel.tsx";
-import { PendingDetails } from "./pending-details.tsx";
 import { RejectionReason } from "./rejection-reason.tsx";
+
+// Most who come here have sent nothing yet; if its code does not arrive the state is told all the same.
+const PendingDetails = lazy(() =>
+  import("./pending-details.tsx").catch(() => ({ default: DetailsAway })),
+);
 
 /** Where the connected wallet's business stands, and the one thing to do next. */
 export function StatusPanel({ standing }: { standing: StandingState }) {
@@ -25,21 +29,9 @@ export function StatusPanel({ standing }: { standing: StandingState }) {
 function panelFor(standing: StandingState): ReactNode {
   switch (standing.kind) {
     case "checking":
-      return <CheckingPanel />;
+      return <CheckingPanel likely={<WalletRequired />} />;
     case "wallet-required":
-      return (
-        <Panel
-          badge={["neutral", "Not connected"]}
-          title="Wallet connection required"
-          text="Your wallet address identifies your business. Connect it to see where you stand or to begin."
-          action={
-            <>
-              <ConnectButton />
-              <GuideButton />
-            </>
-          }
-        />
-      );
+      return <WalletRequired />;
     case "not-registered":
       return (
         <Panel
@@ -65,7 +57,9 @@ function registered(standing: Extract<StandingState, { kind: "registered" }>): R
           title="Onboarding In Progress"
           text="We received your request and are reviewing it. We write to the director's e-mail address as soon as it is decided."
         >
-          <PendingDetails />
+          <Suspense>
+            <PendingDetails />
+          </Suspense>
         </Panel>
       );
     case "rejected":
@@ -91,6 +85,22 @@ function registered(standing: Extract<StandingState, { kind: "registered" }>): R
   }
 }
 
+function WalletRequired() {
+  return (
+    <Panel
+      badge={["neutral", "Not connected"]}
+      title="Wallet connection required"
+      text="Your wallet address identifies your business. Connect it to see where you stand or to begin."
+      action={
+        <>
+          <ConnectButton />
+          <GuideButton />
+        </>
+      }
+    />
+  );
+}
+
 function Suspended() {
   return (
     <Panel
@@ -98,5 +108,13 @@ function Suspended() {
       title="Your business is suspended"
       text="Our team has closed the feature pages for now. Nothing you sent is lost. Write to us if you do not know why."
     />
+  );
+}
+
+function DetailsAway() {
+  return (
+    <p className="mt-4 text-sm">
+      What you sent cannot be shown just now. Reload the page to see it.
+    </p>
   );
 }

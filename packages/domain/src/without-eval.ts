@@ -1,0 +1,5 @@
+import { config } from "zod";
+
+// Before any schema is made: our content policy forbids generated code, and browsers report the
+// mere attempt.
+config({ jitless: true });
