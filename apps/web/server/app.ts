@@ -5,16 +5,7 @@ import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import {
-  nonceContext,
-  requestIdContext,
-  type Services,
-  servicesContext,
-} from "../app/config/services.server.ts";
 import { articlesVersionOf } from "./articles-version-of.ts";
-import { callerHeader } from "./auth/auth-options.ts";
-import { renewCookies } from "./auth/renew-cookies.ts";
 import { coversDoor } from "./covers-door.ts";
 import { documentsDoor } from "./documents-door.ts";
 import { mountFeeds } from "./feeds/feed-doors.ts";
@@ -23,14 +14,13 @@ import { visitorLimits } from "./limits/visitor-limits.ts";
 import { localChainDoor } from "./local-chain-door.ts";
 import { localOnly } from "./local-only.ts";
 import { webMetrics } from "./metrics.ts";
-import { makeNonce } from "./nonce.ts";
 import { originGuard } from "./origin-guard.ts";
-import { type ArticlesVersion, PageCache } from "./page-cache.ts";
+import { pages, serverBuild } from "./pages.ts";
 import { publicConfigReader } from "./public-config.ts";
 import type { AppEnvironment } from "./request-context.ts";
 import { requestLog } from "./request-log.ts";
 import { routePatterns } from "./route-patterns.ts";
-import { contentPolicy, securityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { shareImageDoor } from "./share-image/share-image-door.ts";
 import { staticFiles } from "./static-files.ts";
@@ -47,15 +37,15 @@ export interface WebApp {
 const largestBody = 64 * 1024;
 /** Of an article, or its cover. In bytes. */
 const largestArticle = 6 * 1024 * 1024;
-const showsDocuments = /^\/admin(\/|$)/;
 
 /** The whole web application: doors in the order in which a request meets them. */
 export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const log = makeLogger("web", settings.logLevel);
   const { services, pools, takeTurn, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
-  void serverBuild().then((build) => {
-    patternOf = routePatterns(build);
+  const build = serverBuild();
+  void build.then((routes) => {
+    patternOf = routePatterns(routes);
   });
   const metrics = webMetrics(pools, (path) => patternOf(path));
   const { publicUrl, demonstration } = settings;
@@ -80,7 +70,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   app.use(originGuard(publicUrl));
   app.use(visitorLimits(takeTurn));
   const version = articlesVersionOf(services.publicDatabase);
-  const { answer, cache } = pages(services, version);
+  const { answer, cache } = pages(services, version, build);
   // Before the files, which ask the disk for every request that comes by.
   app.get("*", async (context, next) => {
     const kept = await cache.answer(context.req.raw, context.req.path);
@@ -122,48 +112,4 @@ function limitBodies(): MiddlewareHandler<AppEnvironment> {
     }
     return articles(context, next);
   };
-}
-
-// Its own type says "undefined" where the parameter's says "absent".
-const serverBuild = () =>
-  import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
-
-function pages(services: Services, version: ArticlesVersion) {
-  const { publicUrl } = services.settings;
-  const handler = createRequestHandler(serverBuild, import.meta.env.MODE);
-  const render = (request: Request, nonce: string | undefined, requestId: string) => {
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(nonceContext, nonce);
-    context.set(requestIdContext, requestId);
-    return handler(request, context);
-  };
-  const cache = new PageCache(
-    publicUrl,
-    (url) => render(new Request(url), undefined, ""),
-    version,
-    services.now,
-  );
-
-  const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
-    const { url, path } = context.req;
-    if (path.length > 1 && path.endsWith("/")) {
-      const { search } = new URL(url);
-      return context.redirect(path.replace(/\/+$/, "").replace(/^\/+/, "/") + search, 308);
-    }
-    const nonce = makeNonce();
-    const request = new Request(context.req.raw);
-    request.headers.set(callerHeader, context.get("clientAddress"));
-    renewCookies(request.headers, services.settings.secrets.auth);
-    const response = await render(request, nonce, context.get("requestId"));
-    const page = new Response(response.body, response);
-    if (page.headers.get("content-type")?.startsWith("text/html")) {
-      const frames = showsDocuments.test(path) ? `${publicUrl}/documents/` : undefined;
-      page.headers.set("content-security-policy", contentPolicy({ nonce }, frames));
-    }
-    // What was made for one person's request must not be kept by anything between us and him.
-    if (!page.headers.has("cache-control")) page.headers.set("cache-control", "private, no-store");
-    return page;
-  };
-  return { answer, cache };
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asMember } from "@tenora/database/as-member";
 import { asVisitor } from "@tenora/database/as-visitor";
-import { findBusinessStanding } from "@tenora/database/find-business-standing";
+import {
+  findBusinessStanding,
+  lookUpBusinessStanding,
+} from "@tenora/database/find-business-standing";
 import { findOwnBusiness } from "@tenora/database/find-own-business";
 import { investorExists } from "@tenora/database/investor-exists";
 import { replaceCertificate } from "@tenora/database/replace-certificate";
@@ -196,6 +199,17 @@ describe("a visitor", () => {
     expect(await ask(ada.toUpperCase())).toEqual({ status: "pending", tier: 3 });
     expect(await ask(cy)).toBeNull();
     expect(await ask("0x%")).toBeNull();
+  });
+
+  test("learns it in one round trip as well, whatever is asked for", async () => {
+    const ask = (wallet: string) => lookUpBusinessStanding(office.web, wallet);
+    expect(await ask(ada.toUpperCase())).toEqual({ status: "pending", tier: 3 });
+    expect(await ask(cy)).toBeNull();
+    for (const evil of ["'; select 1; --", "\\'; commit; --", "$$", "0x%"]) {
+      expect(await ask(evil)).toBeNull();
+    }
+    expect(await refusal(ask("\0"))).not.toBe("");
+    expect(await ask(ada)).toEqual({ status: "pending", tier: 3 });
   });
 
   test.each(["businesses", "investors", "outbox", "audit_log", "admins", "business_history"])(

@@ -1,5 +1,4 @@
-import { asVisitor } from "@tenora/database/as-visitor";
-import { findBusinessStanding } from "@tenora/database/find-business-standing";
+import { lookUpBusinessStanding } from "@tenora/database/find-business-standing";
 import { DomainError } from "@tenora/domain/failure";
 import { parseWalletAddress } from "@tenora/domain/wallet-address";
 import { answerFailure } from "~/config/answer-failure.server";
@@ -12,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const wallet = parseWalletAddress(params.address);
     if (wallet === null) throw new DomainError("INVALID_INPUT");
     const { publicDatabase } = context.get(servicesContext);
-    const business = await asVisitor(publicDatabase, (tx) => findBusinessStanding(tx, wallet));
+    const business = await lookUpBusinessStanding(publicDatabase, wallet);
     return Response.json({ business }, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     return answerFailure(error, context, "BUSINESS_LOOKUP_FAILED");

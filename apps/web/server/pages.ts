@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  nonceContext,
+  requestIdContext,
+  type Services,
+  servicesContext,
+} from "../app/config/services.server.ts";
+import { callerHeader } from "./auth/auth-options.ts";
+import { renewCookies } from "./auth/renew-cookies.ts";
+import { makeNonce } from "./nonce.ts";
+import { type ArticlesVersion, PageCache } from "./page-cache.ts";
+import type { AppEnvironment } from "./request-context.ts";
+import { contentPolicy } from "./security-headers.ts";
+
+const showsDocuments = /^\/admin(\/|$)/;
+
+// Its own type says "undefined" where the parameter's says "absent".
+export const serverBuild = () =>
+  import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
+
+/** The routes' pages and doors: `cache` keeps what is the same for everybody, `answer` makes the rest. */
+export function pages(services: Services, version: ArticlesVersion, build: Promise<ServerBuild>) {
+  const { publicUrl } = services.settings;
+  // Given a function instead of the build itself, it would rank all routes anew for each request.
+  const handler = build.then((routes) => createRequestHandler(routes, import.meta.env.MODE));
+  const render = async (request: Request, nonce: string | undefined, requestId: string) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(nonceContext, nonce);
+    context.set(requestIdContext, requestId);
+    return (await handler)(request, context);
+  };
+  const cache = new PageCache(
+    publicUrl,
+    (url) => render(new Request(url), undefined, ""),
+    version,
+    services.now,
+  );
+
+  const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
+    const { url, path } = context.req;
+    if (path.length > 1 && path.endsWith("/")) {
+      const { search } = new URL(url);
+      return context.redirect(path.replace(/\/+$/, "").replace(/^\/+/, "/") + search, 308);
+    }
+    const nonce = makeNonce();
+    const request = new Request(context.req.raw);
+    request.headers.set(callerHeader, context.get("clientAddress"));
+    renewCookies(request.headers, services.settings.secrets.auth);
+    const response = await render(request, nonce, context.get("requestId"));
+    const page = new Response(response.body, response);
+    if (page.headers.get("content-type")?.startsWith("text/html")) {
+      const frames = showsDocuments.test(path) ? `${publicUrl}/documents/` : undefined;
+      page.headers.set("content-security-policy", contentPolicy({ nonce }, frames));
+    }
+    // What was made for one person's request must not be kept by anything between us and him.
+    if (!page.headers.has("cache-control")) page.headers.set("cache-control", "private, no-store");
+    return page;
+  };
+  return { answer, cache };
+}
