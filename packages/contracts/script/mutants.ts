@@ -30,14 +30,6 @@ for (const part of [
   "cache",
 ])
   cpSync(resolve(here, part), resolve(copy, part), { recursive: true });
-writeFileSync(
-  resolve(copy, "foundry.toml"),
-  readFileSync(resolve(copy, "foundry.toml"), "utf8").replace(
-    "[fmt]",
-    "[lint]\nlint_on_build = false\n\n[fmt]",
-  ),
-);
-
 let survivors = 0;
 for (const mutant of mutants) {
   if (only && !mutant.test.includes(only)) continue;
