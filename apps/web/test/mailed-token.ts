@@ -1,23 +1,27 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { readMailbox } from "@tenora/email/read-mailbox";
-import { vi } from "vitest";
 import type { RunningMarketplace } from "../../../e2e/support/running-marketplace.ts";
 
-/** The token of the newest link that came by mail, once it is there. `not`: one that came before. */
-export function mailedToken(
+const patienceMs = 60_000;
+
+/**
+ * The token of the newest link that came by mail, once it is there. `not`: one that came before.
+ * (Benches ask it too, where Vitest's own way of waiting does not exist.)
+ */
+export async function mailedToken(
   { web }: RunningMarketplace,
   to: string,
   not: readonly string[] = [],
 ): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const mails = await readMailbox(web.demonstration?.mailFolder ?? "");
-      const tokens = mails
-        .filter((mail) => mail.to === to)
-        .map(({ templateParams }) => /#([\w-]{43})/.exec(templateParams.message)?.[1] ?? "");
-      const fresh = tokens.find((token) => token !== "" && !not.includes(token));
-      if (fresh === undefined) throw new Error("no mail yet");
-      return fresh;
-    },
-    { timeout: 30_000, interval: 200 },
-  );
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    const mails = await readMailbox(web.demonstration?.mailFolder ?? "");
+    const fresh = mails
+      .filter((mail) => mail.to === to)
+      .map(({ templateParams }) => /#([\w-]{43})/.exec(templateParams.message)?.[1] ?? "")
+      .find((token) => token !== "" && !not.includes(token));
+    if (fresh !== undefined) return fresh;
+    await pause(200);
+  }
+  throw new Error(`No link was mailed to ${to}`);
 }
