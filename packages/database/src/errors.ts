@@ -16,6 +16,7 @@ const byState: Record<string, FailureCode> = {
   TN003: "INVALID_INPUT",
   TN011: "TOO_MANY_UPLOADS",
   TN012: "SLUG_SETTLED",
+  TN082: "BUSINESS_ERASED",
   "42501": "FORBIDDEN",
   "23502": "INVALID_INPUT",
   "23514": "INVALID_INPUT",
