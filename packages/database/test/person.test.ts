@@ -175,8 +175,14 @@ test("the views that admins keep of him go too, however they are written; others
   await keep("requests", "5", `${search(wallet.toUpperCase())}`);
   await keep("investors", "6", `${search("li")}`);
   await keep("investors", "Ask Canary Lim, Canary Textiles", "status=pending");
-  const others = ["status=pending", `${search("Berlin 100% & co")}`, "status=rejected&search=Ada"];
+  // Parts: of a name, a company, an address, a number, a wallet; beside other words; in a view's name.
+  const parts = ["Ada", "xtile", "nary@exa", "NARY1", wallet.slice(-6), "berlin,ünal"];
+  for (const [n, part] of parts.entries()) await keep("requests", `p${n}`, `${search(part)}`);
+  await keep("investors", "Call Ünal's", "status=pending");
+  const others = ["status=pending", `${search("Berlin & co")}`, "status=rejected&search=Ad"];
   for (const query of others) await keep("investors", `Others: ${query}`, query);
+  others.push("status=approved");
+  await keep("investors", "Textiles", "status=approved");
   await erasePerson(office.test.ownerUrl, wallet);
   const left = await ask<{ query: string }>("select query from saved_filters order by created_at");
   expect(left.map(({ query }) => query)).toEqual(others);
