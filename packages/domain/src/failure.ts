@@ -13,6 +13,7 @@ export type FailureCode =
   | "ALREADY_CHANGED"
   | "INVESTOR_NOT_FOUND"
   | "ARTICLE_NOT_FOUND"
+  | "ARTICLE_PUBLISHED"
   | "SLUG_TAKEN"
   | "SLUG_SETTLED"
   | "COVER_TYPE"

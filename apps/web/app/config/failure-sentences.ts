@@ -45,6 +45,11 @@ export const failures: Record<FailureCode, Sentence> = {
   },
   INVESTOR_NOT_FOUND: { status: 404, message: "No investor found with the given ID" },
   ARTICLE_NOT_FOUND: { status: 404, message: "No article found with the given ID" },
+  ARTICLE_PUBLISHED: {
+    status: 409,
+    message:
+      "What readers have seen cannot be deleted. You may unpublish it: then nobody finds it.",
+  },
   SLUG_TAKEN: { status: 409, message: "Another article has this address. Please choose another." },
   SLUG_SETTLED: {
     status: 409,
