@@ -141,8 +141,9 @@ test("two admins write at once: the second keeps hers, the first takes those", a
 }) => {
   const context = await browser.newContext({ baseURL: marketplace.url });
   const first = await context.newPage();
-  // The browsers themselves report the refused publication and the refused save.
-  watch(first, /409 \(Conflict\)/);
+  // The browsers themselves report the refused publication and saves.
+  const reported = /409 \(Conflict\)|404 \(Not Found\)/;
+  watch(first, reported);
   await openPortal(first, marketplace, "/admin/articles/new");
   await first.getByLabel("Title").fill(`Shared ${Date.now()}`);
   await first.getByLabel("Text", { exact: true }).fill("Begun");
@@ -150,7 +151,7 @@ test("two admins write at once: the second keeps hers, the first takes those", a
   await expect(first).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
   const other = await browser.newContext({ baseURL: marketplace.url });
   const second = await other.newPage();
-  watch(second, /409 \(Conflict\)/);
+  watch(second, reported);
   await openPortal(second, marketplace, new URL(first.url()).pathname);
   await second.getByLabel("Text", { exact: true }).fill("Second's");
   await first.getByLabel("Text", { exact: true }).fill("First's");
@@ -172,6 +173,29 @@ test("two admins write at once: the second keeps hers, the first takes those", a
     await first.getByRole("button", { name: "Take theirs" }).click();
     await expect(first.getByLabel("Text", { exact: true })).toHaveValue("Second's");
     await expect(first.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+  });
+
+  await test.step("a draft that was deleted meanwhile is kept by who still writes it", async () => {
+    const address = new URL(first.url()).pathname;
+    await second.getByLabel("Text", { exact: true }).fill("Still writing");
+    await first.getByRole("button", { name: "Delete draft" }).click();
+    const question = first.getByRole("dialog", { name: "Delete this draft?" });
+    await expectAccessible(first);
+    await question.getByRole("button", { name: "Keep" }).click();
+    await expect(question).toBeHidden();
+    await first.getByRole("button", { name: "Delete draft" }).click();
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectToast(first, "Draft deleted", "Nobody ever saw it, and nobody will.");
+    await expect(first).toHaveURL(/\/admin\/articles$/);
+    expect((await first.request.get(address)).status()).toBe(404);
+
+    await second.getByRole("button", { name: "Save draft" }).click();
+    await expect(second.getByText("Somebody else has deleted this draft")).toBeVisible();
+    await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Still writing");
+    await expectAccessible(second);
+    await second.getByRole("button", { name: "Keep mine" }).click();
+    await second.getByRole("button", { name: "Save draft" }).click();
+    await expect(second.getByText("Saved. Nobody sees it yet.")).toBeVisible();
   });
   await context.close();
   await other.close();

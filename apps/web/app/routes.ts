@@ -73,7 +73,7 @@ export default [
     route("admin/investors/:id/government-id", "screens/admin/investor/government-id-door.ts"),
     route("admin/articles/preview", "screens/admin/article/preview-door.ts"),
     route("admin/articles/covers", "screens/admin/article/cover-door.ts"),
-    route("admin/articles/:id", "screens/admin/article/save-door.ts"),
+    route("admin/articles/:id", "screens/admin/article/article-door.ts"),
     route("admin/articles/:id/publication", "screens/admin/article/publication-door.ts"),
     route("admin/mails/:id/retry", "screens/admin/mails/retry-door.ts"),
     route("admin/audit/export", "screens/admin/audit/export-audit-door.ts"),

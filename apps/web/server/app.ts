@@ -58,17 +58,19 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   app.use(securityHeaders());
   app.use(limitBodies());
   app.get("/healthz", (context) => context.json({ ok: true }));
+  const isReady = readiness(services);
   app.get("/readyz", async (context) => {
-    const state = await readiness(services);
+    const state = await isReady();
     return context.json(state, state.ready ? 200 : 503);
   });
   app.get("/config.json", async (context) => context.json(await publicConfig()));
-  app.get("/documents/:bucket/:path", documentsDoor(services));
+  const limits = visitorLimits(takeTurn);
+  app.get("/documents/:bucket/:path", limits, documentsDoor(services));
   app.get("/insights/covers/:path", coversDoor(services));
   if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(localOnly(demonstration !== null));
   app.use(originGuard(publicUrl));
-  app.use(visitorLimits(takeTurn));
+  app.use(limits);
   const version = articlesVersionOf(services.publicDatabase);
   const { answer, cache } = pages(services, version, build);
   // Before the files, which ask the disk for every request that comes by.

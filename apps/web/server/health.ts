@@ -2,20 +2,29 @@ import { readChainId } from "@tenora/chain/read-chain-id";
 import { assertWorkerConnected } from "@tenora/database/assert-worker-connected";
 import { ping } from "@tenora/database/ping";
 import type { Services } from "../app/config/services.server.ts";
+import { askSeldom } from "./ask-seldom.ts";
 
 export type PartHealth = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
 /** Readiness part by part. The site serves without chain and worker, so those alone do not unready it. */
 export interface Readiness {
   readonly ready: boolean;
+  /** When it was looked at; ISO 8601, UTC. */
+  readonly at: string;
   readonly parts: Readonly<
     Record<"database" | "documents" | "chain" | "indexer" | "jobs", PartHealth>
   >;
 }
 
 const patienceMs = 2_000;
+/** Load balancers ask often, and anybody may: the parts are asked once in so long (milliseconds). */
+const keptForMs = 1_000;
 
-export async function readiness(services: Services): Promise<Readiness> {
+/** How ready this process is, looked at no more than once a second. */
+export const readiness = (services: Services): (() => Promise<Readiness>) =>
+  askSeldom(() => lookAtParts(services), keptForMs, Date.now);
+
+async function lookAtParts(services: Services): Promise<Readiness> {
   const { publicDatabase, documents, settings } = services;
   const [database, store, chain, jobs] = await Promise.all([
     probe(() => ping(publicDatabase)),
@@ -30,7 +39,7 @@ export async function readiness(services: Services): Promise<Readiness> {
     indexer: { ok: false, why: "not part of this version" },
     jobs,
   } as const;
-  return { ready: database.ok && store.ok, parts };
+  return { ready: database.ok && store.ok, at: services.now().toISOString(), parts };
 }
 
 async function probe(check: () => Promise<unknown>): Promise<PartHealth> {

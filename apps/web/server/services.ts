@@ -28,6 +28,7 @@ export function openServices(
   const adminPool = authPool(database.authAdmin, "auth_admin", log);
   const now = () => new Date();
   const takeTurn = turnCounter(publicDatabase, settings.limitFactor, Date.now);
+  const limits = personalLimits(takeTurn);
   return {
     takeTurn,
     services: {
@@ -35,11 +36,11 @@ export function openServices(
       publicDatabase,
       adminDatabase,
       documents: chooseStore(settings.documents),
-      walletSessions: walletSessions(settings, walletPool, publicDatabase, now),
+      walletSessions: walletSessions(settings, walletPool, publicDatabase, limits, now),
       adminSessions: adminSessions(settings, adminPool, adminDatabase, now),
       adminLinks: adminLinks(settings, adminPool, adminDatabase),
       twoFactors: twoFactors(settings, adminPool, adminDatabase, now),
-      limits: personalLimits(takeTurn),
+      limits,
       log,
       now,
     },

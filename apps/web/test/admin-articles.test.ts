@@ -100,6 +100,43 @@ test("only the version that was looked at is published or withdrawn", async () =
   }
 });
 
+test("a draft is deleted as it was seen, and never what was published", async () => {
+  const id = crypto.randomUUID();
+  const one = article();
+  const remove = async (seen: unknown) => {
+    const answer = await op.post(`/api/admin/articles/${id}`, { seen }, "DELETE");
+    return [answer.status, ((await answer.json()) as { code?: string }).code];
+  };
+  const versionIn = async (answer: Response) =>
+    ((await answer.json()) as { updatedAt: string }).updatedAt;
+  const first = await versionIn(await save(id, one));
+  const second = await versionIn(await save(id, { ...one, seen: first, content: "By another" }));
+  expect(await remove(first)).toEqual([409, "ALREADY_CHANGED"]);
+  expect(await remove(null)).toEqual([400, "INVALID_INPUT"]);
+  for (const who of [new Person(marketplace), await walletOwner()]) {
+    const refused = await who.post(`/api/admin/articles/${id}`, { seen: second }, "DELETE");
+    expect(refused.status).toBe(401);
+  }
+  const published = await versionIn(await publication(id, "POST", second));
+  expect(await remove(published)).toEqual([409, "ARTICLE_PUBLISHED"]);
+  const withdrawn = await versionIn(await publication(id, "DELETE", published));
+  expect(await remove(withdrawn)).toEqual([409, "ARTICLE_PUBLISHED"]);
+
+  const never = crypto.randomUUID();
+  const seen = await versionIn(await save(never, article()));
+  const gone = await op.post(`/api/admin/articles/${never}`, { seen }, "DELETE");
+  expect(gone.status).toBe(200);
+  expect((await op.fetch(`/admin/articles/${never}`)).status).toBe(404);
+  const again = await op.post(`/api/admin/articles/${never}`, { seen }, "DELETE");
+  expect(again.status).toBe(404);
+});
+
+async function walletOwner(): Promise<Person> {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  return ada;
+}
+
 test("a form that is sent twice makes one article", async () => {
   const id = crypto.randomUUID();
   const one = article();

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { erasePerson } from "@tenora/database/erase-person";
 import { sampleJpeg } from "@tenora/testing/sample-pictures";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
@@ -129,6 +130,32 @@ describe("another certificate", () => {
     const cy = new Person(marketplace);
     await cy.signInWithWallet();
     expect((await replace(cy)).status).toBe(409);
+  });
+
+  test("cannot be added to what was erased, nor a note; its wallet may begin anew", async () => {
+    const ada = await submitted();
+    const { id } = await record(ada.wallet);
+    await erasePerson(marketplace.ownerUrl, ada.wallet);
+    await ada.signInWithWallet();
+    const op = new Person(marketplace);
+    await op.signInAsAdmin();
+    const before = documents().length;
+    const note = { act: "note", note: "x" };
+    for (const refused of [
+      await replace(ada),
+      await op.post(`/api/admin/businesses/${id}/acts`, note),
+    ]) {
+      expect(refused.status).toBe(410);
+      expect(await refused.json()).toMatchObject({
+        code: "BUSINESS_ERASED",
+        message:
+          "This business has been erased, so nothing can be added to it. Whoever owns its wallet may begin onboarding anew.",
+      });
+    }
+    expect(documents()).toHaveLength(before);
+    expect((await ada.submit()).status).toBe(201);
+    expect((await record(ada.wallet)).id).toBe(id);
+    expect((await replace(ada)).status).toBe(200);
   });
 
   test("is its owner's to send: no session, or another wallet, changes nothing", async () => {

@@ -17,6 +17,16 @@ test("the server says that it lives, and what is ready", async () => {
   });
 });
 
+test("however often it is asked, it looks once a second", async () => {
+  const began = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async () => (await fetch(`${url}/readyz`)).json()),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  const looks = new Set((answers as { at: string }[]).map(({ at }) => at));
+  expect(looks.size).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+});
+
 test("the public configuration names brand, chain and features, and no secret", async () => {
   const text = await (await fetch(`${url}/config.json`)).text();
   expect(JSON.parse(text)).toMatchObject({

@@ -39,18 +39,18 @@ export async function officeActs(
     done(op.post(`/api/admin/investors/${id}/${path}`, body));
 
   const article = crypto.randomUUID();
-  const version = async () =>
+  const version = async (id = article) =>
     (
-      await ask<{ updated_at: Date }>("select updated_at from blog_posts_brand where id = $1", [
-        article,
-      ])
+      await ask<{ updated_at: Date }>("select updated_at from blog_posts_brand where id = $1", [id])
     )[0]?.updated_at ?? null;
-  const write = async (content: string) => {
-    const slug = `acts-${article}`;
+  const write = async (content: string, id = article) => {
+    const slug = `acts-${id}`;
     const words = { title: "Acts", slug, content, excerpt: "", tags: [], coverImageUrl: null };
-    const body = { ...words, seen: await version() };
-    await done(op.post(`/api/admin/articles/${article}`, body, "PUT"));
+    const body = { ...words, seen: await version(id) };
+    await done(op.post(`/api/admin/articles/${id}`, body, "PUT"));
   };
+  const draft = crypto.randomUUID();
+  await write("Never published", draft);
   const publication = async (method: "POST" | "DELETE") =>
     done(op.post(`/api/admin/articles/${article}/publication`, { seen: await version() }, method));
   const { ownerUrl, web } = marketplace;
@@ -78,6 +78,11 @@ export async function officeActs(
     { action: "article.changed", run: () => write("Second words") },
     { action: "article.published", run: () => publication("POST") },
     { action: "article.unpublished", run: () => publication("DELETE") },
+    {
+      action: "article.deleted",
+      run: async () =>
+        done(op.post(`/api/admin/articles/${draft}`, { seen: await version(draft) }, "DELETE")),
+    },
     {
       action: "person.exported",
       run: () => exportPerson(ownerUrl, other.wallet, web.secrets.data),

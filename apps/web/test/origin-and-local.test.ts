@@ -15,6 +15,25 @@ describe("a foreign page", () => {
     expect(response.status).toBe(403);
   });
 
+  test.each(["203.0.113.7", "2001:db8::1", "unknown"])(
+    "nor whoever comes from %s by a proxy reaches the local chain",
+    async (address) => {
+      const answer = await chainId(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain("0x4268");
+    },
+  );
+
+  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("%s is this machine", async (address) => {
+    expect(await (await chainId(address)).json()).toMatchObject({ result: "0x4268" });
+  });
+
+  test("more than a few words for the chain are refused before they are read", async () => {
+    const params = ["x".repeat(64 * 1024)];
+    const answer = await chainId("127.0.0.1", params);
+    expect(answer.status).toBe(413);
+  });
+
   test("does not reach the local chain; our own does, but not the node's controls", async () => {
     const call = (origin: string, method: string) =>
       fetch(`${marketplace.url}/dev/rpc`, {
@@ -53,6 +72,14 @@ describe("without demonstration", () => {
     },
   );
 });
+
+/** What the local chain answers to somebody at this address, as a proxy tells it. */
+const chainId = (address: string, params: unknown[] = []) =>
+  fetch(`${marketplace.url}/dev/rpc`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params }),
+  });
 
 /** A chunk of the demo wallets, found by the manifest that every browser reads. */
 async function demoAsset(url: string): Promise<string> {

@@ -44,6 +44,7 @@ const doors: Readonly<Record<string, (person: Person) => Promise<Response>>> = {
   registration: (person) => person.post("/api/investor/registrations", {}),
   "status look-up": (person) => person.fetch(`/api/wallets/${wallet}/business`),
   "own records": (person) => person.fetch("/api/wallet/session"),
+  document: (person) => person.fetch("/documents/business-documents/x.pdf"),
   "password recovery": (person) => person.post("/api/admin/recovery", { email: "x" }),
   "mailed link": (person) => person.post("/api/admin/link", { token: "x" }),
   "password of a mailed link": (person) => person.post("/api/admin/link", { token: "x" }, "PUT"),
@@ -125,6 +126,38 @@ test("a proven wallet is counted by itself, wherever it comes from", async () =>
   }
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(400));
   expect(statuses.slice(20)).toEqual(Array(4).fill(429));
+});
+
+test("a wallet signs in so often, wherever from; who merely names it takes nothing from it", async () => {
+  const [ada, elsewhere] = everywhere();
+  let addresses = 0;
+  const signIn = async (person: Person, signer = person) => {
+    addresses += 1;
+    const headers = {
+      "content-type": "application/json",
+      "x-forwarded-for": `10.8.8.${addresses}`,
+    };
+    const post = (path: string, body: object) =>
+      person.fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+    const address = person.account.address;
+    const { message } = (await (await post("/api/wallet/sign-in/message", { address })).json()) as {
+      message: string;
+    };
+    const signature = await signer.account.signMessage({ message });
+    return post("/api/wallet/sign-in", { message, signature });
+  };
+  const [mallory] = everywhere();
+  for (let n = 0; n < 25; n += 1) expect((await signIn(ada, mallory)).status).toBe(401);
+  const statuses: number[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    statuses.push((await signIn(n % 2 === 0 ? ada : elsewhere)).status);
+  }
+  expect(statuses).toEqual(Array(30).fill(204));
+  const refused = await signIn(elsewhere);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  expect((await signIn(mallory)).status).toBe(204);
 });
 
 test("a recovery is asked for five times an hour, for known and unknown addresses alike", async () => {

@@ -2,7 +2,10 @@ import { DomainError } from "@tenora/domain/failure";
 import { sql } from "kysely";
 import type { Transaction } from "./transaction.ts";
 
-/** An admin's note on a business, for other admins. @throws DomainError BUSINESS_NOT_FOUND */
+/**
+ * An admin's note on a business, for other admins.
+ * @throws DomainError BUSINESS_NOT_FOUND, BUSINESS_ERASED
+ */
 export async function addNote(
   tx: Transaction<"admin">,
   businessId: string,

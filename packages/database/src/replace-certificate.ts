@@ -14,7 +14,7 @@ export interface Replacement {
  * Gives the member's business another certificate while it is pending or rejected, with a line in
  * its history that keeps the one before. `repeated` when this very sending was taken before.
  * @throws DomainError CERTIFICATE_SETTLED when there is no such business, or it is approved;
- * TOO_MANY_UPLOADS after five in a day
+ * BUSINESS_ERASED; TOO_MANY_UPLOADS after five in a day
  */
 export async function replaceCertificate(
   tx: Transaction<"member">,

@@ -4,10 +4,11 @@ import type { BusinessSubmission } from "./submit-business.ts";
 import type { Transaction } from "./transaction.ts";
 
 /**
- * The member's rejected business becomes pending again with new details; its history is kept.
+ * The member's rejected or erased business becomes pending again with new details; its history is
+ * kept.
  * The same form sent twice restarts once.
  * @returns the business's id.
- * @throws DomainError WALLET_TAKEN when the wallet's business is not rejected;
+ * @throws DomainError WALLET_TAKEN when the wallet's business is neither;
  * BUSINESS_NOT_FOUND when it has none.
  */
 export async function restartOnboarding(

@@ -1,5 +1,5 @@
-import { DomainError } from "@tenora/domain/failure";
 import { sql } from "kysely";
+import { refuseUnseen } from "./refuse-unseen.ts";
 import type { Transaction } from "./transaction.ts";
 
 export interface ArticleDraft {
@@ -18,8 +18,9 @@ export interface ArticleDraft {
 /**
  * Writes a new article, unpublished, or changes the one that the writer saw, with an audit row.
  * Returns its new `updatedAt`.
- * @throws DomainError ALREADY_CHANGED when it is another one by now; SLUG_TAKEN; SLUG_SETTLED when
- * it was published under another slug; INVALID_INPUT; FORBIDDEN.
+ * @throws DomainError ALREADY_CHANGED when it is another one by now; ARTICLE_NOT_FOUND when it was
+ * deleted; SLUG_TAKEN; SLUG_SETTLED when it was published under another slug; INVALID_INPUT;
+ * FORBIDDEN.
  */
 export async function saveArticle(tx: Transaction<"admin">, draft: ArticleDraft): Promise<Date> {
   const { rows } = await sql<{ updated_at: Date }>`
@@ -27,7 +28,7 @@ export async function saveArticle(tx: Transaction<"admin">, draft: ArticleDraft)
       ${draft.id}::uuid, ${draft.seen}::timestamptz, ${draft.title}, ${draft.slug},
       ${draft.content}, ${draft.excerpt}, ${draft.coverImageUrl}, ${[...draft.tags]}::text[]
     )`.execute(tx);
-  if (rows[0] === undefined) throw new DomainError("ALREADY_CHANGED");
+  if (rows[0] === undefined) return refuseUnseen(tx, draft.id);
   return rows[0].updated_at;
 }
 
@@ -42,8 +43,8 @@ export interface Publication {
 /**
  * Publishes the article that the admin saw, or withdraws it, with an audit row. Returns its new
  * `updatedAt`.
- * @throws DomainError ALREADY_CHANGED when it is another one by now, stands so already, or there is
- * none such; FORBIDDEN.
+ * @throws DomainError ALREADY_CHANGED when it is another one by now, or stands so already;
+ * ARTICLE_NOT_FOUND; FORBIDDEN.
  */
 export async function publishArticle(
   tx: Transaction<"admin">,
@@ -54,6 +55,5 @@ export async function publishArticle(
       ${articleId}::uuid, ${publish}, ${seen}::timestamptz
     ) as updated_at`.execute(tx);
   const updatedAt = rows[0]?.updated_at ?? null;
-  if (updatedAt === null) throw new DomainError("ALREADY_CHANGED");
-  return updatedAt;
+  return updatedAt ?? refuseUnseen(tx, articleId);
 }

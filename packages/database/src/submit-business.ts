@@ -1,6 +1,7 @@
 import { DomainError } from "@tenora/domain/failure";
 import type { CertificateInfo, OnboardingDetails } from "@tenora/domain/onboarding";
 import type { WalletAddress } from "@tenora/domain/wallet-address";
+import { restartOnboarding } from "./restart-onboarding.ts";
 import type { Transaction } from "./transaction.ts";
 
 export interface BusinessSubmission extends Omit<OnboardingDetails, "consent"> {
@@ -21,7 +22,8 @@ export interface SubmittedBusiness {
 }
 
 /**
- * Saves a new business as pending at tier 3, with the first line of its history and its mail.
+ * Saves a new business as pending at tier 3, with the first line of its history and its mail; of a
+ * wallet whose business was erased the record that rests is written anew.
  * @throws DomainError WALLET_TAKEN when the wallet has a business from another form; FORBIDDEN when
  * the wallet is not the member's; INVALID_INPUT when a column refuses its value.
  */
@@ -50,11 +52,16 @@ export async function submitBusiness(
     .executeTakeFirst();
   if (saved !== undefined) return { id: saved.id, createdAt: saved.created_at, repeated: false };
 
-  const earlier = await tx
-    .selectFrom("businesses")
-    .select(["id", "created_at"])
-    .where("submission_key", "=", input.submissionKey)
-    .executeTakeFirst();
-  if (earlier === undefined) throw new DomainError("WALLET_TAKEN");
-  return { id: earlier.id, createdAt: earlier.created_at, repeated: true };
+  const own = () =>
+    tx
+      .selectFrom("businesses")
+      .select(["id", "created_at", "submission_key"])
+      .where("wallet_address", "=", input.walletAddress)
+      .executeTakeFirst();
+  // There is one, but not for its owner to see: it was erased, and begins anew.
+  let repeated = true;
+  if ((await own()) === undefined) ({ repeated } = await restartOnboarding(tx, input));
+  const known = await own();
+  if (known?.submission_key !== input.submissionKey) throw new DomainError("WALLET_TAKEN");
+  return { id: known.id, createdAt: known.created_at, repeated };
 }

@@ -2,8 +2,11 @@ import { articlesVersion } from "@tenora/database/articles-version";
 import { asAdmin } from "@tenora/database/as-admin";
 import { asMember } from "@tenora/database/as-member";
 import { asVisitor } from "@tenora/database/as-visitor";
+import { asWorker } from "@tenora/database/as-worker";
+import { deleteArticle } from "@tenora/database/delete-article";
 import { findAnyArticle } from "@tenora/database/find-any-article";
 import { findArticle } from "@tenora/database/find-article";
+import { findUnownedDocuments } from "@tenora/database/find-unowned-documents";
 import { isCoverPublished } from "@tenora/database/is-cover-published";
 import { listAllArticles } from "@tenora/database/list-all-articles";
 import { listAuditEntries } from "@tenora/database/list-audit-entries";
@@ -184,6 +187,50 @@ test("a cover is the world's only while a published article wears it", async () 
   expect(await isShown()).toBe(false);
 });
 
+describe("a draft", () => {
+  const remove = (articleId: string, seen: Date) =>
+    asOp((tx) => deleteArticle(tx, { articleId, seen }));
+
+  test("that was never published is deleted, in one audit row; its cover is nobody's then", async () => {
+    const coverImageUrl = `/insights/covers/${crypto.randomUUID()}.png`;
+    const article = draft({ coverImageUrl });
+    const seen = await save(article);
+    const unowned = () => asWorker(office.jobs, (tx) => findUnownedDocuments(tx, [coverImageUrl]));
+    expect(await unowned()).toEqual([]);
+    const before = await version();
+    await remove(article.id, seen);
+    expect(await refusal(asOp((tx) => findAnyArticle(tx, article.id)))).toBe("ARTICLE_NOT_FOUND");
+    expect(await unowned()).toEqual([coverImageUrl]);
+    expect(await version()).not.toBe(before);
+    const { entries } = await asOp((tx) =>
+      listAuditEntries(tx, { subjectId: article.id, limit: 9 }),
+    );
+    expect(entries.map(({ action, adminEmail }) => [action, adminEmail])).toEqual([
+      ["article.deleted", "op@example.com"],
+      ["article.created", "op@example.com"],
+    ]);
+    expect(entries[0]).toMatchObject({ before: { title: article.title }, after: null });
+    for (const late of [remove(article.id, seen), save({ ...article, seen })]) {
+      expect(await refusal(late)).toBe("ARTICLE_NOT_FOUND");
+    }
+    expect(await refusal(publish(article.id, true, seen))).toBe("ARTICLE_NOT_FOUND");
+    // Whoever still had it open may write it anew.
+    await save(article);
+  });
+
+  test("that another admin has changed since, or that was published once, stays", async () => {
+    const article = draft();
+    const seen = await save(article);
+    const changed = await save({ ...article, seen, content: "Other words" });
+    expect(await refusal(remove(article.id, seen))).toBe("ALREADY_CHANGED");
+    const published = await publish(article.id, true, changed);
+    expect(await refusal(remove(article.id, published))).toBe("ARTICLE_PUBLISHED");
+    const withdrawn = await publish(article.id, false, published);
+    expect(await refusal(remove(article.id, withdrawn))).toBe("ARTICLE_PUBLISHED");
+    expect(await asOp((tx) => findAnyArticle(tx, article.id))).toMatchObject({ published: false });
+  });
+});
+
 test("only admins write, and only they see drafts", async () => {
   const article = draft();
   await save(article);
@@ -192,7 +239,9 @@ test("only admins write, and only they see drafts", async () => {
   for (const call of [
     sql`select public.set_article_published(${article.id}::uuid, true, now())`,
     sql`select public.save_article(${article.id}::uuid, null, 'x', 'x', 'x', null, null, '{}')`,
+    sql`select public.delete_article(${article.id}::uuid, now())`,
     sql`update blog_posts_brand set published = true`,
+    sql`delete from blog_posts_brand`,
   ]) {
     expect(await refusal(member((tx) => call.execute(tx)))).toBe("FORBIDDEN");
   }

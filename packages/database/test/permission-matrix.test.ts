@@ -221,6 +221,7 @@ const functions: Record<string, readonly string[]> = {
     "app.short_pieces(t text)",
     "public.add_business_note(business_id uuid, note text)",
     "public.change_business_tier(business_id uuid, new_tier integer, reason text)",
+    "public.delete_article(article_id uuid, seen timestamp with time zone)",
     "public.disable_admin(admin_user_id text)",
     "public.invite_admin(link_id uuid, email text, token_hash text)",
     "public.retry_mail(outbox_id uuid)",
@@ -270,7 +271,7 @@ const policies = [
   "public.business_notes select tenora_admin true",
   "public.businesses insert tenora_member own wallet",
   "public.businesses select tenora_admin true",
-  "public.businesses select tenora_member own wallet",
+  "public.businesses select tenora_member own wallet, not erased",
   "public.businesses select tenora_worker true",
   "public.investors select tenora_admin true",
   "public.investors select tenora_worker true",
@@ -395,6 +396,8 @@ test("row security is on and forced on every table of ours, with the policies wr
     select schemaname || '.' || tablename || ' ' || lower(cmd) || ' ' || role || ' ' ||
       case rows when 'true' then 'true' when 'published' then 'published'
         when '(wallet_address = ( SELECT app.current_wallet() AS current_wallet))' then 'own wallet'
+        when '((wallet_address = ( SELECT app.current_wallet() AS current_wallet)) AND (erased_at IS NULL))'
+          then 'own wallet, not erased'
         when '(admin_id = ( SELECT app.current_admin() AS current_admin))' then 'own'
         else rows end as line
     from pg_policies, unnest(roles) role, lateral (select coalesce(qual, with_check) as rows) r

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { addNote } from "@tenora/database/add-note";
 import { asAdmin } from "@tenora/database/as-admin";
 import { asMember } from "@tenora/database/as-member";
 import { asVisitor } from "@tenora/database/as-visitor";
@@ -5,14 +7,17 @@ import { changeTier } from "@tenora/database/change-tier";
 import { checkAuditLog } from "@tenora/database/check-audit-log";
 import { erasePerson, StillApprovedError } from "@tenora/database/erase-person";
 import { exportPerson } from "@tenora/database/export-person";
+import { findBusinessStanding } from "@tenora/database/find-business-standing";
+import { findOwnBusiness } from "@tenora/database/find-own-business";
 import { findOwnInvestorStanding } from "@tenora/database/find-own-investor-standing";
 import { investorExists } from "@tenora/database/investor-exists";
+import { replaceCertificate } from "@tenora/database/replace-certificate";
 import { countSealed } from "@tenora/database/reseal";
-import { restartOnboarding } from "@tenora/database/restart-onboarding";
 import { revealGovernmentId } from "@tenora/database/reveal-government-id";
 import { reviewBusiness } from "@tenora/database/review-business";
 import { reviewInvestor, suspendInvestor } from "@tenora/database/review-investor";
 import { sealText } from "@tenora/database/sealed-text";
+import { submitBusiness } from "@tenora/database/submit-business";
 import { submitInvestor } from "@tenora/database/submit-investor";
 import { suspendBusiness } from "@tenora/database/suspend-business";
 import type { WalletAddress } from "@tenora/domain/wallet-address";
@@ -170,8 +175,14 @@ test("the views that admins keep of him go too, however they are written; others
   await keep("requests", "5", `${search(wallet.toUpperCase())}`);
   await keep("investors", "6", `${search("li")}`);
   await keep("investors", "Ask Canary Lim, Canary Textiles", "status=pending");
-  const others = ["status=pending", `${search("Berlin 100% & co")}`, "status=rejected&search=Ada"];
+  // Parts: of a name, a company, an address, a number, a wallet; beside other words; in a view's name.
+  const parts = ["Ada", "xtile", "nary@exa", "NARY1", wallet.slice(-6), "berlin,ünal"];
+  for (const [n, part] of parts.entries()) await keep("requests", `p${n}`, `${search(part)}`);
+  await keep("investors", "Call Ünal's", "status=pending");
+  const others = ["status=pending", `${search("Berlin & co")}`, "status=rejected&search=Ad"];
   for (const query of others) await keep("investors", `Others: ${query}`, query);
+  others.push("status=approved");
+  await keep("investors", "Textiles", "status=approved");
   await erasePerson(office.test.ownerUrl, wallet);
   const left = await ask<{ query: string }>("select query from saved_filters order by created_at");
   expect(left.map(({ query }) => query)).toEqual(others);
@@ -281,15 +292,74 @@ describe("an erased record", () => {
     await erasePerson(office.test.ownerUrl, wallet);
   });
 
-  test("of a business that starts again is one no more", async () => {
+  test("of a business takes no note and no certificate", async () => {
     await settle("pending");
     await erasePerson(office.test.ownerUrl, wallet);
     const token = await createWalletSession(office.test.ownerUrl, wallet);
-    await asMember(office.web, token, (tx) => restartOnboarding(tx, submission(wallet)));
-    expect(await stateOf("businesses")).toMatchObject([{ status: "pending", erased_at: null }]);
     const businessId = await idOf("businesses");
-    await asOp((tx) => reviewBusiness(tx, { businessId, status: "approved" }));
+    const certificate = { url: document(4), info: { fileName: "a.pdf" }, key: randomUUID() };
+    const before = await stateOf("businesses");
+    const acts = [
+      asMember(office.web, token, (tx) => replaceCertificate(tx, certificate)),
+      asOp((tx) => addNote(tx, businessId, "canary")),
+    ];
+    expect(await Promise.all(acts.map(refusal))).toEqual(["BUSINESS_ERASED", "BUSINESS_ERASED"]);
+    expect(await stateOf("businesses")).toEqual(before);
+    expect(await placesOf("canary")).toEqual([]);
   });
+
+  test.each(["pending", "approved"] as const)(
+    "of a business that was %s leaves its wallet free: it begins again, as for the first time",
+    async (status) => {
+      await settle(status);
+      if (status === "approved") {
+        await ask(
+          "update businesses set tier = 1, suspended_at = now(), suspension_reason = 'x' where wallet_address = $1",
+          [wallet],
+        );
+      }
+      await erasePerson(office.test.ownerUrl, wallet);
+      const [rested] = (await stateOf("businesses")) as { id: string; created_at: Date }[];
+      const token = await createWalletSession(office.test.ownerUrl, wallet);
+      const asAda = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(office.web, token, run);
+      expect(await asVisitor(office.web, (tx) => findBusinessStanding(tx, wallet))).toBeNull();
+      expect(await asAda(findOwnBusiness)).toBeNull();
+
+      const form = submission(wallet);
+      const first = await asAda((tx) => submitBusiness(tx, form));
+      expect(first).toMatchObject({ id: rested?.id, repeated: false });
+      expect(await asAda((tx) => submitBusiness(tx, form))).toEqual({ ...first, repeated: true });
+      const other = asAda((tx) => submitBusiness(tx, submission(wallet)));
+      expect(await refusal(other)).toBe("WALLET_TAKEN");
+      expect(await stateOf("businesses")).toMatchObject([
+        {
+          company_name: "Ada Textiles",
+          status: "pending",
+          tier: 3,
+          suspended_at: null,
+          suspension_reason: null,
+          erased_at: null,
+        },
+      ]);
+      expect(first.createdAt.getTime()).toBeGreaterThan(rested?.created_at.getTime() ?? 0);
+      // What happened to it before is kept.
+      const events = await ask(
+        "select event from business_history where business_id = $1 order by id",
+        [first.id],
+      );
+      expect(events).toEqual(
+        ["submitted", "certificate_replaced", "restarted"].map((event) => ({ event })),
+      );
+      const waiting = "select kind from outbox where subject_id = $1 and sent_at is null";
+      expect(await ask(waiting, [first.id])).toEqual([{ kind: "business_submitted" }]);
+      await asOp((tx) => reviewBusiness(tx, { businessId: first.id, status: "approved" }));
+      await asOp((tx) => addNote(tx, first.id, "Known from before"));
+      expect(await asVisitor(office.web, (tx) => findBusinessStanding(tx, wallet))).toEqual({
+        status: "approved",
+        tier: 3,
+      });
+    },
+  );
 });
 
 test("an export tells all of one person, with the id opened, and of nobody else", async () => {

@@ -6,12 +6,14 @@ import type { DocumentStore } from "./document-store.ts";
 import { inspectorFor } from "./inspect/inspector.ts";
 import { articleCovers, type ObjectPath } from "./object-path.ts";
 import { pictureSize } from "./picture-size.ts";
+import { redrawPicture } from "./redraw-picture.ts";
 
 const patienceMs = 8_000;
 
 /**
  * Takes a cover into the store under a random name: a PNG or JPEG that is wholly what its first
- * bytes promise, unpacked once while it is inspected, of a size that a page can show.
+ * bytes promise, unpacked once while it is inspected, of a size that a page can show. What is kept
+ * is drawn anew, without what its camera wrote into it.
  * @throws DomainError COVER_TYPE, COVER_SIZE (bytes or dimensions), STORE_UNAVAILABLE
  */
 export async function receiveCover(
@@ -21,21 +23,29 @@ export async function receiveCover(
   const bytes = await gather(content);
   const extension = sniffCertificate(bytes);
   if (extension !== "png" && extension !== "jpg") throw new DomainError("COVER_TYPE");
-  try {
-    const inspector = inspectorFor(extension);
-    await inspector.see(bytes);
-    await inspector.end();
-  } catch (cause) {
+  const refuse = (cause: unknown) => {
     throw new DomainError("COVER_TYPE", { cause });
-  }
-  if (!fitsAsCover(pictureSize(extension, bytes))) throw new DomainError("COVER_SIZE");
+  };
+  await inspect(extension, bytes).catch(refuse);
+  // Before a pixel is drawn, and either way up; how it is meant is known afterwards.
+  const { width, height } = pictureSize(extension, bytes);
+  const mayFit = fitsAsCover({ width, height }) || fitsAsCover({ width: height, height: width });
+  if (!mayFit) throw new DomainError("COVER_SIZE");
+  const cover = await redrawPicture(extension, bytes).catch(refuse);
+  if (!fitsAsCover(pictureSize(extension, cover))) throw new DomainError("COVER_SIZE");
   const object: ObjectPath = { bucket: articleCovers, path: `${randomUUID()}.${extension}` };
   try {
-    await store.put(object, whole(bytes), AbortSignal.timeout(patienceMs));
+    await store.put(object, whole(cover), AbortSignal.timeout(patienceMs));
   } catch (cause) {
     throw new DomainError("STORE_UNAVAILABLE", { cause });
   }
   return object;
+}
+
+async function inspect(type: "png" | "jpg", bytes: Buffer): Promise<void> {
+  const inspector = inspectorFor(type);
+  await inspector.see(bytes);
+  await inspector.end();
 }
 
 async function gather(content: AsyncIterable<Uint8Array>): Promise<Buffer> {

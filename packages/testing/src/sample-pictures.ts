@@ -65,3 +65,45 @@ export function sampleJpeg(): Buffer {
   const scan = Buffer.from([0x0f, 0xff, 0xd9]);
   return Buffer.concat([jpegStart, jpegFrame(8, 8), jpegRest, scan]);
 }
+
+const latin = (text: string) => [...Buffer.from(text, "latin1")];
+const short = (value: number) => [value >> 8, value & 0xff];
+const long = (value: number) => [0, 0, ...short(value)];
+
+/** An entry of a TIFF directory, big-endian: tag, type, count, and a value or where it lies. */
+const entry = (tag: number, type: number, count: number, value: readonly number[]) => [
+  ...short(tag),
+  ...short(type),
+  ...long(count),
+  ...value,
+];
+
+/** What a phone writes: which way is up (1–8), and that it stood at 1° 17′ 24″ N (Exif 2.32 §4.6). */
+function exifOf(orientation: number): Buffer {
+  const position = [1, 17, 24].flatMap((part) => [...long(part), ...long(1)]);
+  return jpegSegment(0xe1, [
+    ...latin("Exif\0\0MM\0*"),
+    ...long(8),
+    ...short(2),
+    ...entry(0x0112, 3, 1, [...short(orientation), 0, 0]),
+    ...entry(0x8825, 4, 1, long(38)),
+    ...long(0),
+    ...short(2),
+    ...entry(0x0001, 2, 2, [...latin("N"), 0, 0, 0]),
+    ...entry(0x0002, 5, 3, long(68)),
+    ...long(0),
+    ...position,
+  ]);
+}
+
+/** A JPEG with all that a camera and a program say about it beside the picture: `secret`, again and again. */
+export function talkativeJpeg(jpeg: Buffer, orientation: number, secret: string): Buffer {
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    exifOf(orientation),
+    jpegSegment(0xe1, latin(`http://ns.adobe.com/xap/1.0/\0<x>${secret}</x>`)),
+    jpegSegment(0xed, latin(`Photoshop 3.0\0${secret}`)),
+    jpegSegment(0xfe, latin(secret)),
+    jpeg.subarray(2),
+  ]);
+}

@@ -30,6 +30,11 @@ export const failures: Record<FailureCode, Sentence> = {
   MISSING_BUSINESS_ID: { status: 400, message: "Missing business ID" },
   INVALID_STATUS: { status: 400, message: "Invalid status" },
   BUSINESS_NOT_FOUND: { status: 404, message: "No business found with the given ID" },
+  BUSINESS_ERASED: {
+    status: 410,
+    message:
+      "This business has been erased, so nothing can be added to it. Whoever owns its wallet may begin onboarding anew.",
+  },
   ALREADY_REVIEWED: {
     status: 409,
     message: "Somebody else has decided this request in the meantime. The list now shows how.",
@@ -40,6 +45,11 @@ export const failures: Record<FailureCode, Sentence> = {
   },
   INVESTOR_NOT_FOUND: { status: 404, message: "No investor found with the given ID" },
   ARTICLE_NOT_FOUND: { status: 404, message: "No article found with the given ID" },
+  ARTICLE_PUBLISHED: {
+    status: 409,
+    message:
+      "What readers have seen cannot be deleted. You may unpublish it: then nobody finds it.",
+  },
   SLUG_TAKEN: { status: 409, message: "Another article has this address. Please choose another." },
   SLUG_SETTLED: {
     status: 409,

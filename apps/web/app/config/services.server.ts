@@ -21,7 +21,7 @@ export interface AdminSession {
 export interface WalletSessions {
   /** A Sign-In with Ethereum message for this address, with a nonce that works once. */
   invite(address: WalletAddress): Promise<string>;
-  /** The headers that carry the session cookie. @throws DomainError WALLET_PROOF_REFUSED */
+  /** The headers that carry the session cookie. @throws DomainError WALLET_PROOF_REFUSED, TOO_MANY_REQUESTS */
   signIn(request: Request, proof: { message: string; signature: string }): Promise<Headers>;
   read(request: Request): Promise<WalletSession | null>;
   /** The token alone, for who asks the database at once whose it is; null without a session. */
@@ -99,7 +99,7 @@ export interface TwoFactors {
 export interface PersonalLimits {
   /** @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
   take(
-    door: "submission" | "certificate" | "registration" | "recovery",
+    door: "sign-in" | "submission" | "certificate" | "registration" | "recovery",
     who: string,
   ): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { isSignInForUs, type SignInTerms, writeSignInMessage } from "@tenora/chain/sign-in-message";
 import { verifySignature } from "@tenora/chain/verify-signature";
@@ -9,7 +10,7 @@ import { DomainError } from "@tenora/domain/failure";
 import { betterAuth } from "better-auth";
 import { siwe } from "better-auth/plugins";
 import type { Pool } from "pg";
-import type { WalletSessions } from "../../app/config/services.server.ts";
+import type { PersonalLimits, WalletSessions } from "../../app/config/services.server.ts";
 import { authOptions } from "./auth-options.ts";
 import { callAuth } from "./call-auth.ts";
 import { endSession } from "./end-session.ts";
@@ -24,12 +25,25 @@ export function walletSessions(
   settings: WebSettings,
   pool: Pool,
   publicDatabase: Database<"tenora_web_public">,
+  limits: PersonalLimits,
   now: () => Date,
 ): WalletSessions {
   const terms: SignInTerms = {
     publicUrl: settings.publicUrl,
     chainId: settings.publicConfig.chain.id,
     statement: `Sign in to ${brand.name} to prove that this wallet is yours. This costs nothing and moves nothing.`,
+  };
+  // The plugin takes whatever is thrown for a wrong signature: what it was is remembered beside it.
+  const attempts = new AsyncLocalStorage<{ refusal: unknown }>();
+  const mayProceed = async (address: string): Promise<boolean> => {
+    const attempt = attempts.getStore();
+    try {
+      await limits.take("sign-in", address);
+      return true;
+    } catch (refusal) {
+      if (attempt) attempt.refusal = refusal;
+      return false;
+    }
   };
   const auth = betterAuth({
     ...authOptions(settings, { basePath, purpose: "wallet", pool }),
@@ -41,7 +55,8 @@ export function walletSessions(
         // The plugin checks nonce, domain and expiry; the rest of the message is ours to judge.
         verifyMessage: async ({ message, signature, address }) =>
           isSignInForUs(message, terms, now().getTime()) &&
-          verifySignature(settings.rpcUrls, { address, message, signature }),
+          (await verifySignature(settings.rpcUrls, { address, message, signature })) &&
+          (await mayProceed(address)),
       }),
     ],
   });
@@ -55,7 +70,9 @@ export function walletSessions(
       return writeSignInMessage(terms, { address, nonce, now: now().getTime() });
     },
     async signIn(request, proof) {
-      const response = await call(request, "/siwe/verify", proof);
+      const attempt: { refusal: unknown } = { refusal: null };
+      const response = await attempts.run(attempt, () => call(request, "/siwe/verify", proof));
+      if (attempt.refusal !== null) throw attempt.refusal;
       if (response.status === 429) throw new DomainError("TOO_MANY_ATTEMPTS");
       if (!response.ok) throw new DomainError("WALLET_PROOF_REFUSED");
       return cookiesOf(response);

@@ -61,6 +61,12 @@ export const limitedDoors: Readonly<Record<string, LimitedDoor>> = {
     perAddress: { most: 600, seconds: 10 * minute },
     lease: 20,
   },
+  document: {
+    method: "GET",
+    path: /^\/documents\//,
+    perAddress: { most: 120, seconds: 2 * minute },
+    lease: 20,
+  },
   "password recovery": {
     method: "POST",
     path: /^\/api\/admin\/recovery$/,
@@ -80,6 +86,8 @@ export const limitedDoors: Readonly<Record<string, LimitedDoor>> = {
 
 /** What is counted by somebody known: a proven wallet, or the account that a recovery is asked for. */
 export const personalAllowances = {
+  // Counted once its signature is proven: whoever merely names a wallet takes nothing from it.
+  "sign-in": { most: 30, seconds: hour },
   submission: { most: 20, seconds: hour },
   certificate: { most: 20, seconds: hour },
   registration: { most: 20, seconds: hour },

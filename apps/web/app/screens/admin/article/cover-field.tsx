@@ -76,8 +76,8 @@ export function CoverField({ coverImageUrl, onChange }: CoverFieldProps) {
         </p>
       )}
       <p id={`${id}-help`} className="mt-1.5 text-muted text-sm">
-        PNG or JPEG, best 1200 × 630, at most 5 MB. It is shown to the world as it is, once the
-        article is published.
+        PNG or JPEG, best 1200 × 630, at most 5 MB. Everybody sees it once the article is published;
+        what its camera wrote into it is left out.
       </p>
     </div>
   );

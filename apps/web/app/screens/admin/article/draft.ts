@@ -20,7 +20,7 @@ export interface Draft {
   readonly values: ArticleValues;
 }
 
-const emptyValues: ArticleValues = {
+export const emptyValues: ArticleValues = {
   title: "",
   slug: "",
   excerpt: "",

@@ -1,5 +1,6 @@
 import type { WrittenArticle } from "@tenora/database/find-any-article";
 import { Button, buttonClass } from "~/ui/button";
+import { DeleteDraft } from "./delete-draft.tsx";
 import type { Editing } from "./use-article.ts";
 
 interface EditorActionsProps {
@@ -7,16 +8,18 @@ interface EditorActionsProps {
   readonly editing: Editing;
 }
 
-/** Save, publish, withdraw; what each will do to readers is said beside. */
+/** Save, publish, withdraw, delete; what each will do to readers is said beside. */
 export function EditorActions({ article, editing }: EditorActionsProps) {
-  const { busy, isDirty, save, publish, withdraw } = editing;
+  const { busy, draft, isDirty, save, publish, withdraw } = editing;
   const isPublished = article?.published ?? false;
+  const mayDelete = article?.firstPublishedAt === null && draft.seen !== null;
   return (
     <div className="mt-8 flex flex-col gap-3 border-line border-t pt-4 sm:flex-row sm:items-center sm:justify-between">
       <p className="text-muted text-sm" aria-live="polite">
         {hint(isPublished, isDirty)}
       </p>
       <div className="flex flex-wrap gap-3">
+        {mayDelete && <DeleteDraft title={article.title} editing={editing} />}
         {isPublished && (
           <a
             href={`/insights/${article?.slug}`}

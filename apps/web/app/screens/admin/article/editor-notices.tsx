@@ -4,7 +4,8 @@ import type { Editing } from "./use-article.ts";
 
 /** Above the form: what was kept from before, and what went wrong. Nothing typed is ever lost. */
 export function EditorNotices({ editing }: { editing: Editing }) {
-  const { isRestored, isDirty, problem, busy, discard, takeOver, clearProblem } = editing;
+  const { isRestored, isDirty, problem, busy, discard, takeOver, startAnew, clearProblem } =
+    editing;
   if (problem?.code === "ALREADY_CHANGED") {
     return (
       <Notice
@@ -40,6 +41,30 @@ export function EditorNotices({ editing }: { editing: Editing }) {
         }
       >
         Nothing was saved or published. Yours is still here: keep it and save again, or take theirs.
+      </Notice>
+    );
+  }
+  if (problem?.code === "ARTICLE_NOT_FOUND") {
+    return (
+      <Notice
+        tone="bad"
+        title="Somebody else has deleted this draft in the meantime"
+        className="mt-4"
+        action={
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={busy !== null}
+            onClick={() => {
+              startAnew();
+              clearProblem();
+            }}
+          >
+            Keep mine
+          </Button>
+        }
+      >
+        Nothing was saved or published. Yours is still here: keep it and save it as a new draft.
       </Notice>
     );
   }

@@ -7,15 +7,13 @@ import { readJson } from "~/config/read-json.server";
 import { servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
 import type { Route } from "./+types/publication-door";
-
-/** The version that the admin saw. */
-const input = z.object({ seen: z.iso.datetime().pipe(z.coerce.date()) });
+import { seenVersion } from "./seen-version.ts";
 
 /** POST publishes an article, DELETE withdraws it: the version that was seen. Admins only. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const { token } = await requireAdmin(request, context);
-    const { seen } = await readJson(request, input);
+    const { seen } = await readJson(request, seenVersion);
     if (!z.uuid().safeParse(params.id).success) throw new DomainError("ARTICLE_NOT_FOUND");
     const publication = { articleId: params.id, publish: request.method !== "DELETE", seen };
     const updatedAt = await asAdmin(context.get(servicesContext).adminDatabase, token, (tx) =>

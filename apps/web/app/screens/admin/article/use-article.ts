@@ -1,6 +1,6 @@
 import type { WrittenArticle } from "@tenora/database/find-any-article";
 import { articleSchema } from "@tenora/domain/article";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { notify } from "~/ui/toast";
 import { askDoor } from "./ask-door.ts";
@@ -19,16 +19,19 @@ const consequence = {
   "Article saved": "It is no longer kept in this browser only.",
   "Article published": "Readers see it within seconds.",
   "Article withdrawn": "It is a draft again; readers no longer find it.",
+  "Draft deleted": "Nobody ever saw it, and nobody will.",
 } as const;
 type Done = keyof typeof consequence;
+type Busy = "saving" | "publishing" | "deleting";
 
-/** Everything a writer does: type, save, publish, withdraw. What fails says why and keeps the text. */
+/** Everything a writer does: type, save, publish, withdraw, delete. What fails says why and keeps the text. */
 export function useArticle(article: WrittenArticle | null) {
   const writing = useDraft(article);
   const { draft, isDirty } = writing;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState<"saving" | "publishing" | null>(null);
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const isGone = useRef(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -36,6 +39,18 @@ export function useArticle(article: WrittenArticle | null) {
     writing.change(changed);
     const names = Object.keys(changed).concat("title" in changed ? ["slug"] : []);
     setErrors((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
+  }
+
+  function clearProblem() {
+    isGone.current = false;
+    setProblem(null);
+  }
+
+  /** An article that somebody else deleted has no page any more; what is typed here stays. */
+  function refuse(answer: Problem): null {
+    isGone.current = answer.code === "ARTICLE_NOT_FOUND";
+    setProblem(answer);
+    return null;
   }
 
   /** The version that what is typed is saved as now; null when it is not. */
@@ -50,23 +65,25 @@ export function useArticle(article: WrittenArticle | null) {
     const answer = await askDoor<{ updatedAt: string }>("PUT", draft.id, body);
     if (answer.ok) {
       writing.noteSaved(answer.updatedAt, draft.values);
-      setProblem(null);
+      clearProblem();
       return answer.updatedAt;
     }
     if (answer.code === "SLUG_TAKEN" || answer.code === "SLUG_SETTLED") {
       setErrors({ slug: answer.message });
       focusFirstError();
-    } else setProblem(answer);
-    return null;
+      return null;
+    }
+    return refuse(answer);
   }
 
   /** Does one thing after the other, then shows how the article stands. */
-  async function act(kind: "saving" | "publishing", run: () => Promise<Done | null>) {
+  async function act(kind: Busy, run: () => Promise<Done | null>) {
     setBusy(kind);
     const done = await run();
-    if (done !== null && article === null) {
+    if (done === "Draft deleted") await navigate("/admin/articles", { replace: true });
+    else if (done !== null && article === null) {
       await navigate(`/admin/articles/${draft.id}`, { replace: true });
-    } else await revalidate();
+    } else if (!isGone.current) await revalidate();
     setBusy(null);
     if (done !== null) notify({ title: done, description: consequence[done], tone: "success" });
   }
@@ -78,14 +95,18 @@ export function useArticle(article: WrittenArticle | null) {
     const method = publish ? "POST" : "DELETE";
     const path = `${draft.id}/publication`;
     const answer = await askDoor<{ updatedAt: string }>(method, path, { seen });
-    if (!answer.ok) {
-      setProblem(answer);
-      return null;
-    }
+    if (!answer.ok) return refuse(answer);
     writing.noteVersion(answer.updatedAt);
-    setProblem(null);
+    clearProblem();
     return publish ? "Article published" : "Article withdrawn";
   };
+
+  async function remove(): Promise<Done | null> {
+    const answer = await askDoor("DELETE", draft.id, { seen: draft.seen });
+    if (!answer.ok) return refuse(answer);
+    writing.noteSaved(draft.seen, draft.values);
+    return "Draft deleted";
+  }
 
   return {
     ...writing,
@@ -96,7 +117,8 @@ export function useArticle(article: WrittenArticle | null) {
     save: () => act("saving", async () => ((await save()) === null ? null : "Article saved")),
     publish: () => act("publishing", () => publication(true)),
     withdraw: () => act("publishing", () => publication(false)),
-    clearProblem: () => setProblem(null),
+    remove: () => act("deleting", remove),
+    clearProblem,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { WrittenArticle } from "@tenora/database/find-any-article";
 import { slugOf } from "@tenora/domain/article";
 import { useEffect, useRef, useState } from "react";
-import { type ArticleValues, type Draft, draftOf, isSame } from "./draft.ts";
+import { type ArticleValues, type Draft, draftOf, emptyValues, isSame } from "./draft.ts";
 import { forget, keep, readKept } from "./kept-draft.ts";
 
 /** Milliseconds without a key after which what is typed is kept. */
@@ -56,7 +56,7 @@ export function useDraft(article: WrittenArticle | null) {
   }
 
   /** These values are saved, as this version; what was typed since is not. */
-  function noteSaved(updatedAt: string, values: ArticleValues) {
+  function noteSaved(updatedAt: string | null, values: ArticleValues) {
     newest.current = { ...newest.current, isDirty: !isSame(newest.current.draft.values, values) };
     forget(id);
     setRestored(false);
@@ -71,6 +71,12 @@ export function useDraft(article: WrittenArticle | null) {
   function takeOver() {
     setSavedValues(saved.values);
     setDraft((now) => ({ ...now, seen: saved.seen }));
+  }
+
+  /** Somebody else deleted it meanwhile; this one is written anew, and differs from nothing. */
+  function startAnew() {
+    setSavedValues(emptyValues);
+    setDraft((now) => ({ ...now, seen: null }));
   }
 
   /** Back to what is saved. */
@@ -90,5 +96,6 @@ export function useDraft(article: WrittenArticle | null) {
     noteVersion,
     discard,
     takeOver,
+    startAnew,
   };
 }

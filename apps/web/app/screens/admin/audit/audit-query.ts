@@ -17,6 +17,7 @@ export const auditActions = [
   "article.changed",
   "article.published",
   "article.unpublished",
+  "article.deleted",
   "mail.retried",
   "export.businesses",
   "export.investors",

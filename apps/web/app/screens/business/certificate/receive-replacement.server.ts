@@ -19,8 +19,8 @@ const formSchema = z.object({
 /**
  * Receives a certificate that takes the place of a failed or wrong one. The one before is kept.
  * @throws DomainError SESSION_MISSING, WALLET_PROOF_REFUSED (the form names another wallet than the
- *   session), CERTIFICATE_SETTLED, CERTIFICATE_UPLOAD_FAILED, TOO_MANY_UPLOADS, CERTIFICATE_…,
- *   INVALID_INPUT, BUSINESS_SAVE_FAILED
+ *   session), CERTIFICATE_SETTLED, BUSINESS_ERASED, CERTIFICATE_UPLOAD_FAILED, TOO_MANY_UPLOADS,
+ *   CERTIFICATE_…, INVALID_INPUT, BUSINESS_SAVE_FAILED
  */
 export async function receiveReplacement(
   request: Request,
@@ -28,8 +28,8 @@ export async function receiveReplacement(
 ): Promise<void> {
   const services = context.get(servicesContext);
   const upload = await openUpload(services, request, "certificate");
-  const { status } = upload.standing ?? {};
-  if (status !== "pending" && status !== "rejected") throw new DomainError("CERTIFICATE_SETTLED");
+  // Without a standing the database says which it is: never registered, or erased.
+  if (upload.standing?.status === "approved") throw new DomainError("CERTIFICATE_SETTLED");
 
   const { fields, fileName, certificate } = await receiveForm(request, services.documents);
   if (certificate === null) throw new DomainError("CERTIFICATE_UPLOAD_FAILED");
