@@ -1,12 +1,7 @@
 import type { InvestorRecord } from "@tenora/database/investor-record";
-import { formatMoment } from "@tenora/domain/dates";
-import { shortenAddress } from "@tenora/domain/shorten-address";
-import { Link, useLocation } from "react-router";
-import { StatusBadge } from "~/features/business-standing/status-badge";
-import { Badge } from "~/ui/badge";
-import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { CellLabel, EmptyList, ListTable, listCell, listRow, wideCell } from "../list-table.tsx";
+import { EntryCells } from "../entry-cells.tsx";
+import { EmptyList, ListTable, listCell, listRow } from "../list-table.tsx";
 
 interface InvestorListProps {
   readonly investors: readonly InvestorRecord[];
@@ -29,51 +24,17 @@ export function InvestorList({ investors, status, search, isStale }: InvestorLis
 }
 
 function Row({ investor }: { investor: InvestorRecord }) {
-  const { search } = useLocation();
   return (
     <tr className={listRow}>
       <td className={classes(listCell, "sm:col-span-2")}>
         <span className="break-words font-medium">{investor.investorName}</span>
         <span className="block break-all text-muted text-sm">{investor.email}</span>
       </td>
-      <td className={classes(listCell, wideCell)}>
-        <CellLabel>Country</CellLabel>
-        {investor.country}
-      </td>
-      <td className={classes(listCell, wideCell)}>
-        <CellLabel>Wallet</CellLabel>
-        <span className="font-mono text-sm">{shortenAddress(investor.walletAddress)}</span>
-      </td>
-      <td
-        className={classes(
-          listCell,
-          "max-lg:-order-1 max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:col-start-3",
-        )}
-      >
-        <span className="flex flex-col items-start gap-1">
-          <StatusBadge status={investor.status} />
-          {investor.suspendedAt && <Badge tone="bad">Suspended</Badge>}
-        </span>
-      </td>
-      <td className={classes(listCell, wideCell, "figures whitespace-nowrap text-sm")}>
-        <CellLabel>Date (UTC)</CellLabel>
-        {formatMoment(new Date(investor.createdAt))}
-      </td>
-      <td className={classes(listCell, wideCell, "sm:max-lg:col-start-3")}>
-        <Link
-          to={{ pathname: `/admin/investors/${investor.id}`, search }}
-          preventScrollReset
-          data-row-link=""
-          aria-label={`View ${investor.investorName}`}
-          className={buttonClass({
-            variant: "outline",
-            size: "sm",
-            className: "max-lg:min-h-11 max-sm:w-full",
-          })}
-        >
-          View
-        </Link>
-      </td>
+      <EntryCells
+        entry={investor}
+        name={investor.investorName}
+        page={`/admin/investors/${investor.id}`}
+      />
     </tr>
   );
 }

@@ -1,12 +1,7 @@
 import type { BusinessRecord } from "@tenora/database/business-record";
 import { canReview } from "@tenora/domain/business";
-import { formatMoment } from "@tenora/domain/dates";
-import { shortenAddress } from "@tenora/domain/shorten-address";
-import { Link, useLocation } from "react-router";
-import { StatusBadge } from "~/features/business-standing/status-badge";
-import { Badge } from "~/ui/badge";
-import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { EntryCells } from "../entry-cells.tsx";
 import { CellLabel, EmptyList, ListTable, listCell, listRow, wideCell } from "../list-table.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
@@ -32,7 +27,6 @@ export function RequestList({ businesses, status, search, isStale, chosen }: Req
 }
 
 function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen }) {
-  const { search } = useLocation();
   return (
     <tr className={listRow}>
       <td className={classes(listCell, "sm:col-span-2")}>
@@ -60,44 +54,11 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen })
         {business.directorName}
         <span className="block break-all text-muted text-sm">{business.directorEmail}</span>
       </td>
-      <td className={classes(listCell, wideCell)}>
-        <CellLabel>Country</CellLabel>
-        {business.country}
-      </td>
-      <td className={classes(listCell, wideCell)}>
-        <CellLabel>Wallet</CellLabel>
-        <span className="font-mono text-sm">{shortenAddress(business.walletAddress)}</span>
-      </td>
-      <td
-        className={classes(
-          listCell,
-          "max-lg:-order-1 max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:col-start-3",
-        )}
-      >
-        <span className="flex flex-col items-start gap-1">
-          <StatusBadge status={business.status} />
-          {business.suspendedAt && <Badge tone="bad">Suspended</Badge>}
-        </span>
-      </td>
-      <td className={classes(listCell, wideCell, "figures whitespace-nowrap text-sm")}>
-        <CellLabel>Date (UTC)</CellLabel>
-        {formatMoment(new Date(business.createdAt))}
-      </td>
-      <td className={classes(listCell, wideCell, "sm:max-lg:col-start-3")}>
-        <Link
-          to={{ pathname: `/admin/requests/${business.id}`, search }}
-          preventScrollReset
-          data-row-link=""
-          aria-label={`View ${business.companyName}`}
-          className={buttonClass({
-            variant: "outline",
-            size: "sm",
-            className: "max-lg:min-h-11 max-sm:w-full",
-          })}
-        >
-          View
-        </Link>
-      </td>
+      <EntryCells
+        entry={business}
+        name={business.companyName}
+        page={`/admin/requests/${business.id}`}
+      />
     </tr>
   );
 }
