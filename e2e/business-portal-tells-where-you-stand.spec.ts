@@ -24,7 +24,7 @@ async function expectFeatures(page: Page, title: string, text: string) {
   for (const [action] of features) {
     await page.getByRole("button", { name: action }).click();
     await expectToast(page, title, text);
-    await closeToast(page);
+    await closeToast(page, title);
   }
   for (const [, path] of features) {
     await page.goto(`/business/${path}`);
@@ -95,7 +95,7 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
     await approved.getByRole("button", { name: "Create Your First Funding Request" }).click();
     await expectToast(page, "Coming soon", "This feature will be available soon.");
     await expectAccessible(page);
-    await closeToast(page);
+    await closeToast(page, "Coming soon");
     await expectFeatures(page, "Coming soon", "This feature will be available soon.");
   });
 });

@@ -39,7 +39,7 @@ test("somebody plays Ada, from the guide to a request under review", async ({ br
     await guide.getByRole("button", { name: "Ada · Business" }).click();
     await expect(asks.getByRole("heading", { name: "Connect to this site" })).toBeVisible();
     await expect(asks).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, "held");
     await asks.getByRole("button", { name: "Refuse" }).click();
     await expectToast(page, "Connection failed", "Failed to connect to wallet");
     await connectButton(page).click();
@@ -53,7 +53,7 @@ test("somebody plays Ada, from the guide to a request under review", async ({ br
     await submit(page);
     await expect(asks.getByRole("heading", { name: "Sign this message" })).toBeVisible();
     await expect(asks).toContainText("0x70997970C51812dc3A010C7d01b50e0d17dc79C8");
-    await expectAccessible(page);
+    await expectAccessible(page, "held");
     await asks.getByRole("button", { name: "Confirm" }).click();
     await expectToast(
       page,

@@ -19,7 +19,10 @@ test.afterEach(async () => {
 });
 
 for (const mode of ["failing", "hanging"] as const) {
-  test(`a submission outlives an e-mail service that is ${mode} §7`, async ({ browser, watch }) => {
+  test(`a submission outlives an e-mail service that is ${mode} §7.30 §7.31`, async ({
+    browser,
+    watch,
+  }) => {
     service = await startEmailService();
     service.mode = mode;
     const { asked } = service;

@@ -34,7 +34,7 @@ test("every step names what is missing", async ({ page, watch }) => {
     await next(page);
     await expectToast(page, "Missing information", company);
     await expect(page.getByLabel("Company name")).toBeFocused();
-    await closeToast(page);
+    await closeToast(page, "Missing information");
     await page.getByLabel("Company name").fill("   ");
     await page.getByLabel("Country").selectOption("Other");
     await page.getByLabel("Registration number").fill("1");

@@ -54,7 +54,7 @@ test("the business portal says what is missing at every door §6.1 §6.2", async
       "Wallet required",
       "Please connect your wallet to access this feature.",
     );
-    await closeToast(page);
+    await closeToast(page, "Wallet required");
   }
   for (const path of ["funding-request", "rewards", "payments", "profile"]) {
     await page.goto(`/business/${path}`);

@@ -92,8 +92,11 @@ export const letToastsGo = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-/** Closes the toast that is held, so that the next one of its kind is another. */
-export async function closeToast(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Close toast" }).click();
-  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+/** Closes the held toast of this title, so that the next one of its kind is another. */
+export async function closeToast(page: Page, title: string): Promise<void> {
+  const toast = page
+    .locator("[data-sonner-toast]")
+    .filter({ has: page.getByText(title, { exact: true }) });
+  await toast.getByRole("button", { name: "Close toast" }).click();
+  await expect(toast).toHaveCount(0);
 }
