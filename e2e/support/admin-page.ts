@@ -34,5 +34,5 @@ export async function expectMail(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.goto("/dev/mail");
     await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
 }
