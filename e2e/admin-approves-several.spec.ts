@@ -2,14 +2,16 @@ import { asOwner } from "@tenora/database/as-owner";
 import { onboardingForm } from "../apps/web/test/person.ts";
 import { openPortal, withPendingBusiness } from "./support/admin-page.ts";
 import { review } from "./support/review.ts";
+import { newStamp } from "./support/stamp.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
 
 test("of four chosen requests two are approved; one was decided, one got another certificate", async ({
   browser,
   marketplace,
   watch,
 }) => {
-  const stamp = `b${Date.now()}`;
+  const stamp = newStamp();
   const names = ["Alma", "Bela", "Cora", "Dora"].map((name) => `${name} ${stamp}`);
   await withPendingBusiness(marketplace, names[0] ?? "");
   const bela = await withPendingBusiness(marketplace, names[1] ?? "");
@@ -64,7 +66,7 @@ test("a view gets a name that follows Op, and an ended session is told in words"
   marketplace,
   watch,
 }) => {
-  const stamp = `v${Date.now()}`;
+  const stamp = newStamp();
   const context = await browser.newContext({ baseURL: marketplace.url });
   const op = await context.newPage();
   // The browser itself reports the export that is refused at the end.
@@ -91,7 +93,7 @@ test("a view gets a name that follows Op, and an ended session is told in words"
   await test.step("an export leads to signing in", async () => {
     await context.clearCookies();
     await op.getByRole("button", { name: "Export CSV" }).click();
-    await expect(op.getByText("Please sign in again: your session has ended.")).toBeVisible();
+    await expectToast(op, "No file was made", "Please sign in again: your session has ended.");
     await expect(op.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
   });
   await context.close();
@@ -102,7 +104,7 @@ test("a request that is sent again is read beside what was rejected", async ({
   marketplace,
   watch,
 }) => {
-  const stamp = `r${Date.now()}`;
+  const stamp = newStamp();
   const ada = await withPendingBusiness(marketplace, `Ada ${stamp}`);
   await review(marketplace, ada.wallet, { status: "rejected", reason: "The scan is unreadable." });
   const again = onboardingForm(ada.wallet, { companyName: `Ada Weaving ${stamp}` });

@@ -1,6 +1,7 @@
 import { samplePng } from "@tenora/testing/sample-pictures";
 import { openPortal } from "./support/admin-page.ts";
 import { startForJourneys } from "./support/running-marketplace.ts";
+import { newStamp } from "./support/stamp.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
@@ -17,7 +18,7 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({ bro
   const own = await startForJourneys({ webProcesses: 1 });
   stop = own.stop;
   const marketplace = own.running;
-  const stamp = Date.now();
+  const stamp = newStamp();
   const title = `Dilution, explained ${stamp}`;
   const path = `/insights/dilution-explained-${stamp}`;
   const context = await browser.newContext({
@@ -145,7 +146,7 @@ test("two admins write at once: the second keeps hers, the first takes those", a
   const reported = /409 \(Conflict\)|404 \(Not Found\)/;
   watch(first, reported);
   await openPortal(first, marketplace, "/admin/articles/new");
-  await first.getByLabel("Title").fill(`Shared ${Date.now()}`);
+  await first.getByLabel("Title").fill(`Shared ${newStamp()}`);
   await first.getByLabel("Text", { exact: true }).fill("Begun");
   await first.getByRole("button", { name: "Save draft" }).click();
   await expect(first).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);

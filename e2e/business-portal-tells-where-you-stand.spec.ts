@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { holdNext } from "./support/hold.ts";
 import { onboard } from "./support/onboard-by-door.ts";
 import { connect, connectButton, giveWallet, pill } from "./support/person-at-page.ts";
 import { ask, review } from "./support/review.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
-import { expectToast } from "./support/toast.ts";
+import { closeToast, expectToast, holdToasts } from "./support/toast.ts";
 
 // Six states of one panel, and what every button and every page says in each of them.
 
@@ -18,9 +19,12 @@ const features = [
 ] as const;
 
 async function expectFeatures(page: Page, title: string, text: string) {
+  // The same words four times: each is taken away before the next is asked for.
+  await holdToasts(page);
   for (const [action] of features) {
     await page.getByRole("button", { name: action }).click();
     await expectToast(page, title, text);
+    await closeToast(page, title);
   }
   for (const [, path] of features) {
     await page.goto(`/business/${path}`);
@@ -45,24 +49,16 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
   });
 
   await test.step("checking, then not registered §2.48 §2.50 §4.18 §6.3", async () => {
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route("**/api/wallets/**", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const check = await holdNext(page, "**/api/wallets/**");
     await connect(page, wallet);
     await expect(panel(page)).toHaveAttribute("aria-busy", "true");
     await expect(panel(page).getByText("Checking your business status")).toBeAttached();
     await expect(page.getByRole("button", { name: "Open profile" })).toBeDisabled();
-    await expectAccessible(page);
-    goOn();
+    await expectAccessible(page, "held");
+    check.release();
     await expect(
       panel(page).getByRole("link", { name: "Start Business Onboarding" }),
     ).toHaveAttribute("href", "/business/onboarding");
-    await page.unroute("**/api/wallets/**");
     await expect(banner(page).getByRole("button", { name: /^Wallet connected/ })).toBeVisible();
     await expectAccessible(page);
     await expectFeatures(
@@ -94,10 +90,12 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
     await page.goto("/business");
     await expect(panel(page).getByText("Business Verified")).toBeVisible();
     await expect(panel(page).getByText(/Current tier: Growth \(Tier 2\)/)).toBeVisible();
+    await holdToasts(page);
     const approved = page.getByRole("region", { name: "Your Business is Approved!" });
     await approved.getByRole("button", { name: "Create Your First Funding Request" }).click();
     await expectToast(page, "Coming soon", "This feature will be available soon.");
     await expectAccessible(page);
+    await closeToast(page, "Coming soon");
     await expectFeatures(page, "Coming soon", "This feature will be available soon.");
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { certificate, expectStep, fillCompany, next } from "./support/onboarding.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
 
 // Files are judged by what they are; a good one can be picked, dropped, seen, removed and replaced.
 
@@ -62,6 +63,7 @@ test("bad files are refused at once, in words §5.9 §5.10 §9.14", async ({ pag
   await expect(page.getByRole("alert").filter({ hasText: type })).toBeVisible();
   await expectAccessible(page);
   await next(page);
+  await expectToast(page, "Missing document", "Please upload your registration certificate");
   await expectStep(page, "Documents");
 });
 

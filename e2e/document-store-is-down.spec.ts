@@ -52,9 +52,10 @@ test("a request without its certificate is received, and says so §8.17 §8.18",
     await panel.getByRole("button", { name: "Send it again" }).click();
     await form.getByLabel("Registration certificate").setInputFiles(certificate);
     await send.click();
-    const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Upload failed" });
-    await expect(toast).toContainText(
-      /Error uploading certificate: we cannot store it now, please try again in a moment \(request [0-9a-f-]{36}\)/,
+    await expectToast(
+      page,
+      "Upload failed",
+      /^Error uploading certificate: we cannot store it now, please try again in a moment \(request [0-9a-f-]{36}\)/,
     );
     await expectAccessible(page);
     rmSync(running.documentsFolder);

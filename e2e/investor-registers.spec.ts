@@ -1,6 +1,7 @@
 import { installTestWallet } from "@tenora/testing/wallet/install-test-wallet";
 import { generatePrivateKey } from "viem/accounts";
 import { expect, expectAccessible, type Theme, test } from "./support/test.ts";
+import { expectToast } from "./support/toast.ts";
 
 // Cy looks around, registers as an investor with a wallet that is proven, and cannot do it twice.
 
@@ -54,6 +55,7 @@ for (const { width, theme } of looks) {
       await expect(dialog.getByRole("link", { name: "Register as Investor" })).toHaveCount(0);
       await expectAccessible(cy);
       await cy.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
       await expectAccessible(cy);
     });
 
@@ -89,7 +91,7 @@ for (const { width, theme } of looks) {
       await cy.getByLabel("Government ID Number").fill("S1234567D");
       await cy.getByRole("checkbox").check();
       await submit.click();
-      await expect(cy.getByText("Please connect your wallet first")).toBeVisible();
+      await expectToast(cy, "Please connect your wallet first", "");
     });
 
     await test.step("he connects; a refused signature loses nothing he typed §2.68 §4.25 §6.6", async () => {
@@ -100,31 +102,31 @@ for (const { width, theme } of looks) {
       const signature = await wallet.nextRequest("personal_sign");
       await expect(cy.getByRole("button", { name: "Submitting..." })).toBeDisabled();
       signature.refuse();
-      await expect(cy.getByText("Failed to submit registration").first()).toBeVisible();
+      await expectToast(
+        cy,
+        "Failed to submit registration",
+        "You declined the signature in your wallet. Nothing was sent, and nothing you typed is lost.",
+      );
       await expect(cy.getByLabel("Government ID Number")).toHaveValue("S1234567D");
       await expectAccessible(cy);
     });
 
     await test.step("failures are told in words §8.34 §8.35", async () => {
       const door = "**/api/investor/registrations";
-      const answered = () => cy.waitForResponse(door);
       await cy.route(door, (route) => route.fulfill({ status: 503, json: {} }));
-      const refused = answered();
       await submit.click();
       (await wallet.nextRequest("personal_sign")).confirm();
-      await refused;
-      await expect(submit).toBeEnabled();
-      await expect(cy.getByText("Failed to submit registration").first()).toBeVisible();
+      await expectToast(cy, "Failed to submit registration", "");
       await cy.unroute(door);
       await cy.route(door, (route) => route.fulfill({ status: 503, body: "no JSON" }));
       await submit.click();
-      await expect(cy.getByText("An unexpected error occurred. Please try again.")).toBeVisible();
+      await expectToast(cy, "An unexpected error occurred. Please try again.", "");
       await cy.unroute(door);
     });
 
     await test.step("he registers §2.7 §2.69 §2.70 §2.71 §8.36", async () => {
       await submit.click();
-      await expect(cy.getByText("Registration submitted successfully!")).toBeVisible();
+      await expectToast(cy, "Registration submitted successfully!", "");
       await expect(cy).toHaveURL(/\/investor\/onboarding\/success$/);
       await expect(cy.getByRole("heading", { name: "Registration Successful!" })).toBeVisible();
       await expect(cy.getByText("pending review")).toBeVisible();

@@ -7,13 +7,14 @@ import {
   submit,
 } from "./support/onboarding.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
-import { expectToast } from "./support/toast.ts";
+import { closeToast, expectToast, holdToasts } from "./support/toast.ts";
 
 // Each step lets nobody pass who has not answered it, and says so in the agreed words.
 
 test("every step names what is missing", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
+  await holdToasts(page);
   const progress = page.getByRole("progressbar");
   const company = "Please fill in all required company information fields";
   const director = "Please fill in all required director information fields";
@@ -33,6 +34,7 @@ test("every step names what is missing", async ({ page, watch }) => {
     await next(page);
     await expectToast(page, "Missing information", company);
     await expect(page.getByLabel("Company name")).toBeFocused();
+    await closeToast(page, "Missing information");
     await page.getByLabel("Company name").fill("   ");
     await page.getByLabel("Country").selectOption("Other");
     await page.getByLabel("Registration number").fill("1");

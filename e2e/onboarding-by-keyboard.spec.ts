@@ -22,6 +22,8 @@ test("from the portal to a request under review, by keyboard alone", async ({
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   const { keyboard } = page;
+  // The picker hangs on this one listener all along, not on one that comes and goes.
+  page.on("filechooser", (picker) => picker.setFiles(certificate));
   await page.goto("/business");
   await expect(page.getByText("Wallet connection required")).toBeVisible();
 
@@ -48,20 +50,15 @@ test("from the portal to a request under review, by keyboard alone", async ({
   await expect(page.getByRole("heading", { name: "Documents" })).toBeFocused();
   const input = page.getByLabel("Registration certificate");
   await tabTo(page, input);
-  const picker = page.waitForEvent("filechooser");
   await keyboard.press("Enter");
-  await (await picker).setFiles(certificate);
   await expect(page.getByText("certificate.pdf")).toBeVisible();
   await expect(input).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Remove" }));
   await keyboard.press("Space");
+  await expect(page.getByText("certificate.pdf")).toHaveCount(0);
   await expect(input).toBeFocused();
-  await expect(async () => {
-    await expect(input).toBeFocused({ timeout: 1_000 });
-    const again = page.waitForEvent("filechooser", { timeout: 5_000 });
-    await keyboard.press("Enter");
-    await (await again).setFiles(certificate);
-  }).toPass();
+  await keyboard.press("Enter");
+  await expect(page.getByText("certificate.pdf")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Next" }));
   await keyboard.press("Enter");
 

@@ -12,6 +12,12 @@ const businesses = (address: string) =>
     "select company_name from public.businesses where wallet_address = $1",
     [address.toLowerCase()],
   ] as const;
+const history = (address: string) =>
+  [
+    `select h.event from public.business_history h join public.businesses b on b.id = h.business_id
+     where b.wallet_address = $1 order by h.id`,
+    [address.toLowerCase()],
+  ] as const;
 const endSessions = `delete from auth_wallet.session s using auth_wallet."walletAddress" w
   where w."userId" = s."userId" and lower(w.address) = lower($1)`;
 const once = { times: 1 };
@@ -36,7 +42,7 @@ test("a refused signature, then a lost connection, then success", async ({
     await expect(button).toHaveText("Submitting...");
     await expect(button).toBeDisabled();
     await expect(page.getByText(/Please confirm in your wallet/)).toBeVisible();
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page, "held");
     request.refuse();
     await expectToast(
       page,
@@ -84,7 +90,11 @@ test("a refused signature, then a lost connection, then success", async ({
     );
     await expect(page).toHaveURL(/\/business$/);
     expect(await ask(marketplace, ...businesses(wallet.address))).toHaveLength(1);
+    // Nor is it taken for somebody's second request.
+    expect(await ask(marketplace, ...history(wallet.address))).toEqual([{ event: "submitted" }]);
     await page.goto("/business/onboarding");
+    // What was sent is no draft any more; the fields open once the draft has been looked for.
+    await expect(page.getByLabel("Company name")).toBeEnabled();
     await expect(page.getByLabel("Company name")).toHaveValue("");
   });
 });

@@ -25,19 +25,23 @@ test("a large certificate on a slow line", async ({ page, context, marketplace, 
   await page.getByRole("checkbox").check();
 
   const line = await context.newCDPSession(page);
-  await line.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 400 * 1024,
-  });
+  const allow = (uploadThroughput: number) =>
+    line.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  // Bytes a second: minutes for all of it, so that it does not arrive while somebody looks.
+  await allow(25 * 1024);
   await submit(page);
   await sign(wallet);
   const progress = page.getByRole("progressbar", { name: "Sending your certificate" });
   await expect(progress).toHaveAttribute("aria-valuenow", /^[1-9]/);
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Back" })).toBeDisabled();
-  await expectAccessible(page);
+  await expectAccessible(page, "held");
+  await allow(-1);
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
   await expect(page.getByText(/large\.pdf/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { devices } from "@playwright/test";
 import { connectButton } from "./support/person-at-page.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
-import { expectToast } from "./support/toast.ts";
+import { closeToast, expectToast, holdToasts } from "./support/toast.ts";
 
 // Somebody who has heard of wallets and has none: nowhere does the way end.
 
@@ -45,6 +45,8 @@ test("the business portal says what is missing at every door §6.1 §6.2", async
   await panel.getByRole("button", { name: "How to get a wallet" }).click();
   await expect(page.getByRole("dialog", { name: "Wallet installation guide" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await holdToasts(page);
   for (const feature of ["Create a request", "Define rewards", "Manage payments", "Open profile"]) {
     await page.getByRole("button", { name: feature }).click();
     await expectToast(
@@ -52,6 +54,7 @@ test("the business portal says what is missing at every door §6.1 §6.2", async
       "Wallet required",
       "Please connect your wallet to access this feature.",
     );
+    await closeToast(page, "Wallet required");
   }
   for (const path of ["funding-request", "rewards", "payments", "profile"]) {
     await page.goto(`/business/${path}`);
@@ -76,6 +79,7 @@ test("on a phone the page goes to the wallet's app", async ({ browser, marketpla
   });
   const page = await context.newPage();
   watch(page);
+  await page.clock.install();
   await page.goto("/business");
   await connectButton(page).tap();
   const guide = page.getByRole("dialog", { name: "Wallet installation guide" });
@@ -83,11 +87,15 @@ test("on a phone the page goes to the wallet's app", async ({ browser, marketpla
     "href",
     `https://link.metamask.io/dapp/${new URL(marketplace.url).host}/business`,
   );
+  // It says "Copied" for two seconds: here time stands still until that has been read.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await guide.getByRole("button", { name: "Copy link" }).tap();
   await expect(guide.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${marketplace.url}/business`,
   );
+  await page.clock.resume();
+  await expect(guide.getByRole("button", { name: "Copy link" })).toBeVisible();
   await expectAccessible(page);
   await context.close();
 });

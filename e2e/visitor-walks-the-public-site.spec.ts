@@ -80,10 +80,9 @@ test("the header changes with the place and the scrolling, and each page begins 
   await header.getByRole("link", { name: "Home", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Choose Your Portal" })).toBeVisible();
   const engraving = page.locator(".engraving");
-  const attachment = () => engraving.evaluate((one) => getComputedStyle(one).position);
-  expect(await attachment()).toBe("fixed");
+  await expect(engraving).toHaveCSS("position", "fixed");
   await page.setViewportSize({ width: 767, height: 800 });
-  expect(await attachment()).toBe("absolute");
+  await expect(engraving).toHaveCSS("position", "absolute");
 });
 
 test("the footer leads on, and says what is still to come", async ({ page, watch }) => {
@@ -106,7 +105,8 @@ test("the footer leads on, and says what is still to come", async ({ page, watch
     const nav = footer.getByRole("navigation", { name: column });
     for (const name of links) await expect(nav.getByRole("link", { name })).toBeVisible();
   }
-  await expect(footer.getByText(`© ${new Date().getUTCFullYear()} Tenora`)).toBeVisible();
+  // Which year it is, is asked below, where the clock stands.
+  await expect(footer.getByText(/^© \d{4} Tenora/)).toBeVisible();
   await expect(page.getByRole("link", { name: /Contact Us/ })).toHaveAttribute("href", /linkedin/);
   for (const theme of [
     "NFT-powered ownership",
@@ -127,9 +127,11 @@ test("a page kept since last year shows this year", async ({ page, watch }) => {
 
 test("a page that stands open at midnight shows the new year", async ({ page, watch }) => {
   watch(page);
-  await page.clock.install({ time: new Date("2030-12-31T23:59:30Z") });
+  await page.clock.install({ time: new Date("2030-12-31T12:00:00Z") });
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("© 2030 Tenora")).toBeVisible();
+  await page.clock.pauseAt(new Date("2030-12-31T23:59:30Z"));
   await expect(footer.getByText("© 2030 Tenora")).toBeVisible();
   await page.clock.fastForward("01:00");
   await expect(footer.getByText("© 2031 Tenora")).toBeVisible();
@@ -193,8 +195,6 @@ test("the keyboard alone is enough", async ({ page, watch }) => {
   watch(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/");
-  // The browser itself makes this one: from now on the page is alive.
-  await expect(page.locator("section[aria-label^='Notifications']")).toBeAttached();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
-import { connectButton, giveWallet, pill } from "./support/person-at-page.ts";
+import { connectButton, giveWallet, pill, untilHeard } from "./support/person-at-page.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
-import { expectToast } from "./support/toast.ts";
+import { expectToast, seenToasts } from "./support/toast.ts";
 
 // Wallets that say no, say nothing, or are none: each time in words, and each time once more.
 
@@ -54,11 +54,17 @@ test("a silent wallet is pointed to, and can be given up on", async ({
   await expect(note.getByRole("alert")).toHaveText(
     "Your wallet hasn't answered yet. Open it to confirm the request, or cancel.",
   );
-  await expectAccessible(page);
+  await expectAccessible(page, "held");
   await note.getByRole("button", { name: "Cancel" }).click();
   await expect(connectButton(page)).toBeEnabled();
   await late.confirm();
+  await untilHeard(page);
   await expect(connectButton(page)).toHaveText("Connect Wallet");
+  await expect(pill(page)).toHaveCount(0);
+  // Whoever is connected is asked what he has.
+  expect(wallet.log.map(({ method }) => method)).not.toContain("eth_getBalance");
+  const titles = (await seenToasts(page)).map(({ title }) => title);
+  expect(titles).not.toContain("Wallet connected");
 });
 
 test("an open request in the wallet is waited for (-32002)", async ({
@@ -75,7 +81,7 @@ test("an open request in the wallet is waited for (-32002)", async ({
   await expect(
     page.getByRole("complementary", { name: "Waiting for your wallet" }).getByRole("alert"),
   ).toHaveText("Your wallet already has an open request. Open the wallet to answer it, or cancel.");
-  await expectAccessible(page);
+  await expectAccessible(page, "held");
   // The person answers the window that was open already: the wallet tells it as an event.
   wallet.remember(marketplace.url);
   wallet.emit("accountsChanged", [wallet.address]);

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { generatePrivateKey } from "viem/accounts";
 import { expectStep, fillForm, submit } from "./support/onboarding.ts";
-import { connect, connectButton, giveWallet, pill, sign } from "./support/person-at-page.ts";
+import {
+  connect,
+  connectButton,
+  giveWallet,
+  pill,
+  sign,
+  untilHeard,
+} from "./support/person-at-page.ts";
 import { ask } from "./support/review.ts";
 import type { RunningMarketplace } from "./support/running-marketplace.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -34,11 +41,15 @@ const countOf = async (marketplace: RunningMarketplace, address: string) =>
 test("a signature that never comes can be given up", async ({ page, marketplace, watch }) => {
   watch(page);
   const wallet = await readyToSubmit(page, marketplace);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
   await submit(page);
   const first = await wallet.nextRequest("personal_sign");
   const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
   await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
-  await expectAccessible(page);
+  await expectAccessible(page, "held");
   await waiting.getByRole("button", { name: "Cancel" }).click();
   await expectToast(
     page,
@@ -50,9 +61,17 @@ test("a signature that never comes can be given up", async ({ page, marketplace,
   await submit(page);
   const second = await wallet.nextRequest("personal_sign");
   await first.confirm();
+  await untilHeard(page);
   expect(await countOf(marketplace, wallet.address)).toBe(0);
   await second.confirm();
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+  // The late signature was used for nothing: one proof, one submission, both of the second.
+  expect(sent).toEqual([
+    "/api/wallet/sign-in/message",
+    "/api/wallet/sign-in/message",
+    "/api/wallet/sign-in",
+    "/api/business/submissions",
+  ]);
   expect(await countOf(marketplace, wallet.address)).toBe(1);
 });
 

@@ -117,9 +117,8 @@ test("a refusal is a quiet line and a line in the console §8.10 §8.11", async 
   (await wallet.nextRequest("wallet_switchEthereumChain")).refuse();
   const line = panel(page).getByRole("status");
   await expect(line).toHaveText("You declined the request in your wallet.");
-  expect(said.filter((text) => text.startsWith("Error switching to Holesky network"))).toHaveLength(
-    1,
-  );
+  const switching = () => said.filter((text) => text.startsWith("Error switching to Holesky"));
+  await expect.poll(() => switching().length).toBe(1);
   await expectAccessible(page);
 
   wallet.fault("wallet_switchEthereumChain", { error: unknown });
@@ -194,12 +193,14 @@ test("a wallet that does not answer a switch can be given up", async ({
   const request = await wallet.nextRequest("wallet_switchEthereumChain");
   const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
   await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
-  await expectAccessible(page);
+  await expectAccessible(page, "held");
   await waiting.getByRole("button", { name: "Cancel" }).click();
   await expect(waiting).toHaveCount(0);
   await expect(pill(page)).toBeVisible();
   // Her late answer counts all the same, since the wallet itself has changed.
   await request.confirm();
-  if ((await panel(page).count()) === 0) await openPanel(page);
+  // Pressing beside the panel has closed it.
+  await expect(panel(page)).toBeHidden();
+  await openPanel(page);
   await expectOnHolesky(page);
 });

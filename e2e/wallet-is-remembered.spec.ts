@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { connect, connectButton, giveWallet, pill } from "./support/person-at-page.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
@@ -9,6 +10,9 @@ const flags = () => ({
   connected: localStorage.getItem("walletConnected"),
 });
 
+const expectFlags = (page: Page, wanted: ReturnType<typeof flags>) =>
+  expect.poll(() => page.evaluate(flags)).toEqual(wanted);
+
 for (const announce of ["injected", "eip6963"] as const) {
   test(`connect, reload, disconnect (${announce}) §1.3`, async ({
     page,
@@ -19,11 +23,12 @@ for (const announce of ["injected", "eip6963"] as const) {
     watch(page);
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const wallet = await giveWallet(page, marketplace, { announce, account: 1 });
+    await page.clock.install();
     await page.goto("/business");
     await connect(page, wallet);
     await expectToast(page, "Wallet connected", "Connected to 0x7099...79C8");
     await expect(pill(page)).toBeFocused();
-    expect(await page.evaluate(flags)).toEqual({ disconnected: null, connected: "true" });
+    await expectFlags(page, { disconnected: null, connected: "true" });
 
     await pill(page).press("Enter");
     await expect(pill(page)).toHaveAttribute("aria-expanded", "true");
@@ -35,8 +40,11 @@ for (const announce of ["injected", "eip6963"] as const) {
     expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(320);
     await expectAccessible(page);
     await page.keyboard.press("Tab");
+    // It says "Copied" for two seconds: here time stands still until that has been read.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press("Enter");
     await expect(panel.getByText("Copied")).toBeVisible();
+    await page.clock.resume();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.address);
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
@@ -51,14 +59,14 @@ for (const announce of ["injected", "eip6963"] as const) {
     await panel.getByRole("button", { name: "Disconnect" }).click();
     await expectToast(page, "Wallet disconnected", "Your wallet has been disconnected.");
     await expect(connectButton(page)).toBeFocused();
-    expect(await page.evaluate(flags)).toEqual({ disconnected: "true", connected: null });
+    await expectFlags(page, { disconnected: "true", connected: null });
     await page.reload();
     // The start-up is over when the portal knows it: nothing was restored.
     await expect(page.getByText("Wallet connection required")).toBeVisible();
     await expect(connectButton(page)).toHaveText("Connect Wallet");
     await connectButton(page).click();
     await expect(pill(page)).toBeVisible();
-    expect(await page.evaluate(flags)).toEqual({ disconnected: null, connected: "true" });
+    await expectFlags(page, { disconnected: null, connected: "true" });
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { onboardingForm, Person } from "../../apps/web/test/person.ts";
+import { holdNext } from "../support/hold.ts";
 import type { RunningMarketplace } from "../support/running-marketplace.ts";
+import { newStamp } from "../support/stamp.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
@@ -21,10 +23,10 @@ test("the sign-in screen, and who it lets in §2.8 §2.73 §5.26 §8.21 §8.22",
   await expect(page.getByLabel("Password")).toHaveAttribute("required", "");
   await page.getByLabel("Email").fill(marketplace.admin.email);
   await page.getByLabel("Password").fill("not the password at all");
-  const held = holdNext(page, "**/api/admin/session*");
+  const session = await holdNext(page, "**/api/admin/session*");
   await signIn.click();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
-  (await held)();
+  session.release();
   await expect(page.getByRole("alert")).toHaveText("Invalid credentials or not an admin user");
   await expect(page.getByRole("heading", { level: 1, name: "Admin Portal" })).toBeVisible();
 });
@@ -68,7 +70,7 @@ test("the list: its head, filters, columns and order §2.76 §2.77 §2.78 §5.30
   watch,
 }) => {
   watch(page);
-  const stamp = `Order ${Date.now()}`;
+  const stamp = `Order ${newStamp()}`;
   for (const name of ["older", "newer"]) await submit(marketplace, `${stamp} ${name}`);
   await enter(page, marketplace);
   await expect(page.getByRole("heading", { name: "Business Onboarding Requests" })).toBeVisible();
@@ -99,7 +101,7 @@ test("search finds parts of four fields in any capitals §5.28 §5.29", async ({
   watch,
 }) => {
   watch(page);
-  const stamp = `Quest${Date.now()}`;
+  const stamp = newStamp();
   const wallet = await submit(marketplace, `${stamp} Pte Ltd`, {
     registrationNumber: `R${stamp}`,
     directorName: `Dora ${stamp}`,
@@ -127,19 +129,19 @@ test("a decision is told while it runs and after §2.79 §2.80 §2.81 §8.26 §8
   watch,
 }) => {
   watch(page);
-  const company = `Decide ${Date.now()}`;
+  const company = `Decide ${newStamp()}`;
   await submit(marketplace, company);
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(company)}`);
   await page.getByRole("link", { name: `View ${company}` }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "View document" })).toBeVisible();
-  const held = holdNext(page, "**/review");
+  const review = await holdNext(page, "**/review");
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expectToast(page, "Updating status", "Please wait while we update the business status...");
   await expect(dialog.getByRole("button", { name: "Approve" })).toBeDisabled();
   await expect(dialog.getByRole("button", { name: "Reject", exact: true })).toBeDisabled();
-  (await held)();
+  review.release();
   await expectToast(page, "Status updated", "Business has been approved");
   await expect(dialog.getByRole("button", { name: "Approve" })).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Reject", exact: true })).toHaveCount(0);
@@ -151,7 +153,7 @@ test("approving and rejecting end in their status, and the list shows it §4.11 
   watch,
 }) => {
   watch(page);
-  const stamp = `Both ${Date.now()}`;
+  const stamp = `Both ${newStamp()}`;
   for (const name of ["yes", "no"]) await submit(marketplace, `${stamp} ${name}`);
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(stamp)}`);
@@ -177,7 +179,7 @@ test("approving and rejecting end in their status, and the list shows it §4.11 
 
 test("a decision that fails is told §4.19 §8.28", async ({ page, marketplace, watch }) => {
   watch(page, /500|ERR_FAILED/);
-  const company = `Fails ${Date.now()}`;
+  const company = `Fails ${newStamp()}`;
   await submit(marketplace, company);
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(company)}`);
@@ -195,7 +197,7 @@ test("a document opens in a new tab by its link; no link is told §7.26 §8.30 �
   watch,
 }) => {
   watch(page, /ERR_FAILED|Failed to fetch|TypeError/);
-  const company = `Link ${Date.now()}`;
+  const company = `Link ${newStamp()}`;
   await submit(marketplace, company);
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(company)}`);
@@ -222,20 +224,6 @@ async function enter(page: Page, marketplace: RunningMarketplace): Promise<void>
   await page.goto("/admin");
   await fillSignIn(page, marketplace);
   await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
-}
-
-/** Holds the next request to this address back; resolves with what lets it go on. */
-function holdNext(page: Page, address: string): Promise<() => void> {
-  return new Promise((caught) => {
-    void page.route(
-      address,
-      async (route) => {
-        await new Promise<void>((goOn) => caught(goOn));
-        await route.continue();
-      },
-      { times: 1 },
-    );
-  });
 }
 
 async function submit(

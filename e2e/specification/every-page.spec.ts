@@ -1,6 +1,6 @@
 import { devices } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
-import { expectToast } from "../support/toast.ts";
+import { expectToast, holdToasts } from "../support/toast.ts";
 
 // What stands around every page: the bar, the menu of phones, the footer, the background, the toasts.
 
@@ -93,7 +93,7 @@ test("the footer tells what this is and leads on §2.18 §2.20 §2.21 §2.22 §2
     const list = footer.getByRole("navigation", { name: column }).getByRole("link");
     await expect(list).toHaveText([...links]);
   }
-  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Tenora`);
+  await expect(footer).toContainText(/© \d{4} Tenora/);
 });
 
 test("social buttons show a toast for three seconds and nothing else §2.19 §9.9", async ({
@@ -103,8 +103,6 @@ test("social buttons show a toast for three seconds and nothing else §2.19 §9.
   watch(page);
   await page.clock.install();
   await page.goto("/about");
-  await page.getByRole("button", { name: "Twitter" }).click();
-  await expect(page.getByText("Twitter coming soon!")).toBeVisible();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   for (const network of ["GitHub", "Discord", "Twitter"]) {
     await page.getByRole("button", { name: network }).click();
@@ -132,7 +130,7 @@ test("every change of page begins at the top, its boxes too §2.13", async ({ pa
   await box.evaluate((one) => {
     one.scrollTop = 40;
   });
-  expect(await scrolled()).toBe(40);
+  await expect.poll(scrolled).toBe(40);
   await page.evaluate(() => window.scrollTo(0, 300));
   await box.getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/\/insights\/./);
@@ -160,15 +158,15 @@ test("the background stands still on a desk and moves on a phone §2.24 §9.7", 
   };
   await page.goto("/");
   await page.setViewportSize({ width: 768, height: 900 });
-  expect(await page.evaluate(position)).toBe("fixed");
+  await expect.poll(() => page.evaluate(position)).toBe("fixed");
   await page.setViewportSize({ width: 767, height: 900 });
-  expect(await page.evaluate(position)).toBe("absolute");
+  await expect.poll(() => page.evaluate(position)).toBe("absolute");
 
   const { defaultBrowserType: _type, ...phone } = devices["Pixel 7"];
   const context = await browser.newContext({ ...phone, baseURL: marketplace.url });
   const onPhone = await context.newPage();
   await onPhone.goto("/");
-  expect(await onPhone.evaluate(position)).toBe("absolute");
+  await expect.poll(() => onPhone.evaluate(position)).toBe("absolute");
   await context.close();
 });
 
@@ -178,6 +176,7 @@ test("toasts stand at the bottom right, in a named region, under Alt+T §9.10", 
 }) => {
   watch(page);
   await page.goto("/about");
+  await holdToasts(page);
   await page.getByRole("button", { name: "GitHub" }).click();
   const region = page.getByRole("region", { name: "Notifications alt+T" });
   await expect(region.getByText("GitHub coming soon!")).toBeVisible();

@@ -16,6 +16,6 @@ export async function mailedLink(
       .flatMap((text) => text.split(/\s/))
       .find((word) => word.startsWith(`${url}${path}#`));
     expect(link).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return link ?? "";
 }

@@ -29,6 +29,14 @@ export async function connect(page: Page, wallet: TestWallet): Promise<void> {
   await expect(pill(page)).toBeVisible();
 }
 
+/** Whatever the wallet has answered so far has reached the page, whose answers come in order. */
+export const untilHeard = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    (
+      window as unknown as { ethereum: { request(args: { method: string }): Promise<unknown> } }
+    ).ethereum.request({ method: "net_version" }),
+  );
+
 /** The person confirms the next signature that the page asks for. */
 export async function sign(wallet: TestWallet): Promise<void> {
   await (await wallet.nextRequest("personal_sign")).confirm();

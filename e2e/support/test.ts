@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { makePatient } from "./patient-browser.ts";
 import type { RunningMarketplace } from "./running-marketplace.ts";
 
 export type Theme = "light" | "dark";
@@ -15,7 +16,14 @@ export interface Which {
   readonly stack: "single" | "replicas";
 }
 
-export const test = base.extend<Journey & Which>({
+export const test = base.extend<Journey & Which, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      makePatient(browser);
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   stack: ["single", { option: true }],
   marketplace: async ({ stack }, use) => {
     const stacks = JSON.parse(process.env.JOURNEYS ?? "{}") as Record<string, RunningMarketplace>;
@@ -43,8 +51,12 @@ export const test = base.extend<Journey & Which>({
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** What is to be looked at: the page at rest, or while something is under way that the test holds. */
+type Moment = "at rest" | "held";
+
 /** No violation of WCAG 2.2 AA on what is shown now, once nothing moves any more. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, moment: Moment = "at rest"): Promise<void> {
+  if (moment === "at rest") await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
   // A toast that fades while it is being judged would be judged by its faintest moment.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
@@ -55,9 +67,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     });
     await Promise.allSettled(ends.map((one) => one.finished));
   });
-  // A toast that is just leaving is half transparent, and read by nobody any more.
+  // A toast that is just coming or leaving is half transparent, and read by nobody at that moment.
   const axe = new AxeBuilder({ page })
-    .exclude("[data-sonner-toast][data-removed='true']")
+    .exclude("[data-sonner-toast]:is([data-removed='true'], [data-mounted='false'])")
     // No page of another origin is framed here; looking for one costs a new tab each time.
     .setLegacyMode(true);
   const { violations } = await axe.withTags(rules).analyze();
@@ -74,12 +86,12 @@ const looks = [
 ] as const;
 
 /** The same at every width and in both themes; the page is left as it was. */
-export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+export async function expectAccessibleInEveryLook(page: Page, moment?: Moment): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const [width, colorScheme] of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: viewport.height });
-    await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page));
+    await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, moment));
   }
   await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize(viewport);

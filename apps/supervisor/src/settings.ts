@@ -65,6 +65,7 @@ export function emailSettings(environment: Environment, dataFolder: string): Ema
       templateId: EMAILJS_TEMPLATE_ID,
       publicKey: EMAILJS_PUBLIC_KEY,
       ...(environment.EMAILJS_PRIVATE_KEY ? { privateKey: environment.EMAILJS_PRIVATE_KEY } : {}),
+      ...(environment.EMAILJS_URL ? { url: environment.EMAILJS_URL } : {}),
     };
   }
   return { kind: "mailbox", folder: join(dataFolder, "mail") };

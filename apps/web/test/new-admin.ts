@@ -9,7 +9,7 @@ export async function newAdmin(
   { ownerUrl }: Pick<RunningMarketplace, "ownerUrl">,
   name: string,
 ): Promise<string> {
-  const email = `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+  const email = `${name}-${crypto.randomUUID()}@example.com`;
   await createAdmin(ownerUrl, { email, passwordHash: await hashPassword(adminPassword) });
   return email;
 }

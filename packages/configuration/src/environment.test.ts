@@ -39,6 +39,7 @@ test("mail leaves by one way, and EmailJS is told whole", () => {
   const whole = { EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t", EMAILJS_PUBLIC_KEY: "p" };
   expect(complaint(whole)).toBe("");
   expect(complaint({ ...whole, SMTP_URL: "smtp://mail.example" })).toMatch(/not both/);
+  expect(complaint({ ...whole, EMAILJS_URL: "mail.example/send" })).toMatch(/EMAILJS_URL/);
 });
 
 test("a secret may be two while it changes, each of them long enough", () => {

@@ -44,6 +44,7 @@ const schema = z.object({
   EMAILJS_TEMPLATE_ID: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
   EMAILJS_PRIVATE_KEY: z.string().optional(),
+  EMAILJS_URL: http.optional(),
   AUTH_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),

@@ -11,6 +11,8 @@ export type EmailSettings =
       readonly templateId: string;
       readonly publicKey: string;
       readonly privateKey?: string;
+      /** Another address of the service. */
+      readonly url?: string;
     };
 
 /** In days: ended sessions; the words of mails that were sent (at least 7). */

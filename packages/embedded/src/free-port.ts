@@ -1,14 +1,35 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A TCP port on the loopback address that is free now; the caller should bind it at once. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+// Below the ports that systems give to outgoing connections: one of those may be taken by any
+// connection of any program between now and the moment it is bound.
+const lowest = 20_000;
+const highest = 32_767;
+const mostTries = 100;
+const given = new Set<number>();
+
+/**
+ * A TCP port on the loopback address that is free now, and another at each call.
+ * @throws Error when none was found
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const port = randomInt(lowest, highest + 1);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error(`No free port between ${lowest} and ${highest} was found`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, "127.0.0.1"), "listening");
+  } catch {
+    return false;
+  }
+  await new Promise((closed) => probe.close(closed));
+  return true;
 }

@@ -4,16 +4,19 @@ import type { Notification } from "./toast.tsx";
 
 const kinds = { default: toast, success: toast.success, destructive: toast.error } as const;
 
+/** A toast that replaces another in its place says all of it anew: nothing of the other stays. */
+const blank = { description: undefined, action: undefined, duration: undefined };
+
 /** How often a toast of this id has gone. */
 const departures = new Map<string, number>();
 let layer: HTMLDivElement | null = null;
 
 export function deliver({ title, tone = "default", id, ...rest }: Notification): void {
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   const gone = () => id && depart(id);
   raise();
   kinds[tone](title, {
-    ...Object.fromEntries(given),
+    ...(blank as object),
+    ...(rest as object),
     ...(id ? { id: nameToday(id) } : {}),
     onDismiss: gone,
     onAutoClose: gone,

@@ -2,6 +2,7 @@ import Search from "lucide-react/icons/search";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { classes } from "~/ui/classes";
+import { useIsAlive } from "~/ui/use-is-alive";
 
 /** Milliseconds without a key after which a search begins. */
 const pause = 250;
@@ -17,6 +18,7 @@ export function SearchField({ label }: SearchFieldProps) {
   const applied = params.get("search") ?? "";
   const [typed, setTyped] = useState(applied);
   const asked = useRef(applied);
+  const isAlive = useIsAlive();
 
   // Back and forward, or a link, changed the address: the field follows.
   useEffect(() => {
@@ -47,6 +49,7 @@ export function SearchField({ label }: SearchFieldProps) {
         aria-keyshortcuts="/"
         placeholder={`${label}...`}
         value={typed}
+        readOnly={!isAlive}
         onChange={(event) => setTyped(event.target.value)}
         maxLength={200}
         className={classes(

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
 import { notify } from "~/ui/toast";
 
@@ -30,7 +30,8 @@ export function useAct() {
     notify({ id, ...act.progress, duration: Number.POSITIVE_INFINITY });
     const refusal = await send(act);
     await revalidate();
-    setUpdating(false);
+    // Together with what was read anew, not before: until then the old state would invite an act.
+    startTransition(() => setUpdating(false));
     if (refusal === null) notify({ id, ...act.done, tone: "success", duration: 4_000 });
     else
       notify({

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 /** What is being typed into, or lies above the list, keeps its keys. */
 const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog";
@@ -8,7 +8,8 @@ const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditabl
  * which Enter then opens as it opens any link; x chooses the row, where rows can be chosen.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // Before anybody sees the list: a key that is pressed at once is heard.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (document.querySelector("dialog[open]")) return;

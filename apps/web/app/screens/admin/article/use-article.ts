@@ -1,6 +1,6 @@
 import type { WrittenArticle } from "@tenora/database/find-any-article";
 import { articleSchema } from "@tenora/domain/article";
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { notify } from "~/ui/toast";
 import { askDoor } from "./ask-door.ts";
@@ -84,7 +84,8 @@ export function useArticle(article: WrittenArticle | null) {
     else if (done !== null && article === null) {
       await navigate(`/admin/articles/${draft.id}`, { replace: true });
     } else if (!isGone.current) await revalidate();
-    setBusy(null);
+    // Together with what was read anew, not before: "Take theirs" would take what is old.
+    startTransition(() => setBusy(null));
     if (done !== null) notify({ title: done, description: consequence[done], tone: "success" });
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
 import { dismiss, notify } from "~/ui/toast";
 import { checkStep } from "./check-step.ts";
@@ -34,6 +34,8 @@ export function useOnboardingForm(): OnboardingForm {
   const [draft, setDraft] = useState<Draft>(beforeHydration);
   const [certificate, setCertificate] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  // A large file takes longer to judge than a small one chosen after it: the last choice counts.
+  const lastChoice = useRef<File | null>(null);
   const { values, step } = draft;
 
   // The server knows no draft, so the first render must not either.
@@ -75,12 +77,15 @@ export function useOnboardingForm(): OnboardingForm {
       setErrors((now) => without(now, Object.keys(change)));
     },
     async chooseCertificate(file) {
+      lastChoice.current = file;
       const refusal = await checkCertificate(file);
+      if (lastChoice.current !== file) return;
       setCertificate(refusal === null ? file : null);
       setErrors(refusal === null ? {} : { certificate: refusal });
       save({ fileName: refusal === null ? file.name : "" });
     },
     removeCertificate() {
+      lastChoice.current = null;
       setCertificate(null);
       save({ fileName: "" });
     },

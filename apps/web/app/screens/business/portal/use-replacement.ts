@@ -34,17 +34,22 @@ export function useReplacement() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
   const [phase, setPhase] = useState<UploadPhase | null>(null);
+  // A large file takes longer to judge than a small one chosen after it: the last choice counts.
+  const lastChoice = useRef<File | null>(null);
   // A second press may come before the first has been rendered.
   const isBusy = useRef(false);
 
   async function choose(file: File) {
     if (isBusy.current) return; // dropped on a form that is just being sent
+    lastChoice.current = file;
     const refusal = await checkCertificate(file);
+    if (lastChoice.current !== file) return;
     setChosen(refusal === null ? { file, key: crypto.randomUUID() } : null);
     setError(refusal ?? undefined);
   }
 
   function remove() {
+    lastChoice.current = null;
     setChosen(null);
     setError(undefined);
   }

@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { TextField } from "~/ui/text-field";
+import { useIsAlive } from "~/ui/use-is-alive";
 import { type FormValues, useRegistration } from "./use-registration.ts";
 import { WalletField } from "./wallet-field.tsx";
 
@@ -19,6 +20,7 @@ const fields = [
 
 export function RegistrationForm() {
   const { values, errors, isSubmitting, change, submit } = useRegistration();
+  const isAlive = useIsAlive();
   return (
     <form
       method="post"
@@ -29,7 +31,7 @@ export function RegistrationForm() {
         void submit();
       }}
     >
-      <fieldset disabled={isSubmitting} className="min-w-0 space-y-6">
+      <fieldset disabled={!isAlive || isSubmitting} className="min-w-0 space-y-6">
         <legend className="sr-only">About you</legend>
         {fields.map(({ name, ...field }) => (
           <TextField
@@ -58,7 +60,13 @@ export function RegistrationForm() {
           onChange={(event) => change({ agreeTerms: event.target.checked })}
         />
       </fieldset>
-      <Button type="submit" size="lg" busy={isSubmitting} className="mt-6 w-full">
+      <Button
+        type="submit"
+        size="lg"
+        busy={isSubmitting}
+        disabled={!isAlive}
+        className="mt-6 w-full"
+      >
         {isSubmitting ? "Submitting..." : "Submit Registration"}
       </Button>
     </form>
