@@ -59,6 +59,8 @@ function Places() {
               className={({ isActive }) =>
                 classes(
                   "-mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-medium",
+                  // The strip scrolls, and would cut off what stands outside.
+                  "focus-visible:-outline-offset-2",
                   "text-sm transition-colors duration-150 sm:px-4 sm:text-[0.9375rem]",
                   isActive || isWithin(to)
                     ? "border-mint-strong text-ink"

@@ -36,11 +36,11 @@ function Row({ investor }: { investor: InvestorRecord }) {
         <span className="break-words font-medium">{investor.investorName}</span>
         <span className="block break-all text-muted text-sm">{investor.email}</span>
       </td>
-      <td className={classes(listCell, wideCell)}>
+      <td className={listCell}>
         <CellLabel>Country</CellLabel>
         {investor.country}
       </td>
-      <td className={classes(listCell, wideCell)}>
+      <td className={listCell}>
         <CellLabel>Wallet</CellLabel>
         <span className="font-mono text-sm">{shortenAddress(investor.walletAddress)}</span>
       </td>

@@ -57,14 +57,17 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen })
       </td>
       <td className={classes(listCell, wideCell)}>
         <CellLabel>Director</CellLabel>
-        {business.directorName}
-        <span className="block break-all text-muted text-sm">{business.directorEmail}</span>
+        {/* A long company name would otherwise leave the address a few letters a line. */}
+        <div className="lg:w-48">
+          {business.directorName}
+          <span className="block break-all text-muted text-sm">{business.directorEmail}</span>
+        </div>
       </td>
-      <td className={classes(listCell, wideCell)}>
+      <td className={listCell}>
         <CellLabel>Country</CellLabel>
         {business.country}
       </td>
-      <td className={classes(listCell, wideCell)}>
+      <td className={listCell}>
         <CellLabel>Wallet</CellLabel>
         <span className="font-mono text-sm">{shortenAddress(business.walletAddress)}</span>
       </td>
