@@ -8,8 +8,8 @@ import {
   useBusinessStanding,
 } from "~/features/business-standing/use-business-standing";
 import { pageMeta } from "~/features/shell/page-meta";
-import { ScriptRequired } from "~/features/shell/script-required";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/skeleton";

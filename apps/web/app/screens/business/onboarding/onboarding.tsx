@@ -1,6 +1,6 @@
 import { UploadProgress } from "~/features/certificate-upload/upload-progress";
 import { pageMeta } from "~/features/shell/page-meta";
-import { ScriptRequired } from "~/features/shell/script-required";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Progress } from "~/ui/progress";

@@ -1,7 +1,7 @@
 import { featureAnswer } from "~/features/business-standing/feature-access";
 import { useBusinessStanding } from "~/features/business-standing/use-business-standing";
 import { pageMeta } from "~/features/shell/page-meta";
-import { ScriptRequired } from "~/features/shell/script-required";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { FeatureCards } from "./feature-cards.tsx";
 import { PortalBanner } from "./portal-banner.tsx";
 import { PortalHero } from "./portal-hero.tsx";

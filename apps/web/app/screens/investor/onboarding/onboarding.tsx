@@ -1,5 +1,5 @@
 import { pageMeta } from "~/features/shell/page-meta";
-import { ScriptRequired } from "~/features/shell/script-required";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { Card } from "~/ui/card";
 import { RegistrationForm } from "./registration-form.tsx";
 

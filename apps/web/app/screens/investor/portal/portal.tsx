@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pageMeta } from "~/features/shell/page-meta";
-import { ScriptRequired } from "~/features/shell/script-required";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { HowItWorks } from "./how-it-works.tsx";
