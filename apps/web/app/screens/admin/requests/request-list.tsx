@@ -58,7 +58,7 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen })
       <td className={classes(listCell, wideCell)}>
         <CellLabel>Director</CellLabel>
         {/* A long company name would otherwise leave the address a few letters a line. */}
-        <div className="lg:w-48">
+        <div className="lg:w-40">
           {business.directorName}
           <span className="block break-all text-muted text-sm">{business.directorEmail}</span>
         </div>
