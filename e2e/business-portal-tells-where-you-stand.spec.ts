@@ -98,6 +98,22 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
     await closeToast(page, "Coming soon");
     await expectFeatures(page, "Coming soon", "This feature will be available soon.");
   });
+
+  await test.step("suspended: nobody is told to complete what is complete", async () => {
+    await ask(
+      marketplace,
+      "update public.businesses set suspended_at = now() where wallet_address = $1",
+      [address.toLowerCase()],
+    );
+    await page.goto("/business");
+    await expect(panel(page).getByText("Your business is suspended")).toBeVisible();
+    await expectAccessible(page);
+    await expectFeatures(
+      page,
+      "Not eligible",
+      "Your business is suspended: our team has closed this feature for now.",
+    );
+  });
 });
 
 test("a check that fails is told, counts as not found, and can be repeated §8.12 §8.13", async ({

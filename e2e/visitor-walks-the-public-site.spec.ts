@@ -179,6 +179,23 @@ test("everything public can be read without JavaScript", async ({ browser, marke
     await page.goto(path);
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
   }
+  for (const path of [
+    "/business",
+    "/business/onboarding",
+    "/business/rewards",
+    "/investor",
+    "/investor/onboarding",
+  ]) {
+    await page.goto(path);
+    // Locators by text or role pass over what stands in <noscript>.
+    await expect(page.locator("noscript p").first()).toBeVisible();
+  }
+  await page.goto("/insights");
+  await page.getByRole("link", { name: /^How to read a receivable/ }).click();
+  await expect(
+    page.getByRole("heading", { level: 2, name: "How to read a receivable" }),
+  ).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeHidden();
   await page.goto("/");
   await page.getByText("How are businesses verified?").click();
   await expect(page.getByText(/a person of our operations team reviews them/)).toBeVisible();

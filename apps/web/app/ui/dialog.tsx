@@ -5,6 +5,9 @@ import { classes } from "./classes.ts";
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-5xl" } as const;
 
+const bodyClass =
+  "min-h-0 overflow-y-auto overscroll-contain px-6 pb-6 short:shrink-0 short:overflow-visible";
+
 interface DialogProps {
   open: boolean;
   /** Escape, the cross and a click beside the panel all end here; the caller then sets `open`. */
@@ -68,7 +71,7 @@ export function Dialog({
       )}
     >
       {open && (
-        <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
+        <div className="flex max-h-[calc(100dvh-4rem)] flex-col short:overflow-y-auto">
           <header className="flex items-start gap-4 px-6 pt-5 pb-4">
             <div className="min-w-0 flex-1 pt-1.5">
               <h2 id={`${id}-title`} className="font-serif text-heading font-medium">
@@ -92,7 +95,7 @@ export function Dialog({
           </header>
           {/* Focusable, so that the arrow keys scroll a long text that holds nothing to focus. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is the interaction */}
-          <div tabIndex={0} className="min-h-0 overflow-y-auto overscroll-contain px-6 pb-6">
+          <div tabIndex={0} className={bodyClass}>
             {children}
           </div>
           {footer && (

@@ -26,11 +26,18 @@ export function featureAnswer(standing: StandingState): FeatureAnswer | null {
           description: "This feature will be available soon.",
         };
       }
-      return notEligible;
+      return standing.suspended ? suspended : notEligible;
     case "not-registered":
       return notEligible;
   }
 }
+
+/** Such a business has completed everything: it would look in vain for what is missing. */
+const suspended: FeatureAnswer = {
+  kind: "not-eligible",
+  title: "Not eligible",
+  description: "Your business is suspended: our team has closed this feature for now.",
+};
 
 const notEligible: FeatureAnswer = {
   kind: "not-eligible",

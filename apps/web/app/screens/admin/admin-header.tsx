@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { NavLink, useFetcher, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
@@ -45,11 +45,23 @@ export function AdminHeader({ email }: { email: string }) {
 
 function Places() {
   const { pathname } = useLocation();
+  const strip = useRef<HTMLElement>(null);
+
+  // On a phone the place that is open may stand beyond the edge of the strip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
+  useEffect(() => {
+    const open = strip.current?.querySelector("[aria-current]");
+    if (!strip.current || !open) return;
+    const room = strip.current.getBoundingClientRect();
+    const place = open.getBoundingClientRect();
+    strip.current.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2);
+  }, [pathname]);
+
   // A single entry belongs to its list; a request is opened below /admin itself.
   const isWithin = (to: string) =>
     pathname.startsWith(to === "/admin" ? "/admin/requests/" : `${to}/`);
   return (
-    <nav aria-label="Portal" className="mt-5 overflow-x-auto border-line border-b">
+    <nav ref={strip} aria-label="Portal" className="mt-5 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {places.map(({ to, label }) => (
           <li key={to}>
@@ -59,6 +71,8 @@ function Places() {
               className={({ isActive }) =>
                 classes(
                   "-mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-medium",
+                  // The strip scrolls, and would cut off what stands outside.
+                  "focus-visible:-outline-offset-2",
                   "text-sm transition-colors duration-150 sm:px-4 sm:text-[0.9375rem]",
                   isActive || isWithin(to)
                     ? "border-mint-strong text-ink"

@@ -24,11 +24,11 @@ export function EntryCells({ entry, name, page }: EntryCellsProps) {
   const { search } = useLocation();
   return (
     <>
-      <td className={classes(listCell, wideCell)}>
+      <td className={listCell}>
         <CellLabel>Country</CellLabel>
         {entry.country}
       </td>
-      <td className={classes(listCell, wideCell)}>
+      <td className={listCell}>
         <CellLabel>Wallet</CellLabel>
         <span className="font-mono text-sm">{shortenAddress(entry.walletAddress)}</span>
       </td>

@@ -41,7 +41,7 @@ export function StatusFilters({ path, counts, children }: StatusFiltersProps) {
               variant: current === status ? "default" : "outline",
             })}
           >
-            {status ? labels[status] : "All"}
+            {status ? labels[status] : "All"}{" "}
             {status && counts && (
               <span className="figures">
                 {counts[status] >= countCap ? `${countCap}+` : counts[status]}

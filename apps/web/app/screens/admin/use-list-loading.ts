@@ -5,8 +5,8 @@ import { useLocation, useNavigation } from "react-router";
 const patience = 150;
 
 /**
- * What to show while another list is on its way: the same one paler while somebody types, a
- * skeleton when another filter or page was asked for and is slow. `path` is the list's own.
+ * What to show while another list is on its way: the same one under a moving line while somebody
+ * types, a skeleton when another filter or page was asked for and is slow. `path` is the list's own.
  */
 export function useListLoading(path: string): "idle" | "stale" | "skeleton" {
   const { location: next } = useNavigation();

@@ -13,7 +13,7 @@ export const panelClass = classes(
   "lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)]",
 );
 
-/** The list beside the reader; on a phone it stands behind a button and closes with each choice. */
+/** The list beside the reader; on a phone it stands behind a button, and without scripts below. */
 export function ArticlePicker({ list }: { list: ArticleList }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -25,7 +25,7 @@ export function ArticlePicker({ list }: { list: ArticleList }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="lg:hidden"
+        className="lg:hidden noscript:hidden"
       >
         {open ? "Hide Article List" : "Select Another Article"}
       </Button>
@@ -35,11 +35,11 @@ export function ArticlePicker({ list }: { list: ArticleList }) {
         className={classes(
           panelClass,
           "overflow-hidden lg:flex lg:flex-col",
-          !open && "max-lg:hidden",
+          !open && "max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block",
         )}
       >
         <h2 id={`${id}-title`} className="px-6 pt-6 pb-4 font-medium font-serif text-heading">
-          Latest Articles ({list.articles.length})
+          {list.failed ? "Latest Articles" : <>Latest Articles ({list.articles.length})</>}
         </h2>
         <ListContent list={list} />
       </section>

@@ -56,7 +56,7 @@ function Loaded({ reading, slug }: { reading: Reading; slug: string | undefined 
     return (
       <>
         <InsightsHead />
-        {failed ? <ReadingFailure /> : <Unselected />}
+        {failed ? <ReadingFailure /> : <Unselected slug={slug} />}
       </>
     );
   }
@@ -68,9 +68,12 @@ function Loaded({ reading, slug }: { reading: Reading; slug: string | undefined 
   );
 }
 
-function Unselected() {
+function Unselected({ slug }: { slug: string | undefined }) {
   return (
-    <Card className="flex min-h-72 items-center justify-center">
+    <Card className="flex min-h-72 flex-col items-center justify-center gap-2 text-center">
+      {slug !== undefined && (
+        <p className="font-medium font-serif text-heading">There is no article at this address</p>
+      )}
       <p className="text-muted">Select an article to read</p>
     </Card>
   );

@@ -14,7 +14,7 @@ export function LegalPage({ title, short, children }: LegalPageProps) {
   return (
     <article className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
-        <p className="figures text-muted text-sm">Version {termsVersion}</p>
+        <p className="text-muted text-sm">Version {termsVersion}</p>
         <h1 className="mt-2 font-serif text-display">{title}</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{short}</p>
       </header>

@@ -19,7 +19,8 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           </td>
           <td className={classes(listCell, wideCell, "break-all text-sm")}>
             <CellLabel>Who</CellLabel>
-            {entry.adminEmail ?? "Command line"}
+            {/* The column would otherwise shrink to a few letters beside a long change. */}
+            <div className="lg:w-40">{entry.adminEmail ?? "Command line"}</div>
           </td>
           <td className={classes(listCell, wideCell, "max-lg:-order-1 font-medium text-sm")}>
             {entry.action}
@@ -28,7 +29,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
             <CellLabel>About</CellLabel>
             <Subject entry={entry} />
           </td>
-          <td className={classes(listCell, "col-span-2 text-sm")}>
+          <td className={classes(listCell, "wrap-anywhere col-span-2 text-sm lg:min-w-64")}>
             <CellLabel>What changed</CellLabel>
             {describeChange(entry)}
             {entry.reason && <span className="block break-words">“{entry.reason}”</span>}

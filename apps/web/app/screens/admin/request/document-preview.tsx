@@ -33,7 +33,11 @@ export function DocumentPreview({ businessId, path, which = "present" }: Documen
   if (link === "none") return null;
   if (link === null) return <Skeleton className="h-96 rounded-none" />;
   return isPdf ? (
-    <iframe src={link} title={titles[which]} className={`${box} h-96`} />
+    <iframe
+      src={link}
+      title={titles[which]}
+      className={`${box} h-96 focus:outline-2 focus:-outline-offset-2 focus:outline-focus`}
+    />
   ) : (
     <img src={link} alt={titles[which]} className={`${box} max-h-128 object-contain`} />
   );

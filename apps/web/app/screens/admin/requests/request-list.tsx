@@ -51,8 +51,11 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen })
       </td>
       <td className={classes(listCell, wideCell)}>
         <CellLabel>Director</CellLabel>
-        {business.directorName}
-        <span className="block break-all text-muted text-sm">{business.directorEmail}</span>
+        {/* A long company name would otherwise leave the address a few letters a line. */}
+        <div className="lg:w-40">
+          {business.directorName}
+          <span className="block break-all text-muted text-sm">{business.directorEmail}</span>
+        </div>
       </td>
       <EntryCells
         entry={business}

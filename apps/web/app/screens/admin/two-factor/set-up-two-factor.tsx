@@ -66,7 +66,7 @@ export function SetUpTwoFactor({
               <p>Scan the picture with the app, or type this key into it:</p>
               <p
                 data-testid="two-factor-key"
-                className="figures mt-2 break-all rounded-control bg-surface-sunken px-3 py-2 font-medium"
+                className="figures mt-2 break-words rounded-control bg-surface-sunken px-3 py-2 font-medium"
               >
                 {offer.secret.match(/.{1,4}/g)?.join(" ")}
               </p>

@@ -9,6 +9,7 @@ import {
 } from "~/features/business-standing/use-business-standing";
 import { pageMeta } from "~/features/shell/page-meta";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/skeleton";
@@ -30,6 +31,7 @@ export default function BusinessFeature() {
     <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
       <h1 className="font-medium font-serif text-title">{feature?.title}</h1>
       <p className="mt-3 text-lead text-muted">{feature?.text}</p>
+      <ScriptRequired className="mt-8" />
       <section aria-label="Access" aria-live="polite" className="mt-8">
         {answer === null ? <Checking /> : <Answer answer={answer} standing={standing} />}
       </section>

@@ -1,5 +1,6 @@
 import { UploadProgress } from "~/features/certificate-upload/upload-progress";
 import { pageMeta } from "~/features/shell/page-meta";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Progress } from "~/ui/progress";
@@ -38,6 +39,7 @@ export default function BusinessOnboarding() {
       <p className="mt-3 text-lead text-muted">
         Tell us about your company. A person on our team reads every request.
       </p>
+      <ScriptRequired className="mt-8" />
       <EarlierRequest form={form} />
       <div className="mt-8">
         <Progress

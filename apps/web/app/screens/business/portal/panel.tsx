@@ -33,20 +33,24 @@ export function Panel({ badge: [tone, word], title, text, action, children }: Pa
   );
 }
 
-/** Takes the room of the panel that most visitors see next, so that the page does not jump then. */
+/**
+ * Takes the room and the shape of the panel that most visitors see next, so that the page does not
+ * jump then. Where scripts are off nothing is being checked, and that panel is all there is.
+ */
 export function CheckingPanel({ likely }: { likely: ReactNode }) {
   return (
     <div className="relative">
-      <div className="invisible" inert>
+      <div className="invisible noscript:visible" inert>
         {likely}
       </div>
-      <div className={classes(panelClass, "absolute inset-0")}>
+      <div className={classes(panelClass, "noscript:hidden absolute inset-0")}>
         <div className="w-full max-w-prose">
           <span className="sr-only">Checking your business status</span>
           <Skeleton className="h-6 w-28 rounded-full" />
           <Skeleton className="mt-4 h-7 w-64 max-w-full" />
           <Skeleton className="mt-3 h-5 w-full" />
         </div>
+        <Skeleton className="mb-14 h-11 shrink-0 rounded-control sm:mb-0 sm:w-40" />
       </div>
     </div>
   );

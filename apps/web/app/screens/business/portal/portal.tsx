@@ -1,6 +1,7 @@
 import { featureAnswer } from "~/features/business-standing/feature-access";
 import { useBusinessStanding } from "~/features/business-standing/use-business-standing";
 import { pageMeta } from "~/features/shell/page-meta";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { FeatureCards } from "./feature-cards.tsx";
 import { PortalBanner } from "./portal-banner.tsx";
 import { PortalHero } from "./portal-hero.tsx";
@@ -20,7 +21,10 @@ export default function BusinessPortal() {
     <>
       <PortalHero />
       <div className="page-width space-y-16 py-12 sm:py-16">
-        <StatusPanel standing={standing} />
+        <div>
+          <ScriptRequired className="mb-8" />
+          <StatusPanel standing={standing} />
+        </div>
         <FeatureCards answer={answer} />
         <PortalBanner standing={standing} answer={answer} />
       </div>

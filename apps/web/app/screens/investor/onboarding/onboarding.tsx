@@ -1,4 +1,5 @@
 import { pageMeta } from "~/features/shell/page-meta";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { Card } from "~/ui/card";
 import { RegistrationForm } from "./registration-form.tsx";
 
@@ -16,6 +17,7 @@ export default function InvestorOnboarding() {
       <p className="mt-3 text-lead text-muted">
         One short form. A person on our team reads every registration.
       </p>
+      <ScriptRequired className="mt-8" />
       <Card className="mt-8">
         <h2 className="font-medium font-serif text-heading">Investor Registration</h2>
         <p className="mt-1.5 text-muted">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { pageMeta } from "~/features/shell/page-meta";
+import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -22,6 +23,7 @@ export default function InvestorPortal() {
         <h1 className="font-serif text-display">Investor Portal</h1>
         <p className="mt-5 text-balance text-lead text-muted">{lead}</p>
       </header>
+      <ScriptRequired className="mt-10" />
       <RegistrationPanel />
       <HowItWorks />
       <PortalFeatures />

@@ -6,12 +6,19 @@ import {
 } from "~/features/investor-standing/use-investor-standing";
 import { useOwnInvestorStanding } from "~/features/investor-standing/use-own-standing";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { RegisterButton } from "./register-button.tsx";
 
-const words: Record<InvestorStanding, { title: string; text: string }> = {
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly badge?: readonly [BadgeTone, string];
+}
+
+const words: Record<InvestorStanding, Words> = {
   "no-wallet": {
     title: "Begin with a wallet",
     text: "Connect the wallet that will hold your notes, then register. Looking around needs neither.",
@@ -31,20 +38,23 @@ const words: Record<InvestorStanding, { title: string; text: string }> = {
 };
 
 /** What the owner of a proven wallet reads instead, once it was decided. */
-function decided(own: OwnInvestorStanding | null): { title: string; text: string } | null {
+function decided(own: OwnInvestorStanding | null): Words | null {
   switch (own?.status) {
     case "approved":
       return own.suspended
         ? {
+            badge: ["waiting", "Suspended"],
             title: "Your registration is suspended",
             text: "You cannot buy for now. What you own stays yours, and you collect as before.",
           }
         : {
+            badge: ["good", "Approved"],
             title: "You are approved as an investor",
             text: "You can buy from the first note that goes on sale to you.",
           };
     case "rejected":
       return {
+        badge: ["bad", "Not approved"],
         title: "Your registration was not approved",
         text: own.rejectionReason ?? "Write to us if something has changed since.",
       };
@@ -58,7 +68,7 @@ export function RegistrationPanel() {
   const standing = useInvestorStanding();
   const isRegistered = standing === "registered";
   const { own, isHidden, isRevealing, reveal } = useOwnInvestorStanding({ enabled: isRegistered });
-  const { title, text } = decided(own) ?? words[standing];
+  const { title, text, badge } = decided(own) ?? words[standing];
   const action: ReactNode = standing === "no-wallet" ? <ConnectButton /> : <RegisterButton />;
   return (
     <section
@@ -71,8 +81,13 @@ export function RegistrationPanel() {
       )}
     >
       <div className="min-w-0 max-w-prose">
+        {badge && (
+          <Badge tone={badge[0]} className="mb-3">
+            {badge[1]}
+          </Badge>
+        )}
         <h2 className="font-medium font-serif text-heading">{title}</h2>
-        <p className="mt-1.5 text-muted">{text}</p>
+        <p className="mt-1.5 whitespace-pre-line text-muted">{text}</p>
       </div>
       <div className="flex shrink-0 flex-col gap-3">
         {action}
