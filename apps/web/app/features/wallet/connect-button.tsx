@@ -93,7 +93,7 @@ export function ConnectButton(props: ConnectButtonProps) {
 
 /** The wallet's code did not arrive; what the wallet itself refuses has been told already. */
 function sayFailed(error: unknown) {
-  console.error("Wallet code failed to load", error);
+  console.error(error);
   notify({
     title: "Connection failed",
     description: "Failed to connect to wallet",

@@ -29,9 +29,5 @@ export function WalletButton({ className }: { className?: string | undefined }) 
 }
 
 function LoadAgain() {
-  return (
-    <Button variant="outline" onClick={() => location.reload()}>
-      Reload wallet
-    </Button>
-  );
+  return <Button onClick={() => location.reload()}>Reload wallet</Button>;
 }

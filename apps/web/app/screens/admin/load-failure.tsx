@@ -4,8 +4,16 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast";
 
+interface LoadFailureProps {
+  title: string;
+  why?: string | undefined;
+}
+
 /** A list could not be read: said once as a toast, and kept in its place with a way out. */
-export function LoadFailure({ title }: { title: string }) {
+export function LoadFailure({
+  title,
+  why = "The database did not answer in time.",
+}: LoadFailureProps) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     notify({ title: "Error", description: title, tone: "destructive" });
@@ -21,7 +29,7 @@ export function LoadFailure({ title }: { title: string }) {
         </Button>
       }
     >
-      Nothing is lost. The database did not answer in time.
+      Nothing is lost. {why}
     </Notice>
   );
 }
