@@ -4,16 +4,8 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast";
 
-interface LoadFailureProps {
-  title: string;
-  why?: string | undefined;
-}
-
 /** A list could not be read: said once as a toast, and kept in its place with a way out. */
-export function LoadFailure({
-  title,
-  why = "The database did not answer in time.",
-}: LoadFailureProps) {
+export function LoadFailure({ title }: { title: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     notify({ title: "Error", description: title, tone: "destructive" });
@@ -29,7 +21,7 @@ export function LoadFailure({
         </Button>
       }
     >
-      Nothing is lost. {why}
+      Nothing is lost. The database did not answer in time.
     </Notice>
   );
 }
