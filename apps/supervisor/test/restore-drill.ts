@@ -69,6 +69,8 @@ async function onMarketplace<T>(dataFolder: string, act: (place: Place) => Promi
     DATA_DIR: dataFolder,
     LOG_LEVEL: "silent",
     TRUST_PROXY: "1",
+    // One machine opens all documents here.
+    LIMIT_FACTOR: "1000",
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   });
