@@ -28,10 +28,18 @@ test("a toast on its way out does not take the next one along", async ({ page, w
   await page.getByLabel("Company name").fill("Ada Trading Pte Ltd");
   await page.getByLabel("Country").selectOption("Singapore");
   await page.getByLabel("Registration number").fill("1");
-  // Faster than any hand: the second press falls into the 200 ms in which the first toast leaves.
+  // Faster than any hand: the second press comes the moment the first toast begins to leave.
   await page.getByRole("button", { name: "Next" }).evaluate(async (button) => {
+    const leaving = new Promise<void>((resolve) => {
+      const watching = new MutationObserver(() => {
+        if (!document.querySelector("[data-sonner-toast][data-removed='true']")) return;
+        watching.disconnect();
+        resolve();
+      });
+      watching.observe(document, { subtree: true, attributeFilter: ["data-removed"] });
+    });
     (button as HTMLElement).click();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await leaving;
     (button as HTMLElement).click();
   });
   await expect(toasts(page)).toHaveText([/Missing document/]);

@@ -8,7 +8,10 @@ import { queryOf } from "./query-of.ts";
 export function action({ request, context }: Route.ActionArgs) {
   const { after: _, ...filters } = queryOf(new URL(request.url).searchParams);
   return exportList(request, context, {
-    ...{ what: "investors", filters, header, toCells },
+    what: "investors",
+    filters,
+    header,
+    toCells,
     async page(tx, after: Parameters<typeof listInvestors>[1]["after"]) {
       const { investors, next } = await listInvestors(tx, { ...filters, after, limit: 200 });
       return { entries: investors, next };

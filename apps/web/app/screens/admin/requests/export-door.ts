@@ -8,7 +8,10 @@ import { queryOf } from "./query-of.ts";
 export function action({ request, context }: Route.ActionArgs) {
   const { after: _, ...filters } = queryOf(new URL(request.url).searchParams);
   return exportList(request, context, {
-    ...{ what: "businesses", filters, header, toCells },
+    what: "businesses",
+    filters,
+    header,
+    toCells,
     async page(tx, after: Parameters<typeof listBusinesses>[1]["after"]) {
       const { businesses, next } = await listBusinesses(tx, { ...filters, after, limit: 200 });
       return { entries: businesses, next };
