@@ -29,7 +29,10 @@ export const run: Bench = () =>
     const [deep] = await ask<{ created_at: Date; id: string }>(
       "select created_at, id from businesses order by created_at, id offset 60 limit 1",
     );
-    if (deep === undefined) throw new Error("There are no businesses");
+    const [old] = await ask<{ wallet_address: string; registration_number: string }>(
+      "select wallet_address, registration_number from businesses order by created_at, id offset 70 limit 1",
+    );
+    if (deep === undefined || old === undefined) throw new Error("There are no businesses");
     const { token } = await createAdminSession(marketplace.ownerUrl, "bench@tenora.example");
     const database = openDatabaseAt(marketplace.web.database.webAdmin, "tenora_web_admin", 1);
     const asked = record(database);
@@ -49,6 +52,9 @@ export const run: Bench = () =>
         address: `after=${encodeURIComponent(after)}`,
       },
       { what: "search, one match ('s 500007 P')", goal: 10, ...search("s 500007 P") },
+      { what: "search, a whole wallet", goal: 10, ...search(old.wallet_address) },
+      { what: "search, the end of a wallet", goal: 10, ...search(old.wallet_address.slice(-5)) },
+      { what: "search, a registration number", goal: 10, ...search(old.registration_number) },
       { what: "search, a name of an eighth ('harbour')", goal: 10, ...search("harbour") },
       // Made of letters that every row has in this order: the index narrows it down badly.
       {

@@ -24,20 +24,30 @@ export const run: Bench = () =>
     const fromOne = await evaluated(60, () => "10.1.1.1");
     const fromFifty = await evaluated(200, (n) => `10.2.2.${n % 50}`);
 
-    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 3; round += 1) {
-      const known = await newAdmin(marketplace, "known");
-      const unknown = known.replace("known", "never");
-      for (let n = 0; n < 9; n += 1) {
-        for (const [kind, email] of [["known", known] as const, ["unknown", unknown] as const]) {
-          const began = performance.now();
-          await guess(email);
-          times[kind].push(performance.now() - began);
+    /** How long three accounts and as many that never were wait for an answer, asked in turn. */
+    const apart = async (ask: (email: string) => Promise<unknown>, each: number) => {
+      const times: Record<"known" | "never", number[]> = { known: [], never: [] };
+      for (let round = 0; round < 3; round += 1) {
+        const known = await newAdmin(marketplace, "known");
+        for (let n = 0; n < each; n += 1) {
+          for (const kind of ["known", "never"] as const) {
+            const began = performance.now();
+            await ask(known.replace("known", kind));
+            times[kind].push(performance.now() - began);
+          }
         }
       }
-    }
-    const [known, unknown] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
-    const apart = Math.abs(known - unknown);
+      const [known, never] = [percentile(times.known, 0.5), percentile(times.never, 0.5)];
+      return {
+        ms: Math.abs(known - never),
+        told: `${Math.abs(known - never).toFixed(1)} ms (${known.toFixed(0)} and ${never.toFixed(0)} ms, ${3 * each} each)`,
+      };
+    };
+    const signIns = await apart((email) => guess(email), 9);
+    const recoveries = await apart(
+      (email) => new Person(marketplace).post("/api/admin/recovery", { email }),
+      5,
+    );
     return [
       figure(
         "guesses looked at, 60 from 1 address",
@@ -52,10 +62,16 @@ export const run: Bench = () =>
         fromFifty <= 10 && fromFifty > 0,
       ),
       figure(
-        "medians of known and unknown e-mails differ",
-        `${apart.toFixed(1)} ms (${known.toFixed(0)} and ${unknown.toFixed(0)} ms, 27 each)`,
+        "medians of known and unknown e-mails differ, at sign-in",
+        signIns.told,
         "< 10 ms",
-        apart < 10,
+        signIns.ms < 10,
+      ),
+      figure(
+        "medians of known and unknown e-mails differ, at recovery",
+        recoveries.told,
+        "< 10 ms",
+        recoveries.ms < 10,
       ),
       note(
         "system load meanwhile",

@@ -1,6 +1,8 @@
 import { asOwner } from "@tenora/database/as-owner";
 import { onboardingForm } from "../apps/web/test/person.ts";
 import { openPortal, withPendingBusiness } from "./support/admin-page.ts";
+import { holdNext } from "./support/hold.ts";
+import { lose, pageData } from "./support/lost.ts";
 import { review } from "./support/review.ts";
 import { newStamp } from "./support/stamp.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
@@ -40,6 +42,10 @@ test("of four chosen requests two are approved; one was decided, one got another
   await test.step("each is told apart", async () => {
     await op.getByRole("button", { name: "Approve selected" }).click();
     await expect(dialog.getByRole("heading", { name: "Approve 4 businesses?" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(op.getByRole("button", { name: "Approve selected" })).toBeFocused();
+    await expect(op.getByText("4 of 4 pending selected")).toBeVisible();
+    await op.keyboard.press("Enter");
     await dialog.getByLabel("Tier for all of them").selectOption("2");
     await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
     const another = "update businesses set certificate_url = $2 where wallet_address = $1";
@@ -56,9 +62,89 @@ test("of four chosen requests two are approved; one was decided, one got another
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(1);
     await expect(op.getByRole("link", { name: `View ${names[3]}` })).toBeVisible();
+    // The button that it was opened with is gone.
+    await expect(op.getByRole("main")).toBeFocused();
   });
 
   await context.close();
+});
+
+test("an approval that is closed while it runs comes back with what became of each", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED|Failed to fetch/);
+  const stamp = newStamp();
+  await withPendingBusiness(marketplace, `Alma ${stamp}`);
+  const bela = await withPendingBusiness(marketplace, `Bela ${stamp}`);
+  await openPortal(page, marketplace, `/admin?search=${stamp}`);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("checkbox", { name: "Select all 2 pending" }).click();
+  await page.getByRole("button", { name: "Approve selected" }).click();
+  await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
+  const approvals = await holdNext(page, "**/approvals");
+  await dialog.getByRole("button", { name: "Approve 2 businesses" }).click();
+  await approvals.caught;
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  // Asked for once more, what runs is shown, not asked again.
+  await page.getByRole("button", { name: "Approve selected" }).click();
+  await expect(dialog.getByRole("button", { name: "Approve 2 businesses" })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  // How the list stands gets lost on its way; what became of each is known all the same.
+  const back = await lose(page, pageData);
+  approvals.release();
+  await expect(dialog.getByRole("heading", { name: "1 of 2 approved" })).toBeVisible();
+  const line = dialog.getByRole("listitem").filter({ hasText: `Bela ${stamp}` });
+  await expect(line).toContainText("Somebody else has decided this request");
+  await expectAccessible(page);
+  await back();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("who is elsewhere by then is told what became of an approval, and so is who was signed out", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
+  // The browser itself reports the approval that is refused.
+  watch(page, /401 \(Unauthorized\)/);
+  const stamp = newStamp();
+  await withPendingBusiness(marketplace, `Alma ${stamp}`);
+  const bela = await withPendingBusiness(marketplace, `Bela ${stamp}`);
+  const confirm = page.getByRole("button", { name: "Approve 2 businesses" });
+  const choose = async () => {
+    await openPortal(page, marketplace, `/admin?search=${stamp}`);
+    await page.getByRole("checkbox", { name: "Select all 2 pending" }).click();
+    await page.getByRole("button", { name: "Approve selected" }).click();
+  };
+
+  await test.step("the session has ended", async () => {
+    await choose();
+    await context.clearCookies();
+    await confirm.click();
+    const ended = "Please sign in again: your session has ended.";
+    await expectToast(page, "Nothing was approved", ended, "error");
+    await expect(page.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
+  });
+
+  await test.step("she has gone on to the investors", async () => {
+    const approvals = await holdNext(page, "**/approvals");
+    await choose();
+    await confirm.click();
+    await approvals.caught;
+    await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Investors", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Investor Registrations" })).toBeVisible();
+    approvals.release();
+    await expectToast(page, "1 of 2 approved", `Not approved: Bela ${stamp}.`, "error");
+  });
 });
 
 test("a view gets a name that follows Op, and an ended session is told in words", async ({
@@ -127,6 +213,15 @@ test("a request that is sent again is read beside what was rejected", async ({
   await expect(line("Country")).not.toContainText("Changed");
   await section.getByRole("button", { name: "Certificates side by side" }).click();
   await expect(section.locator("figure")).toHaveCount(2);
+  const note = await holdNext(op, "**/acts");
+  await op.getByLabel("New note").fill("Compared.");
+  await op.getByRole("button", { name: "Add note" }).click();
+  await note.caught;
+  for (const name of ["Hide both certificates", "View the rejected document", "View document"]) {
+    await expect(op.getByRole("button", { name })).toBeDisabled();
+  }
+  note.release();
+  await expect(section.getByRole("button", { name: "Hide both certificates" })).toBeEnabled();
   await expectAccessibleInEveryLook(op);
   await context.close();
 });

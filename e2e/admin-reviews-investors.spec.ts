@@ -1,38 +1,11 @@
-import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { Person } from "../apps/web/test/person.ts";
 import { expectMail, openPortal } from "./support/admin-page.ts";
 import { connect, giveWallet, sign } from "./support/person-at-page.ts";
-import type { RunningMarketplace } from "./support/running-marketplace.ts";
+import { registerInvestor } from "./support/registered-investor.ts";
 import { newStamp } from "./support/stamp.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
 // Cy and Dan registered as investors; Op decides, and each is told as the success page promised.
-
-class Investor extends Person {
-  override readonly account;
-  constructor(marketplace: RunningMarketplace, key: `0x${string}`) {
-    super(marketplace);
-    this.account = privateKeyToAccount(key);
-  }
-}
-
-/** Registers by the door that the pages knock at; returns the wallet's key. */
-async function register(marketplace: RunningMarketplace, investorName: string) {
-  const key = generatePrivateKey();
-  const person = new Investor(marketplace, key);
-  await person.signInWithWallet();
-  const answer = await person.post("/api/investor/registrations", {
-    investorName,
-    country: "Singapore",
-    registrationNumber: "S1234567D",
-    walletAddress: person.wallet,
-    certificateInfo: { email: `${investorName.toLowerCase().replaceAll(" ", ".")}@example.com` },
-    agreeTerms: true,
-  });
-  expect(answer.ok).toBe(true);
-  return key;
-}
 
 test("Op approves Cy, rejects Dan with a reason, and both read it in their mail", async ({
   browser,
@@ -41,8 +14,8 @@ test("Op approves Cy, rejects Dan with a reason, and both read it in their mail"
 }) => {
   const stamp = newStamp();
   const [cyName, danName] = [`Cy ${stamp}`, `Dan ${stamp}`];
-  const key = await register(marketplace, cyName);
-  await register(marketplace, danName);
+  const key = await registerInvestor(marketplace, cyName);
+  await registerInvestor(marketplace, danName);
   const context = await browser.newContext({
     baseURL: marketplace.url,
     viewport: { width: 1280, height: 800 },
@@ -115,7 +88,7 @@ test("Op approves Cy, rejects Dan with a reason, and both read it in their mail"
 
 test("list and details are accessible in every look", async ({ page, marketplace, watch }) => {
   const name = `Fay ${newStamp()}`;
-  await register(marketplace, name);
+  await registerInvestor(marketplace, name);
   watch(page);
   await openPortal(page, marketplace, `/admin/investors?search=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `View ${name}` }).click();
@@ -129,7 +102,7 @@ test("two admins decide on one investor, and the second is told", async ({
   watch,
 }) => {
   const name = `Eve ${newStamp()}`;
-  await register(marketplace, name);
+  await registerInvestor(marketplace, name);
   const context = await browser.newContext({ baseURL: marketplace.url });
   const first = await context.newPage();
   const second = await context.newPage();

@@ -1,5 +1,7 @@
 import { samplePng } from "@tenora/testing/sample-pictures";
 import { openPortal } from "./support/admin-page.ts";
+import { holdNext } from "./support/hold.ts";
+import { pageData } from "./support/lost.ts";
 import { startForJourneys } from "./support/running-marketplace.ts";
 import { newStamp } from "./support/stamp.ts";
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
@@ -125,6 +127,55 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({ bro
   });
   await visitorContext.close();
   await context.close();
+});
+
+test("who writes on, or goes on, while a new article is saved is not disturbed", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const text = page.getByLabel("Text", { exact: true });
+  const save = page.getByRole("button", { name: "Save draft" });
+  const begin = async () => {
+    await openPortal(page, marketplace, "/admin/articles/new");
+    await page.getByLabel("Title").fill(`Writing on ${newStamp()}`);
+    await text.fill("Begun");
+  };
+
+  await test.step("what is typed before its page has come stays, and so does the cursor", async () => {
+    await begin();
+    const arrival = await holdNext(page, pageData);
+    await save.click();
+    await arrival.caught;
+    await text.pressSequentially(" and");
+    arrival.release();
+    await expectToast(page, "Article saved", "It is no longer kept in this browser only.");
+    await expect(page).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
+    await expect(text).toBeFocused();
+    await page.keyboard.type(" done");
+    await expect(text).toHaveValue("Begun and done");
+    await expect(page.getByText("what you had typed")).toHaveCount(0);
+    await save.click();
+    await expect(page.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+    await page.reload();
+    await expect(text).toHaveValue("Begun and done");
+    await page.goto("/admin/articles/new");
+    await expect(page.getByLabel("Title")).toBeEditable();
+    await expect(text).toHaveValue("");
+  });
+
+  await test.step("who has left is not fetched back", async () => {
+    await begin();
+    const saving = await holdNext(page, "**/api/admin/articles/*");
+    await save.click();
+    await saving.caught;
+    await page.getByRole("link", { name: "All articles" }).click();
+    await expect(page.getByRole("heading", { name: "Articles", exact: true })).toBeVisible();
+    saving.release();
+    await expectToast(page, "Article saved", "It is no longer kept in this browser only.");
+    await expect(page).toHaveURL(/\/admin\/articles$/);
+  });
 });
 
 test("the form is accessible in every look", async ({ page, marketplace, watch }) => {

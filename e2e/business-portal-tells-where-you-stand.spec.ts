@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { holdNext } from "./support/hold.ts";
+import { lose } from "./support/lost.ts";
 import { onboard } from "./support/onboard-by-door.ts";
 import { connect, connectButton, giveWallet, pill } from "./support/person-at-page.ts";
 import { ask, review } from "./support/review.ts";
@@ -136,4 +137,26 @@ test("a check that fails is told, counts as not found, and can be repeated §8.1
   await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
   await expect(pill(page)).toBeVisible();
   await expect(connectButton(page)).toHaveCount(0);
+});
+
+test("a request whose details do not arrive is pending all the same", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED|Failed to fetch/);
+  const key = generatePrivateKey();
+  await onboard(marketplace, key);
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  const back = await lose(page, "**/assets/pending-details-*");
+  await page.goto("/business");
+  await connect(page, wallet);
+  await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+  await expect(panel(page)).toContainText("What you sent cannot be shown just now.");
+  await expectAccessible(page);
+  await back();
+  await page.reload();
+  await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+  await expect(panel(page)).not.toContainText("cannot be shown");
+  await expect(panel(page).getByRole("button", { name: "Show what I sent" })).toBeVisible();
 });

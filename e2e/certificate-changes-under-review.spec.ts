@@ -4,9 +4,9 @@ import { ask } from "./support/review.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
-// Op has looked at one certificate; before she approves, the business sends another.
+// Op has looked at one request; before she approves, the business sends another, or its certificate.
 
-test("nothing is decided on a certificate that was not seen", async ({
+test("nothing is decided on a request or a certificate that was not seen", async ({
   page,
   marketplace,
   watch,
@@ -29,6 +29,21 @@ test("nothing is decided on a certificate that was not seen", async ({
   await page.goto(`/admin/requests/${(await request())?.id}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("certificate.pdf")).toBeVisible();
+
+  // What was rejected and sent anew while the store was down names the same sentence for a file.
+  await ask(
+    marketplace,
+    "update public.businesses set company_name = 'Sent Anew', updated_at = now() where wallet_address = $1",
+    [owner.wallet],
+  );
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expectToast(
+    page,
+    "Update failed",
+    "This has changed in the meantime, so nothing was done. You now see how it stands.",
+  );
+  await expect(dialog.getByRole("heading", { name: "Sent Anew" })).toBeVisible();
+  expect((await request())?.status).toBe("pending");
 
   await owner.sendCertificate("newer.pdf");
   await dialog.getByRole("button", { name: "Approve" }).click();

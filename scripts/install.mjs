@@ -2,7 +2,7 @@
 // that the lockfile lacks for this operating system. Runs on Node 20, without dependencies.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /** Packages that ship their program as one optional package per system. */
@@ -19,7 +19,8 @@ const nativeParents = [
 
 /**
  * Installs what starting needs, and with `everything` also what testing needs (test runners, the
- * contract tools). Ends the process with a sentence when npm cannot install.
+ * contract tools). Ends the process with a sentence when the folder is not ours to write, as under
+ * a service's unit, or when npm cannot install.
  */
 export async function installWhatIsMissing(root, everything) {
   const lockfile = resolve(root, "package-lock.json");
@@ -29,6 +30,12 @@ export async function installWhatIsMissing(root, everything) {
   const installed = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
   if (installed === `${stamp} everything` || (!everything && installed === stamp)) return;
 
+  if (!isWritable(root)) {
+    console.error(
+      `What this version needs is not installed in ${root}, and nothing can be written there. Run \`npm run setup\` there as the user who owns it, then start again.`,
+    );
+    process.exit(1);
+  }
   console.log("Installing dependencies (once, about a minute) …");
   const how = [
     "--no-audit",
@@ -48,6 +55,18 @@ export async function installWhatIsMissing(root, everything) {
     writeFileSync(lockfile, before);
   }
   writeFileSync(stampFile, everything ? `${stamp} everything` : stamp);
+}
+
+/** The folder, and what an earlier installation left in it. */
+function isWritable(root) {
+  try {
+    for (const one of [root, resolve(root, "package-lock.json"), resolve(root, "node_modules")]) {
+      if (existsSync(one)) accessSync(one, constants.W_OK);
+    }
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function npm(root, args) {

@@ -1,12 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
-
-/** How many checks passed and failed; a step without tests of its own counts as one. */
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { closing, type Tally } from "./closing.ts";
+import { failedJourneys, type JourneysReport } from "./journeys-report.ts";
+import { failedIn, skippedIn, type VitestReport } from "./vitest-report.ts";
 
 export interface Step {
   readonly name: string;
@@ -70,8 +67,12 @@ export function vitest(name: string, ...projects: string[]): Step {
         `--outputFile.json=${report}`,
         ...projects.map((one) => `--project=${one}`),
       ]);
-      const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
-      return tally(code, counts?.numPassedTests, counts?.numFailedTests);
+      const counts = readReport<VitestReport>(report);
+      return {
+        ...tally(code, counts?.numPassedTests, counts?.numFailedTests),
+        notRun: skippedIn(counts),
+        failures: failedIn(counts),
+      };
     },
   };
 }
@@ -89,7 +90,7 @@ export const contracts: Step = {
       report,
     ]);
     const counts = readReport<Tally>(report);
-    return tally(code, counts?.passed, counts?.failed);
+    return { ...tally(code, counts?.passed, counts?.failed), failures: counts?.failures ?? [] };
   },
 };
 
@@ -99,10 +100,13 @@ export const journeys: Step = {
     const report = resolve(root, "test-results/journeys.json");
     rmSync(report, { force: true });
     const code = await program("playwright", ["test"]);
-    const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-      report,
-    )?.stats;
-    return tally(code, stats?.expected, stats && stats.unexpected + stats.flaky);
+    const told = readReport<JourneysReport>(report);
+    const stats = told?.stats;
+    return {
+      ...tally(code, stats?.expected, stats && stats.unexpected + stats.flaky),
+      notRun: stats?.skipped ? [`journeys that were skipped: ${stats.skipped}`] : [],
+      failures: told ? failedJourneys(told) : [],
+    };
   },
 };
 
@@ -120,19 +124,19 @@ function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
 }
 
-/** Runs the steps in turn, all of them, and prints the closing line; sets the exit code. */
+/** Runs the steps in turn, all of them, and prints the closing lines; sets the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
-  let passed = 0;
-  let failed = 0;
+  const tallies: Tally[] = [];
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
     const began = performance.now();
     const result = await step.run();
-    passed += result.passed;
-    failed += result.failed;
+    const unnamed = result.failed > 0 && !result.failures?.length;
+    tallies.push(unnamed ? { ...result, failures: [step.name] } : result);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
   }
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const { lines, holds } = closing(tallies, process.env.CI === "true");
+  process.exitCode = holds ? 0 : 1;
+  console.log(`\n${lines.join("\n")}`);
 }

@@ -1,6 +1,6 @@
 // npm test: everything, on a machine that may be fresh.
 import { findChromium } from "./chromium.ts";
-import { findOutsideParts } from "./outside-parts.ts";
+import { outsideParts } from "./outside-parts.ts";
 import {
   contracts,
   deadCode,
@@ -15,7 +15,7 @@ import {
 
 await runSteps([
   whole("Chromium is here", findChromium),
-  whole("What Debian brings", findOutsideParts),
+  outsideParts,
   types,
   lint,
   deadCode,

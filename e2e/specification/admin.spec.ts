@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { samplePng } from "@tenora/testing/sample-pictures";
 import { onboardingForm, Person } from "../../apps/web/test/person.ts";
 import { holdNext } from "../support/hold.ts";
 import type { RunningMarketplace } from "../support/running-marketplace.ts";
@@ -190,6 +191,33 @@ test("a decision that fails is told §4.19 §8.28", async ({ page, marketplace, 
   await expect(page.getByRole("dialog").getByRole("button", { name: "Approve" })).toBeEnabled();
 });
 
+test("a picture is seen beside the facts, and alone in its tab", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const company = `Picture ${newStamp()}`;
+  const picture = new File([new Uint8Array(samplePng(40, 30))], "certificate.png", {
+    type: "image/png",
+  });
+  await submit(marketplace, company, { registrationCertificate: picture });
+  await enter(page, marketplace);
+  await page.goto(`/admin?search=${encodeURIComponent(company)}`);
+  await page.getByRole("link", { name: `View ${company}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img", { name: "Registration certificate" })).toHaveJSProperty(
+    "naturalWidth",
+    40,
+  );
+  const opened = context.waitForEvent("page");
+  await dialog.getByRole("button", { name: "View document" }).click();
+  const tab = await opened;
+  await expect(tab.getByRole("img")).toHaveJSProperty("naturalWidth", 40);
+  expect(new URL(tab.url()).pathname).toMatch(/^\/documents\/.*\.png$/);
+});
+
 test("a document opens in a new tab by its link; no link is told §7.26 §8.30 §8.31 §8.32", async ({
   page,
   context,
@@ -229,7 +257,7 @@ async function enter(page: Page, marketplace: RunningMarketplace): Promise<void>
 async function submit(
   marketplace: RunningMarketplace,
   companyName: string,
-  change: Record<string, string> = {},
+  change: Record<string, string | File> = {},
 ): Promise<string> {
   const ada = new Person(marketplace);
   await ada.signInWithWallet();

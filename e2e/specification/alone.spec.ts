@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Person } from "../../apps/web/test/person.ts";
 import { ask } from "../support/review.ts";
 import { type StartedMarketplace, startForJourneys } from "../support/running-marketplace.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toast.ts";
 
 // A marketplace of its own: empty first, then with one article of every kind of block, then broken.
@@ -29,6 +29,36 @@ test("an empty list says so, each way §2.82", async ({ page, watch }) => {
   }
   await page.goto(at("/admin?search=nobody"));
   await expect(words).toContainText('No businesses found matching "nobody".');
+});
+
+test("an empty portal is well at the width of a phone", async ({ page, watch }) => {
+  watch(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page);
+  for (const [path, words] of [
+    ["/admin", "No businesses have been registered yet."],
+    // A word that names no status is as if it were not there.
+    ["/admin?status=x", "No businesses have been registered yet."],
+    ["/admin/investors", "No investors have registered yet."],
+    ["/admin/articles", "No article has been written yet."],
+    ["/admin/mails", "No mail has been written yet."],
+    ["/admin/mails?state=given_up", "No mail was given up."],
+    ["/admin/audit?action=business.approved", "No act was found."],
+  ] as const) {
+    await page.goto(at(path));
+    await expect(page.getByRole("main")).toContainText(words);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await test.step(`${path}, ${colorScheme}`, () => expectAccessible(page));
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(overflow, `${path} scrolls sideways`).toBe(false);
+  }
+  await page.goto(at("/admin?status=x"));
+  const all = page.getByRole("link", { name: "All", exact: true });
+  await expect(all).toHaveAttribute("aria-current", "true");
 });
 
 test("Insights without articles says so §2.88 §2.89", async ({ page, watch }) => {

@@ -8,7 +8,7 @@ export interface HeldRequest {
 }
 
 /** Holds the next request to this address back. */
-export async function holdNext(page: Page, address: string): Promise<HeldRequest> {
+export async function holdNext(page: Page, address: string | RegExp): Promise<HeldRequest> {
   const caught = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route(

@@ -1,23 +1,25 @@
-// npm run admin -- create <e-mail> | reset <e-mail> | revoke <e-mail> | list | audit
+// npm run admin -- create <e-mail> | reset <e-mail> | revoke <e-mail> | list | audit [<head>]
 import { randomBytes } from "node:crypto";
 import { readEnvironment } from "@tenora/configuration/environment";
+import { parseHead, writeHead } from "@tenora/database/audit-head";
 import { checkAuditLog } from "@tenora/database/check-audit-log";
 import { createAdmin } from "@tenora/database/create-admin";
 import { endAdminship } from "@tenora/database/end-adminship";
 import { listAdmins } from "@tenora/database/list-admins";
 import { resetAdminPassword } from "@tenora/database/reset-admin-password";
 import { hashPassword } from "better-auth/crypto";
+import { explainFailure } from "./explain-failure.ts";
 import { withOwner } from "./with-owner.ts";
 
 const usage =
-  "Usage: npm run admin -- create <e-mail> | reset <e-mail> | revoke <e-mail> | list | audit";
+  "Usage: npm run admin -- create <e-mail> | reset <e-mail> | revoke <e-mail> | list | audit [<head>]";
 
 const [verb, email] = process.argv.slice(2);
 try {
   await withOwner(readEnvironment(process.env), (ownerUrl) => obey(ownerUrl));
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(explainFailure(error));
   process.exit(1);
 }
 
@@ -28,7 +30,7 @@ async function obey(ownerUrl: string): Promise<void> {
     }
     return;
   }
-  if (verb === "audit") return checkAudit(ownerUrl);
+  if (verb === "audit") return checkAudit(ownerUrl, email);
   if (verb === "revoke" && email) return revoke(ownerUrl, email);
   if ((verb !== "create" && verb !== "reset") || !email?.includes("@")) throw new Error(usage);
   const password = randomBytes(12).toString("base64url");
@@ -48,12 +50,23 @@ async function revoke(ownerUrl: string, address: string): Promise<void> {
   console.log(`${address} is no admin any more and is signed out everywhere.`);
 }
 
-async function checkAudit(ownerUrl: string): Promise<void> {
-  const { entries, broken } = await checkAuditLog(ownerUrl);
+/** `note`: a head that was printed here, or by a backup, before. */
+async function checkAudit(ownerUrl: string, note?: string): Promise<void> {
+  const noted = note === undefined ? undefined : parseHead(note);
+  if (noted === null)
+    throw new Error(`${note} is no head of the audit log: a number, ":", a hash.`);
+  const { entries, broken, head, containsNoted } = await checkAuditLog(ownerUrl, noted);
   if (broken.length > 0) {
     throw new Error(`The audit log was tampered with: entries ${broken.join(", ")} do not hold.`);
   }
+  if (noted && !containsNoted) {
+    throw new Error(
+      `The audit log was tampered with: it has ${entries} entries, and those up to ${noted.entries} are not the ones that were noted.`,
+    );
+  }
   console.log(`The audit log holds: ${entries} entries, each sealing the one before.`);
+  if (noted) console.log(`The first ${noted.entries} are those that were noted.`);
+  console.log(`Its head, to be noted elsewhere: ${writeHead(head)}`);
 }
 
 async function create(ownerUrl: string, address: string, passwordHash: string): Promise<void> {

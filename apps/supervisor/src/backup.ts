@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { readEnvironment } from "@tenora/configuration/environment";
 import { chooseStore } from "@tenora/documents/choose-store";
 import { makeBackup } from "./backup/make-backup.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { resolveSecrets } from "./secrets.ts";
 import { documentSettings } from "./settings.ts";
 import { withOwner } from "./with-owner.ts";
@@ -16,9 +17,11 @@ try {
   await withOwner(environment, async (ownerUrl) => {
     const { data } = resolveSecrets(environment, dataFolder);
     const parts = { ownerUrl, store, dataKey: data };
-    const { tables, documents, missing } = await makeBackup(parts, resolve(target), new Date());
+    const made = await makeBackup(parts, resolve(target), new Date());
+    const { tables, documents, missing, auditHead } = made;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows and ${documents.length} documents are in ${resolve(target)}.`);
+    console.log(`Head of the audit log: ${auditHead}`);
     for (const url of missing) console.warn(`Not in the store, so not in the backup: ${url}`);
     console.log(
       "Secrets are not in it: keep AUTH_SECRET, LINK_SECRET and DATA_KEY (or secrets.json) apart.",
@@ -27,6 +30,6 @@ try {
   });
   process.exit();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(explainFailure(error));
   process.exit(1);
 }

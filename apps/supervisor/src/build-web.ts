@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { inheritedEnvironment } from "@tenora/embedded/inherited-environment";
+import { takeBuildLock } from "./build-lock.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { LockedError, takeProcessLock } from "./process-lock.ts";
+import type { Progress } from "./progress.ts";
 
 /** What the web build is made of, relative to the project's root. */
 const sources = ["apps/web", "packages", "package-lock.json"];
@@ -20,14 +21,19 @@ const passedOver = new Set([
 ]);
 
 /** True when the build on disk was made from exactly these sources. */
-export function isWebBuilt(root: string): boolean {
+function isWebBuilt(root: string): boolean {
   const stamp = stampFile(root);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(root);
 }
 
-/** Builds the web app; two instances that start together build once. */
-export async function buildWeb(root: string): Promise<void> {
-  const release = await waitForLock(join(root, "node_modules/.web-build.lock"));
+/** Builds the web app unless it is built from exactly these sources. */
+export async function ensureWebBuilt(root: string, progress: Progress): Promise<void> {
+  if (!isWebBuilt(root)) await progress.step("Built the web app", () => buildWeb(root));
+}
+
+/** Two instances that start together build once. */
+async function buildWeb(root: string): Promise<void> {
+  const release = await takeBuildLock(root);
   try {
     if (isWebBuilt(root)) return;
     await runBuild(join(root, "apps/web"));
@@ -66,7 +72,7 @@ async function runBuild(folder: string): Promise<void> {
   const child = spawn(process.execPath, [join(dirname(manifest), "bin.cjs"), "build"], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...inheritedEnvironment(), NODE_ENV: "production" },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -76,15 +82,4 @@ async function runBuild(folder: string): Promise<void> {
   }
   const code = await new Promise((done) => child.once("exit", done));
   if (code !== 0) throw new Error(`The web app did not build:\n${output}`);
-}
-
-async function waitForLock(file: string): Promise<() => void> {
-  for (;;) {
-    try {
-      return takeProcessLock(file);
-    } catch (error) {
-      if (!(error instanceof LockedError)) throw error;
-      await delay(500);
-    }
-  }
 }

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { readEnvironment } from "@tenora/configuration/environment";
 import { countSealed } from "@tenora/database/reseal";
+import { explainFailure } from "./explain-failure.ts";
 import { resolveSecrets } from "./secrets.ts";
 import { withOwner } from "./with-owner.ts";
 
@@ -26,6 +27,6 @@ try {
   });
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(explainFailure(error));
   process.exit(1);
 }

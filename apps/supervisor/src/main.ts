@@ -1,11 +1,13 @@
-import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { EnvironmentError, readEnvironment } from "@tenora/configuration/environment";
 import { chainPresets } from "@tenora/domain/chain";
+import { explainFailure } from "./explain-failure.ts";
 import { followParent } from "./follow-parent.ts";
 import { type Marketplace, startMarketplace } from "./marketplace.ts";
-import { LockedError, takeProcessLock } from "./process-lock.ts";
+import { LockedError } from "./process-lock.ts";
 import { terminalProgress } from "./progress.ts";
+import { isDemonstration } from "./settings.ts";
+import { takeDataFolder } from "./take-data-folder.ts";
 import { welcome } from "./welcome.ts";
 
 try {
@@ -20,8 +22,7 @@ async function run(): Promise<void> {
   const LOG_LEVEL = process.stdout.isTTY ? "warn" : "info";
   const environment = readEnvironment({ LOG_LEVEL, ...process.env });
   const dataFolder = resolve(environment.DATA_DIR);
-  mkdirSync(dataFolder, { recursive: true });
-  const unlock = takeProcessLock(join(dataFolder, "supervisor.pid"));
+  const unlock = takeDataFolder(dataFolder);
   const began = performance.now();
   let marketplace: Marketplace | null = null;
   let ending = false;
@@ -60,7 +61,9 @@ async function run(): Promise<void> {
     throw error;
   }
   if (ending) return void marketplace.stop().then(() => process.exit(0));
-  console.log(welcome(marketplace, dataFolder, performance.now() - began));
+  const tookMs = performance.now() - began;
+  const mayShowPassword = process.stdout.isTTY || isDemonstration(environment);
+  console.log(welcome(marketplace, { dataFolder, tookMs, mayShowPassword }));
 }
 
 function explain(error: unknown): string {
@@ -68,5 +71,5 @@ function explain(error: unknown): string {
   if (error instanceof LockedError) {
     return `Tenora already runs here (process ${error.holder}). Stop it first, or set another DATA_DIR and PORT.`;
   }
-  return error instanceof Error ? error.message : String(error);
+  return explainFailure(error);
 }

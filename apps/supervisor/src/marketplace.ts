@@ -7,7 +7,7 @@ import { migrate } from "@tenora/database/migrate";
 import { chainPresets } from "@tenora/domain/chain";
 import { startAnvil } from "@tenora/embedded/anvil";
 import { type Guard, startGuard } from "@tenora/embedded/guard";
-import { buildWeb, isWebBuilt } from "./build-web.ts";
+import { ensureWebBuilt } from "./build-web.ts";
 import { publishDemoArticles } from "./demo-articles.ts";
 import { type FirstAdmin, makeFirstAdmin } from "./first-admin.ts";
 import { type DatabasePart, startEmbeddedDatabase } from "./parts/database.ts";
@@ -67,7 +67,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
   };
 
   try {
-    if (!isWebBuilt(root)) await progress.step("Built the web app", () => buildWeb(root));
+    await ensureWebBuilt(root, progress);
     const database = await startDatabase();
     stores.push(database.stop);
     database.onExit(() => lost("The database stopped"));

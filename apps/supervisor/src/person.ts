@@ -7,10 +7,12 @@ import { pipeline } from "node:stream/promises";
 import { type Environment, readEnvironment } from "@tenora/configuration/environment";
 import { erasePerson } from "@tenora/database/erase-person";
 import { exportPerson } from "@tenora/database/export-person";
+import { knowsWallet } from "@tenora/database/knows-wallet";
 import { chooseStore } from "@tenora/documents/choose-store";
 import type { DocumentStore } from "@tenora/documents/document-store";
 import { parseDocumentUrl } from "@tenora/documents/object-path";
 import { parseWalletAddress } from "@tenora/domain/wallet-address";
+import { explainFailure } from "./explain-failure.ts";
 import { resolveSecrets } from "./secrets.ts";
 import { documentSettings } from "./settings.ts";
 import { withOwner } from "./with-owner.ts";
@@ -24,14 +26,18 @@ try {
   if (wallet === null || !isWhole) throw new Error(usage);
   const environment = readEnvironment(process.env);
   const store = chooseStore(documentSettings(environment, resolve(environment.DATA_DIR)));
-  await withOwner(environment, (ownerUrl) =>
-    verb === "erase"
+  await withOwner(environment, async (ownerUrl) => {
+    // With one letter wrong somebody would be told that he is forgotten, and is not.
+    if (!(await knowsWallet(ownerUrl, wallet))) {
+      throw new Error(`Nobody with the wallet ${wallet} was ever here. Is it the right one?`);
+    }
+    await (verb === "erase"
       ? erase(ownerUrl, store, wallet)
-      : exportTo(resolve(folder ?? ""), ownerUrl, environment, store, wallet),
-  );
+      : exportTo(resolve(folder ?? ""), ownerUrl, environment, store, wallet));
+  });
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(explainFailure(error));
   process.exit(1);
 }
 

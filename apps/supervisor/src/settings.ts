@@ -37,9 +37,12 @@ export interface RunningChain {
   readonly genesisHash?: string;
 }
 
-const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+const loopback = new Set(["127.0.0.1", "::1", "[::1]", "localhost"]);
 
-/** We started the chain ourselves, demonstration is on, and nobody else can reach this machine. */
+/**
+ * We started the chain ourselves, demonstration is on, and nobody else can reach this machine: not
+ * by its own address, and not by a proxy, for which people would be given another one.
+ */
 export function isDemonstration(environment: Environment): boolean {
   const everythingEmbedded =
     environment.DATABASE_URL === undefined &&
@@ -47,7 +50,12 @@ export function isDemonstration(environment: Environment): boolean {
     environment.SMTP_URL === undefined &&
     environment.EMAILJS_SERVICE_ID === undefined;
   const wanted = environment.DEMO ?? everythingEmbedded;
-  return wanted && environment.RPC_URL === undefined && loopback.has(environment.HOST);
+  const addresses = [environment.HOST, new URL(publicUrl(environment)).hostname];
+  return (
+    wanted &&
+    environment.RPC_URL === undefined &&
+    addresses.every((address) => loopback.has(address))
+  );
 }
 
 export function publicUrl(environment: Environment): string {
@@ -110,7 +118,7 @@ export function webSettings(running: Running): WebSettings {
     metrics: metricsSettings(environment, 0),
     limitFactor: environment.LIMIT_FACTOR,
     // Ten megabytes on a slow line need their minutes; everything else is a few words.
-    patience: { headersMs: 15_000, bodyMs: 20_000, uploadMs: 300_000 },
+    patience: { headersMs: 15_000, bodyMs: 20_000, uploadMs: 300_000, silenceMs: 60_000 },
     database: {
       webPublic: login("tenora_web_public"),
       webAdmin: login("tenora_web_admin"),
@@ -133,7 +141,8 @@ function publicConfig(
   const { id, name, shortName, nativeCurrency, rpcUrl, explorerUrl } =
     chainPresets[environment.CHAIN];
   // Our own chain is reached through the web server, whose address stays the same between starts.
-  const reachable = environment.RPC_URL?.[0] ?? rpcUrl;
+  // Everybody reads this, and our own node's address often carries a key.
+  const reachable = environment.PUBLIC_RPC_URL ?? rpcUrl;
   const ownChain = environment.RPC_URL === undefined;
   return {
     brand: { name: brand.name, product: brand.product },

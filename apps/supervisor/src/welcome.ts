@@ -1,19 +1,32 @@
 import { brand } from "@tenora/domain/brand";
 import type { Marketplace } from "./marketplace.ts";
 
-/** What a person needs to know once everything runs. `tookMs` is in milliseconds. */
-export function welcome(marketplace: Marketplace, dataFolder: string, tookMs: number): string {
-  const { web, firstAdmin } = marketplace;
-  const password = firstAdmin.madePassword
-    ? `password ${firstAdmin.madePassword}  (shown once: keep it)`
-    : "password as set before  (lost? npm run admin -- reset)";
+interface Started {
+  readonly dataFolder: string;
+  readonly tookMs: number;
+  /** What is printed is kept by nobody, or is a demonstration's; else it may lie in a log for ever. */
+  readonly mayShowPassword: boolean;
+}
+
+/** What a person needs to know once everything runs. */
+export function welcome(
+  { web, firstAdmin }: Pick<Marketplace, "web" | "firstAdmin">,
+  { dataFolder, tookMs, mayShowPassword }: Started,
+): string {
+  const { email, madePassword } = firstAdmin;
+  let password = `password as set before  (lost? npm run admin -- reset ${email})`;
+  if (madePassword !== null) {
+    password = mayShowPassword
+      ? `password ${madePassword}  (shown once: keep it)`
+      : `no password yet, as this may be a log: npm run admin -- reset ${email}`;
+  }
   const lines = [
     "",
     `  ${brand.name} is ready (${(tookMs / 1000).toFixed(1)} s)`,
     "",
     `  Open          ${web.publicUrl}`,
     `  Admin portal  ${web.publicUrl}/admin`,
-    `                ${firstAdmin.email}`,
+    `                ${email}`,
     `                ${password}`,
     ...(web.publicConfig.features.mailbox ? [`  Mailbox       ${web.publicUrl}/dev/mail`] : []),
     `  Data          ${dataFolder}`,

@@ -1,15 +1,17 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Environment } from "@tenora/configuration/environment";
 import { migrate } from "@tenora/database/migrate";
 import { startGuard } from "@tenora/embedded/guard";
+import { hasCluster } from "@tenora/embedded/postgres";
 import { ownerUrlOf, startEmbeddedDatabase } from "./parts/database.ts";
 import { LockedError, takeProcessLock } from "./process-lock.ts";
 import { resolveSecrets } from "./secrets.ts";
 
 /**
  * Runs `act` with the owner's address: of the external database, of the embedded one that a running
- * marketplace holds open, or of one started just for this.
+ * marketplace holds open, or of one started just for this. Where there is none it makes none: who has
+ * forgotten the service's settings would back up, or erase somebody from, an empty one.
  */
 export async function withOwner(
   environment: Environment,
@@ -18,7 +20,11 @@ export async function withOwner(
   const external = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
   if (external) return act(external);
   const dataFolder = resolve(environment.DATA_DIR);
-  mkdirSync(dataFolder, { recursive: true });
+  if (!hasCluster(join(dataFolder, "postgres"))) {
+    throw new Error(
+      `There is no marketplace in ${dataFolder}, and DATABASE_URL is not set. Give this command the settings of the marketplace: its environment file, or its DATA_DIR.`,
+    );
+  }
   const secrets = resolveSecrets(environment, dataFolder);
   const unlock = lockOrNull(join(dataFolder, "supervisor.pid"));
   if (unlock === null) {

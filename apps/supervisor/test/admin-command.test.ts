@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "@tenora/embedded/free-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCommandBeside } from "./run-command.ts";
 import { type RunningStart, start } from "./run-start.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -23,20 +23,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function admin(...args: string[]): string {
-  const command = ["scripts/run.mjs", "apps/supervisor/src/admin.ts", ...args];
-  const env = { ...process.env, DATA_DIR: folder };
-  try {
-    return execFileSync(process.execPath, command, {
-      cwd: root,
-      env,
-      encoding: "utf8",
-      stdio: "pipe",
-    });
-  } catch (error) {
-    return (error as { stderr: string }).stderr;
-  }
-}
+/** Beside this process: one that stands still would miss that the server closes its idle connections. */
+const admin = async (...args: string[]) =>
+  (await runCommandBeside("admin", args, { DATA_DIR: folder })).text;
 
 const passwordIn = (text: string) => /password (\S+)/.exec(text)?.[1] ?? "";
 
@@ -51,32 +40,40 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 
 describe("npm run admin", () => {
   test("creates an admin who can sign in, beside a running marketplace", async () => {
-    const password = passwordIn(admin("create", "second@tenora.example"));
+    const password = passwordIn(await admin("create", "second@tenora.example"));
     expect(await canSignIn("second@tenora.example", password)).toBe(true);
     expect(await canSignIn("second@tenora.example", `${password}x`)).toBe(false);
-    expect(admin("list")).toContain("second@tenora.example");
-    expect(admin("create", "second@tenora.example")).toContain("has an account already");
+    expect(await admin("list")).toContain("second@tenora.example");
+    expect(await admin("create", "second@tenora.example")).toContain("has an account already");
   });
 
   test("resets a password: the old one no longer works", async () => {
-    const old = passwordIn(admin("create", "third@tenora.example"));
-    const fresh = passwordIn(admin("reset", "third@tenora.example"));
+    const old = passwordIn(await admin("create", "third@tenora.example"));
+    const fresh = passwordIn(await admin("reset", "third@tenora.example"));
     expect(await canSignIn("third@tenora.example", old)).toBe(false);
     expect(await canSignIn("third@tenora.example", fresh)).toBe(true);
   });
 
   test("revokes an admin, who is out at once; the audit log holds", async () => {
-    const password = passwordIn(admin("create", "fourth@tenora.example"));
+    const password = passwordIn(await admin("create", "fourth@tenora.example"));
     expect(await canSignIn("fourth@tenora.example", password)).toBe(true);
-    expect(admin("revoke", "fourth@tenora.example")).toContain("is no admin any more");
+    expect(await admin("revoke", "fourth@tenora.example")).toContain("is no admin any more");
     expect(await canSignIn("fourth@tenora.example", password)).toBe(false);
-    expect(admin("list")).toMatch(/fourth@tenora.example {2}\(revoked\)/);
-    expect(admin("revoke", "fourth@tenora.example")).toContain("There is no admin");
-    expect(admin("audit")).toMatch(/The audit log holds: \d+ entries/);
+    expect(await admin("list")).toMatch(/fourth@tenora.example {2}\(revoked\)/);
+    expect(await admin("revoke", "fourth@tenora.example")).toContain("There is no admin");
+    expect(await admin("audit")).toMatch(/The audit log holds: \d+ entries/);
   });
 
-  test("says what it can do, and whom it does not know", () => {
-    expect(admin("dance")).toContain("Usage: npm run admin");
-    expect(admin("reset", "nobody@tenora.example")).toContain("There is no admin");
+  test("prints the audit log's head, and says whether the log still contains one noted before", async () => {
+    const head = /^Its head, to be noted elsewhere: (\S+)$/m.exec(await admin("audit"))?.[1] ?? "";
+    const [entries, hash] = head.split(":");
+    expect(await admin("audit", head)).toContain(`The first ${entries} are those that were noted.`);
+    expect(await admin("audit", `${Number(entries) + 1}:${hash}`)).toContain("was tampered with");
+    expect(await admin("audit", "12")).toContain("12 is no head of the audit log");
+  });
+
+  test("says what it can do, and whom it does not know", async () => {
+    expect(await admin("dance")).toContain("Usage: npm run admin");
+    expect(await admin("reset", "nobody@tenora.example")).toContain("There is no admin");
   });
 });

@@ -1,10 +1,14 @@
+import { get } from "node:https";
+import { setTimeout as wait } from "node:timers/promises";
 import { findDebianParts } from "@tenora/testing/debian-parts";
+import type { RunningProxy } from "@tenora/testing/haproxy";
 import { expect, test } from "vitest";
-import { withAllExternal } from "./all-external.ts";
+import { type AllExternal, passwordIn, withAllExternal } from "./all-external.ts";
 import { onboardAndApprove } from "./onboarded-and-approved.ts";
+import { restoreElsewhere } from "./restored-elsewhere.ts";
 
 /** Whole starts of the marketplace, several, on a machine that may be slow. */
-const patienceMs = 300_000;
+const patienceMs = 600_000;
 
 const parts = findDebianParts();
 if (parts === null) {
@@ -16,7 +20,16 @@ if (parts === null) {
 test.skipIf(parts === null)(
   "with nothing embedded, on two machines behind a proxy, Ada onboards and is approved",
   async () => {
-    const result = await withAllExternal(parts!, onboardAndApprove);
+    const { log, doors, withoutBucket, elsewhere, ...result } = await withAllExternal(
+      parts!,
+      async (external) => ({
+        ...(await onboardAndApprove(external)),
+        log: external.starts.map((one) => one.text()).join(""),
+        doors: await knockAt(external.proxy),
+        withoutBucket: await whileTheBucketIsAway(external),
+        elsewhere: await restoreElsewhere(external),
+      }),
+    );
     expect(result).toMatchObject({
       servedBy: ["web1", "web2"],
       standings: ["pending", "approved", "approved"],
@@ -25,8 +38,63 @@ test.skipIf(parts === null)(
       guesses: [...Array(10).fill(401), 429, 429],
       embedded: [],
       ready: [true, true],
+      secretsInherited: [],
     });
-    expect(result.mails).toHaveLength(2);
+    expect(result.mails).toHaveLength(3);
+    expect(doors).toEqual({ secure: 200, plain: 308, sentToTls: true });
+    expect(withoutBucket).toEqual({ page: 200, sentence: 503, afterwards: 200 });
+    expect(passwordIn(log)).toBeNull();
+    expect(log).toContain("npm run admin -- reset op@tenora.example");
+
+    // What was backed up beside people at work is the same in another database and another bucket.
+    expect(elsewhere.said).toMatchObject([
+      { code: 0, text: expect.stringMatching(/\d+ rows and 1 documents are in/) },
+      { code: 1, text: expect.stringContaining("was changed") },
+      { code: 0, text: expect.stringMatching(/^Restored as of .*: \d+ rows, 1 documents\.$/m) },
+      { code: 0, text: expect.stringContaining("are those that were noted") },
+    ]);
+    expect(elsewhere.isUntouched).toBe(true);
+    expect(Object.keys(elsewhere.kept)).toEqual(
+      expect.arrayContaining(
+        ["businesses", "business_history", "outbox", "audit_log", "admins"].map(
+          (name) => `public.${name}`,
+        ),
+      ),
+    );
+    expect(elsewhere.kept["public.businesses"]).toMatch(/^1 /);
+    expect(elsewhere.restored).toEqual(elsewhere.kept);
+    expect(elsewhere.documents).toHaveLength(1);
+    expect(elsewhere.restoredDocuments).toEqual(elsewhere.documents);
+    expect(elsewhere.submitted).toBe(201);
   },
   patienceMs,
 );
+
+/** No web is ready then, and the proxy asks those that live. */
+async function whileTheBucketIsAway({ proxy, s3 }: AllExternal) {
+  const untilServedBy = async (name: RegExp) => {
+    for (;;) {
+      const answer = await fetch(`${proxy.url}/insights`);
+      if (name.test(answer.headers.get("x-served-by") ?? "")) return answer.status;
+      await wait(100);
+    }
+  };
+  s3.mode = "denied";
+  const page = await untilServedBy(/^living/);
+  const { status: sentence } = await fetch(`${proxy.url}/readyz`);
+  s3.mode = "well";
+  return { page, sentence, afterwards: await untilServedBy(/^web/) };
+}
+
+/** The runbook's other two doors: TLS, and what sends people there. */
+async function knockAt({ secureUrl, plainUrl }: RunningProxy) {
+  const secure = await new Promise((resolve, reject) => {
+    get(`${secureUrl}/healthz`, { rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on("error", reject);
+  });
+  const sent = await fetch(`${plainUrl}/insights`, { redirect: "manual" });
+  const same = `${plainUrl.replace("http:", "https:")}/insights`;
+  return { secure, plain: sent.status, sentToTls: sent.headers.get("location") === same };
+}

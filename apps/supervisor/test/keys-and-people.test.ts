@@ -4,6 +4,13 @@ import { join, resolve } from "node:path";
 import { freePort } from "@tenora/embedded/free-port";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Person, type Place } from "../../web/test/person.ts";
+import {
+  certificateOf,
+  mailedTo,
+  opens,
+  signInWithCode,
+  withSecondFactor,
+} from "./across-the-keys.ts";
 import { runCommand } from "./run-command.ts";
 import { type RunningStart, start } from "./run-start.ts";
 
@@ -32,6 +39,8 @@ beforeAll(async () => {
     TRUST_PROXY: "1",
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    // Nobody listens there, so mails wait.
+    SMTP_URL: "smtp://127.0.0.1:1",
   };
   place = { url: `http://127.0.0.1:${port}`, admin };
   await begin();
@@ -52,10 +61,9 @@ type Kept = Record<"auth" | "link" | "data", string>;
 const secretsFile = () => join(data, "secrets.json");
 const readSecrets = () => JSON.parse(readFileSync(secretsFile(), "utf8")) as Kept;
 /** Stops, changes what is kept, starts again. */
-async function restartWith(change: (kept: Kept) => Partial<Kept>): Promise<void> {
+async function restartWith(changed: Kept): Promise<void> {
   await running.stop();
-  const kept = readSecrets();
-  writeFileSync(secretsFile(), JSON.stringify({ ...kept, ...change(kept) }));
+  writeFileSync(secretsFile(), JSON.stringify({ ...readSecrets(), ...changed }));
   await begin();
 }
 
@@ -74,36 +82,59 @@ const isSignedIn = async (person: Person) =>
   (await (await person.fetch("/api/wallet/session")).text()).includes(person.wallet);
 
 test(
-  "all secrets change while nobody is signed out and nothing sealed is lost",
+  "all secrets change while nobody is signed out, no link breaks and nothing sealed is lost",
   async () => {
+    const { auth, link, data: key } = readSecrets();
+    const fresh = (what: string) => `${what} of at least thirty-two characters`;
+    const next = { auth: fresh("auth"), link: fresh("link"), data: fresh("data") };
     const cy = new Person(place);
+    const op = new Person(place);
     await cy.signInWithWallet();
     await registered(cy);
+    expect((await op.signInAsAdmin()).status).toBe(200);
+    const certificate = await certificateOf(cy, op);
+
+    // First every machine can read what the new keys make …
+    await restartWith({
+      auth: `${auth},${next.auth}`,
+      link: `${link},${next.link}`,
+      data: `${key},${next.data}`,
+    });
+    expect(await opens(place, certificate, link, next.link)).toEqual([200, 200]);
+    const email = `late-${Date.now()}@example.com`;
+    const invitation = { email, password: admin.password };
+    expect((await op.post("/api/admin/invitations", invitation)).status).toBe(200);
+    const app = await withSecondFactor(op, admin.password);
+
+    // … then they are used, …
+    delete variables.SMTP_URL; // the invitation has waited for a mail service until now
+    await restartWith({
+      auth: `${next.auth},${auth}`,
+      link: `${next.link},${link}`,
+      data: `${next.data},${key}`,
+    });
     expect(await isSignedIn(cy)).toBe(true);
-    const fresh = (what: string) => `${what} of at least thirty-two characters`;
-    await restartWith(({ auth, link, data: key }) => ({
-      auth: `${fresh("an auth secret")},${auth}`,
-      link: `${fresh("a link secret")},${link}`,
-      data: `${fresh("a data key")},${key}`,
-    }));
-    expect(await isSignedIn(cy)).toBe(true);
+    expect(await opens(place, certificate, link, next.link)).toEqual([200, 200]);
+    const token = await mailedTo(join(data, "mail"), email);
+    const invited = await new Person(place).post("/api/admin/link", { token });
+    expect(await invited.json()).toEqual({ kind: "invitation", email });
     const bo = new Person(place);
     await bo.signInWithWallet();
     await registered(bo);
     expect(command("keys", "check")).toContain(
-      "present DATA_KEY: 1, with an older one: 1, with none of them: 0",
+      "present DATA_KEY: 1, with an older one: 2, with none of them: 0",
     );
-    expect(command("keys", "reseal")).toContain("present DATA_KEY: 2, with an older one: 0");
-    await restartWith((kept) => ({
-      auth: kept.auth.split(",")[0] ?? "",
-      link: kept.link.split(",")[0] ?? "",
-      data: kept.data.split(",")[0] ?? "",
-    }));
+    expect(command("keys", "reseal")).toContain("present DATA_KEY: 3, with an older one: 0");
+
+    // … then the old ones go.
+    await restartWith(next);
     expect(command("keys", "check")).toContain(
-      "present DATA_KEY: 2, with an older one: 0, with none of them: 0",
+      "present DATA_KEY: 3, with an older one: 0, with none of them: 0",
     );
     expect(await isSignedIn(bo)).toBe(true);
     expect(await isSignedIn(cy)).toBe(false); // his cookie was signed by the key that is gone
+    expect(await opens(place, certificate, link, next.link)).toEqual([403, 200]);
+    expect(await signInWithCode(new Person(place), { ...admin, code: app.code() })).toBe(200);
   },
   patienceMs,
 );
@@ -114,6 +145,8 @@ test(
     const ada = new Person(place);
     await ada.signInWithWallet();
     await registered(ada);
+    const documents = () => readdirSync(join(data, "documents/business-documents"));
+    const ofOthers = documents();
     expect((await ada.submit()).status).toBe(201);
     const target = join(folder, "export");
     expect(command("person", "export", ada.account.address, target)).toContain(`is in ${target}`);
@@ -124,15 +157,17 @@ test(
       business: { director_name: "Ada Tan" },
       investor: { registration_number: "S1234567D" },
     });
-    const documents = () => readdirSync(join(data, "documents/business-documents"));
     expect(documents()).toContain(files.find((name) => name.endsWith(".pdf")));
 
     expect(command("person", "erase", ada.wallet)).toContain("1 documents are gone");
-    expect(documents()).toEqual([]);
+    expect(documents()).toEqual(ofOthers);
     expect(await isSignedIn(ada)).toBe(false);
     const backup = join(folder, "backup");
-    expect(command("backup", backup)).toContain("0 documents are in");
+    expect(command("backup", backup)).toContain(`${ofOthers.length} documents are in`);
     expect(command("person", "erase", "0x12")).toContain("Usage");
+    const stranger = `0x${"1".repeat(40)}`;
+    expect(command("person", "erase", stranger)).toContain(`Nobody with the wallet ${stranger}`);
+    expect(command("person", "erase", ada.wallet)).toContain("0 documents are gone");
     expect(command("backup", backup)).toContain("is not empty");
   },
   patienceMs,

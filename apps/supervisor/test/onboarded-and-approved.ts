@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { samplePdf } from "@tenora/testing/sample-documents";
 import { onboardingForm, Person, pdfFile } from "../../web/test/person.ts";
 import type { AllExternal } from "./all-external.ts";
+import { environmentOf, secretVariables } from "./environment-of.ts";
 
 export interface External {
   /** Names of the web processes that answered. */
@@ -17,6 +18,8 @@ export interface External {
   readonly guesses: readonly number[];
   readonly embedded: readonly string[];
   readonly ready: readonly boolean[];
+  /** Operator's secrets in the environment of a web, a worker or a watchdog. */
+  readonly secretsInherited: readonly string[];
 }
 
 /** Ada onboards and Op approves, through the proxy: every request at the other process. */
@@ -44,7 +47,8 @@ export async function onboardAndApprove(external: AllExternal): Promise<External
   await ok(op.post(`/api/admin/businesses/${id}/review`, { status: "approved" }).then(seen));
   standings.push(await standingOf(ada), await standingOf(ada));
 
-  while (mail.received.length < 2) await wait(50);
+  // Of the request, of its approval, and to the admin of the password that the owner set.
+  while (mail.received.length < 3) await wait(50);
   const guesses: number[] = [];
   for (let n = 0; n < 12; n += 1) {
     guesses.push((await new Person(place).signInAsAdmin(`a wrong guess ${n}`)).status);
@@ -64,6 +68,10 @@ export async function onboardAndApprove(external: AllExternal): Promise<External
     guesses,
     embedded: external.embeddedFolders(),
     ready,
+    secretsInherited: external.starts
+      .flatMap((start) => start.children())
+      .flatMap(environmentOf)
+      .filter((name) => secretVariables.includes(name)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readEnvironment } from "@tenora/configuration/environment";
@@ -7,11 +7,14 @@ import { samplePdf } from "@tenora/testing/sample-documents";
 import { samplePng } from "@tenora/testing/sample-pictures";
 import { onboardingForm, Person, type Place, pdfFile } from "../../web/test/person.ts";
 import { withOwner } from "../src/with-owner.ts";
+import { type Damage, damagedCopy, damages } from "./damaged-backups.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { runCommand } from "./run-command.ts";
 import { start } from "./run-start.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
+const invited = "invited@tenora.example";
+const exported = "/api/admin/audit/export";
 const admin = { email: "op@tenora.example", password: "correct horse battery staple" };
 
 export interface DrillResult {
@@ -24,8 +27,15 @@ export interface DrillResult {
   readonly refusal: string;
   /** What a restore without the backup's secrets said. */
   readonly withoutSecrets: string;
+  /** What the restore of a damaged backup said, each into the place that the good one came into next. */
+  readonly damaged: Readonly<Record<string, string>>;
+  /** What lay in that place after all of these. */
+  readonly left: readonly string[];
   /** Businesses that the restored marketplace, running, tells the standing of. */
   readonly standing: number;
+  /** What a session of before is answered with there, and whether who was invited before still is. */
+  readonly earlierSession: number;
+  readonly isStillInvited: boolean;
   /** Documents that its admin opens by a link, byte for byte. */
   readonly opened: number;
   readonly seconds: { readonly backup: number; readonly restore: number };
@@ -45,18 +55,25 @@ export async function restoreDrill(businesses: number): Promise<DrillResult> {
     string,
   ];
   try {
-    const people = await onMarketplace(old, (place) => seed(place, businesses));
+    const earlier = await onMarketplace(old, (place) => seed(place, businesses));
     const before = await read(old);
     const [backup, backupSeconds] = timed(() => run("backup", kept, old));
     const withoutSecrets = run("restore", kept, join(folder, "nothing"));
     mkdirSync(fresh);
     copyFileSync(join(old, "secrets.json"), join(fresh, "secrets.json"));
+    const damaged: Record<string, string> = {};
+    for (const damage of Object.keys(damages) as Damage[]) {
+      const copy = await damagedCopy(kept, join(folder, damage), damage);
+      damaged[damage] = run("restore", copy, fresh);
+    }
+    const left = readdirSync(fresh);
     const [restore, restoreSeconds] = timed(() => run("restore", kept, fresh));
     const refusal = run("restore", kept, fresh);
     const after = await read(fresh);
-    const alive = await onMarketplace(fresh, (place) => visit(place, people));
+    const alive = await onMarketplace(fresh, (place) => visit(place, earlier));
     const seconds = { backup: backupSeconds, restore: restoreSeconds };
-    return { before, after, backup, restore, refusal, withoutSecrets, ...alive, seconds };
+    const said = { backup, restore, refusal, withoutSecrets, damaged };
+    return { before, after, ...said, left, ...alive, seconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -82,7 +99,12 @@ async function onMarketplace<T>(dataFolder: string, act: (place: Place) => Promi
   }
 }
 
-async function seed(place: Place, businesses: number): Promise<Person[]> {
+interface Earlier {
+  readonly people: readonly Person[];
+  readonly op: Person;
+}
+
+async function seed(place: Place, businesses: number): Promise<Earlier> {
   const people = Array.from({ length: businesses }, () => new Person(place));
   for (const [at, person] of people.entries()) {
     await person.signInWithWallet();
@@ -99,14 +121,16 @@ async function seed(place: Place, businesses: number): Promise<Person[]> {
       }),
     );
   }
-  await wearCover(place);
-  return people;
+  const op = new Person(place);
+  await expectOk(op.signInAsAdmin());
+  await wearCover(op);
+  const { password } = admin;
+  await expectOk(op.post("/api/admin/invitations", { email: invited, password }));
+  return { people, op };
 }
 
 /** An article with a cover of its own, published: the cover comes through the drill as well. */
-async function wearCover(place: Place): Promise<void> {
-  const op = new Person(place);
-  await expectOk(op.signInAsAdmin());
+async function wearCover(op: Person): Promise<void> {
   const answer = await op.fetch("/api/admin/articles/covers", {
     method: "POST",
     headers: { "content-type": "image/png" },
@@ -120,8 +144,10 @@ async function wearCover(place: Place): Promise<void> {
   );
 }
 
-/** As before the drill: the same password, the same links to the same documents. */
-async function visit(place: Place, people: readonly Person[]) {
+/** As before the drill: the same password, the same links to the same documents; nobody signed in. */
+async function visit(place: Place, { people, op: before }: Earlier) {
+  const earlierSession = (await new Person(place, before).fetch(exported, { method: "POST" }))
+    .status;
   const op = new Person(place);
   await expectOk(op.signInAsAdmin());
   let standing = 0;
@@ -137,7 +163,8 @@ async function visit(place: Place, people: readonly Person[]) {
     const bytes = Buffer.from(await (await op.fetch(url)).arrayBuffer());
     if (bytes.equals(samplePdf(`Certificate ${at}`))) opened += 1;
   }
-  return { standing, opened };
+  const isStillInvited = (await (await op.fetch("/admin/admins")).text()).includes(invited);
+  return { standing, opened, earlierSession, isStillInvited };
 }
 
 async function expectOk(answer: Promise<Response>): Promise<void> {

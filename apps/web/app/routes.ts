@@ -54,7 +54,7 @@ export default [
     route("investor/registrations", "screens/investor/onboarding/registrations-door.ts"),
     route("business/submissions", "screens/business/onboarding/submissions-door.ts"),
     route("business/certificate", "screens/business/certificate/certificate-door.ts"),
-    route("admin/session", "screens/admin/session-door.ts"),
+    route("admin/session", "screens/admin/sign-in/session-door.ts"),
     route("admin/recovery", "screens/admin/recovery/recovery-door.ts"),
     route("admin/link", "screens/admin/invitation/link-door.ts"),
     route("admin/invitations", "screens/admin/admins/invite-door.ts"),

@@ -17,6 +17,7 @@ import { webMetrics } from "./metrics.ts";
 import { originGuard } from "./origin-guard.ts";
 import { pages, serverBuild } from "./pages.ts";
 import { publicConfigReader } from "./public-config.ts";
+import { readablePaths } from "./readable-path.ts";
 import type { AppEnvironment } from "./request-context.ts";
 import { requestLog } from "./request-log.ts";
 import { routePatterns } from "./route-patterns.ts";
@@ -56,6 +57,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   app.use(requestLog(log, settings.trustProxy));
   if (settings.metrics) app.use(metrics.middleware);
   app.use(securityHeaders());
+  app.use(readablePaths());
   app.use(limitBodies());
   app.get("/healthz", (context) => context.json({ ok: true }));
   const isReady = readiness(services);
@@ -64,23 +66,29 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
     return context.json(state, state.ready ? 200 : 503);
   });
   app.get("/config.json", async (context) => context.json(await publicConfig()));
-  const limits = visitorLimits(takeTurn);
-  app.get("/documents/:bucket/:path", limits, documentsDoor(services));
-  app.get("/insights/covers/:path", coversDoor(services));
-  if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
-  app.use(localOnly(demonstration !== null));
-  app.use(originGuard(publicUrl));
-  app.use(limits);
   const version = articlesVersionOf(services.publicDatabase);
   const { answer, cache } = pages(services, version, build);
-  // Before the files, which ask the disk for every request that comes by.
+  // Before all that looks at each address once more: what is kept is the same for everybody.
   app.get("*", async (context, next) => {
-    const kept = await cache.answer(context.req.raw, context.req.path);
+    const kept = await cache.kept(context.req.raw, context.req.path);
     return kept ?? next();
   });
+  const limits = visitorLimits(takeTurn);
+  app.get("/documents/:bucket/:path", limits.atDoors, documentsDoor(services));
+  app.get("/insights/covers/:path", limits.atDoors, coversDoor(services));
+  app.use(localOnly(demonstration !== null));
+  if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
+  app.use(originGuard(publicUrl));
+  app.use(limits.atDoors);
   app.get("*", staticFiles(clientFolder));
   mountFeeds(app, services, version);
+  // What is neither kept nor a file costs something each time.
+  app.use(limits.elsewhere);
   app.get("/og/*", shareImageDoor(cache, { artwork: clientFolder, font: serif(clientFolder) }));
+  app.get("*", async (context, next) => {
+    const made = await cache.answer(context.req.raw, context.req.path);
+    return made ?? next();
+  });
   app.all("*", answer);
   app.onError((error, context) => {
     const { name, stack } = error;

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { asVisitor } from "@tenora/database/as-visitor";
 import { isCoverPublished } from "@tenora/database/is-cover-published";
 import {
@@ -12,6 +11,7 @@ import { isLinkValid } from "@tenora/documents/signed-link";
 import { certificateTypes } from "@tenora/domain/certificate";
 import type { Context } from "hono";
 import type { Services } from "../app/config/services.server.ts";
+import { answerWithStored } from "./answer-with-stored.ts";
 import type { AppEnvironment } from "./request-context.ts";
 
 /** A withdrawn cover is kept by browsers for so long (seconds); its name never means another one. */
@@ -37,13 +37,10 @@ export function coversDoor(services: Services) {
     if (!isWriter && !(await isPublished(services, object))) return missing();
     const stored = await documents.open(object);
     if (stored === null) return missing();
-    return new Response(Readable.toWeb(stored.content) as ReadableStream, {
-      headers: {
-        "content-type": certificateTypes[extensionOf(object)].contentType,
-        "content-length": String(stored.size),
-        "cache-control": isWriter ? "private, no-store" : `public, max-age=${keptFor}`,
-        "content-security-policy": "default-src 'none'; sandbox",
-      },
+    return answerWithStored(context, stored, {
+      "content-type": certificateTypes[extensionOf(object)].contentType,
+      "cache-control": isWriter ? "private, no-store" : `public, max-age=${keptFor}`,
+      "content-security-policy": "default-src 'none'; sandbox",
     });
   };
 }

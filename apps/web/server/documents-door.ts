@@ -1,14 +1,20 @@
-import { Readable } from "node:stream";
 import { businessDocuments, extensionOf, parseObjectPath } from "@tenora/documents/object-path";
 import { isLinkValid } from "@tenora/documents/signed-link";
 import { certificateTypes } from "@tenora/domain/certificate";
 import type { Context } from "hono";
 import type { Services } from "../app/config/services.server.ts";
+import { answerWithStored } from "./answer-with-stored.ts";
 import type { AppEnvironment } from "./request-context.ts";
 
-/** Scripts in a document, should a viewer run any, get no origin and no network. Only we frame it. */
-const documentPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; frame-ancestors 'self'";
+/** A document loads nothing, and only we frame it. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
+
+/**
+ * Whatever a picture's bytes were taken for gets no origin. A PDF has a viewer of the browser's own,
+ * which keeps its scripts apart; Safari shows nothing of one in a sandbox.
+ */
+const policyOf = (extension: string) => (extension === "pdf" ? policy : `${policy}; sandbox`);
 
 /** Serves one document to whoever holds a valid link to exactly that one: 403 otherwise. */
 export function documentsDoor(services: Services) {
@@ -24,16 +30,15 @@ export function documentsDoor(services: Services) {
     }
     const stored = await documents.open(object);
     if (stored === null) return context.text("There is no such document.", 404);
-    const { contentType } = certificateTypes[extensionOf(object)];
-    return new Response(Readable.toWeb(stored.content) as ReadableStream, {
-      headers: {
-        "content-type": contentType,
-        "content-length": String(stored.size),
-        "content-disposition": `inline; filename="${object.path}"`,
-        "cache-control": "private, no-store",
-        "content-security-policy": documentPolicy,
-        "x-frame-options": "SAMEORIGIN",
-      },
+    const extension = extensionOf(object);
+    return answerWithStored(context, stored, {
+      "content-type": certificateTypes[extension].contentType,
+      "content-disposition": `inline; filename="${object.path}"`,
+      "cache-control": "private, no-store",
+      "content-security-policy": policyOf(extension),
+      // In a tab of its own a sandbox and another opener policy exclude each other, by the HTML Standard.
+      "cross-origin-opener-policy": "unsafe-none",
+      "x-frame-options": "SAMEORIGIN",
     });
   };
 }

@@ -1,5 +1,7 @@
 import { readChainId } from "@tenora/chain/read-chain-id";
+import { assertLogin } from "@tenora/database/assert-login";
 import { assertWorkerConnected } from "@tenora/database/assert-worker-connected";
+import type { Database } from "@tenora/database/connect";
 import { ping } from "@tenora/database/ping";
 import type { Services } from "../app/config/services.server.ts";
 import { askSeldom } from "./ask-seldom.ts";
@@ -27,7 +29,7 @@ export const readiness = (services: Services): (() => Promise<Readiness>) =>
 async function lookAtParts(services: Services): Promise<Readiness> {
   const { publicDatabase, documents, settings } = services;
   const [database, store, chain, jobs] = await Promise.all([
-    probe(() => ping(publicDatabase)),
+    probe(() => assertDatabase(publicDatabase, settings.database.webPublic)),
     probe(() => documents.check()),
     probe(() => assertChain(settings.rpcUrls, settings.publicConfig.chain.id)),
     probe(() => assertWorkerConnected(publicDatabase)),
@@ -55,6 +57,12 @@ async function probe(check: () => Promise<unknown>): Promise<PartHealth> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** It answers, and it takes new connections from this process. */
+async function assertDatabase(database: Database, url: string): Promise<void> {
+  // A login that hangs tells nothing, and has to end before the whole look does.
+  await Promise.all([ping(database), assertLogin(url, patienceMs / 2)]);
 }
 
 async function assertChain(rpcUrls: readonly string[], expected: number): Promise<void> {

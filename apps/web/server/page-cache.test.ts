@@ -53,11 +53,21 @@ describe("pages made of articles", () => {
     },
   );
 
-  test("that were not found are asked for again", async () => {
-    const { state, get } = cacheOver(404);
-    expect(await get("/insights/a")).toBeUndefined();
-    expect(await get("/insights/a")).toBeUndefined();
+  test("that were not found are answered by what was rendered, and asked for again", async () => {
+    const { state, cache } = cacheOver(404);
+    for (const rendered of [1, 2]) {
+      const answer = await cache.answer(new Request(`${site}/insights/a`), "/insights/a");
+      expect(answer?.status).toBe(404);
+      expect(answer?.headers.get("cache-control")).toBe("private, no-store");
+      expect(await answer?.text()).toBe(`${site}/insights/a ${rendered}`);
+    }
     expect(state.rendered).toBe(2);
+    expect(await cache.page("/insights/a")).toBeNull();
+  });
+
+  test("that failed are left to be tried again", async () => {
+    const { get } = cacheOver(503);
+    expect(await get("/insights/a")).toBeUndefined();
   });
 
   test("and all others are rendered anew with the year in their foot", async () => {
@@ -74,5 +84,32 @@ describe("pages made of articles", () => {
     state.version = "2";
     await get("/about");
     expect(state.rendered).toBe(1);
+  });
+});
+
+describe("what is kept", () => {
+  test.each(["/about", "/insights/a"])(
+    "%s is answered without rendering, once it is there",
+    async (path) => {
+      const { state, cache, get } = cacheOver();
+      const kept = () => cache.kept(new Request(site + path), path);
+      expect(await kept()).toBeNull();
+      expect(state.rendered).toBe(0);
+      await get(path);
+      expect(await (await kept())?.text()).toBe(`${site}${path} 1`);
+      state.year = 2027;
+      expect(await kept()).toBeNull();
+      expect(state.rendered).toBe(1);
+    },
+  );
+
+  test("stays while the database is away, and nothing is that was not found", async () => {
+    const { state, cache, get } = cacheOver();
+    await get("/insights/a");
+    state.version = null;
+    expect(await cache.kept(new Request(site), "/insights/a")).not.toBeNull();
+    const other = cacheOver(404);
+    await other.get("/insights/a");
+    expect(await other.cache.kept(new Request(site), "/insights/a")).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { inlineScriptHashes } from "./inline-script-hashes.ts";
+import { answerWith, type KeptPage } from "./kept-page.ts";
 import { contentPolicy } from "./security-headers.ts";
 
 /** Pages that are the same for everybody: what depends on a wallet is filled in by the browser. */
@@ -24,12 +26,12 @@ export const publicPages: ReadonlySet<string> = new Set([
 /** Pages made of articles; another spelling of an address is not kept, so that nobody fills memory. */
 const articlePages = /^\/insights(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
-interface CachedPage {
-  readonly version: string;
-  readonly etag: string;
-  readonly policy: string;
-  readonly bodies: Readonly<Record<"br" | "gzip" | "identity", Uint8Array<ArrayBuffer>>>;
+/** What was made instead of a page that is not there: for those who asked meanwhile, and not kept. */
+interface MissingPage {
+  readonly missing: string;
 }
+
+type Page = KeptPage | MissingPage;
 
 /** Renders a page at its real address; called once per page and process. */
 export type RenderPage = (url: string) => Promise<Response>;
@@ -44,8 +46,8 @@ export type ArticlesVersion = () => Promise<string | null>;
  * is away they are served as they were.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
-  readonly #making = new Map<string, Promise<CachedPage | null>>();
+  readonly #pages = new Map<string, KeptPage>();
+  readonly #making = new Map<string, Promise<Page | null>>();
   readonly #publicUrl: string;
   readonly #render: RenderPage;
   readonly #articlesVersion: ArticlesVersion;
@@ -63,44 +65,43 @@ export class PageCache {
     this.#articlesVersion = articlesVersion;
   }
 
-  /** The answer to a GET or HEAD of a public page, or null when it is rendered for each request. */
+  /** The answer to a GET or HEAD of a public page that is here already; renders nothing. */
+  async kept(request: Request, path: string): Promise<Response | null> {
+    const page = this.#pages.get(path);
+    if (page === undefined) return null;
+    const version = await this.#versionOf(path);
+    return version === null || page.version === version ? answerWith(page, request) : null;
+  }
+
+  /** The same, made if need be; null when the page is rendered for each request. */
   async answer(request: Request, path: string): Promise<Response | null> {
     const page = await this.#current(path);
     if (page === null) return null;
-    const headers = new Headers({
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "public, max-age=0, must-revalidate",
-      "content-security-policy": page.policy,
-      etag: page.etag,
-      vary: "Accept-Encoding",
-    });
-    if (request.headers.get("if-none-match") === page.etag) {
-      return new Response(null, { status: 304, headers });
-    }
-    const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? "");
-    const body = page.bodies[encoding];
-    if (encoding !== "identity") headers.set("content-encoding", encoding);
-    headers.set("content-length", String(body.length));
-    return new Response(request.method === "HEAD" ? null : body, { headers });
+    return "missing" in page ? notFound(request, page.missing) : answerWith(page, request);
   }
 
   /** The HTML of a public page as it is served now; null when there is no such page. */
   async page(path: string): Promise<{ readonly html: string } | null> {
     const page = await this.#current(path);
-    return page && { html: Buffer.from(page.bodies.identity).toString() };
+    if (page === null || "missing" in page) return null;
+    return { html: Buffer.from(page.bodies.identity).toString() };
   }
 
-  async #current(path: string): Promise<CachedPage | null> {
+  async #current(path: string): Promise<Page | null> {
+    if (!publicPages.has(path) && !articlePages.test(path)) return null;
+    const version = await this.#versionOf(path);
+    return version === null ? (this.#pages.get(path) ?? null) : this.#find(path, version);
+  }
+
+  /** What a page is kept under; null when the database cannot say. */
+  async #versionOf(path: string): Promise<string | null> {
     const year = String(this.#now().getUTCFullYear());
-    if (publicPages.has(path)) return this.#find(path, year);
-    if (!articlePages.test(path)) return null;
-    const version = await this.#articlesVersion();
-    return version === null
-      ? (this.#pages.get(path) ?? null)
-      : this.#find(path, `${year} ${version}`);
+    if (publicPages.has(path)) return year;
+    const articles = await this.#articlesVersion();
+    return articles === null ? null : `${year} ${articles}`;
   }
 
-  async #find(path: string, version: string): Promise<CachedPage | null> {
+  async #find(path: string, version: string): Promise<Page | null> {
     const known = this.#pages.get(path);
     if (known?.version === version) return known;
     const key = `${version} ${path}`;
@@ -111,11 +112,11 @@ export class PageCache {
     return made;
   }
 
-  async #make(path: string, version: string): Promise<CachedPage | null> {
+  async #make(path: string, version: string): Promise<Page | null> {
     const response = await this.#render(this.#publicUrl + path);
     if (response.status !== 200) {
       this.#pages.delete(path);
-      return null;
+      return response.status === 404 ? { missing: await response.text() } : null;
     }
     const html = await response.text();
     const identity = Buffer.from(html);
@@ -124,7 +125,7 @@ export class PageCache {
       promisify(brotliCompress)(identity, quality),
       promisify(gzip)(identity, { level: 9 }),
     ]);
-    const page: CachedPage = {
+    const page: KeptPage = {
       version,
       etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
       policy: contentPolicy({ hashes: inlineScriptHashes(html) }),
@@ -140,18 +141,11 @@ export class PageCache {
   }
 }
 
-/** The base64 SHA-256 of every inline script, as Content-Security-Policy Level 3 compares them. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(([, code]) =>
-    createHash("sha256")
-      .update(code ?? "")
-      .digest("base64"),
-  );
-  return [...new Set(hashes)];
-}
-
-function acceptedEncoding(header: string): "br" | "gzip" | "identity" {
-  if (/\bbr\b/.test(header)) return "br";
-  return /\bgzip\b/.test(header) ? "gzip" : "identity";
+function notFound(request: Request, html: string): Response {
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "private, no-store",
+    "content-security-policy": contentPolicy({ hashes: inlineScriptHashes(html) }),
+  };
+  return new Response(request.method === "HEAD" ? null : html, { status: 404, headers });
 }

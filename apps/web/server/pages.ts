@@ -15,6 +15,11 @@ import { contentPolicy } from "./security-headers.ts";
 
 const showsDocuments = /^\/admin(\/|$)/;
 
+/** Encoded as it came: decoded, it might name another host to a browser, or break the header. */
+function withoutTrailingSlash({ pathname, search }: URL): string {
+  return pathname.replace(/(?<!\/)\/+$/, "").replace(/^(?:\/|%5c)*/i, "/") + search;
+}
+
 // Its own type says "undefined" where the parameter's says "absent".
 export const serverBuild = () =>
   import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
@@ -40,9 +45,10 @@ export function pages(services: Services, version: ArticlesVersion, build: Promi
 
   const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
     const { url, path } = context.req;
+    // Nothing of ours is named with a NUL, and no text in PostgreSQL holds one.
+    if (url.includes("%00")) return context.text("There is nothing at this address.", 404);
     if (path.length > 1 && path.endsWith("/")) {
-      const { search } = new URL(url);
-      return context.redirect(path.replace(/\/+$/, "").replace(/^\/+/, "/") + search, 308);
+      return context.redirect(withoutTrailingSlash(new URL(url)), 308);
     }
     const nonce = makeNonce();
     const request = new Request(context.req.raw);

@@ -4,6 +4,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { AppEnvironment } from "./request-context.ts";
 
+/** Of a path, in characters: whoever invents long ones does not fill the disk. */
+const longestLogged = 300;
+
 /** Gives the request its id and writes one line about it, without query, names or addresses. */
 export function requestLog(log: Logger, trustProxy: boolean): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
@@ -15,7 +18,7 @@ export function requestLog(log: Logger, trustProxy: boolean): MiddlewareHandler<
     // `context.header` would make a finished answer anew, from a stream of its body.
     context.res.headers.set("x-request-id", requestId);
     const { method } = context.req;
-    const path = withoutIdentifiers(context.req.path);
+    const path = withoutIdentifiers(context.req.path).slice(0, longestLogged);
     const ms = Math.round(performance.now() - began);
     const level = context.res.status >= 500 ? "error" : quiet(path) ? "debug" : "info";
     log[level]({ requestId, method, path, status: context.res.status, ms }, "request");
@@ -29,7 +32,8 @@ export function withoutIdentifiers(path: string): string {
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ":id");
 }
 
-const quiet = (path: string) => path.startsWith("/assets/") || path === "/healthz";
+/** A proxy asks every other second: what people did would be lost among that. */
+const quiet = (path: string) => path.startsWith("/assets/") || /^\/(healthz|readyz)$/.test(path);
 
 /** Behind a trusted proxy the last address it added; otherwise the socket's. */
 function clientAddress(context: Context, trustProxy: boolean): string {

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { isReadable } from "./readable-path.ts";
 
 /** Doors that are no routes of the site map. */
 const own = ["/healthz", "/readyz", "/config.json", "/dev/rpc"];
@@ -13,6 +14,8 @@ export function routePatterns(build: Pick<ServerBuild, "routes">): (path: string
   const routes = toTree(build);
   const known = new Map<string, string>();
   return (path) => {
+    // Refused unread; the router would take its time over it, or complain of it aloud.
+    if (!isReadable(path)) return "other";
     const before = known.get(path);
     if (before !== undefined) return before;
     // Matching sorts all routes; callers may ask for any number of paths.

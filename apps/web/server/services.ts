@@ -23,11 +23,13 @@ export function openServices(
 } {
   const { database } = settings;
   const publicDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 16);
+  // Apart from the visitors' own: who keeps all of those busy is still counted.
+  const turnDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 2);
   const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
   const walletPool = authPool(database.authWallet, "auth_wallet", log);
   const adminPool = authPool(database.authAdmin, "auth_admin", log);
   const now = () => new Date();
-  const takeTurn = turnCounter(publicDatabase, settings.limitFactor, Date.now);
+  const takeTurn = turnCounter(turnDatabase, settings.limitFactor, Date.now);
   const limits = personalLimits(takeTurn);
   return {
     takeTurn,
@@ -46,6 +48,7 @@ export function openServices(
     },
     pools: {
       web_public: publicDatabase.pool,
+      web_public_turns: turnDatabase.pool,
       web_admin: adminDatabase.pool,
       auth_wallet: walletPool,
       auth_admin: adminPool,
@@ -53,6 +56,7 @@ export function openServices(
     close: async () => {
       await Promise.all([
         publicDatabase.close(),
+        turnDatabase.close(),
         adminDatabase.close(),
         walletPool.end(),
         adminPool.end(),

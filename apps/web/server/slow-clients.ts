@@ -1,21 +1,27 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 
 /** How often the server looks for clients that dribble, in milliseconds. */
 export const checkingEveryMs = 1_000;
 
 /**
- * Cuts off who sends a request so slowly that he only means to hold a socket. Headers and whole
- * requests are timed by Node; a body that is no document by ourselves, and sooner.
+ * Cuts off who sends a request, or reads its answer, so slowly that he only means to hold a socket.
+ * Headers, whole requests and silence are timed by Node; a body that is no document by ourselves, and
+ * sooner; and the whole of request and answer.
  */
 export function cutSlowClients(
   server: Server,
-  { headersMs, bodyMs, uploadMs }: WebSettings["patience"],
+  { headersMs, bodyMs, uploadMs, silenceMs }: WebSettings["patience"],
   takesTime: (path: string) => boolean,
 ): void {
   server.headersTimeout = headersMs;
   server.requestTimeout = uploadMs;
-  server.on("request", (request: IncomingMessage) => {
+  server.timeout = silenceMs;
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    // Who takes a byte now and then is never silent.
+    const end = setTimeout(() => request.socket.destroy(), 2 * uploadMs);
+    end.unref();
+    response.once("close", () => clearTimeout(end));
     if (request.complete || takesTime((request.url ?? "").split("?")[0] ?? "")) return;
     const timer = setTimeout(() => {
       if (!request.complete) request.socket.destroy();

@@ -5,8 +5,9 @@ import type { RunningMarketplace } from "../../../e2e/support/running-marketplac
 import { Authenticator } from "./authenticator.ts";
 import { mailedToken } from "./mailed-token.ts";
 import { adminPassword, newAdmin } from "./new-admin.ts";
+import { type Knock, NotedPerson } from "./noted-person.ts";
 import { officeActs } from "./office-acts.ts";
-import { onboardingForm, Person } from "./person.ts";
+import { onboardingForm } from "./person.ts";
 
 /** One act of the log, and how it is done. */
 export interface AdminAct {
@@ -22,12 +23,17 @@ async function done(answer: Promise<Response>): Promise<Response> {
   return response;
 }
 
-/** Every act an admin can do, in an order in which it can be done. */
-export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Promise<AdminAct[]> {
-  const op = new Person(marketplace);
+/** Every act an admin can do, in an order in which it can be done; where it is done is noted. */
+export async function adminActs(
+  marketplace: RunningMarketplace,
+  ask: Ask,
+  knocks: Knock[] = [],
+): Promise<AdminAct[]> {
+  const person = () => new NotedPerson(marketplace, knocks);
+  const op = person();
   await done(op.signInAsAdmin());
   const submit = async () => {
-    const owner = new Person(marketplace);
+    const owner = person();
     await owner.signInWithWallet();
     await done(owner.submit(onboardingForm(owner.wallet)));
     const [row] = await ask<{ id: string }>("select id from businesses where wallet_address = $1", [
@@ -35,10 +41,10 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
     ]);
     return row?.id ?? "";
   };
-  const [one, other] = [await submit(), await submit()];
+  const [one, other, third] = [await submit(), await submit(), await submit()];
   const stamp = Date.now();
   const invited = `acts-${stamp}@example.com`;
-  const careful = new Person(marketplace);
+  const careful = person();
   const carefulEmail = await newAdmin(marketplace, "acts");
   const signIn = (code?: string) =>
     done(
@@ -53,6 +59,7 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
     );
   await signIn();
   let codes: string[] = [];
+  const { password } = marketplace.admin;
 
   const review = (id: string, status: string) =>
     done(op.post(`/api/admin/businesses/${id}/review`, { status, tier: 2, reason: "x" }));
@@ -62,22 +69,35 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
   const newest = "select id from admin_links where email = $1 order by created_at desc limit 1";
   const acceptMailed = async (email: string, not: readonly string[]) => {
     const token = await mailedToken(marketplace, email, not);
-    await done(
-      new Person(marketplace).post("/api/admin/link", { token, password: adminPassword }, "PUT"),
-    );
+    await done(person().post("/api/admin/link", { token, password: adminPassword }, "PUT"));
   };
   const tokensSoFar = async () =>
     (await readMailbox(marketplace.web.demonstration?.mailFolder ?? "")).flatMap(
-      ({ templateParams }) => /#([\w-]{43})/.exec(templateParams.message)?.[1] ?? [],
+      ({ templateParams }) => /#([\w-]{64})/.exec(templateParams.message)?.[1] ?? [],
     );
 
   return [
     ...(await officeActs(marketplace, ask, op)),
     { action: "business.approved", run: () => review(one, "approved") },
+    {
+      action: "business.approved",
+      async run() {
+        const its = "select certificate_url as id from businesses where id = $1";
+        const businesses = [{ id: third, seenCertificate: await idOf(its, third) }];
+        await done(op.post("/api/admin/businesses/approvals", { businesses, tier: 3 }));
+      },
+    },
     { action: "business.rejected", run: () => review(other, "rejected") },
     { action: "business.suspended", run: () => act({ act: "suspend", reason: "x" }) },
     { action: "business.reinstated", run: () => act({ act: "reinstate", reason: "x" }) },
-    { action: "business.tier_changed", run: () => act({ act: "tier", tier: 1, reason: "x" }) },
+    {
+      action: "business.tier_changed",
+      run: () => act({ act: "tier", seen: 2, tier: 1, reason: "x" }),
+    },
+    {
+      action: "business.document_opened",
+      run: () => done(op.fetch(`/api/admin/businesses/${one}/document-link`)),
+    },
     { action: "business.note_added", run: () => act({ act: "note", note: "x" }) },
     {
       action: "mail.retried",
@@ -96,7 +116,7 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
     {
       action: "admin.session_ended",
       async run() {
-        await done(new Person(marketplace).signInAsAdmin());
+        await done(person().signInAsAdmin());
         const id = await idOf(
           `select s.id from auth_admin.session s join auth_admin."user" u on u.id = s."userId"
            where u.email = $1 order by s."createdAt" desc limit 1`,
@@ -107,7 +127,7 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
     },
     {
       action: "admin.invited",
-      run: () => done(op.post("/api/admin/invitations", { email: invited })),
+      run: () => done(op.post("/api/admin/invitations", { email: invited, password })),
     },
     {
       action: "admin.invitation_revoked",
@@ -116,7 +136,7 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
     },
     {
       action: "admin.invited",
-      run: () => done(op.post("/api/admin/invitations", { email: `2${invited}` })),
+      run: () => done(op.post("/api/admin/invitations", { email: `2${invited}`, password })),
     },
     { action: "admin.invitation_accepted", run: () => acceptMailed(`2${invited}`, []) },
     {
@@ -131,7 +151,7 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
       action: "admin.revoked",
       async run() {
         const id = await idOf("select user_id as id from admins where email = $1", `2${invited}`);
-        await done(op.post(`/api/admin/admins/${id}`, {}, "DELETE"));
+        await done(op.post(`/api/admin/admins/${id}`, { password }, "DELETE"));
       },
     },
     {
@@ -146,6 +166,18 @@ export async function adminActs(marketplace: RunningMarketplace, ask: Ask): Prom
       },
     },
     { action: "admin.recovery_code_used", run: () => signIn(codes[0]) },
+    {
+      action: "admin.codes_used_up",
+      async run() {
+        // Ten wrong codes of today, as if they had been typed in; the next is refused.
+        await ask(
+          `insert into auth_admin.wrong_code (user_id)
+           select a.user_id from admins a, generate_series(1, 10) where a.email = $1`,
+          [carefulEmail],
+        );
+        await signIn("000000").catch(() => {});
+      },
+    },
     {
       action: "admin.two_factor_disabled",
       run: () =>

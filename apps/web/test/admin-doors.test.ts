@@ -54,7 +54,9 @@ describe("admin doors", () => {
     const document = await fetch(marketplace.url + url);
     expect(document.status).toBe(200);
     expect(document.headers.get("content-type")).toBe("application/pdf");
-    expect(document.headers.get("content-security-policy")).toContain("sandbox");
+    const policy = document.headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
     expect(document.headers.get("cache-control")).toContain("no-store");
   });
 

@@ -59,7 +59,11 @@ describe("every door of the office", () => {
     ["POST", `/api/admin/businesses/${businessId}/review`, { status: "approved", tier: 1 }],
     ["POST", `/api/admin/businesses/${businessId}/acts`, { act: "suspend", reason: "x" }],
     ["POST", `/api/admin/businesses/${businessId}/acts`, { act: "note", note: "x" }],
-    ["POST", `/api/admin/businesses/${businessId}/acts`, { act: "tier", tier: 1, reason: "x" }],
+    [
+      "POST",
+      `/api/admin/businesses/${businessId}/acts`,
+      { act: "tier", seen: 3, tier: 1, reason: "x" },
+    ],
     ["POST", "/api/admin/businesses/export", {}],
     ["POST", "/api/admin/audit/export", {}],
     [
@@ -144,7 +148,7 @@ test("approve into a tier, suspend, reinstate, move, note: each is one audit row
   expect((await act({ act: "suspend", reason: "A report" })).status).toBe(409);
   expect(await standing()).toEqual({ status: "approved", tier: 2, suspended: true });
   expect((await act({ act: "reinstate", reason: "Cleared" })).status).toBe(200);
-  expect((await act({ act: "tier", tier: 1, reason: "Proven" })).status).toBe(200);
+  expect((await act({ act: "tier", seen: 2, tier: 1, reason: "Proven" })).status).toBe(200);
   expect((await act({ act: "note", note: "Called." })).status).toBe(200);
   expect(await standing()).toEqual({ status: "approved", tier: 1 });
   expect((await count()) - before).toBe(5);
@@ -154,7 +158,7 @@ test.each([
   [{ act: "suspend" }],
   [{ act: "suspend", reason: "   " }],
   [{ act: "suspend", reason: "x".repeat(2001) }],
-  [{ act: "tier", tier: 4, reason: "x" }],
+  [{ act: "tier", seen: 3, tier: 4, reason: "x" }],
   [{ act: "note", note: "" }],
   [{ act: "approve", reason: "x" }],
 ])("nonsense is refused: %j", async (body) => {
@@ -176,6 +180,11 @@ test("an export is a file in which nothing is a formula, and an audit row", asyn
     "select after from audit_log order by id desc limit 1",
   );
   expect(noted?.after.filters).toEqual({ status: "approved", search: "used" });
+  await op.post("/api/admin/audit/export?subject=Ada+Lim&admin=Ada+Lim&action=Ada+Lim", {});
+  const [ofAudit] = await owner<{ after: { filters: object } }>(
+    "select after from audit_log order by id desc limit 1",
+  );
+  expect(ofAudit?.after.filters).toEqual({ subject: "no id", admin: "unknown", action: "unknown" });
   const audit = await op.post("/api/admin/audit/export?action=business.suspended", {});
   expect((await audit.text()).split("\r\n").length).toBeGreaterThan(2);
 });

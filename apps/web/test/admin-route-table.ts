@@ -10,13 +10,22 @@ export const openAdminDoors: Readonly<Record<string, string>> = {
   "/api/admin/link": "for who holds a mailed token",
 };
 
-/** Every address of the route table that begins with /admin or /api/admin, as patterns. */
-export function adminRoutes(): readonly string[] {
-  const flatten = (entries: readonly RouteConfigEntry[], above: string): string[] =>
-    entries.flatMap(({ path = "", children = [] }) => {
+interface RouteFile {
+  readonly path: string;
+  readonly file: string;
+}
+
+/** Every file of the route table whose address begins with /admin or /api/admin. */
+export function adminRouteFiles(): readonly RouteFile[] {
+  const flatten = (entries: readonly RouteConfigEntry[], above: string): RouteFile[] =>
+    entries.flatMap(({ path = "", file, children = [] }) => {
       const here = [above, path].filter(Boolean).join("/");
-      return [`/${here}`, ...flatten(children, here)];
+      return [{ path: `/${here}`, file }, ...flatten(children, here)];
     });
-  const all = new Set(flatten(routes, ""));
-  return [...all].filter((path) => /^\/(api\/)?admin(\/|$)/.test(path)).sort();
+  return flatten(routes, "").filter(({ path }) => /^\/(api\/)?admin(\/|$)/.test(path));
+}
+
+/** Their addresses, as patterns. */
+export function adminRoutes(): readonly string[] {
+  return [...new Set(adminRouteFiles().map(({ path }) => path))].sort();
 }

@@ -37,23 +37,19 @@ test("ten guesses are looked at; the browser that signed in before is not locked
   expect((await signIn(op, "LIMITS@example.com", password)).status).toBe(200);
 });
 
-test("known and unknown addresses get the same answer in the same time", async () => {
-  const times: Record<string, number[]> = { known: [], unknown: [] };
+test("known and unknown addresses get the same answer, after the same wait", async () => {
   const answers = new Set<string>();
-  for (let n = 0; n < 9; n += 1) {
-    for (const [kind, email] of [
-      ["known", "times@example.com"],
-      ["unknown", "nobody@example.com"],
-    ] as const) {
-      const began = performance.now();
-      const response = await signIn(stranger(), email, "not the password");
-      times[kind]?.push(performance.now() - began);
-      answers.add(`${response.status} ${await response.text()}`);
-    }
+  for (const email of ["times@example.com", "nobody@example.com"]) {
+    const began = performance.now();
+    const response = await signIn(stranger(), email, "not the password");
+    answers.add(`${response.status} ${await response.text()}`);
+    // A password is weighed in less than this; S7 measures what remains.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(495);
   }
   expect(answers.size).toBe(1);
-  const median = (list: number[] = []) => list.sort((a, b) => a - b)[4] ?? 0;
-  const [known, unknown] = [median(times.known), median(times.unknown)];
-  // The goal is 10 ms on a quiet machine; beside other tests a quarter is what noise makes.
-  expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 4);
+});
+
+test("what is no form signs nobody in, and is no fault of ours", async () => {
+  const answer = await stranger().post("/api/admin/session", { email: "x", password: "y" });
+  expect(answer.status).toBe(401);
 });

@@ -1,10 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { erasePerson } from "@tenora/database/erase-person";
+import { certificateReceivedText } from "@tenora/domain/onboarding";
 import { sampleJpeg } from "@tenora/testing/sample-pictures";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { Person, pdfFile } from "./person.ts";
+import { onboardingForm, Person, pdfFile } from "./person.ts";
 
 const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
@@ -103,6 +104,40 @@ describe("another certificate", () => {
     }
     const { certificate_url } = await record(ada.wallet);
     expect((await decide(certificate_url)).status).toBe(200);
+  });
+
+  test("and another request that cannot be told from the one looked at stop it as well", async () => {
+    const ada = await submitted();
+    const { id } = await record(ada.wallet);
+    const op = new Person(marketplace);
+    await op.signInAsAdmin();
+    // As if the store were down all the while: both requests have the same sentence for a file.
+    const refuseFile = async () => {
+      const { rows } = await owner.query(
+        `update businesses set certificate_url = $2 where id = $1
+         returning certificate_url as "seenCertificate", updated_at as "seenUpdate"`,
+        [id, certificateReceivedText],
+      );
+      return rows[0] as { seenCertificate: string; seenUpdate: Date };
+    };
+    const decide = (seen: object, status = "approved") =>
+      op.post(`/api/admin/businesses/${id}/review`, { status, reason: "x", ...seen });
+    const approve = async (seen: object) => {
+      const businesses = [{ id, ...seen }];
+      const answer = await op.post("/api/admin/businesses/approvals", { businesses, tier: 3 });
+      return ((await answer.json()) as { refusals: object }).refusals;
+    };
+    const seen = await refuseFile();
+    expect((await decide(seen, "rejected")).status).toBe(200);
+    const form = onboardingForm(ada.wallet, { companyName: "Somebody Else's" });
+    expect((await ada.submit(form)).status).toBe(201);
+    const seenNow = await refuseFile();
+    const late = await decide(seen);
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ code: "ALREADY_CHANGED" });
+    expect(await approve(seen)).toEqual({ [id]: expect.stringContaining("has changed") });
+    expect((await decide({ ...seen, seenUpdate: "yesterday" })).status).toBe(400);
+    expect(await approve(seenNow)).toEqual({ [id]: null });
   });
 
   test("takes the place of one that failed to arrive, also when rejected", async () => {

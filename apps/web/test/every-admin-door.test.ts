@@ -119,6 +119,23 @@ test("an admin is let in where the others are not", async () => {
   expect(link.status).toBe(200);
 });
 
+test("how the router finds admins' routes tells everybody the same, and nothing but files of the bundle", async () => {
+  const op = new Person(marketplace);
+  await op.signInAsAdmin();
+  const html = await (await fetch(marketplace.url)).text();
+  const [built = "", version] = /\/assets\/manifest-(\w+)\.js/.exec(html) ?? [];
+  const manifest = await (await fetch(marketplace.url + built)).text();
+  const asked = `/__manifest?version=${version}&paths=${closed.map(filledIn).join()}`;
+  const [told, toldToOp] = await Promise.all(
+    [new Person(marketplace), op].map(async (one) => (await one.fetch(asked)).text()),
+  );
+  expect(told).toBe(toldToOp);
+  const known = Object.values(JSON.parse(told ?? "") as Record<string, { module: string }>);
+  expect(known.length).toBeGreaterThan(10);
+  for (const { module } of known) expect(manifest).toContain(module);
+  expect(told).not.toMatch(/secret-\d+@|Secret Company/);
+});
+
 describe("in SQL", () => {
   interface AdminFunction {
     readonly name: string;

@@ -7,23 +7,29 @@ interface Answer {
   readonly ask: (person: Person) => Promise<Response>;
 }
 
-/** Every address of the route table, read and written to, and the answers that no route gives. */
-export function everyAnswer(): readonly Answer[] {
+/** Every path of the route table, with `value` in the place of its parameters. */
+export function everyPath(value?: string): string[] {
   const flatten = (entries: readonly RouteConfigEntry[], above: string): string[] =>
     entries.flatMap(({ path = "", children = [] }) => {
       const here = [above, path].filter(Boolean).join("/");
       return [`/${here}`, ...flatten(children, here)];
     });
-  const paths = [...new Set(flatten(routes, ""))].map((path) =>
+  return [...new Set(flatten(routes, ""))].map((path) =>
     path
       .replace("*", "no/such/page")
-      .replace(":address", `0x${"ab".repeat(20)}`)
-      .replace(/:\w+/g, crypto.randomUUID()),
+      .replace(":address", value ?? `0x${"ab".repeat(20)}`)
+      .replace(/:\w+/g, value ?? crypto.randomUUID()),
   );
+}
+
+/** Every address of the route table, read and written to, and the answers that no route gives. */
+export function everyAnswer(): readonly Answer[] {
+  const paths = everyPath();
   const others = [
     ...["/healthz", "/readyz", "/config.json", "/favicon.svg", "/assets/no-such-file.js"],
     ...["/documents/business-documents/nothing", "/documents/x/y?expires=1&signature=x"],
-    ...["/dev", "/admin/", "/%ff", "/.env"],
+    ...["/robots.txt", "/sitemap.xml", "/insights/rss.xml", "/insights/atom.xml", "/og/home.jpg"],
+    ...["/insights/covers/nothing", "/__manifest", "/dev", "/admin/", "/%ff", "/.env"],
   ];
   const get = (path: string): Answer => ({
     what: `GET ${path}`,

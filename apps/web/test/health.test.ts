@@ -1,6 +1,7 @@
+import { asOwner } from "@tenora/testing/database";
 import { expect, inject, test } from "vitest";
 
-const { url } = inject("marketplace");
+const { url, ownerUrl, web } = inject("marketplace");
 
 test("the server says that it lives, and what is ready", async () => {
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
@@ -15,6 +16,26 @@ test("the server says that it lives, and what is ready", async () => {
       jobs: { ok: true },
     },
   });
+});
+
+test("who may open no new connection is not ready, though those that are open go on", async () => {
+  const given = decodeURIComponent(new URL(web.database.webPublic).password);
+  const setPassword = (password: string) =>
+    asOwner(ownerUrl, (owner) =>
+      owner.query(`alter role tenora_web_public password '${password}'`),
+    );
+  const look = async () => {
+    const answer = await fetch(`${url}/readyz`);
+    const { parts } = (await answer.json()) as { parts: Record<string, unknown> };
+    return [answer.status, parts.database];
+  };
+  await setPassword("that of another AUTH_SECRET");
+  try {
+    await expect.poll(look, { timeout: 8000 }).toEqual([503, { ok: false, why: "LOGIN_REFUSED" }]);
+  } finally {
+    await setPassword(given);
+  }
+  await expect.poll(look).toEqual([200, { ok: true }]);
 });
 
 test("however often it is asked, it looks once a second", async () => {

@@ -52,6 +52,9 @@ async function live(place: typeof marketplace): Promise<string[]> {
   await ada.post("/api/investor/registrations", investor(ada.wallet));
   await ada.fetch(`/api/wallets/${ada.wallet}/business`);
   await ada.fetch("/insights/canary?email=canary@canary.example");
+  for (const where of ["", "/insights", "/admin", "/documents/business-documents"]) {
+    await ada.fetch(`${where}/canary@canary.example%ff`);
+  }
   const op = new Person(place);
   await op.fetch("/api/admin/session", {
     method: "POST",

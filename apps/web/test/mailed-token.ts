@@ -18,7 +18,7 @@ export async function mailedToken(
     const mails = await readMailbox(web.demonstration?.mailFolder ?? "");
     const fresh = mails
       .filter((mail) => mail.to === to)
-      .map(({ templateParams }) => /#([\w-]{43})/.exec(templateParams.message)?.[1] ?? "")
+      .map(({ templateParams }) => /#([\w-]{64})/.exec(templateParams.message)?.[1] ?? "")
       .find((token) => token !== "" && !not.includes(token));
     if (fresh !== undefined) return fresh;
     await pause(200);

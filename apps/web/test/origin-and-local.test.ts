@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { describe, expect, inject, test } from "vitest";
 import { Person } from "./person.ts";
 
@@ -23,6 +24,42 @@ describe("a foreign page", () => {
       expect(await answer.text()).not.toContain("0x4268");
     },
   );
+
+  test.each([
+    "/dev/mail",
+    "/dev/mail.data",
+    "/DEV/mail",
+    "/%64ev/mail",
+    "/dev/MAIL/",
+    "/dev/mail/_.data",
+  ])("nor the mails, whose links open admin accounts: %s", async (path) => {
+    const from = (address: string) =>
+      fetch(marketplace.url + path, { headers: { "x-forwarded-for": address } });
+    for (const address of ["203.0.113.7", "127.0.0.1, 203.0.113.7"]) {
+      const answer = await from(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toBe("Not found");
+    }
+    expect(await (await from("127.0.0.1")).text()).not.toBe("Not found");
+  });
+
+  test.each(["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "[::2]"])(
+    "nor does a page of %s whose name was made to lead here",
+    async (host) => {
+      for (const path of ["/dev/mail", "/dev/mail.data"])
+        expect(await statusAt(host, path)).toBe(404);
+      expect(await statusAt(new URL(marketplace.url).host, "/dev/mail")).toBe(200);
+      expect(await statusAt("localhost", "/dev/mail")).toBe(200);
+    },
+  );
+
+  test("nor the code of the demonstration's wallets", async () => {
+    const demoCode = await demoAsset(marketplace.url);
+    for (const path of [demoCode, demoCode.replace("/demo/", "%2Fdemo%2F")]) {
+      const headers = { "x-forwarded-for": "203.0.113.7" };
+      expect((await fetch(marketplace.url + path, { headers })).status, path).toBe(404);
+    }
+  });
 
   test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("%s is this machine", async (address) => {
     expect(await (await chainId(address)).json()).toMatchObject({ result: "0x4268" });
@@ -79,6 +116,16 @@ const chainId = (address: string, params: unknown[] = []) =>
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params }),
+  });
+
+/** What somebody at this machine is answered whose browser believes to be at `host`. */
+const statusAt = (host: string, path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { host, "x-forwarded-for": "127.0.0.1" };
+    get(marketplace.url + path, { headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    }).on("error", reject);
   });
 
 /** A chunk of the demo wallets, found by the manifest that every browser reads. */

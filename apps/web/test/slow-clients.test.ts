@@ -1,12 +1,13 @@
+import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../e2e/support/web-process.ts";
 
 // Clients that send so slowly that they only mean to hold a socket, on the loopback.
 
 const marketplace = inject("marketplace");
 let web: WebProcess;
-const patience = { headersMs: 1_500, bodyMs: 1_500, uploadMs: 6_000 };
+const patience = { headersMs: 1_500, bodyMs: 1_500, uploadMs: 6_000, silenceMs: 1_500 };
 
 beforeAll(async () => {
   web = await startWeb(marketplace, { patience });
@@ -60,4 +61,64 @@ test("a hundred of them at once keep nobody else waiting", async () => {
 test("a body that is larger than a few words is not read", async () => {
   const { answer } = await dribble(post("/api/wallet/sign-in/message", 70_000), "");
   expect(answer).toContain("413");
+});
+
+/** The largest file of the build that the home page names. */
+async function largestScript(): Promise<string> {
+  const html = await (await fetch(`${web.marketplace.door}/`)).text();
+  const paths = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+  const all = await Promise.all(
+    paths.map(async (path) => {
+      const script = await fetch(web.marketplace.door + path);
+      return { path, size: (await script.arrayBuffer()).byteLength };
+    }),
+  );
+  return all.reduce((one, other) => (one.size > other.size ? one : other)).path;
+}
+
+/** Twenty connections that ask for a file sixteen times each and read nothing. */
+async function askWithoutReading(): Promise<{ destroy: () => void }> {
+  const asked = `GET ${await largestScript()} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(16);
+  const port = Number(new URL(web.marketplace.door ?? "").port);
+  const sockets = Array.from({ length: 20 }, () => connect(port, "127.0.0.1"));
+  for (const socket of sockets) {
+    socket.on("error", () => {});
+    socket.write(asked);
+  }
+  return { destroy: () => sockets.forEach((socket) => void socket.destroy()) };
+}
+
+describe.runIf(existsSync("/proc/self/fd"))("who asks and reads nothing", () => {
+  const open = () => readdirSync(`/proc/${web.child.pid}/fd`).length;
+
+  test("holds one file at a time", async () => {
+    const before = open();
+    const readers = await askWithoutReading();
+    await expect.poll(open).toBeGreaterThan(before + 30);
+    expect((await fetch(`${web.marketplace.door}/healthz`)).status).toBe(200);
+    // Of each a connection, and the file that it is answered with.
+    expect(open()).toBeLessThan(before + 60);
+    readers.destroy();
+    await expect.poll(open).toBeLessThan(before + 10);
+  });
+
+  test("is cut off", async () => {
+    const before = open();
+    const readers = await askWithoutReading();
+    await expect.poll(open).toBeGreaterThan(before + 30);
+    await expect.poll(open, { timeout: 15_000 }).toBeLessThan(before + 10);
+    readers.destroy();
+  });
+});
+
+test("who sends one request after the other without waiting gets all answers, in order", async () => {
+  const paths = ["/about", "/healthz", "/nothing-here", "/terms"];
+  const requests = paths.map(
+    (path, at) =>
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${at === 3 ? "close" : "keep-alive"}\r\n\r\n`,
+  );
+  const { answer } = await dribble(requests.join(""), "");
+  expect(answer.match(/HTTP\/1\.1 (\d+)/g)).toEqual(
+    [200, 200, 404, 200].map((s) => `HTTP/1.1 ${s}`),
+  );
 });

@@ -50,3 +50,22 @@ test.each(goodUploads.filter((_, at) => at % 4 === 0))("$what is taken", async (
   expect(await sendUpload(ada, upload)).toMatchObject({ status: 201 });
   expect(storedDocuments()).toHaveLength(before + 1);
 });
+
+test("a part of bytes without a name is refused as well, and keeps nobody waiting", async () => {
+  const body = [
+    "--B",
+    'Content-Disposition: form-data; name="registrationCertificate"',
+    "Content-Type: application/octet-stream",
+    "",
+    "%PDF-1.7 without a name",
+    "--B--\r\n",
+  ].join("\r\n");
+  const answer = await mallory.fetch("/api/business/submissions", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=B" },
+    body,
+    signal: AbortSignal.timeout(20_000),
+  });
+  expect(answer.status).toBe(415);
+  expect(await answer.json()).toMatchObject({ message: words.type });
+});

@@ -1,6 +1,7 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../e2e/support/web-process.ts";
-import { limitedDoors } from "../server/limits/limited-doors.ts";
+import { everythingElse, type LimitedDoor, limitedDoors } from "../server/limits/limited-doors.ts";
 import { Person } from "./person.ts";
 
 // The limits as they are in life, over two web processes on one database. (The marketplaces of the
@@ -24,7 +25,11 @@ function everywhere(): readonly [Person, Person] {
   return [person, new Person(two, person)];
 }
 
-const allowed = (door: string) => limitedDoors[door]?.perAddress.most ?? Number.NaN;
+const limited: Readonly<Record<string, Pick<LimitedDoor, "perAddress">>> = {
+  ...limitedDoors,
+  "everything else": everythingElse,
+};
+const allowed = (door: string) => limited[door]?.perAddress.most ?? Number.NaN;
 
 async function knock(
   [one, two]: readonly [Person, Person],
@@ -45,13 +50,15 @@ const doors: Readonly<Record<string, (person: Person) => Promise<Response>>> = {
   "status look-up": (person) => person.fetch(`/api/wallets/${wallet}/business`),
   "own records": (person) => person.fetch("/api/wallet/session"),
   document: (person) => person.fetch("/documents/business-documents/x.pdf"),
+  cover: (person) => person.fetch("/insights/covers/x.png"),
   "password recovery": (person) => person.post("/api/admin/recovery", { email: "x" }),
   "mailed link": (person) => person.post("/api/admin/link", { token: "x" }),
   "password of a mailed link": (person) => person.post("/api/admin/link", { token: "x" }, "PUT"),
+  "everything else": (person) => person.fetch("/__manifest"),
 };
 
 test("every limited door is tried", () => {
-  expect(Object.keys(doors)).toEqual(Object.keys(limitedDoors));
+  expect(Object.keys(doors)).toEqual(Object.keys(limited));
 });
 
 describe.each(Object.entries(doors))("%s", (door, how) => {
@@ -80,6 +87,34 @@ test("exactly so many, where no turns are taken in advance", async () => {
   expect(answers.filter(({ status }) => status !== 429)).toHaveLength(30);
 });
 
+test("still, while visitors keep every connection of theirs busy", async () => {
+  const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
+  await owner.connect();
+  let waiting: readonly Promise<unknown>[] = [];
+  try {
+    await owner.query("begin; lock table businesses in access exclusive mode");
+    waiting = Array.from({ length: 40 }, () =>
+      knock(everywhere(), 1, (person) => person.fetch(`/api/wallets/${wallet}/business`)),
+    );
+    // When they wait for the table, they have what they wait with.
+    await expect
+      .poll(async () => {
+        const { rows } = await owner.query(
+          "select 1 from pg_locks where not granted and relation = 'businesses'::regclass",
+        );
+        return rows.length;
+      })
+      .toBeGreaterThanOrEqual(16);
+    const [person] = everywhere();
+    const answers = await knock([person, person], 62, doors["sign-in message"]!);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  } finally {
+    await owner.query("rollback");
+    await Promise.all(waiting);
+    await owner.end();
+  }
+});
+
 test("no other spelling of a door is another door", async () => {
   const [person] = everywhere();
   const spelled = [
@@ -104,12 +139,49 @@ test.each(["PATCH", "PUT", "DELETE"])("%s is no way around a limit", async (meth
   }
 });
 
-test("a look-up by HEAD is counted with the others", async () => {
-  const person = everywhere();
-  const answers = await knock(person, allowed("own records") + 40, (one) =>
-    one.fetch("/api/investor/own", { method: "HEAD" }),
+test.each([
+  ["a look-up by HEAD", "own records", "/api/investor/own", "HEAD"],
+  ["a look-up of an investor", "status look-up", `/api/wallets/${wallet}/investor`, "GET"],
+] as const)("%s is counted with the others", async (_what, door, path, method) => {
+  const answers = await knock(everywhere(), allowed(door) + 40, (one) =>
+    one.fetch(path, { method }),
   );
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});
+
+test("who has asked too often for what is rendered still reads what is kept", async () => {
+  // Twenty turns, which come back in two minutes.
+  const web = await startWeb(marketplace, { limitFactor: 0.001 });
+  try {
+    const kept = ["/", "/about", "/insights", "/favicon.svg", "/robots.txt", "/config.json"];
+    const first = new Person(web.marketplace);
+    for (const path of kept) expect((await first.fetch(path)).status, path).toBe(200);
+    const person = new Person(web.marketplace);
+    for (let n = 0; n < 20; n += 1) {
+      expect((await person.fetch("/__manifest")).status).toBe(204);
+    }
+    for (const path of [
+      ...["/admin", "/ADMIN/sessions", "/admin.data", "/about.data", "/no/such/page"],
+      ...["/insights/none-such", "/og/insights/none-such.jpg", "/__manifest?paths=/admin"],
+      ...["/api/admin/audit/export", "/about/", "/insights/rss", "//", "/%61dmin"],
+    ]) {
+      expect((await person.fetch(path)).status, path).toBe(429);
+    }
+    for (const path of ["/about", "/api/wallet/sign-out", "/api/admin/filters"]) {
+      expect((await person.fetch(path, { method: "POST", body: "{}" })).status, path).toBe(429);
+    }
+    const page = await person.fetch("/admin", { headers: { accept: "text/html,*/*;q=0.8" } });
+    expect(await page.text()).toBe(
+      "That was more than we answer at once. Please wait a moment and try again.",
+    );
+    for (const path of kept) expect((await person.fetch(path)).status, path).toBe(200);
+    // Counted by themselves.
+    for (const path of ["/api/wallet/session", "/readyz"]) {
+      expect((await person.fetch(path)).status, path).toBe(200);
+    }
+  } finally {
+    await web.kill();
+  }
 });
 
 test("a proven wallet is counted by itself, wherever it comes from", async () => {

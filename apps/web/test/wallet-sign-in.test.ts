@@ -1,3 +1,4 @@
+import { asOwner } from "@tenora/database/as-owner";
 import { describe, expect, inject, test } from "vitest";
 import { Person } from "./person.ts";
 import { forgeries, proofs, provenWallet } from "./wallet-forgeries.ts";
@@ -48,6 +49,20 @@ describe("a wallet", () => {
     const signature = await ada.account.signMessage({ message });
     expect((await ada.post("/api/wallet/sign-in", { message, signature: "0x" })).status).toBe(401);
     expect((await ada.post("/api/wallet/sign-in", { message, signature })).status).toBe(401);
+  });
+
+  test("is not kept out by a first sign-in that broke off", async () => {
+    const ada = new Person(marketplace);
+    // As the library leaves it when the database goes away between a user and its address.
+    await asOwner(marketplace.ownerUrl, (owner) =>
+      owner.query(
+        `insert into auth_wallet."user" (id, name, email, "createdAt")
+         values ($1, $1, $2, now() - interval '1 minute')`,
+        [ada.account.address, `${ada.wallet}@wallet.invalid`],
+      ),
+    );
+    expect((await ada.signInWithWallet()).status).toBe(204);
+    expect(await whoAmI(ada)).toBe(ada.wallet);
   });
 });
 

@@ -1,5 +1,6 @@
 import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
 import { makeLogger } from "@tenora/configuration/make-logger";
+import { MetricsPortError } from "@tenora/configuration/serve-metrics";
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
 import { startWorker } from "./start-worker.ts";
 
@@ -17,6 +18,7 @@ try {
   report({ type: "ready" });
 } catch (error) {
   const code = (error as { code?: string }).code ?? "unknown";
-  report({ type: "failed", why: `The worker could not start (${code}).` });
+  const known = error instanceof MetricsPortError;
+  report({ type: "failed", why: known ? error.message : `The worker could not start (${code}).` });
   process.exit(1);
 }

@@ -33,6 +33,7 @@ const schema = z.object({
     .transform((text) => text.split(",").map((one) => one.trim()))
     .pipe(z.array(http).min(1))
     .optional(),
+  PUBLIC_RPC_URL: http.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ENDPOINT: http.optional(),

@@ -40,10 +40,19 @@ test("addresses are cut out of whatever else a line says", () => {
       { what: `of canary@example.com and ${wallet}` },
       `to canary@mail.example.com ${wallet}`,
     );
+    log.info({ path: "/to/canary%40mail.example.com" }, "request");
+    log.info({ path: "/cut/off/canary@mail" }, "request");
     log.info("postgres://owner:canary@db/tenora is away");
   });
   expect(text).not.toMatch(canaries);
   expect(text).not.toContain(wallet);
   for (const line of text.trim().split("\n"))
     expect(JSON.parse(line)).toMatchObject({ part: "test" });
+});
+
+test.each(["a", "a.", "0x", "-", "a@", "a@a-"])("a long line of %j takes no time", (piece) => {
+  const what = piece.repeat(200_000 / piece.length);
+  const began = performance.now();
+  written((log) => log.info({ what }, "x"));
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -8,7 +8,8 @@ const shown = new Set(["driverCode", "jobKey"]);
 
 /** Last net, over the whole line: e-mail addresses, wallets, signatures and long tokens. */
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
+  // From where such letters begin: tried from each of them, a long word would take its length squared.
+  [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*/g, "[e-mail]"],
   [/0x[0-9a-f]{40,}/gi, "[hex]"],
   [/postgres(?:ql)?:\/\/\S+?(?=["\s\\]|$)/g, "[address]"],
 ];

@@ -18,9 +18,14 @@ export interface MetricsDoor {
   close(): void;
 }
 
+/** The port of the figures cannot be used; a sentence for the operator. */
+export class MetricsPortError extends Error {
+  override readonly name = "MetricsPortError";
+}
+
 /**
  * Serves `GET /metrics` on a port of its own, which nobody but the machine's own monitoring should
- * reach. Null settings: there is none. Rejects when the port is taken.
+ * reach. Null settings: there is none. Rejects with a sentence when the port is taken.
  */
 export async function serveMetrics(
   settings: MetricsSettings | null | undefined,
@@ -39,8 +44,8 @@ export async function serveMetrics(
   await new Promise<void>((done, failed) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       failed(
-        new Error(
-          `METRICS_PORT: ${settings.host}:${settings.port} cannot be used (${error.code}).`,
+        new MetricsPortError(
+          `METRICS_PORT: ${settings.host}:${settings.port} cannot be used (${error.code}). The web takes this port, the worker the next one.`,
         ),
       ),
     );

@@ -15,13 +15,15 @@ export interface WebSettings {
   readonly metrics?: MetricsSettings | null;
   /** Multiplies how often visitors may knock; 1 in life, more where one machine plays many people. */
   readonly limitFactor: number;
-  /** How long a client may take to send a request, in milliseconds, before it is cut off. */
+  /** How long a client may take to send a request and to read its answer, in milliseconds. */
   readonly patience: {
     readonly headersMs: number;
     /** For the few words that most doors take. */
     readonly bodyMs: number;
     /** For a document. */
     readonly uploadMs: number;
+    /** Without a byte that moves, while an answer is made or read. */
+    readonly silenceMs: number;
   };
   readonly database: {
     readonly webPublic: string;

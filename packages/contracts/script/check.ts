@@ -1,5 +1,5 @@
 // The contracts' part of the test run: format, generated files, tests. Ends with "N passed, N failed";
-// `--json <file>` also writes the two counts.
+// `--json <file>` also writes the two counts and what failed.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,15 +8,17 @@ import { forgeProgram } from "./forge-program.ts";
 
 const here = resolve(import.meta.dirname, "..");
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
+
+function fail(what: string, output: string): void {
+  failures.push(what);
+  console.error(`FAILED ${what}\n${output}`);
+}
 
 function whole(name: string, program: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: here, encoding: "utf8" });
   if (status === 0) passed++;
-  else {
-    failed++;
-    console.error(`FAILED ${name}\n${stdout}${stderr}`);
-  }
+  else fail(name, `${stdout}${stderr}`);
 }
 
 /** The program itself: its shim in node_modules/.bin is another file on every system. */
@@ -33,10 +35,7 @@ function lintOfForge(): void {
   const { status, stdout, stderr } = spawnSync(forgeProgram(), ["lint", "src"], limits);
   const text = `${stdout}${stderr}`;
   if (status === 0 && !/^(?:warning|error|note)\[/m.test(text)) passed++;
-  else {
-    failed++;
-    console.error(`FAILED lint of forge\n${text}`);
-  }
+  else fail("lint of forge", text);
 }
 
 type Suites = Record<
@@ -49,17 +48,13 @@ function tests(): void {
   const { stdout, stderr } = spawnSync(forgeProgram(), ["test", "--json"], limits);
   const suites = readSuites(stdout);
   if (!suites) {
-    failed++;
-    console.error(`FAILED forge test\n${stdout.slice(-4_000)}${stderr.slice(-4_000)}`);
+    fail("forge test", `${stdout.slice(-4_000)}${stderr.slice(-4_000)}`);
     return;
   }
   for (const [suite, { test_results }] of Object.entries(suites))
     for (const [test, { status, reason }] of Object.entries(test_results)) {
       if (status === "Success") passed++;
-      else {
-        failed++;
-        console.error(`FAILED ${suite} ${test}: ${reason}`);
-      }
+      else fail(`${suite} ${test}: ${reason}`, "");
     }
 }
 
@@ -88,8 +83,9 @@ whole("lint of solhint", process.execPath, [
 whole("a word on everything public", process.execPath, ["script/natspec.ts"]);
 whole("generated files", process.execPath, ["script/generate.ts", "--check"]);
 tests();
+const failed = failures.length;
 console.log(`contracts: ${passed} passed, ${failed} failed`);
 const at = process.argv.indexOf("--json");
 const report = process.argv[at + 1];
-if (at > 0 && report) writeFileSync(report, JSON.stringify({ passed, failed }));
+if (at > 0 && report) writeFileSync(report, JSON.stringify({ passed, failed, failures }));
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -50,3 +50,11 @@ export async function disableTwoFactor(tx: Transaction<"admin">, code: RightCode
   `.execute(tx);
   if (rows[0]?.disabled !== true) throw new DomainError("SECOND_FACTOR_WRONG");
 }
+
+/** Whoever is signed in gives a code once more. @throws DomainError SECOND_FACTOR_WRONG as above */
+export async function spendOwnCode(tx: Transaction<"admin">, code: RightCode): Promise<void> {
+  const { rows } = await sql<{ spent: boolean }>`
+    select app.spend_own_code(${stepOf(code)}::bigint, ${codeHashOf(code)}::text) as spent
+  `.execute(tx);
+  if (rows[0]?.spent !== true) throw new DomainError("SECOND_FACTOR_WRONG");
+}

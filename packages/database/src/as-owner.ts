@@ -1,19 +1,27 @@
-import { Client } from "pg";
+import type { Client } from "pg";
+import { connectOwner } from "./connect-owner.ts";
+
+/** How long a command waits for what somebody else holds (ms). */
+const patience = 5_000;
+const lockNotAvailable = "55P03";
 
 /**
  * One transaction on a connection of its own as the owner, whom no running part of the product
  * knows: for the start of an installation and for its operator's commands.
  */
 export async function asOwner<T>(ownerUrl: string, run: (owner: Client) => Promise<T>): Promise<T> {
-  const owner = new Client({ connectionString: ownerUrl });
-  // A connection that breaks between two queries has no other listener.
-  owner.on("error", () => {});
-  await owner.connect();
+  const owner = await connectOwner(ownerUrl);
   try {
-    await owner.query("begin");
+    await owner.query(`begin; set local lock_timeout = ${patience}`);
     const result = await run(owner);
     await owner.query("commit");
     return result;
+  } catch (error) {
+    if ((error as { code?: string }).code !== lockNotAvailable) throw error;
+    throw new Error(
+      "Another connection to the database holds what this needs, so nothing was changed. Try again; if it stays so, look for it in pg_stat_activity and end it.",
+      { cause: error },
+    );
   } finally {
     // Ending a connection inside a transaction rolls it back.
     await owner.end();

@@ -22,6 +22,8 @@ export interface BusinessRecord {
   /** Since when an approved business may not act; null when it may. */
   readonly suspendedAt: Date | null;
   readonly suspensionReason: string | null;
+  /** Since when its personal data is overwritten; null as long as it is kept. */
+  readonly erasedAt: Date | null;
   readonly certificateUrl: string | null;
   readonly certificateInfo: CertificateInfo | null;
   readonly consentAt: Date;
@@ -44,6 +46,7 @@ export const businessColumns = [
   "rejection_reason",
   "suspended_at",
   "suspension_reason",
+  "erased_at",
   "certificate_url",
   "certificate_info",
   "consent_at",
@@ -70,6 +73,7 @@ export function toBusinessRecord(row: BusinessRow): BusinessRecord {
     rejectionReason: row.rejection_reason,
     suspendedAt: row.suspended_at,
     suspensionReason: row.suspension_reason,
+    erasedAt: row.erased_at,
     certificateUrl: row.certificate_url,
     certificateInfo: row.certificate_info as CertificateInfo | null,
     consentAt: row.consent_at,

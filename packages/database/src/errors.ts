@@ -18,6 +18,7 @@ const byState: Record<string, FailureCode> = {
   TN012: "SLUG_SETTLED",
   TN082: "BUSINESS_ERASED",
   TN084: "ARTICLE_PUBLISHED",
+  TN091: "TOO_MANY_LOOKS",
   "42501": "FORBIDDEN",
   "23502": "INVALID_INPUT",
   "23514": "INVALID_INPUT",

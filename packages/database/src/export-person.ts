@@ -12,13 +12,17 @@ export interface PersonExport {
   readonly investor: Record<string, unknown> | null;
   readonly mails: readonly Record<string, unknown>[];
   readonly sessions: readonly Record<string, unknown>[];
+  /** What was done with his records, and when, as the audit log has it; not by whom. */
+  readonly acts: readonly Record<string, unknown>[];
   /** Addresses of the documents. */
   readonly documents: readonly string[];
 }
 
 const question = `
   with business as (select * from public.businesses where wallet_address = $1),
-    investor as (select * from public.investors where wallet_address = $1)
+    investor as (select * from public.investors where wallet_address = $1),
+    record as (select id from business union select id from investor),
+    mail as (select * from public.outbox where subject_id in (select id from record))
   select
     (select to_jsonb(b) - 'search_text' - 'submission_key' from business b) as business,
     (select coalesce(jsonb_agg(to_jsonb(h) - 'admin_id' order by h.id), '[]')
@@ -30,8 +34,12 @@ const question = `
       from public.rejected_submissions r join business b on b.id = r.business_id) as submissions,
     (select registration_number_encrypted from investor where erased_at is null) as sealed,
     (select coalesce(jsonb_agg(to_jsonb(o) - 'recipient_key' order by o.created_at), '[]')
-      from public.outbox o
-      where o.subject_id in (select id from business union select id from investor)) as mails,
+      from mail o) as mails,
+    (select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action, 'about', l.subject_type,
+        'before', l.before, 'after', l.after, 'reason', l.reason) order by l.id), '[]')
+      from public.audit_log l
+      where l.subject_id in (
+        select $1 union select id::text from record union select id::text from mail)) as acts,
     (select coalesce(jsonb_agg(to_jsonb(s) - 'token' - 'userId' order by s."createdAt"), '[]')
       from auth_wallet.session s where s."userId" in (
         select "userId" from auth_wallet."walletAddress" where lower(address) = $1)) as sessions,

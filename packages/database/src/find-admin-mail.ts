@@ -10,3 +10,24 @@ export async function findAdminMail(
     select email from app.admin_mail(${linkId}::uuid)`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** What one admin is told that another did to a third. */
+export interface AdminNotice {
+  /** Who is told. */
+  readonly email: string;
+  /** Who was invited or disabled. */
+  readonly about: string;
+  /** Who did it. */
+  readonly actingEmail: string;
+}
+
+/** What a mail tells an admin; null when he is none any more. */
+export async function findAdminNotice(
+  tx: Transaction<"worker">,
+  outboxId: string,
+): Promise<AdminNotice | null> {
+  const { rows } = await sql<AdminNotice>`
+    select email, about, acting_email as "actingEmail"
+    from app.admin_notice(${outboxId}::uuid)`.execute(tx);
+  return rows[0] ?? null;
+}

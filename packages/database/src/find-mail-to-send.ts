@@ -1,5 +1,6 @@
+import { type AccountEvent, isAccountEvent } from "@tenora/domain/account-event";
 import type { Tier } from "@tenora/domain/business";
-import { findAdminMail } from "./find-admin-mail.ts";
+import { type AdminNotice, findAdminMail, findAdminNotice } from "./find-admin-mail.ts";
 import { emailOf } from "./investor-record.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -30,7 +31,9 @@ export type WaitingMail =
       { readonly investorName: string; readonly walletAddress: string; readonly email: string }
     >
   | About<"admin_invited", MailedLink>
-  | About<"admin_recovery", MailedLink>;
+  | About<"admin_recovery", MailedLink>
+  | About<"admin_invited_notice" | "admin_disabled_notice", AdminNotice>
+  | About<AccountEvent, Pick<AdminNotice, "email">>;
 
 interface MailedLink {
   readonly linkId: string;
@@ -57,6 +60,13 @@ export async function findMailToSend(
   if (kind === "admin_invited" || kind === "admin_recovery") {
     const found = await findAdminMail(tx, row.subject_id);
     return { kind, reason, sentAt, subject: found && { linkId: row.subject_id, ...found } };
+  }
+  if (kind === "admin_invited_notice" || kind === "admin_disabled_notice") {
+    return { kind, reason, sentAt, subject: await findAdminNotice(tx, outboxId) };
+  }
+  if (isAccountEvent(kind)) {
+    const found = await findAdminNotice(tx, outboxId);
+    return { kind, reason, sentAt, subject: found && { email: found.email } };
   }
   if (isAboutInvestor(kind)) {
     const found = await tx

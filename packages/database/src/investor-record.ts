@@ -17,6 +17,8 @@ export interface InvestorRecord {
   /** Since when an approved investor may not buy; null when he may. */
   readonly suspendedAt: Date | null;
   readonly suspensionReason: string | null;
+  /** Since when his personal data is overwritten; null as long as it is kept. */
+  readonly erasedAt: Date | null;
 }
 
 export const investorColumns = [
@@ -31,6 +33,7 @@ export const investorColumns = [
   "rejection_reason",
   "suspended_at",
   "suspension_reason",
+  "erased_at",
 ] as const satisfies readonly (keyof Investors)[];
 
 type InvestorRow = Pick<Selectable<Investors>, (typeof investorColumns)[number]>;
@@ -49,6 +52,7 @@ export function toInvestorRecord(row: InvestorRow): InvestorRecord {
     rejectionReason: row.rejection_reason,
     suspendedAt: row.suspended_at,
     suspensionReason: row.suspension_reason,
+    erasedAt: row.erased_at,
   };
 }
 

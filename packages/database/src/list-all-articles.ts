@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { escapeLike } from "./list-businesses.ts";
+import { escapeLike } from "./search-text.ts";
 import type { Transaction } from "./transaction.ts";
 
 /** An article as the office lists it. */

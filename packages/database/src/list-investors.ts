@@ -1,7 +1,7 @@
 import type { InvestorStatus } from "@tenora/domain/investor";
 import { sql } from "kysely";
 import { type InvestorRecord, investorColumns, toInvestorRecord } from "./investor-record.ts";
-import { escapeLike } from "./list-businesses.ts";
+import { holdsText, holdsTextByIndex } from "./search-text.ts";
 import type { Transaction } from "./transaction.ts";
 
 export interface InvestorQuery {
@@ -20,7 +20,7 @@ export interface InvestorPage {
   readonly next: { readonly createdAt: Date; readonly id: string } | null;
 }
 
-/** Among so many of the newest a frequent search fills its page; see list-businesses.ts. */
+/** Among so many of the newest a frequent search fills its page, as list-businesses.ts explains. */
 const newestSearched = 2_000;
 
 /** Investors, newest first, one page of them. */
@@ -46,26 +46,33 @@ async function searchRows(
   search: string,
   count: number,
 ) {
-  const matches = sql<boolean>`search_text like lower(${`%${escapeLike(search)}%`})`;
   const among = await tx
     .selectFrom(newestFirst(tx, query).select("search_text").limit(newestSearched).as("newest"))
     .select(investorColumns)
-    .where(matches)
+    .where(holdsText(search))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(count)
     .execute();
-  return among.length === count
-    ? among
-    : newestFirst(tx, query).where(matches).limit(count).execute();
-}
-
-function newestFirst(tx: Transaction<"admin">, { status, after }: InvestorQuery) {
-  let select = tx
-    .selectFrom("investors")
+  if (among.length === count) return among;
+  // What is too short for the trigram index is found by walking on.
+  if ([...search].length <= 2) {
+    return newestFirst(tx, query).where(holdsText(search)).limit(count).execute();
+  }
+  return tx
+    .selectFrom(filtered(tx, query).where(holdsTextByIndex(search)).offset(sql.lit(0)).as("found"))
     .select(investorColumns)
     .orderBy("created_at", "desc")
-    .orderBy("id", "desc");
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+}
+
+const newestFirst = (tx: Transaction<"admin">, query: InvestorQuery) =>
+  filtered(tx, query).orderBy("created_at", "desc").orderBy("id", "desc");
+
+function filtered(tx: Transaction<"admin">, { status, after }: InvestorQuery) {
+  let select = tx.selectFrom("investors").select(investorColumns);
   if (status !== undefined) select = select.where("status", "=", status);
   if (after === undefined) return select;
   return select.where(

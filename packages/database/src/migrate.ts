@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Logger, runMigrations } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
+import { connectOwner } from "./connect-owner.ts";
 import { createRoles, equipLogins } from "./create-roles.ts";
 import { grantConnect } from "./grant-connect.ts";
+import { readMigrationFiles } from "./migration-files.ts";
 
-const folder = new URL("../migrations/", import.meta.url);
 const jobGrants = new URL("../always/jobs.sql", import.meta.url);
 const oldestSupported = 150_000;
 
@@ -25,15 +25,12 @@ export interface MigrateOptions {
  * @returns the names of the files that were applied now.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const owner = new pg.Client({ connectionString: options.ownerUrl, application_name: "migrate" });
-  // A lost connection also fails the query in hand; unheard, the event would end the process.
-  owner.on("error", () => {});
-  await owner.connect();
+  const owner = await connectOwner(options.ownerUrl, "migrate");
   try {
     await refuseOldServer(owner);
     await owner.query("select pg_advisory_lock(hashtext('tenora.migrate'))");
     await createRoles(owner);
-    const applied = await applyFiles(owner, options.folder ?? folder);
+    const applied = await applyFiles(owner, options.folder);
     await runMigrations({
       connectionString: options.ownerUrl,
       logger: new Logger(() => () => {}),
@@ -57,7 +54,7 @@ async function refuseOldServer(owner: pg.Client): Promise<void> {
   }
 }
 
-async function applyFiles(owner: pg.Client, from: URL): Promise<string[]> {
+async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
   await owner.query(`
     create schema if not exists migrations;
     create table if not exists migrations.applied (
@@ -70,11 +67,8 @@ async function applyFiles(owner: pg.Client, from: URL): Promise<string[]> {
     "select name, checksum from migrations.applied",
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
-  const names = (await readdir(from)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
   const applied: string[] = [];
-  for (const name of names) {
-    const text = (await readFile(new URL(name, from), "utf8")).replaceAll("\r\n", "\n");
-    const checksum = createHash("sha256").update(text).digest("hex");
+  for (const { name, text, checksum } of await readMigrationFiles(from)) {
     if (known.get(name) === checksum) continue;
     if (known.has(name)) {
       throw new Error(

@@ -1,25 +1,28 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Client } from "pg";
 import { from } from "pg-copy-streams";
 import { asOwner } from "./as-owner.ts";
+import { readAuditHead, writeHead } from "./audit-head.ts";
 import { type BackupTable, backupTables } from "./backup-tables.ts";
+import { endWhatWasOpen } from "./end-what-was-open.ts";
 import { schemaVersion } from "./schema-version.ts";
+import { refuseOtherVersion, rowsFile } from "./verify-rows.ts";
 import { copySettings, type WrittenRows, type WrittenTable } from "./write-rows.ts";
 
 /**
  * Puts the rows of a backup below `folder` into a freshly migrated database, all of them or none.
- * @throws Error with a sentence when the software is another than the backup's, or a file is not
- * as it was written
+ * Nobody is signed in afterwards, and no mailed link opens.
+ * `verifyRows` has seen them before; whatever changed since is refused here, and nothing is kept.
+ * @throws Error with a sentence
  */
 export function readRows(ownerUrl: string, folder: string, written: WrittenRows): Promise<void> {
   return asOwner(ownerUrl, async (owner) => {
     await owner.query(copySettings);
-    await refuseOtherVersion(owner, written);
+    refuseOtherVersion(written, await schemaVersion(owner));
     const tables = await backupTables(owner);
     // Triggers would number, seal and enqueue again what is numbered, sealed and enqueued already.
     for (const { quoted, isForced } of tables) {
@@ -32,20 +35,15 @@ export function readRows(ownerUrl: string, folder: string, written: WrittenRows)
     for (const [name, at] of Object.entries(written.sequences)) {
       await owner.query("select setval($1::regclass, $2)", [name, at]);
     }
+    if (writeHead(await readAuditHead(owner)) !== written.auditHead) {
+      throw new Error("The audit log does not end as the backup's manifest says.");
+    }
+    await endWhatWasOpen(owner);
     for (const { quoted, isForced } of tables) {
       await owner.query(`alter table ${quoted} enable trigger user`);
       if (isForced) await owner.query(`alter table ${quoted} force row level security`);
     }
   });
-}
-
-async function refuseOtherVersion(owner: Client, written: WrittenRows): Promise<void> {
-  const { migrations, jobs } = await schemaVersion(owner);
-  const same = JSON.stringify(migrations) === JSON.stringify(written.migrations);
-  if (same && jobs === written.jobs) return;
-  throw new Error(
-    `This backup was made by another version (its last migration is ${written.migrations.at(-1)?.name}). Restore it with that version, then upgrade.`,
-  );
 }
 
 function find(written: WrittenRows, name: string): WrittenTable {
@@ -68,7 +66,7 @@ async function readTable(
       done(null, piece);
     },
   });
-  const file = createReadStream(join(folder, "rows", `${name}.copy.gz`));
+  const file = createReadStream(rowsFile(folder, name));
   await pipeline(file, createGunzip(), hashed, rows);
   if (hash.digest("hex") !== written.sha256 || rows.rowCount !== written.rows) {
     throw new Error(`The rows of ${name} are not what the backup's manifest says.`);

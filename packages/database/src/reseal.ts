@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { connectOwner } from "./connect-owner.ts";
 import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
 import { openSealedText, sealText } from "./sealed-text.ts";
 
@@ -25,9 +26,7 @@ export async function countSealed(
   ring: readonly string[],
   { reseal = false } = {},
 ): Promise<SealedCount> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  owner.on("error", () => {});
-  await owner.connect();
+  const owner = await connectOwner(ownerUrl, "reseal");
   const count = { present: 0, older: 0, unreadable: 0 };
   try {
     for (const column of sealedColumns) {

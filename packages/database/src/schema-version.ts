@@ -8,6 +8,9 @@ export interface SchemaVersion {
   readonly jobs: number;
 }
 
+/** Its newest migration in the graphile-worker of package.json, which does not tell without a database. */
+export const jobsVersion = 20;
+
 /** The version of a migrated database. The owner only. */
 export async function schemaVersion(owner: Client): Promise<SchemaVersion> {
   const { rows: migrations } = await owner.query<{ name: string; checksum: string }>(

@@ -5,10 +5,13 @@ import { join } from "node:path";
 import { Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { to } from "pg-copy-streams";
+import { readAuditHead, writeHead } from "./audit-head.ts";
 import { type BackupTable, backupTables } from "./backup-tables.ts";
+import { connectOwner } from "./connect-owner.ts";
 import { type SchemaVersion, schemaVersion } from "./schema-version.ts";
+import { rowsFile } from "./verify-rows.ts";
 
 /** The rows of one table in a backup: `rows/{name}.copy.gz`, in COPY's text format. */
 export interface WrittenTable {
@@ -24,6 +27,8 @@ export interface WrittenRows extends SchemaVersion {
   readonly tables: readonly WrittenTable[];
   /** Where counters stand, by name. */
   readonly sequences: Readonly<Record<string, string>>;
+  /** Of the audit log at that moment, as `npm run admin -- audit` takes it. */
+  readonly auditHead: string;
   /** Addresses of all documents that the rows name. */
   readonly documentUrls: readonly string[];
 }
@@ -34,9 +39,7 @@ export const copySettings =
 
 /** Writes every row as it stood at one moment below `folder`, beside whoever works on. */
 export async function writeRows(ownerUrl: string, folder: string): Promise<WrittenRows> {
-  const owner = new Client({ connectionString: ownerUrl, application_name: "backup" });
-  owner.on("error", () => {});
-  await owner.connect();
+  const owner = await connectOwner(ownerUrl, "backup");
   try {
     await owner.query("begin isolation level repeatable read read only");
     await owner.query(copySettings);
@@ -49,6 +52,7 @@ export async function writeRows(ownerUrl: string, folder: string): Promise<Writt
       ...(await schemaVersion(owner)),
       server: await ask(owner, "select current_setting('server_version') as value"),
       tables,
+      auditHead: writeHead(await readAuditHead(owner)),
       sequences: await sequences(owner),
       documentUrls: await documentUrls(owner),
     };
@@ -73,7 +77,7 @@ async function writeTable(
       done(null, piece);
     },
   });
-  const file: Writable = createWriteStream(join(folder, "rows", `${name}.copy.gz`), {
+  const file: Writable = createWriteStream(rowsFile(folder, name), {
     flags: "wx",
     mode: 0o600,
     flush: true,

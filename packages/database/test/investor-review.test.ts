@@ -7,6 +7,7 @@ import { findMailToSend } from "@tenora/database/find-mail-to-send";
 import { findOwnInvestorStanding } from "@tenora/database/find-own-investor-standing";
 import { listAuditEntries } from "@tenora/database/list-audit-entries";
 import { listInvestors } from "@tenora/database/list-investors";
+import { noteDocumentLink } from "@tenora/database/note-document-link";
 import { revealGovernmentId } from "@tenora/database/reveal-government-id";
 import { reviewInvestor, suspendInvestor } from "@tenora/database/review-investor";
 import { openSealedText, sealText } from "@tenora/database/sealed-text";
@@ -154,6 +155,52 @@ describe("the government id", () => {
     expect(openSealedText(dataKey, walletAddress, sealed)).toBe("S1234567D");
     expect(await auditOf(id)).toMatchObject([
       { action: "investor.id_revealed", adminEmail: "op@example.com", after: null },
+    ]);
+  });
+});
+
+describe("looks", () => {
+  const reveals = async (adminId: string) => {
+    const { rows } = await office.owner((o) =>
+      o.query("select 1 from audit_log where action = 'investor.id_revealed' and admin_id = $1", [
+        adminId,
+      ]),
+    );
+    return rows.length;
+  };
+
+  test("at government ids are sixty in an hour for an admin, however many come at once", async () => {
+    const curious = await createAdminSession(office.test.ownerUrl, "curious@example.com");
+    const { id } = await registered();
+    const look = () =>
+      asAdmin(office.admin, curious.token, async (tx) => (await revealGovernmentId(tx, id)).sealed);
+    const outcomes = await Promise.all(Array.from({ length: 70 }, () => refusal(look())));
+    expect(outcomes.filter((one) => one === "TOO_MANY_LOOKS")).toHaveLength(10);
+    expect(await reveals(curious.userId)).toBe(60);
+    expect(await refusal(look())).toBe("TOO_MANY_LOOKS");
+    expect(await reveals(curious.userId)).toBe(60);
+    await asOp((tx) => revealGovernmentId(tx, id));
+  });
+
+  test("at a certificate are one row in a quarter of an hour, for each admin and document", async () => {
+    const reader = await createAdminSession(office.test.ownerUrl, "reader@example.com");
+    const businessId = crypto.randomUUID();
+    const note = (document: string, token = reader.token) =>
+      asAdmin(office.admin, token, (tx) => noteDocumentLink(tx, { businessId, document }));
+    await Promise.all([note("/documents/one"), note("/documents/one"), note("/documents/one")]);
+    await note("/documents/two");
+    await note("/documents/one", op.token);
+    const rows = (await auditOf(businessId)).map(({ action, adminEmail, after }) => ({
+      action,
+      adminEmail,
+      after,
+    }));
+    const action = "business.document_opened";
+    const [one, two] = ["/documents/one", "/documents/two"].map((document) => ({ document }));
+    expect(rows).toEqual([
+      { action, adminEmail: "op@example.com", after: one },
+      { action, adminEmail: "reader@example.com", after: two },
+      { action, adminEmail: "reader@example.com", after: one },
     ]);
   });
 });

@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { asAdmin } from "@tenora/database/as-admin";
 import { asVisitor } from "@tenora/database/as-visitor";
 import { openDatabase, openDatabaseAt } from "@tenora/database/connect";
+import { endAdminship } from "@tenora/database/end-adminship";
 import { loginUrl } from "@tenora/database/login-url";
+import { inviteAdmin } from "@tenora/database/manage-admins";
 import { ping } from "@tenora/database/ping";
 import { type Login, loginNames } from "@tenora/database/roles";
 import { asOwner } from "@tenora/testing/database";
+import { createAdminSession } from "@tenora/testing/database-sessions";
 import { sql } from "kysely";
 import type { Client } from "pg";
 import { describe, expect, inject, test } from "vitest";
@@ -82,6 +87,39 @@ test("what the indexer makes, and makes anew, is read by visitors and changed by
   expect(await refusal(drop)).toBe("FORBIDDEN");
   const elsewhere = indexer((client) => client.query("create table public.mine ()"));
   expect(await refusal(elsewhere)).toBe("42501");
+});
+
+test("a login that holds every lock it can name keeps no audited act and no command waiting", async () => {
+  const { ownerUrl, authSecret } = office.test;
+  const op = await createAdminSession(ownerUrl, "held@example.com");
+  await asOwner(loginUrl(ownerUrl, "tenora_indexer", authSecret), async (indexer) => {
+    await indexer.query(
+      "select pg_advisory_lock(hashtext('public.audit_log')), pg_advisory_lock(hashtext('public.admins'))",
+    );
+    const invitation = {
+      linkId: randomUUID(),
+      email: "new@example.com",
+      tokenHash: "0".repeat(64),
+    };
+    await asAdmin(office.admin, op.token, (tx) => inviteAdmin(tx, invitation));
+    expect(await endAdminship(ownerUrl, "held@example.com")).toBe(true);
+  });
+  for (const login of loginNames) {
+    const lock = "select from app.one_at_a_time for update";
+    expect(await bare(login, lock), login).toBe("42501");
+  }
+});
+
+test("a command that cannot have its turn says so", async () => {
+  const { ownerUrl } = office.test;
+  await createAdminSession(ownerUrl, "waits@example.com");
+  await asOwner(ownerUrl, async (other) => {
+    await other.query("begin; select app.wait_for('admins')");
+    await expect(endAdminship(ownerUrl, "waits@example.com")).rejects.toThrow(
+      "Another connection to the database holds what this needs",
+    );
+  });
+  expect(await endAdminship(ownerUrl, "waits@example.com")).toBe(true);
 });
 
 test("an address without a host is refused with a sentence", () => {

@@ -58,6 +58,19 @@ describe("a search finds any part", () => {
     expect(await namesOf({ search, status: "rejected" })).toEqual([]);
   });
 
+  test("a wallet and a number, whole, by their ends and beside other words", async () => {
+    const { rows } = await office.owner((owner) =>
+      owner.query(`select ${walletOf} as wallet from generate_series(3, 3) n`),
+    );
+    const wallet: string = rows[0].wallet;
+    const own = ["Orchid Textiles 3 Pte Ltd"];
+    expect(await namesOf({ search: wallet.toUpperCase() })).toEqual(own);
+    expect(await namesOf({ search: wallet.slice(-9) })).toEqual(own);
+    expect(await namesOf({ search: "20190000003d" })).toEqual(own);
+    expect(await namesOf({ search: "Trading 5999 P" })).toEqual([]);
+    expect(await namesOf({ search: "Timber 5999 P" })).toHaveLength(1);
+  });
+
   test("a frequent pair fills its pages like any other, and filters go with it", async () => {
     const first = await list({ search: "ta", status: "pending" });
     expect(first.businesses).toHaveLength(50);

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { migrate } from "@tenora/database/migrate";
+import { readMigrationFiles } from "@tenora/database/migration-files";
+import { jobsVersion, schemaVersion } from "@tenora/database/schema-version";
 import { asOwner, databaseUrl, testAuthSecret } from "@tenora/testing/database";
 import { afterAll, expect, inject, test } from "vitest";
 import { generateSchema } from "../scripts/generate-schema.ts";
@@ -49,6 +51,12 @@ test("an applied file that was changed stops with a sentence; a failing one leav
     "The migration 001-schemas.sql was changed after it had been applied",
   );
   await rm(copy, { recursive: true });
+});
+
+test("the version of a migrated database is known without one", async () => {
+  const files = await readMigrationFiles();
+  const migrations = files.map(({ name, checksum }) => ({ name, checksum }));
+  expect(await office.owner(schemaVersion)).toEqual({ migrations, jobs: jobsVersion });
 });
 
 test("the committed types are those of the database", async () => {

@@ -15,6 +15,7 @@ import { retryMail } from "@tenora/database/retry-mail";
 import { reviewBusiness } from "@tenora/database/review-business";
 import { suspendBusiness } from "@tenora/database/suspend-business";
 import { runTransaction } from "@tenora/database/transaction";
+import type { Tier } from "@tenora/domain/business";
 import { createAdminSession } from "@tenora/testing/database-sessions";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -81,14 +82,18 @@ describe("suspension", () => {
   });
 });
 
-test("the tier changes later, once, and only to one that there is", async () => {
+test("the tier changes later, once, from where it was seen, to one that there is", async () => {
   const { id } = await approved();
-  const change = (tier: 1 | 2 | 3) =>
-    asOp((tx) => changeTier(tx, { businessId: id, tier, reason: "Proven" }));
-  await change(1);
-  expect(await refusal(change(1))).toBe("ALREADY_CHANGED");
+  const change = (tier: Tier, seen?: Tier) =>
+    asOp((tx) => changeTier(tx, { businessId: id, seen, tier, reason: "Proven" }));
+  await change(1, 3);
+  expect(await refusal(change(1, 1))).toBe("ALREADY_CHANGED");
+  expect(await refusal(change(2, 3))).toBe("ALREADY_CHANGED");
+  // As a page of the version before asks.
+  await change(2);
   expect(await refusal(change(4 as 3))).toBe("INVALID_INPUT");
   expect(await auditOf(id)).toMatchObject([
+    { action: "business.tier_changed", before: { tier: 1 }, after: { tier: 2 }, reason: "Proven" },
     { action: "business.tier_changed", before: { tier: 3 }, after: { tier: 1 }, reason: "Proven" },
     { action: "business.approved" },
   ]);
@@ -112,7 +117,7 @@ test("a note is kept for admins, and the audit log names it without its words", 
 test("an unsent mail is tried again by one job; a sent one is not", async () => {
   const { id } = await submitted(office);
   const find = async () =>
-    (await asOp((tx) => listMails(tx, { unsentOnly: true, limit: 200 }))).mails.find(
+    (await asOp((tx) => listMails(tx, { only: "unsent", limit: 200 }))).mails.find(
       ({ subjectId }) => subjectId === id,
     );
   const mail = await find();
@@ -135,12 +140,41 @@ test("an unsent mail is tried again by one job; a sent one is not", async () => 
   expect(await find()).toBeUndefined();
 });
 
+test("a mail that failed says when it is tried again, and after three days that it was given up", async () => {
+  const { id } = await submitted(office);
+  const find = async (only?: "unsent" | "given_up") =>
+    (await asOp((tx) => listMails(tx, { only, limit: 200 }))).mails.find(
+      ({ subjectId }) => subjectId === id,
+    );
+  const outboxId = (await find())?.id ?? "";
+  expect(await find()).toMatchObject({ state: "waiting", nextAttemptAt: null });
+  const fail = () =>
+    asWorker(office.jobs, (tx) => putOffMail(tx, { outboxId, failure: "ECONNREFUSED" }));
+  const next = await fail();
+  const failed = await find("unsent");
+  expect(failed?.state).toBe("failed");
+  // The column rounds to milliseconds, a Date cuts off.
+  expect(Math.abs(Number(failed?.nextAttemptAt) - Number(next))).toBeLessThanOrEqual(1);
+  expect(await find("given_up")).toBeUndefined();
+  await office.owner((o) =>
+    o.query("update outbox set created_at = created_at - interval '4 days' where id = $1", [
+      outboxId,
+    ]),
+  );
+  expect(await fail()).toBeNull();
+  expect(await find("given_up")).toMatchObject({ state: "given_up", nextAttemptAt: null });
+  await asOp((tx) => retryMail(tx, outboxId));
+  expect(await find("given_up")).toBeUndefined();
+  await asWorker(office.jobs, (tx) => closeMail(tx, { outboxId, failure: null }));
+  expect(await find()).toMatchObject({ state: "sent" });
+});
+
 test("mails come in pages, each once", async () => {
-  const all = (await asOp((tx) => listMails(tx, { unsentOnly: false, limit: 200 }))).mails;
+  const all = (await asOp((tx) => listMails(tx, { limit: 200 }))).mails;
   const seen: string[] = [];
   let after: { createdAt: Date; id: string } | undefined;
   for (let more = true; more; ) {
-    const page = await asOp((tx) => listMails(tx, { unsentOnly: false, after, limit: 3 }));
+    const page = await asOp((tx) => listMails(tx, { after, limit: 3 }));
     seen.push(...page.mails.map(({ id }) => id));
     after = page.mails.at(-1);
     more = page.hasMore;

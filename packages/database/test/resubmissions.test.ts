@@ -46,7 +46,7 @@ test("suspension, reinstatement and another tier are each one mail, with the rea
   await suspend(true);
   expect(await refusal(suspend(true))).toBe("ALREADY_CHANGED");
   await suspend(false);
-  await asOp((tx) => changeTier(tx, { businessId, tier: 1, reason: "Proven." }));
+  await asOp((tx) => changeTier(tx, { businessId, seen: 3, tier: 1, reason: "Proven." }));
   const { rows } = await office.owner((o) =>
     o.query("select kind, reason from outbox where subject_id = $1 order by kind", [businessId]),
   );

@@ -93,12 +93,18 @@ describe("S3", () => {
 
   test("says whether it can be used", async () => {
     await store.check();
-    await expect(s3Store(settings({ bucket: "another" })).check()).rejects.toThrow();
+    await expect(s3Store(settings({ bucket: "another" })).check()).rejects.toMatchObject({
+      code: "NO_BUCKET",
+    });
+    server.mode = "failing";
+    await expect(store.check()).rejects.toMatchObject({ code: "HTTP_503" });
   });
 
   test("lets nobody in with another key", async () => {
     const credentials = { ...server.credentials, secretAccessKey: "wrong" };
-    await expect(s3Store(settings({ credentials })).check()).rejects.toThrow();
+    await expect(s3Store(settings({ credentials })).check()).rejects.toMatchObject({
+      code: "REFUSED",
+    });
     const plain = await fetch(`${server.endpoint}/business-documents/${object().path}`);
     expect(plain.status).toBe(403);
   });

@@ -77,9 +77,22 @@ export function s3Store(settings: S3Settings): DocumentStore {
     },
     async check() {
       const { client, HeadBucketCommand } = await connection();
-      await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+      } catch (error) {
+        throw withCode(error);
+      }
     },
   };
+}
+
+/** The answer to a HEAD has no body that would say why. */
+function withCode(error: unknown): unknown {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  if (status === undefined) return error;
+  const code = { 403: "REFUSED", 404: "NO_BUCKET" }[status] ?? `HTTP_${status}`;
+  return Object.assign(new Error(`The bucket: ${code}`, { cause: error }), { code });
 }
 
 function toDocument(entry: _Object): StoredDocument[] {

@@ -1,11 +1,19 @@
+import { isAccountEvent } from "@tenora/domain/account-event";
 import { brand } from "@tenora/domain/brand";
+import { type AccountOccasion, accountEventText } from "./account-event-text.ts";
+import { type AdminNoticeOccasion, adminNoticeText } from "./admin-notice-text.ts";
 import { type AdminOccasion, adminText } from "./admin-text.ts";
 import { type BusinessOccasion, businessText } from "./business-text.ts";
 import { type InvestorOccasion, investorText } from "./investor-text.ts";
 import type { Mail, MailText } from "./message.ts";
 
 /** What a mail is about; the worker reads it when it sends, not when it was asked to. */
-export type MailOccasion = BusinessOccasion | InvestorOccasion | AdminOccasion;
+export type MailOccasion =
+  | BusinessOccasion
+  | InvestorOccasion
+  | AdminOccasion
+  | AdminNoticeOccasion
+  | AccountOccasion;
 
 export interface MailSurroundings {
   /** The outbox row's id. */
@@ -26,6 +34,12 @@ export function compose(occasion: MailOccasion, around: MailSurroundings): Mail 
       message: `An investor has onboarded, please check: ${investorName} (${walletAddress})`,
     });
   }
+  if (isAboutAccount(occasion)) {
+    return mail(id, occasion.email, "colleague", accountEventText(occasion, publicUrl));
+  }
+  if ("actingEmail" in occasion) {
+    return mail(id, occasion.email, "colleague", adminNoticeText(occasion, publicUrl));
+  }
   if ("token" in occasion) {
     return mail(id, occasion.email, "colleague", adminText(occasion, publicUrl));
   }
@@ -33,6 +47,10 @@ export function compose(occasion: MailOccasion, around: MailSurroundings): Mail 
     ? mail(id, occasion.email, occasion.investorName, investorText(occasion, publicUrl))
     : mail(id, occasion.directorEmail, occasion.companyName, businessText(occasion, publicUrl));
 }
+
+/** Of an admin's own account, which nobody else is told about. */
+export const isAboutAccount = (occasion: MailOccasion): occasion is AccountOccasion =>
+  isAccountEvent(occasion.kind);
 
 function mail(id: string, to: string, name: string, text: MailText): Mail {
   const { subject, message } = text;

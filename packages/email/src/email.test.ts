@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { accountEvents } from "@tenora/domain/account-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { compose } from "./compose.ts";
 import { deliverToMailbox } from "./deliver-to-mailbox.ts";
@@ -95,6 +96,27 @@ describe("what happens afterwards is told with its reason, in whole sentences", 
     );
     expect(told.subject).toContain("Tenora");
   });
+});
+
+test("every admin is told who invited or disabled whom", () => {
+  const whom = { email: "bo@example.com", about: "cy@example.com", actingEmail: "op@example.com" };
+  const invited = compose({ kind: "admin_invited_notice", ...whom }, around);
+  expect(invited.to).toBe("bo@example.com");
+  expect(invited.templateParams.message).toBe(
+    "op@example.com invited cy@example.com to the admin portal of Tenora. If this should not be, take the invitation back and tell whoever runs Tenora: https://tenora.example/admin/admins",
+  );
+  const disabled = compose({ kind: "admin_disabled_notice", ...whom }, around);
+  expect(disabled.templateParams.message).toContain(
+    "op@example.com disabled the admin cy@example.com of Tenora.",
+  );
+});
+
+test.each(accountEvents)("an admin is told of %s, and what to do if it was not him", (kind) => {
+  const told = compose({ kind, email: "bo@example.com" }, around);
+  expect(told.to).toBe("bo@example.com");
+  expect(told.subject).toMatch(/\w/);
+  expect(told.templateParams.message).toMatch(/If (it was not you|you did not expect this), /);
+  expect(told.templateParams.message).toContain("Tenora");
 });
 
 describe("the local mailbox", () => {

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
 import type { Guard } from "./guard.ts";
+import { inheritedEnvironment } from "./inherited-environment.ts";
 import { stopChild } from "./stop-child.ts";
 import { stopLeftover } from "./stop-leftover.ts";
 
@@ -42,7 +43,7 @@ export async function startAnvil(options: ChainOptions): Promise<EmbeddedChain> 
       "--silent",
       ...state,
     ],
-    { detached: true, stdio: ["ignore", "ignore", "pipe"] },
+    { detached: true, stdio: ["ignore", "ignore", "pipe"], env: inheritedEnvironment() },
   );
   options.guard.watch(child, "SIGTERM");
   if (options.folder !== null) writeFileSync(join(options.folder, "anvil.pid"), `${child.pid}\n`);

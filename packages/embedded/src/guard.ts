@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { inheritedEnvironment } from "./inherited-environment.ts";
 import type { WatchdogMessage } from "./watchdog.ts";
 
 /** Sees to it that no guarded process outlives this one. */
@@ -20,6 +21,7 @@ export function startGuard(): Guard {
     detached: true,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: inheritedEnvironment(),
   });
   watchdog.unref();
   watchdog.channel?.unref();

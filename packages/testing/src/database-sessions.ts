@@ -7,6 +7,8 @@ const hour = 3_600_000;
 export interface SessionOptions {
   /** When the session ends; an hour from now when not given. */
   readonly expiresAt?: Date;
+  /** When it began; now when not given. */
+  readonly createdAt?: Date;
 }
 
 /** A wallet that is signed in, as Better Auth would have left it. Returns the session's token. */
@@ -63,9 +65,15 @@ async function insertSession(
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await query(
-    `insert into ${schema}.session (id, "expiresAt", token, "updatedAt", "userId")
-     values ($1, $2, $3, now(), $4)`,
-    [randomUUID(), options.expiresAt ?? new Date(Date.now() + hour), token, userId],
+    `insert into ${schema}.session (id, "expiresAt", token, "updatedAt", "userId", "createdAt")
+     values ($1, $2, $3, now(), $4, coalesce($5, now()))`,
+    [
+      randomUUID(),
+      options.expiresAt ?? new Date(Date.now() + hour),
+      token,
+      userId,
+      options.createdAt ?? null,
+    ],
   );
   return token;
 }

@@ -1,60 +1,109 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@tenora/embedded/free-port";
 
-export interface Proxy {
+/** What an operator copies to /etc/haproxy; it is this file that is tested. */
+const runbook = new URL("../../../docs/runbooks/deploy/haproxy.cfg", import.meta.url);
+
+export interface RunningProxy {
+  /** Where people of a test go: the public side, without TLS. */
   readonly url: string;
+  /** The public side with TLS, by a certificate that nobody knows. */
+  readonly secureUrl: string;
+  /** What only sends people to TLS. */
+  readonly plainUrl: string;
+  /** Resolves once each web was found ready and has answered; `x-served-by` tells which it was. */
+  untilAllServe(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** In front of these ports, every single request at the next; `x-served-by` tells which it was. */
+/** HAProxy as the runbook has it, in front of these two ports. */
 export async function startHaproxy(
   program: string,
-  ports: readonly number[],
-  at?: number,
-): Promise<Proxy> {
+  ports: readonly [number, number],
+  port: number,
+): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tenora-haproxy-"));
-  const port = at ?? (await freePort());
+  const [secure, plain] = await Promise.all([freePort(), freePort()]);
   const file = join(folder, "haproxy.cfg");
-  const servers = ports.map((one, n) => `  server web${n + 1} 127.0.0.1:${one}`);
-  writeFileSync(
-    file,
-    `defaults
-  mode http
-  timeout connect 5s
-  timeout client 300s
-  timeout server 300s
-  # A connection to the server for each request: no two of a page meet the same process by habit.
-  option http-server-close
-  option forwardfor
-frontend public
-  bind 127.0.0.1:${port}
-  default_backend web
-backend web
-  balance roundrobin
-  http-response set-header x-served-by %s
-${servers.join("\n")}
-`,
-  );
-  const child = spawn(program, ["-db", "-f", file], { stdio: "ignore" });
+  const certificate = makeCertificate(folder);
+  writeFileSync(file, configuration({ ports, port, secure, plain, certificate }));
+  const child = spawn(program, ["-db", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
   const gone = once(child, "exit");
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error("HAProxy did not start");
+    if (child.exitCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
     await wait(20);
   }
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    secureUrl: `https://127.0.0.1:${secure}`,
+    plainUrl: `http://127.0.0.1:${plain}`,
+    async untilAllServe() {
+      const served = new Set<string>();
+      while (served.size < ports.length) {
+        const answer = await fetch(`${url}/healthz`);
+        const name = answer.headers.get("x-served-by") ?? "";
+        if (answer.ok && name.startsWith("web")) served.add(name);
+        await wait(50);
+      }
+    },
     async stop() {
       child.kill("SIGTERM");
       await gone;
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface Here {
+  readonly ports: readonly [number, number];
+  readonly port: number;
+  readonly secure: number;
+  readonly plain: number;
+  readonly certificate: string;
+}
+
+/** The runbook's file with the places of this test in it, and a header that tells who answered. */
+function configuration({ ports, port, secure, plain, certificate }: Here): string {
+  const changes: readonly (readonly [RegExp, string])[] = [
+    [/bind :80$/m, `bind 127.0.0.1:${plain}`],
+    [
+      /bind :443 ssl crt \/etc\/haproxy\/tenora\.pem/,
+      `bind 127.0.0.1:${port}\n  bind 127.0.0.1:${secure} ssl crt ${certificate}`,
+    ],
+    [/(?<=server (web|living)1 )127\.0\.0\.1:3000/g, `127.0.0.1:${ports[0]}`],
+    [/(?<=server (web|living)2 )127\.0\.0\.1:3001/g, `127.0.0.1:${ports[1]}`],
+    [/^backend \S+$/gm, "$&\n  http-response set-header x-served-by %s"],
+    // Only root may become somebody else.
+    ...(process.getuid?.() === 0 ? [] : [[/^ {2}user haproxy\n {2}group haproxy\n/m, ""] as const]),
+  ];
+  return changes.reduce(
+    (text, [pattern, here]) => {
+      if (!pattern.test(text)) throw new Error(`The runbook's haproxy.cfg has no ${pattern}`);
+      return text.replace(pattern, here);
+    },
+    readFileSync(runbook, "utf8"),
+  );
+}
+
+/** Certificate and key in one file, as HAProxy wants them. */
+function makeCertificate(folder: string): string {
+  const [key, file] = [join(folder, "key.pem"), join(folder, "tenora.pem")];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
+  const about = ["-subj", "/CN=tenora.example", "-days", "1", "-keyout", key, "-out", file];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...about], { stdio: "ignore" });
+  writeFileSync(file, readFileSync(key), { flag: "a" });
+  return file;
 }
 
 function isListening(port: number): Promise<boolean> {

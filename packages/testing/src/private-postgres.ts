@@ -14,6 +14,8 @@ const run = promisify(execFile);
 export interface PrivatePostgres {
   /** Address of an owner who is no superuser, as DATABASE_URL has it. */
   readonly url: string;
+  /** Makes another empty database of the same owner, and tells its address. */
+  another(name: string): Promise<string>;
   /** Stops it (fast: sessions are cut; immediate: as if it had crashed) and starts it again. */
   restart(how: "fast" | "immediate"): Promise<void>;
   stop(): Promise<void>;
@@ -51,15 +53,17 @@ export async function startPrivatePostgres(programs: string): Promise<PrivatePos
     call("pg_ctl", "start", "-w", "-D", data, "-l", join(data, "log"), "-o", settings);
   const end = (how: string) => call("pg_ctl", "stop", "-w", "-D", data, "-m", how);
   await start();
-  await asOwner(
-    `postgres://postgres:${superPassword}@127.0.0.1:${port}/postgres`,
-    async (client) => {
-      await client.query(`create role tenora_owner login createrole password '${password}'`);
-      await client.query("create database tenora owner tenora_owner");
-    },
+  const superUrl = `postgres://postgres:${superPassword}@127.0.0.1:${port}/postgres`;
+  const another = async (name: string) => {
+    await asOwner(superUrl, (client) => client.query(`create database ${name} owner tenora_owner`));
+    return `postgres://tenora_owner:${password}@127.0.0.1:${port}/${name}`;
+  };
+  await asOwner(superUrl, (client) =>
+    client.query(`create role tenora_owner login createrole password '${password}'`),
   );
   return {
-    url: `postgres://tenora_owner:${password}@127.0.0.1:${port}/tenora`,
+    url: await another("tenora"),
+    another,
     async restart(how) {
       await end(how);
       await start();

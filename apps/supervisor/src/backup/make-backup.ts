@@ -32,7 +32,7 @@ export async function makeBackup(
   const { documents, missing } = await copyOut(store, documentUrls, folder);
   const keyCheck = Buffer.from(sealText(dataKey, keyCheckOwner, "tenora")).toString("base64");
   const madeAt = now.toISOString();
-  const manifest = { format: 1, madeAt, ...rows, keyCheck, documents, missing } as const;
+  const manifest = { format: 2, madeAt, ...rows, keyCheck, documents, missing } as const;
   await writeManifest(folder, manifest);
   return manifest;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { WrittenRows } from "@tenora/database/write-rows";
@@ -5,7 +6,7 @@ import type { ObjectPath } from "@tenora/documents/object-path";
 
 /** What a backup says of itself; written last, so a folder without it is no backup. */
 export interface Manifest extends Omit<WrittenRows, "documentUrls"> {
-  readonly format: 1;
+  readonly format: 2;
   readonly madeAt: string;
   /** A text sealed with DATA_KEY: whoever can open it has the key that the rows need. */
   readonly keyCheck: string;
@@ -23,7 +24,8 @@ const fileIn = (folder: string) => join(folder, "manifest.json");
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const options = { mode: 0o600, flush: true };
-  await writeFile(`${fileIn(folder)}.new`, JSON.stringify(manifest, null, 1), options);
+  const text = JSON.stringify({ ...manifest, sum: sumOf(manifest) }, null, 1);
+  await writeFile(`${fileIn(folder)}.new`, text, options);
   await rename(`${fileIn(folder)}.new`, fileIn(folder));
 }
 
@@ -31,7 +33,22 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(fileIn(folder), "utf8").catch(() => null);
   if (text === null) throw new Error(`${folder} holds no backup: it has no manifest.json.`);
-  const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1) throw new Error("This backup is of a later format.");
+  const { sum, ...manifest } = parse(text);
+  if (manifest.format !== 2) {
+    throw new Error("This backup is of another format. Restore it with the version that made it.");
+  }
+  if (sum !== sumOf(manifest)) throw new Error(changed);
   return manifest;
+}
+
+const changed = "The backup's manifest.json was changed.";
+const sumOf = (manifest: Manifest) =>
+  createHash("sha256").update(JSON.stringify(manifest)).digest("hex");
+
+function parse(text: string): Manifest & { readonly sum: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(changed);
+  }
 }

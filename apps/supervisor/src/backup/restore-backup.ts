@@ -2,25 +2,40 @@ import { isEmptyDatabase } from "@tenora/database/is-empty-database";
 import { migrate } from "@tenora/database/migrate";
 import { readRows } from "@tenora/database/read-rows";
 import { openSealedText } from "@tenora/database/sealed-text";
+import { verifyRows } from "@tenora/database/verify-rows";
 import type { DocumentStore } from "@tenora/documents/document-store";
 import { copyIn, verifyDocuments } from "./documents.ts";
 import { type BackupParts, keyCheckOwner } from "./make-backup.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 
-export interface RestoreParts extends BackupParts {
+export interface RestoreParts extends Omit<BackupParts, "dataKey"> {
   readonly authSecret: string;
 }
 
 /**
- * Puts a backup into an empty database and an empty store. Everything that can be known before is
- * looked at before: the key, the documents' sums, the emptiness.
+ * Looks at all of a backup, and makes nothing: at its key, its version, the sum of each file.
  * @throws Error with a sentence for the operator
  */
-export async function restoreBackup(parts: RestoreParts, folder: string): Promise<Manifest> {
-  const { ownerUrl, store, authSecret, dataKey } = parts;
+export async function verifyBackup(
+  folder: string,
+  dataKey: BackupParts["dataKey"],
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
   assertKey(manifest, dataKey);
+  await verifyRows(folder, { ...manifest, documentUrls: [] });
   await verifyDocuments(manifest.documents, folder);
+  return manifest;
+}
+
+/**
+ * Puts a backup that was looked at into an empty database and an empty store.
+ * @throws Error with a sentence for the operator
+ */
+export async function restoreBackup(
+  { ownerUrl, store, authSecret }: RestoreParts,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
   if (!(await isEmptyDatabase(ownerUrl))) {
     throw new Error("The database is not empty. A backup is restored into an empty one only.");
   }
@@ -28,11 +43,10 @@ export async function restoreBackup(parts: RestoreParts, folder: string): Promis
   await migrate({ ownerUrl, authSecret });
   await copyIn(store, manifest.documents, folder);
   await readRows(ownerUrl, folder, { ...manifest, documentUrls: [] });
-  return manifest;
 }
 
 /** @throws Error with a sentence when this is not the key that the backup's rows need */
-export function assertKey({ keyCheck }: Manifest, dataKey: BackupParts["dataKey"]): void {
+function assertKey({ keyCheck }: Manifest, dataKey: BackupParts["dataKey"]): void {
   try {
     openSealedText(dataKey, keyCheckOwner, Buffer.from(keyCheck, "base64"));
   } catch {
@@ -42,7 +56,8 @@ export function assertKey({ keyCheck }: Manifest, dataKey: BackupParts["dataKey"
   }
 }
 
-async function refuseStoreInUse(store: DocumentStore): Promise<void> {
+/** @throws Error with a sentence when a document is there already */
+export async function refuseStoreInUse(store: DocumentStore): Promise<void> {
   for await (const { object } of store.list()) {
     throw new Error(
       `The document store is not empty (${object.path}). A backup is restored into an empty one only.`,

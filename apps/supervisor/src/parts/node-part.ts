@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { ChildReport } from "@tenora/configuration/child-process";
 import type { Guard } from "@tenora/embedded/guard";
+import { inheritedEnvironment } from "@tenora/embedded/inherited-environment";
 import { stopChild } from "@tenora/embedded/stop-child";
 
 export interface NodePart {
@@ -78,7 +79,7 @@ function launch({ name, entry, settings, guard }: NodePartOptions): Promise<Chil
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...inheritedEnvironment(), NODE_ENV: "production" },
   });
   guard.watch(child, "SIGTERM");
   child.send(settings as object);

@@ -102,6 +102,16 @@ export const failures: Record<FailureCode, Sentence> = {
     status: 401,
     message: "This code is not right, or was used before. Wait for the next one.",
   },
+  TOO_MANY_CODES: {
+    status: 429,
+    message:
+      "Ten codes were not right within a day, so codes of the app are not looked at now. Use one of your recovery codes, or try again tomorrow.",
+  },
+  TOO_MANY_LOOKS: {
+    status: 429,
+    message:
+      "You have looked at sixty government IDs within an hour, so this one is not shown. Please go on later.",
+  },
   ALREADY_ADMIN: { status: 409, message: "This address belongs to an admin already." },
   LINK_EXPIRED: { status: 410, message: "This link has expired or was used before." },
   PASSWORD_WRONG: { status: 403, message: "This is not your password." },

@@ -87,11 +87,21 @@ export interface TwoFactors {
     session: AdminSession,
     proof: { envelope: string; password: string; code: string },
   ): Promise<readonly string[]>;
-  /** @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, ALREADY_CHANGED */
+  /** @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_CODES, ALREADY_CHANGED */
   end(
     request: Request,
     session: AdminSession,
     proof: { password: string; code: string },
+  ): Promise<void>;
+  /**
+   * That it is the admin himself who acts, and not whoever holds his cookie: by his password, and by
+   * a code if he has a second factor.
+   * @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_CODES
+   */
+  prove(
+    request: Request,
+    session: AdminSession,
+    proof: { password: string; code?: string | undefined },
   ): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -8,8 +8,8 @@ export type ButtonSize = "default" | "sm" | "lg" | "icon";
 const base =
   "inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium " +
   "whitespace-nowrap select-none transition-[background-color,border-color,color,box-shadow,scale] " +
-  "duration-150 ease-calm active:scale-[0.985] disabled:pointer-events-none disabled:not-aria-busy:opacity-55 " +
-  "aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:shrink-0";
+  "duration-150 ease-calm active:scale-[0.985] disabled:pointer-events-none disabled:opacity-55 " +
+  "aria-disabled:pointer-events-none aria-disabled:not-aria-busy:opacity-55 [&_svg]:shrink-0";
 
 const variants: Record<ButtonVariant, string> = {
   default: "bg-primary text-on-primary shadow-card hover:bg-primary-hover",
@@ -38,13 +38,18 @@ export function buttonClass({ variant = "default", size = "default", className }
   return classes(base, variants[variant], sizes[size], className);
 }
 
-/** `busy` keeps the button's place, shows a turning ring and refuses a second press. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * `busy` keeps the button's place and its focus, shows a turning ring and refuses a second press: a
+ * disabled one would send whoever works by keyboard back to the top of the page.
+ */
 export function Button({
   variant,
   size,
   className,
   busy = false,
-  disabled,
+  onClick,
   type = "button",
   children,
   ...rest
@@ -53,7 +58,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      onClick={busy ? refuse : onClick}
+      aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, className })}
     >

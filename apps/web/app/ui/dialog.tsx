@@ -1,12 +1,12 @@
 import X from "lucide-react/icons/x";
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl", xl: "max-w-5xl" } as const;
 
 const bodyClass =
-  "min-h-0 overflow-y-auto overscroll-contain px-6 pb-6 short:shrink-0 short:overflow-visible";
+  "min-h-0 overflow-y-auto overscroll-contain px-6 pb-6 focus-visible:-outline-offset-2 short:shrink-0 short:overflow-visible";
 
 interface DialogProps {
   open: boolean;
@@ -31,7 +31,9 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
+  const focused = useRef<Node>(null);
 
   useLayoutEffect(() => {
     const dialog = panel.current;
@@ -42,12 +44,36 @@ export function Dialog({
     return () => dialog.close();
   }, [open]);
 
+  // What it was opened with may be gone by now, and the browser has nowhere to give the focus back to.
+  useEffect(() => {
+    if (!open) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      document.getElementById("main")?.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  // What had the focus may go when an act is done: the body has it then, and is read as it is now.
+  useEffect(() => {
+    const dialog = panel.current;
+    if (!open || !dialog) return;
+    const vanished = new MutationObserver(() => {
+      if (document.activeElement !== document.body || focused.current?.isConnected) return;
+      body.current?.focus({ preventScroll: true });
+    });
+    vanished.observe(dialog, { childList: true, subtree: true });
+    return () => vanished.disconnect();
+  }, [open]);
+
   const beside = (event: MouseEvent) => event.target === panel.current;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and arrives as cancel
     <dialog
       ref={panel}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
@@ -95,7 +121,7 @@ export function Dialog({
           </header>
           {/* Focusable, so that the arrow keys scroll a long text that holds nothing to focus. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is the interaction */}
-          <div tabIndex={0} className={bodyClass}>
+          <div ref={body} tabIndex={0} className={bodyClass}>
             {children}
           </div>
           {footer && (

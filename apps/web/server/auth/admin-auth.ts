@@ -31,6 +31,7 @@ export function adminSessions(
   const auth = betterAuth({
     ...options,
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    // Used, it is renewed; that it ends 12 hours after it began is the database's to say.
     session: { expiresIn: 12 * 60 * 60, updateAge: 60 * 60 },
     rateLimit: {
       ...options.rateLimit,

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import { adminLinkKey, adminLinkToken, tokenHash } from "@tenora/database/admin-link-token";
+import {
+  adminLinkKey,
+  adminLinkToken,
+  linkHashes,
+  tokenHash,
+} from "@tenora/database/admin-link-token";
 import { asAdmin } from "@tenora/database/as-admin";
 import type { Database } from "@tenora/database/connect";
 import { inviteAdmin } from "@tenora/database/manage-admins";
@@ -15,17 +20,29 @@ import { browserCookie, guesserOf, guessWasRight } from "./guess-limit.ts";
 /** No answer about a recovery comes earlier than this (ms): its time tells nothing about the account. */
 const recoveryTakes = 500;
 
-/** Links by which somebody chooses a password. The token is made from the id, and kept nowhere. */
+/** Links by which somebody chooses a password. The token is the id, signed, and kept nowhere. */
 export function adminLinks(
   settings: WebSettings,
   pool: Pool,
   adminDatabase: Database<"tenora_web_admin">,
 ): AdminLinks {
-  const key = adminLinkKey(settings.secrets.auth[0]);
+  const keys = settings.secrets.auth.map(adminLinkKey);
+  const [key = ""] = keys;
   const cookie = browserCookie(settings.publicUrl.startsWith("https:"));
   const newLink = () => {
     const linkId = randomUUID();
     return { linkId, tokenHash: tokenHash(adminLinkToken(key, linkId)) };
+  };
+  /** The link by what the database knows it by, while it works. */
+  const find = async (token: string): Promise<{ hash: string; link: AdminLink } | null> => {
+    for (const hash of linkHashes(keys, token)) {
+      const { rows } = await pool.query<AdminLink>(
+        "select kind, email from auth_admin.look_at_link($1)",
+        [hash],
+      );
+      if (rows[0]) return { hash, link: rows[0] };
+    }
+    return null;
   };
 
   return {
@@ -43,26 +60,34 @@ export function adminLinks(
       await earliest;
     },
     async look(token) {
-      const { rows } = await pool.query<AdminLink>(
-        "select kind, email from auth_admin.look_at_link($1)",
-        [tokenHash(token)],
-      );
-      return rows[0] ?? null;
+      return (await find(token))?.link ?? null;
     },
     async use(request, token, password) {
       // Hashing takes the processor's time: only for who holds a link that works.
-      if ((await this.look(token)) === null) throw new DomainError("LINK_EXPIRED");
+      const found = await find(token);
+      if (found === null) throw new DomainError("LINK_EXPIRED");
       const { rows } = await pool.query<{ email: string | null }>(
         "select auth_admin.use_link($1, $2) as email",
-        [tokenHash(token), await hashPassword(password)],
+        [found.hash, await hashPassword(password)],
       );
       const email = rows[0]?.email ?? null;
       if (email === null) throw new DomainError("LINK_EXPIRED");
-      // Strangers who guess must not keep out who has just come by the mail.
       const browser = cookie.read(request);
       const address = request.headers.get(callerHeader) ?? "";
-      await guessWasRight(pool, guesserOf(email, address, browser));
+      // Strangers who guess must not keep out who has just come by the mail. Where a code is asked
+      // for as well, the mail alone makes no browser a known one.
+      if (!(await hasSecondFactor(pool, email))) {
+        await guessWasRight(pool, guesserOf(email, address, browser));
+      }
       return new Headers({ "set-cookie": cookie.write(browser) });
     },
   };
+}
+
+async function hasSecondFactor(pool: Pool, email: string): Promise<boolean> {
+  const { rows } = await pool.query<{ has: boolean }>(
+    "select auth_admin.has_second_factor($1) as has",
+    [email],
+  );
+  return rows[0]?.has === true;
 }

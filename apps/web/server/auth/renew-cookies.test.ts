@@ -37,3 +37,14 @@ test("with one key alone, and with an older key that was dropped, nothing is ren
   const cookie = `tenora.wallet=${signed("token", "old", "wallet")}`;
   expect(renewed(cookie, "new")).toBe(cookie);
 });
+
+test("machine by machine from `old` by `old,new` and `new,old` to `new`, neighbours take each other's", () => {
+  const steps: [string, ...string[]][] = [["old"], ["old", "new"], ["new", "old"], ["new"]];
+  for (const [at, one] of steps.entries()) {
+    for (const other of steps.slice(Math.max(0, at - 1), at + 2)) {
+      const cookie = `tenora.wallet=${signed("token", one[0], "wallet")}`;
+      const itsOwn = `tenora.wallet=${signed("token", other[0], "wallet")}`;
+      expect(renewed(cookie, ...other), `${one} at ${other}`).toBe(itsOwn);
+    }
+  }
+});

@@ -30,10 +30,25 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(timestamp / 1000 / periodS) + delta;
 }
 
+const bare = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();
+const isOfApp = (typed: string): boolean => /^\d{6}$/.test(bare(typed));
+
+/**
+ * Counts a code against the account of this session, whichever browser it comes from; before it is
+ * looked at. @throws DomainError TOO_MANY_CODES
+ */
+export async function takeCode(pool: Pool, token: string, typed: string): Promise<void> {
+  const { rows } = await pool.query<{ may: boolean }>(
+    "select auth_admin.take_code($1, $2) as may",
+    [sessionHash(token), !isOfApp(typed)],
+  );
+  if (rows[0]?.may !== true) throw new DomainError("TOO_MANY_CODES");
+}
+
 /** What a typed code may be, as far as can be told without the database. */
 export function readCode(secret: string, typed: string, now: Date): RightCode {
-  const code = typed.replace(/[\s-]/g, "").toUpperCase();
-  if (!/^\d{6}$/.test(code)) return { codeHash: tokenHash(code) };
+  const code = bare(typed);
+  if (!isOfApp(typed)) return { codeHash: tokenHash(code) };
   const step = stepOfCode(secret, code, now);
   if (step === null) throw new DomainError("SECOND_FACTOR_WRONG");
   return { step };
@@ -48,7 +63,7 @@ interface Attempt {
 
 /**
  * Lets a session of a right password in, if its admin has a second factor, for a code that was not
- * used before. @throws DomainError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
+ * used before. @throws DomainError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_CODES
  */
 export async function passSecondFactor(pool: Pool, attempt: Attempt): Promise<void> {
   const { dataKey, token, code, now } = attempt;
@@ -60,6 +75,7 @@ export async function passSecondFactor(pool: Pool, attempt: Attempt): Promise<vo
   const factor = rows[0];
   if (factor === undefined) return;
   if (!code) throw new DomainError("SECOND_FACTOR_NEEDED");
+  await takeCode(pool, token, code);
   const secret = openSealedText(dataKey, secretOwner(factor.user_id), factor.secret_sealed);
   const right = readCode(secret, code, now);
   const passed = await pool.query<{ passed: boolean }>(

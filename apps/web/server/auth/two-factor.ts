@@ -5,6 +5,7 @@ import {
   disableTwoFactor,
   enableTwoFactor,
   findOwnTwoFactor,
+  spendOwnCode,
 } from "@tenora/database/admin-two-factor";
 import { asAdmin } from "@tenora/database/as-admin";
 import type { Database } from "@tenora/database/connect";
@@ -17,7 +18,14 @@ import { renderSVG } from "uqr";
 import type { AdminSession, TwoFactors } from "../../app/config/services.server.ts";
 import { callerHeader } from "./auth-options.ts";
 import { browserCookie, guesserOf, guessWasRight, takeGuess } from "./guess-limit.ts";
-import { appAddress, newSecret, readCode, secretOwner, stepOfCode } from "./second-factor.ts";
+import {
+  appAddress,
+  newSecret,
+  readCode,
+  secretOwner,
+  stepOfCode,
+  takeCode,
+} from "./second-factor.ts";
 
 /** Sets up and takes away an admin's second factor. Nothing is stored before its first code. */
 export function twoFactors(
@@ -66,12 +74,26 @@ export function twoFactors(
     },
     async end(request, session, proof) {
       const guesser = await knowsPassword(request, session, proof.password);
+      const factor = await asAdmin(adminDatabase, session.token, findOwnTwoFactor);
+      if (factor === null) throw new DomainError("ALREADY_CHANGED");
+      await takeCode(pool, session.token, proof.code);
       await asAdmin(adminDatabase, session.token, async (tx, adminId) => {
-        const factor = await findOwnTwoFactor(tx);
-        if (factor === null) throw new DomainError("ALREADY_CHANGED");
         const secret = openSealedText(dataKey, secretOwner(adminId), factor.secretSealed);
         await disableTwoFactor(tx, readCode(secret, proof.code, now()));
       });
+      await guessWasRight(pool, guesser);
+    },
+    async prove(request, session, { password, code }) {
+      const guesser = await knowsPassword(request, session, password);
+      const factor = await asAdmin(adminDatabase, session.token, findOwnTwoFactor);
+      if (factor !== null) {
+        if (!code) throw new DomainError("SECOND_FACTOR_NEEDED");
+        await takeCode(pool, session.token, code);
+        await asAdmin(adminDatabase, session.token, (tx, adminId) => {
+          const secret = openSealedText(dataKey, secretOwner(adminId), factor.secretSealed);
+          return spendOwnCode(tx, readCode(secret, code, now()));
+        });
+      }
       await guessWasRight(pool, guesser);
     },
   };

@@ -67,6 +67,12 @@ export const limitedDoors: Readonly<Record<string, LimitedDoor>> = {
     perAddress: { most: 120, seconds: 2 * minute },
     lease: 20,
   },
+  cover: {
+    method: "GET",
+    path: /^\/insights\/covers\//,
+    perAddress: { most: 600, seconds: 2 * minute },
+    lease: 20,
+  },
   "password recovery": {
     method: "POST",
     path: /^\/api\/admin\/recovery$/,
@@ -83,6 +89,15 @@ export const limitedDoors: Readonly<Record<string, LimitedDoor>> = {
     perAddress: { most: 10, seconds: 10 * minute },
   },
 };
+
+/**
+ * What the routes answer and no door above counts, by any method: admins' pages and acts, addresses
+ * where nothing is, the data of pages, signing out. Kept pages and files are not counted.
+ */
+export const everythingElse = {
+  perAddress: { most: 600, seconds: 2 * minute },
+  lease: 20,
+} as const satisfies Omit<LimitedDoor, "method" | "path">;
 
 /** What is counted by somebody known: a proven wallet, or the account that a recovery is asked for. */
 export const personalAllowances = {

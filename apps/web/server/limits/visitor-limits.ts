@@ -1,41 +1,67 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import { failures } from "../../app/config/failure-sentences.ts";
 import type { AppEnvironment } from "../request-context.ts";
 import { doorPath } from "./door-path.ts";
-import { limitedDoors } from "./limited-doors.ts";
+import { everythingElse, type LimitedDoor, limitedDoors } from "./limited-doors.ts";
 import { networkOf } from "./network-of.ts";
 import type { TakeTurn } from "./turn-counter.ts";
 
-const asking = new Set(["GET", "HEAD", "OPTIONS"]);
+interface VisitorLimits {
+  /** Refuses who knocks too often at one of `limitedDoors`, before anything of the request is read. */
+  readonly atDoors: MiddlewareHandler<AppEnvironment>;
+  /** Refuses who asks too often for what no door counts; stands behind all that is kept. */
+  readonly elsewhere: MiddlewareHandler<AppEnvironment>;
+}
 
-/**
- * Refuses who knocks too often at a door of `limitedDoors`, before anything of the request is read.
- * The router takes any method for a door's action, so one that is not counted is refused as well.
- */
-export function visitorLimits(take: TakeTurn): MiddlewareHandler<AppEnvironment> {
-  const doors = Object.entries(limitedDoors);
-  return async (context, next) => {
-    const path = doorPath(context.req.path);
-    const here = doors.filter(([, door]) => door.path.test(path));
-    const method = asking.has(context.req.method) ? "GET" : context.req.method;
-    const found = here.find(([, door]) => door.method === method);
-    if (found === undefined) {
-      if (here.length === 0 || method === "GET") return next();
+const asking = new Set(["GET", "HEAD", "OPTIONS"]);
+const doors = Object.entries(limitedDoors);
+
+export function visitorLimits(take: TakeTurn): VisitorLimits {
+  const count = async (
+    context: Context<AppEnvironment>,
+    next: Next,
+    name: string,
+    { perAddress, lease }: Pick<LimitedDoor, "perAddress" | "lease">,
+  ) => {
+    const who = networkOf(context.get("clientAddress"));
+    // Who cannot be counted is let through: the door itself needs the same database, and says so.
+    const wait = await take(name, who, perAddress, lease).catch(() => 0);
+    return wait === 0 ? next() : refuse(context, wait);
+  };
+  return {
+    // The router takes any method for a door's action, so one that is not counted is refused as well.
+    async atDoors(context, next) {
+      const { here, found } = doorsAt(context);
+      if (found !== undefined) return count(context, next, ...found);
+      if (here.length === 0 || methodOf(context) === "GET") return next();
       const message = "This cannot be done at this address.";
       return context.json({ code: "METHOD_NOT_ALLOWED", message }, 405, {
         allow: here.map(([, door]) => door.method).join(", "),
       });
-    }
-    const [name, { perAddress, lease }] = found;
-    const who = networkOf(context.get("clientAddress"));
-    // Who cannot be counted is let through: the door itself needs the same database, and says so.
-    const wait = await take(name, who, perAddress, lease).catch(() => 0);
-    if (wait === 0) return next();
-    const code = "TOO_MANY_REQUESTS";
-    const { status, message } = failures[code];
-    return context.json({ code, message, requestId: context.get("requestId") }, status as 429, {
-      "retry-after": String(wait),
-      "cache-control": "no-store",
-    });
+    },
+    async elsewhere(context, next) {
+      const { found } = doorsAt(context);
+      return found === undefined ? count(context, next, "everything else", everythingElse) : next();
+    },
   };
+}
+
+const methodOf = ({ req }: Context) => (asking.has(req.method) ? "GET" : req.method);
+
+/** The limited doors of a request's address, and the one that counts its method. */
+function doorsAt(context: Context) {
+  const path = doorPath(context.req.path);
+  const method = methodOf(context);
+  const here = doors.filter(([, door]) => door.path.test(path));
+  return { here, found: here.find(([, door]) => door.method === method) };
+}
+
+function refuse(context: Context<AppEnvironment>, wait: number): Response {
+  const code = "TOO_MANY_REQUESTS";
+  const { status, message } = failures[code];
+  const headers = { "retry-after": String(wait), "cache-control": "no-store" };
+  // A person reads a sentence; a program its code as well.
+  return context.req.header("accept")?.includes("text/html")
+    ? context.text(message, status as 429, headers)
+    : context.json({ code, message, requestId: context.get("requestId") }, status as 429, headers);
 }

@@ -7,7 +7,12 @@ import type { Database } from "@tenora/database/connect";
 import { findMailToSend, type WaitingMail } from "@tenora/database/find-mail-to-send";
 import { putOffMail } from "@tenora/database/put-off-mail";
 import type { Transaction } from "@tenora/database/transaction";
-import { compose, type MailOccasion, type MailSurroundings } from "@tenora/email/compose";
+import {
+  compose,
+  isAboutAccount,
+  type MailOccasion,
+  type MailSurroundings,
+} from "@tenora/email/compose";
 import type { Mail, Transport } from "@tenora/email/message";
 import { sendEmail } from "@tenora/email/send-email";
 import type { Task } from "graphile-worker";
@@ -72,16 +77,24 @@ async function takeMail(
     return null;
   }
   const mail = compose(occasion, { id: outboxId, adminNotifyEmail, publicUrl });
-  const claim = { outboxId, ...capOf(mail.to, "token" in occasion, adminNotifyEmail) };
+  const claim = { outboxId, ...capOf(mail.to, occasion, adminNotifyEmail) };
   if (await claimMail(tx, claim)) return mail;
   log.warn({ outboxId }, "mail put off: its recipient has had enough for now");
   return null;
 }
 
 /** By which key a mail is counted, and to how many; an address is equal in any capitalisation. */
-function capOf(to: string, isAdminLink: boolean, adminNotifyEmail: string) {
+function capOf(to: string, occasion: MailOccasion, adminNotifyEmail: string) {
   const address = to.toLowerCase();
-  if (isAdminLink) return { recipientKey: hash(`admin-link:${address}`), ...caps.admin };
+  // Apart from the links and the notices: who makes many of those keeps none of these back.
+  if (isAboutAccount(occasion)) {
+    return { recipientKey: hash(`admin-account:${address}`), ...caps.admin };
+  }
+  // Apart from the links: who invites many must not keep a recovery from its admin.
+  if ("actingEmail" in occasion) {
+    return { recipientKey: hash(`admin-notice:${address}`), ...caps.admin };
+  }
+  if ("token" in occasion) return { recipientKey: hash(`admin-link:${address}`), ...caps.admin };
   const isOffice = address === adminNotifyEmail.toLowerCase();
   return { recipientKey: hash(address), ...(isOffice ? caps.office : caps.person) };
 }

@@ -255,12 +255,16 @@ export interface Outbox {
    */
   reason: string | null;
   /**
+   * The admin who is told; null where the mail goes to whom it is about, or to the office.
+   */
+  recipient: string | null;
+  /**
    * Hash of the recipient's address, to count mails by.
    */
   recipient_key: string | null;
   sent_at: Timestamp | null;
   /**
-   * The business, investor or admin link the mail is about.
+   * The business, investor, admin link or disabled admin the mail is about.
    */
   subject_id: string;
 }

@@ -29,8 +29,9 @@ export async function receiveForm(request: Request, store: DocumentStore): Promi
   parser.on("field", (name, value, nameCut, valueCut) => {
     if (!nameCut && !valueCut) fields[name] = value;
   });
-  parser.on("file", (_name, stream, fileName) => {
-    file = storeFile(store, stream, fileName);
+  // A part of bytes needs no name, whatever the types say: it is refused like any wrong name.
+  parser.on("file", (_name, stream, fileName: string | undefined) => {
+    file = storeFile(store, stream, fileName ?? "");
     file.catch(() => {}); // awaited below, once the rest of the form has been read
   });
   try {

@@ -3,7 +3,9 @@ import { NavLink, useFetcher, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { notify } from "~/ui/toast";
-import type { SessionAnswer } from "./session-door.ts";
+import { OnItsWay } from "./loading/on-its-way.tsx";
+import { useIsSlowToOpen } from "./loading/use-is-slow.ts";
+import type { SessionAnswer } from "./sign-in/session-door.ts";
 
 const places = [
   { to: "/admin", label: "Requests" },
@@ -15,7 +17,7 @@ const places = [
   { to: "/admin/sessions", label: "Your sign-ins" },
 ] as const;
 
-export function AdminHeader({ email }: { email: string }) {
+export function AdminHeader({ email }: { email: string | null }) {
   const fetcher = useFetcher<SessionAnswer>();
   const answer = fetcher.data;
 
@@ -30,7 +32,7 @@ export function AdminHeader({ email }: { email: string }) {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <h1 className="font-medium font-serif text-title">Admin Operations Portal</h1>
-          <p className="mt-1 truncate text-muted text-sm">{email}</p>
+          {email && <p className="mt-1 truncate text-muted text-sm">{email}</p>}
         </div>
         <fetcher.Form method="delete" action="/api/admin/session">
           <Button type="submit" variant="outline" busy={fetcher.state !== "idle"}>
@@ -65,26 +67,43 @@ function Places() {
       <ul className="flex gap-1">
         {places.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              end
-              className={({ isActive }) =>
-                classes(
-                  "-mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-medium",
-                  // The strip scrolls, and would cut off what stands outside.
-                  "focus-visible:-outline-offset-2",
-                  "text-sm transition-colors duration-150 sm:px-4 sm:text-[0.9375rem]",
-                  isActive || isWithin(to)
-                    ? "border-mint-strong text-ink"
-                    : "border-transparent text-muted hover:text-ink",
-                )
-              }
-            >
-              {label}
-            </NavLink>
+            <Place to={to} label={label} isWithin={isWithin(to)} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface PlaceProps {
+  readonly to: string;
+  readonly label: string;
+  /** One of its entries is open. */
+  readonly isWithin: boolean;
+}
+
+/** A way to a place; marked while that is slow to come. Back to a list from its own entry is not. */
+function Place({ to, label, isWithin }: PlaceProps) {
+  const isSlow = useIsSlowToOpen(to) && !isWithin;
+  return (
+    <NavLink
+      to={to}
+      end
+      aria-busy={isSlow || undefined}
+      className={({ isActive }) =>
+        classes(
+          "relative -mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-medium",
+          // The strip scrolls, and would cut off what stands outside.
+          "focus-visible:-outline-offset-2",
+          "text-sm transition-colors duration-150 sm:px-4 sm:text-[0.9375rem]",
+          isActive || isWithin
+            ? "border-mint-strong text-ink"
+            : "border-transparent text-muted hover:text-ink",
+        )
+      }
+    >
+      {label}
+      {isSlow && <OnItsWay edge="bottom" />}
+    </NavLink>
   );
 }

@@ -1,9 +1,14 @@
-import { Outlet } from "react-router";
-import { servicesContext } from "~/config/services.server";
+import { isRouteErrorResponse, Outlet } from "react-router";
 import { pageMeta } from "~/features/shell/page-meta";
 import type { Route } from "./+types/admin";
 import { AdminHeader } from "./admin-header.tsx";
-import { SignIn } from "./sign-in.tsx";
+import { WhoWorks } from "./kept-in-page.ts";
+import { loadForSession } from "./load-as-admin.server.ts";
+import { LoadFailure } from "./loading/load-failure.tsx";
+import { NothingHere } from "./loading/nothing-here.tsx";
+import { useLastKnown } from "./loading/use-last-known.ts";
+import { SignIn } from "./sign-in/sign-in.tsx";
+import { failWhenLost } from "./when-lost.ts";
 
 export const meta = () => [
   ...pageMeta({ title: "Admin Portal", description: "Operations portal." }),
@@ -11,17 +16,47 @@ export const meta = () => [
 ];
 
 /** Who is signed in; whoever is not sees the sign-in screen at every address below /admin. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await context.get(servicesContext).adminSessions.read(request);
-  return { email: session?.email ?? null };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadForSession(request, context, (session) => ({ email: session?.email ?? null }));
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [failWhenLost];
+
 export default function AdminPortal({ loaderData }: Route.ComponentProps) {
-  if (loaderData.email === null) return <SignIn />;
+  const { known } = useLastKnown(loaderData);
+  if (known?.email === null) return <SignIn />;
   return (
     <div className="page-width pt-8 pb-20">
-      <AdminHeader email={loaderData.email} />
-      <Outlet />
+      {/* Nobody knows who is signed in while the sessions cannot be read; each place says so. */}
+      <AdminHeader email={known?.email ?? null} />
+      {/* Another one may have signed in in a second tab: nothing that was open stays open for him. */}
+      <WhoWorks key={known?.email} value={known?.email ?? null}>
+        <Outlet />
+      </WhoWorks>
+    </div>
+  );
+}
+
+/**
+ * What could not be shown stays within the portal: an entry that is not there, and a page that
+ * broke while it was drawn. Also drawn by the server, where whatever it threw itself would take the
+ * whole answer along.
+ */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const email = loaderData === "failed" ? null : loaderData?.email;
+  return (
+    <div className="page-width pt-8 pb-20">
+      {email ? (
+        <AdminHeader email={email} />
+      ) : (
+        <h1 className="font-medium font-serif text-title">Admin Operations Portal</h1>
+      )}
+      {isMissing ? (
+        <NothingHere />
+      ) : (
+        <LoadFailure title="Failed to load this page" why="It broke while it was drawn." />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { asVisitor } from "@tenora/database/as-visitor";
 import { findArticle } from "@tenora/database/find-article";
 import { findNewestArticle } from "@tenora/database/find-newest-article";
 import { type Article, type ArticleSummary, listArticles } from "@tenora/database/list-articles";
+import { slugShape } from "@tenora/domain/article";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/config/services.server";
 import { renderArticle } from "~/features/article-body/render-article.server";
@@ -33,6 +34,8 @@ export async function loadList(context: Context): Promise<ArticleList> {
 export async function loadReading(context: Context, slug: string | undefined): Promise<Reading> {
   const { publicDatabase, settings } = context.get(servicesContext);
   const origin = settings.publicUrl;
+  // What cannot be a slug is not asked for.
+  if (slug !== undefined && !slugShape.test(slug)) return { article: null, failed: false, origin };
   try {
     const row = await withRetries(articleRetries, () =>
       asVisitor(publicDatabase, (tx) =>

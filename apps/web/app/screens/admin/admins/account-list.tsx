@@ -5,24 +5,15 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { Dialog } from "~/ui/dialog";
-import { useAct } from "../use-act.ts";
+import { DisableDialog } from "./disable-dialog.tsx";
 
-export function AccountList({ accounts }: { accounts: readonly AdminAccount[] }) {
-  const { run, isUpdating } = useAct();
+interface AccountListProps {
+  readonly accounts: readonly AdminAccount[];
+  readonly hasTwoFactor: boolean;
+}
+
+export function AccountList({ accounts, hasTwoFactor }: AccountListProps) {
   const [chosen, setChosen] = useState<AdminAccount | null>(null);
-
-  async function disable({ userId, email }: AdminAccount) {
-    await run({
-      path: `/api/admin/admins/${userId}`,
-      method: "DELETE",
-      progress: { title: "Disabling", description: "Please wait a moment..." },
-      done: { title: "Admin disabled", description: `${email} is signed out everywhere.` },
-      failed: { title: "Update failed", description: "Nothing was changed. Please try again." },
-    });
-    setChosen(null);
-  }
-
   return (
     <>
       <h3 className="mt-8 font-semibold">Accounts</h3>
@@ -31,29 +22,14 @@ export function AccountList({ accounts }: { accounts: readonly AdminAccount[] })
           <Account key={account.userId} account={account} onDisable={() => setChosen(account)} />
         ))}
       </ul>
-      <Dialog
-        open={chosen !== null}
-        onClose={() => setChosen(null)}
-        size="sm"
-        title="Disable this admin?"
-        footer={
-          chosen && (
-            <>
-              <Button variant="outline" onClick={() => setChosen(null)}>
-                Keep
-              </Button>
-              <Button variant="destructive" busy={isUpdating} onClick={() => void disable(chosen)}>
-                Disable
-              </Button>
-            </>
-          )
-        }
-      >
-        <p className="break-words">
-          {chosen?.email} is signed out everywhere at once and cannot come back without another
-          invitation. What was done stays in the audit log.
-        </p>
-      </Dialog>
+      {chosen && (
+        <DisableDialog
+          account={chosen}
+          hasTwoFactor={hasTwoFactor}
+          // Who was asked about by now is another one, when the answer was late.
+          onClose={() => setChosen((now) => (now === chosen ? null : now))}
+        />
+      )}
     </>
   );
 }

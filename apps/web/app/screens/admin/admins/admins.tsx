@@ -1,6 +1,7 @@
 import { listAdminAccounts, listInvitations } from "@tenora/database/manage-admins";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadFailure } from "../loading/load-failure.tsx";
+import { useLastKnown } from "../loading/use-last-known.ts";
 import type { Route } from "./+types/admins";
 import { AccountList } from "./account-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
@@ -15,7 +16,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Admins({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null) return null;
+  const { known, isOld } = useLastKnown(loaderData);
+  if (known === null && !isOld) return null;
+  const hasTwoFactor = known?.accounts.some((one) => one.isSelf && one.hasTwoFactor) ?? false;
   return (
     <section aria-labelledby="admins" className="mt-8">
       <h2 id="admins" className="font-medium font-serif text-heading">
@@ -23,15 +26,14 @@ export default function Admins({ loaderData }: Route.ComponentProps) {
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
         Everybody here sees every request and decides on it. Invite by e-mail; the invited person
-        chooses the password.
+        chooses the password. All admins hear of it by mail.
       </p>
-      {loaderData === "failed" ? (
-        <LoadFailure title="Failed to load admins" />
-      ) : (
+      {isOld && <LoadFailure title="Failed to load admins" />}
+      <InviteForm hasTwoFactor={hasTwoFactor} />
+      {known && (
         <>
-          <InviteForm />
-          <InvitationList invitations={loaderData.invitations} />
-          <AccountList accounts={loaderData.accounts} />
+          <InvitationList invitations={known.invitations} />
+          <AccountList accounts={known.accounts} hasTwoFactor={hasTwoFactor} />
         </>
       )}
     </section>

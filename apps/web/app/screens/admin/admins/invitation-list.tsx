@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { useAct } from "../use-act.ts";
+import { useAct } from "../acts/use-act.ts";
 
 export function InvitationList({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const { run, isUpdating } = useAct();

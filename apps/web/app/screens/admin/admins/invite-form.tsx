@@ -1,32 +1,38 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
-import { useAct } from "../use-act.ts";
+import { notify } from "~/ui/toast";
+import { ProofFields } from "./proof-fields.tsx";
+import { sendProven } from "./send-proven.ts";
 
-export function InviteForm() {
-  const { run, isUpdating } = useAct();
-  const form = useRef<HTMLFormElement>(null);
+export function InviteForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
 
   async function invite(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email"));
-    const invited = await run({
-      path: "/api/admin/invitations",
-      body: { email },
-      progress: { title: "Inviting", description: "Please wait a moment..." },
-      done: { title: "Invitation sent", description: `${email} has three days to accept it.` },
-      failed: { title: "Update failed", description: "Nobody was invited. Please try again." },
-    });
-    if (invited) form.current?.reset();
+    const form = event.currentTarget;
+    setBusy(true);
+    const { sent, body } = await sendProven("POST", "/api/admin/invitations", form);
+    setRefusal(sent.ok ? null : sent.message);
+    if (sent.ok) {
+      notify({
+        title: "Invitation sent",
+        description: `${body.email} has three days to accept it.`,
+        tone: "success",
+      });
+      form.reset();
+    }
+    await revalidate();
+    setBusy(false);
   }
 
   return (
-    <form
-      method="post"
-      ref={form}
-      onSubmit={invite}
-      className="mt-6 grid max-w-xl items-end gap-4 sm:grid-cols-[1fr_auto]"
-    >
+    <form method="post" onSubmit={invite} className="mt-6 max-w-sm space-y-5">
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
       <TextField
         label="Email of a new admin"
         name="email"
@@ -34,9 +40,10 @@ export function InviteForm() {
         autoComplete="off"
         required
         maxLength={254}
-        readOnly={isUpdating}
+        readOnly={isBusy}
       />
-      <Button type="submit" busy={isUpdating}>
+      <ProofFields hasTwoFactor={hasTwoFactor} readOnly={isBusy} />
+      <Button type="submit" busy={isBusy}>
         Invite
       </Button>
     </form>

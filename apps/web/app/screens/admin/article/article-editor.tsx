@@ -10,9 +10,15 @@ import { EditorActions } from "./editor-actions.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
 import { useArticle } from "./use-article.ts";
 
+interface ArticleEditorProps {
+  readonly article: WrittenArticle | null;
+  /** A new one was saved for the first time, under this id. */
+  readonly onBorn: (id: string) => void;
+}
+
 /** Write, look at it as readers will, publish. */
-export function ArticleEditor({ article }: { article: WrittenArticle | null }) {
-  const editing = useArticle(article);
+export function ArticleEditor({ article, onBorn }: ArticleEditorProps) {
+  const editing = useArticle(article, onBorn);
   const [isPreview, setPreview] = useState(false);
   const { title } = editing.draft.values;
   return (

@@ -1,34 +1,27 @@
 import { findAnyArticle, type WrittenArticle } from "@tenora/database/find-any-article";
-import { DomainError } from "@tenora/domain/failure";
-import { data } from "react-router";
+import { useState } from "react";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadFailure } from "../loading/load-failure.tsx";
+import { useLastKnown } from "../loading/use-last-known.ts";
 import type { Route } from "./+types/article";
 import { ArticleEditor } from "./article-editor.tsx";
 
 /** One article to write; `article` is null for a new one, all of it for whoever is not signed in. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { id } = params;
-  const loaded = await loadAsAdmin(request, context, async (tx) => {
-    if (id === "new") return { article: null };
-    try {
-      return { article: (await findAnyArticle(tx, id)) as WrittenArticle | null };
-    } catch (error) {
-      if (isUnknown(error)) return "unknown" as const;
-      throw error;
-    }
-  });
-  if (loaded === "unknown") throw data(null, { status: 404 });
-  return loaded;
+export function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  return loadAsAdmin(request, context, async (tx) => ({
+    article: id === "new" ? null : ((await findAnyArticle(tx, id)) as WrittenArticle | null),
+  }));
 }
 
-const isUnknown = (error: unknown) =>
-  error instanceof DomainError &&
-  (error.code === "ARTICLE_NOT_FOUND" || error.code === "INVALID_INPUT");
-
-export default function Article({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null) return null;
-  if (loaderData === "failed") return <LoadFailure title="Failed to load the article" />;
-  const { article } = loaderData;
-  return <ArticleEditor key={article?.id ?? "new"} article={article} />;
+export default function Article({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { known, isOld } = useLastKnown(loaderData, id);
+  // A new article gets its address at the first save: the editor stays, and who writes writes on.
+  const [bornId, setBornId] = useState<string | null>(null);
+  const key = known?.article && known.article.id !== bornId ? known.article.id : "new";
+  return (
+    <>
+      {isOld && <LoadFailure title="Failed to load the article" />}
+      {known && <ArticleEditor key={key} article={known.article} onBorn={setBornId} />}
+    </>
+  );
 }

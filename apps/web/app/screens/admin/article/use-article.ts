@@ -1,6 +1,6 @@
 import type { WrittenArticle } from "@tenora/database/find-any-article";
 import { articleSchema } from "@tenora/domain/article";
-import { startTransition, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { notify } from "~/ui/toast";
 import { askDoor } from "./ask-door.ts";
@@ -25,15 +25,24 @@ type Done = keyof typeof consequence;
 type Busy = "saving" | "publishing" | "deleting";
 
 /** Everything a writer does: type, save, publish, withdraw, delete. What fails says why and keeps the text. */
-export function useArticle(article: WrittenArticle | null) {
+export function useArticle(article: WrittenArticle | null, onBorn: (id: string) => void) {
   const writing = useDraft(article);
   const { draft, isDirty } = writing;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState<Busy | null>(null);
   const isGone = useRef(false);
+  const isBorn = useRef(false);
+  const isHere = useRef(true);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   function change(changed: Partial<ArticleValues>) {
     writing.change(changed);
@@ -64,6 +73,7 @@ export function useArticle(article: WrittenArticle | null) {
     const body = { ...parsed.data, seen: draft.seen };
     const answer = await askDoor<{ updatedAt: string }>("PUT", draft.id, body);
     if (answer.ok) {
+      isBorn.current = true;
       writing.noteSaved(answer.updatedAt, draft.values);
       clearProblem();
       return answer.updatedAt;
@@ -80,8 +90,11 @@ export function useArticle(article: WrittenArticle | null) {
   async function act(kind: Busy, run: () => Promise<Done | null>) {
     setBusy(kind);
     const done = await run();
-    if (done === "Draft deleted") await navigate("/admin/articles", { replace: true });
-    else if (done !== null && article === null) {
+    // Who has gone elsewhere meanwhile is not fetched back.
+    if (!isHere.current) await revalidate();
+    else if (done === "Draft deleted") await navigate("/admin/articles", { replace: true });
+    else if (article === null && isBorn.current && !isGone.current) {
+      onBorn(draft.id);
       await navigate(`/admin/articles/${draft.id}`, { replace: true });
     } else if (!isGone.current) await revalidate();
     // Together with what was read anew, not before: "Take theirs" would take what is old.

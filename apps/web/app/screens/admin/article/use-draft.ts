@@ -7,43 +7,57 @@ import { forget, keep, readKept } from "./kept-draft.ts";
 /** Milliseconds without a key after which what is typed is kept. */
 const pause = 300;
 
+interface Typed {
+  readonly draft: Draft;
+  readonly isDirty: boolean;
+  /** The id under which it is kept; null for a new one. */
+  readonly place: string | null;
+}
+
+function keepTyped({ draft, isDirty, place }: Typed): void {
+  if (isDirty) keep(place, draft);
+}
+
 /** The article being written: what is typed, kept in this browser until it is saved. */
 export function useDraft(article: WrittenArticle | null) {
-  const id = article?.id ?? null;
+  const [openedAs] = useState(article?.id ?? null);
   const saved = draftOf(article);
   const [draft, setDraft] = useState<Draft>(saved);
   const [savedValues, setSavedValues] = useState(saved.values);
   const [isRestored, setRestored] = useState(false);
   const isDirty = !isSame(draft.values, savedValues);
-  const newest = useRef({ draft, isDirty });
-  newest.current = { draft, isDirty };
+  // What was saved once is kept under its id, though this page was opened for a new one.
+  const place = openedAs ?? (draft.seen === null ? null : draft.id);
+  const newest = useRef<Typed>({ draft, isDirty, place });
+  newest.current = { draft, isDirty, place };
 
   // After hydration: the server cannot know what this browser has kept.
   useEffect(() => {
-    const kept = readKept(id);
+    const kept = readKept(openedAs);
     setDraft((now) => kept ?? (now.id === "" ? { ...now, id: crypto.randomUUID() } : now));
     setRestored(kept !== null);
-  }, [id]);
+  }, [openedAs]);
 
   useEffect(() => {
-    const keepNow = () => {
-      if (newest.current.isDirty) keep(id, newest.current.draft);
-    };
+    const keepNow = () => keepTyped(newest.current);
     window.addEventListener("pagehide", keepNow);
     return () => {
       keepNow();
       window.removeEventListener("pagehide", keepNow);
     };
-  }, [id]);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the pause anew
   useEffect(() => {
     if (!isDirty) return;
-    const timer = setTimeout(() => {
-      if (newest.current.isDirty) keep(id, newest.current.draft);
-    }, pause);
+    const timer = setTimeout(() => keepTyped(newest.current), pause);
     return () => clearTimeout(timer);
-  }, [id, isDirty, draft]);
+  }, [isDirty, draft]);
+
+  function forgetKept() {
+    forget(openedAs);
+    forget(place);
+  }
 
   function change(changed: Partial<ArticleValues>) {
     setDraft((now) => {
@@ -57,8 +71,14 @@ export function useDraft(article: WrittenArticle | null) {
 
   /** These values are saved, as this version; what was typed since is not. */
   function noteSaved(updatedAt: string | null, values: ArticleValues) {
-    newest.current = { ...newest.current, isDirty: !isSame(newest.current.draft.values, values) };
-    forget(id);
+    newest.current = {
+      draft: { ...newest.current.draft, seen: updatedAt },
+      isDirty: !isSame(newest.current.draft.values, values),
+      place: openedAs ?? draft.id,
+    };
+    forgetKept();
+    // Who has left meanwhile finds it where the article is.
+    keepTyped(newest.current);
     setRestored(false);
     setSavedValues(values);
     setDraft((now) => ({ ...now, seen: updatedAt }));
@@ -81,7 +101,7 @@ export function useDraft(article: WrittenArticle | null) {
 
   /** Back to what is saved. */
   function discard() {
-    forget(id);
+    forgetKept();
     setRestored(false);
     setSavedValues(saved.values);
     setDraft({ ...saved, id: saved.id || crypto.randomUUID() });

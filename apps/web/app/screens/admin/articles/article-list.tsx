@@ -1,16 +1,20 @@
 import type { ArticleEntry } from "@tenora/database/list-all-articles";
 import { formatMoment } from "@tenora/domain/dates";
-import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
-import { buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { CellLabel, ListTable, listCell, listRow, wideCell } from "../list-table.tsx";
+import { CellLabel, ListTable, listCell, listRow, wideCell } from "../list/list-table.tsx";
+import { RowLink } from "../list/row-link.tsx";
 
 const columns = ["Article", "Tags", "State", "Date", "Changed", "Actions"];
 
-export function ArticleList({ articles }: { articles: readonly ArticleEntry[] }) {
+interface ArticleListProps {
+  readonly articles: readonly ArticleEntry[];
+  readonly isStale: boolean;
+}
+
+export function ArticleList({ articles, isStale }: ArticleListProps) {
   return (
-    <ListTable columns={columns}>
+    <ListTable columns={columns} isStale={isStale}>
       {articles.map((article) => (
         <Row key={article.id} article={article} />
       ))}
@@ -47,18 +51,9 @@ function Row({ article }: { article: ArticleEntry }) {
         {formatMoment(new Date(updatedAt))}
       </td>
       <td className={classes(listCell, wideCell, "sm:max-lg:col-start-3")}>
-        <Link
-          to={`/admin/articles/${id}`}
-          data-row-link=""
-          aria-label={`Edit ${title}`}
-          className={buttonClass({
-            variant: "outline",
-            size: "sm",
-            className: "max-lg:min-h-11 max-sm:w-full",
-          })}
-        >
+        <RowLink page={`/admin/articles/${id}`} label={`Edit ${title}`}>
           Edit
-        </Link>
+        </RowLink>
       </td>
     </tr>
   );

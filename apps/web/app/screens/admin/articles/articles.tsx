@@ -3,18 +3,22 @@ import PenLine from "lucide-react/icons/pen-line";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "~/ui/button";
-import { FilterLink } from "../filter-link.tsx";
-import { ListFoot } from "../list-foot.tsx";
-import { EmptyList } from "../list-table.tsx";
+import { FilterLink } from "../list/filter-link.tsx";
+import { ListFoot } from "../list/list-foot.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { EmptyList } from "../list/list-table.tsx";
+import { readCursor, writeCursor } from "../list/page-cursor.ts";
+import { SearchField } from "../list/search-field.tsx";
+import { useListAddress } from "../list/use-list-address.ts";
+import { useListKeys } from "../list/use-list-keys.ts";
+import { useListLoading } from "../list/use-list-loading.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { readCursor, writeCursor } from "../page-cursor.ts";
-import { SearchField } from "../search-field.tsx";
-import { useListKeys } from "../use-list-keys.ts";
+import { LoadFailure } from "../loading/load-failure.tsx";
 import type { Route } from "./+types/articles";
 import { ArticleList } from "./article-list.tsx";
 
 const pageSize = 50;
+const path = "/admin/articles";
 const states = [
   { state: null, label: "All" },
   { state: "published", label: "Published" },
@@ -40,6 +44,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const section = useRef<HTMLElement>(null);
+  const loading = useListLoading(path);
+  const next = new URLSearchParams(useListAddress(path).search).get("search") ?? "";
   useListKeys(section);
   if (loaderData === null) return null;
   const search = params.get("search") ?? "";
@@ -59,21 +65,23 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
         <nav aria-label="Filter by state" className="flex flex-wrap gap-2">
           {states.map(({ state: one, label }) => (
-            <FilterLink key={label} search={addressOf(one, search)} isCurrent={state === one}>
+            <FilterLink key={label} search={addressOf(one, next)} isCurrent={state === one}>
               {label}
             </FilterLink>
           ))}
         </nav>
-        <SearchField label="Search articles" />
+        <SearchField path={path} label="Search articles" />
       </div>
       {list === null ? (
         <LoadFailure title="Failed to load articles" />
+      ) : loading === "skeleton" ? (
+        <ListSkeleton label="Loading articles" />
       ) : list.articles.length === 0 ? (
         <EmptyList>{emptyText(state, search)}</EmptyList>
       ) : (
-        <ArticleList articles={list.articles} />
+        <ArticleList articles={list.articles} isStale={loading === "stale"} />
       )}
-      {list && <ListFoot older={list.older} />}
+      {list && <ListFoot path={path} older={list.older} />}
     </section>
   );
 }

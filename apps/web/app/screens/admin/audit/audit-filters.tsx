@@ -1,42 +1,68 @@
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import { auditActions } from "./audit-query.ts";
 
+const names = ["action", "admin", "subject"] as const;
+type Fields = Readonly<Record<(typeof names)[number], string>>;
+
+const fieldsOf = (source: URLSearchParams | FormData): Fields => ({
+  action: String(source.get("action") ?? ""),
+  admin: String(source.get("admin") ?? ""),
+  subject: String(source.get("subject") ?? ""),
+});
+const isSame = (one: Fields, other: Fields) => names.every((name) => one[name] === other[name]);
+
 /** Act, admin and subject; all live in the address. */
 export function AuditFilters({ admins }: { admins: readonly string[] }) {
   const [params] = useSearchParams();
+  const isSettled = useNavigation().state === "idle";
   const submit = useSubmit();
+  const [fields, setFields] = useState(() => fieldsOf(params));
+  const asked = useRef(fields);
+
+  // The fields stay while their list comes, with the focus and with what is typed meanwhile. Back and
+  // forward, or a link, changed the address: they follow.
+  useEffect(() => {
+    const applied = fieldsOf(params);
+    if (!isSettled || isSame(applied, asked.current)) return;
+    asked.current = applied;
+    setFields(applied);
+  }, [params, isSettled]);
+
+  const ask = (form: HTMLFormElement) => {
+    asked.current = fieldsOf(new FormData(form));
+  };
+  const field = (name: keyof Fields) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
+      setFields((now) => ({ ...now, [name]: target.value }));
+      if (!(target instanceof HTMLSelectElement) || target.form === null) return;
+      ask(target.form);
+      submit(target.form);
+    },
+  });
   return (
     <Form
-      key={params.toString()}
       role="search"
       aria-label="Filter the audit log"
       className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
-      }}
+      onSubmit={(event) => ask(event.currentTarget)}
     >
       <SelectField
+        {...field("action")}
         label="Act"
-        name="action"
         placeholder="Every act"
         options={auditActions}
-        defaultValue={params.get("action") ?? ""}
       />
-      <SelectField
-        label="Admin"
-        name="admin"
-        placeholder="Everybody"
-        options={admins}
-        defaultValue={params.get("admin") ?? ""}
-      />
+      <SelectField {...field("admin")} label="Admin" placeholder="Everybody" options={admins} />
       <TextField
+        {...field("subject")}
         label="About"
-        name="subject"
         placeholder="The id of a business or mail"
-        defaultValue={params.get("subject") ?? ""}
         maxLength={100}
       />
       <Button type="submit" variant="outline">

@@ -8,6 +8,7 @@ export const auditActions = [
   "business.reinstated",
   "business.tier_changed",
   "business.note_added",
+  "business.document_opened",
   "investor.approved",
   "investor.rejected",
   "investor.suspended",
@@ -35,6 +36,7 @@ export const auditActions = [
   "admin.two_factor_enabled",
   "admin.two_factor_disabled",
   "admin.recovery_code_used",
+  "admin.codes_used_up",
 ] as const;
 
 /** What an address of the audit log asks for. */

@@ -1,11 +1,11 @@
 import { asAdmin } from "@tenora/database/as-admin";
 import { type AuditEntry, listAuditEntries } from "@tenora/database/list-audit-entries";
 import { noteExport } from "@tenora/database/note-export";
-
+import * as z from "zod";
 import { servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
-import { answerFailedExport } from "../answer-export.server.ts";
-import { csvAnswer, writeCsv } from "../write-csv.ts";
+import { answerFailedExport } from "../export/answer-export.server.ts";
+import { csvAnswer, writeCsv } from "../export/write-csv.ts";
 import type { Route } from "./+types/export-audit-door";
 import { auditQueryOf } from "./audit-query.ts";
 
@@ -17,22 +17,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { token } = await requireAdmin(request, context);
     const { action: act, adminEmail, subjectId } = auditQueryOf(new URL(request.url).searchParams);
     const { adminDatabase } = context.get(servicesContext);
-    const rows = await asAdmin(adminDatabase, token, async (tx) => {
+    const found = await asAdmin(adminDatabase, token, async (tx) => {
       const query = { action: act, adminEmail, subjectId, limit: most };
-      const { entries } = await listAuditEntries(tx, query);
+      const { entries, hasMore } = await listAuditEntries(tx, query);
+      // The log is never erased: of the address only what can be no name of a person but an admin's.
+      const isKnown = entries.length > 0;
       const filters = {
-        ...(act && { action: act }),
-        ...(adminEmail && { admin: adminEmail }),
-        ...(subjectId && { subject: subjectId }),
+        ...(act && { action: isKnown ? act : "unknown" }),
+        ...(adminEmail && { admin: isKnown ? adminEmail : "unknown" }),
+        ...(subjectId && { subject: isId(subjectId) ? subjectId : "no id" }),
       };
       await noteExport(tx, { what: "audit", filters, rows: entries.length });
-      return entries;
+      return { entries, hasMore };
     });
-    return csvAnswer("audit-log.csv", writeCsv(header, rows.map(toCells)));
+    const csv = writeCsv(header, found.entries.map(toCells));
+    return csvAnswer("audit-log.csv", csv, !found.hasMore);
   } catch (error) {
     return answerFailedExport(error, request, context);
   }
 }
+
+const isId = (text: string) => z.uuid().safeParse(text).success;
 
 const header = ["No.", "When", "Admin", "Act", "About", "Id", "Before", "After", "Reason"];
 

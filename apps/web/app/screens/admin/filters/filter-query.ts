@@ -5,7 +5,7 @@ const kept = ["status", "search"] as const;
 export function filterQueryOf(params: URLSearchParams): string {
   const view = new URLSearchParams();
   for (const name of kept) {
-    const value = params.get(name)?.trim().slice(0, 100);
+    const value = params.get(name)?.trim().slice(0, 200);
     if (value) view.set(name, value);
   }
   return view.toString();

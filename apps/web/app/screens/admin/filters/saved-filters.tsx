@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/text-field";
-import { useAct } from "../use-act.ts";
+import { useAct } from "../acts/use-act.ts";
 import { filterQueryOf } from "./filter-query.ts";
 
 interface SavedFiltersProps {

@@ -1,7 +1,7 @@
 import type { InvestorRecord } from "@tenora/database/investor-record";
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../reason-form.tsx";
+import { ReasonForm } from "../acts/reason-form.tsx";
 import type { Acts } from "./use-investor-acts.ts";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./words.ts";
 
@@ -19,11 +19,12 @@ export function InvestorFooter({ investor, acts }: InvestorFooterProps) {
   const { isUpdating } = acts;
   const back = () => setMode(null);
   const finish = async (act: Promise<boolean>) => {
-    await act;
-    back();
+    const isDone = await act;
+    if (isDone) back();
+    return isDone;
   };
   const given = (words: string) => (reason: string) => (reason ? words : null);
-  const shared = { isUpdating, onBack: back, help: read } as const;
+  const shared = { about: investor.id, isUpdating, onBack: back, help: read } as const;
 
   switch (mode) {
     case "reject":

@@ -1,14 +1,12 @@
-import { asAdmin } from "@tenora/database/as-admin";
-import {
-  findInvestorForReview,
-  type InvestorForReview,
-} from "@tenora/database/find-investor-for-review";
-import { DomainError } from "@tenora/domain/failure";
-import { data, useNavigate, useSearchParams } from "react-router";
-import { servicesContext } from "~/config/services.server";
-import { StatusBadge } from "~/features/business-standing/status-badge";
-import { Badge } from "~/ui/badge";
+import { findInvestorForReview } from "@tenora/database/find-investor-for-review";
 import { Dialog } from "~/ui/dialog";
+import { ErasedNotice } from "../erased-notice.tsx";
+import { useEntryDialog } from "../list/use-entry-dialog.ts";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import { LoadFailure } from "../loading/load-failure.tsx";
+import { UnreadEntry } from "../loading/unread-entry.tsx";
+import { useLastKnown } from "../loading/use-last-known.ts";
+import { StandingBadges } from "../standing-badges.tsx";
 import type { Route } from "./+types/investor";
 import { GovernmentId } from "./government-id.tsx";
 import { InvestorActs } from "./investor-acts.tsx";
@@ -17,55 +15,48 @@ import { InvestorFooter } from "./investor-footer.tsx";
 import { useInvestorActs } from "./use-investor-acts.ts";
 
 /** One investor in full, but for his government id; null for whoever is not signed in. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { adminSessions, adminDatabase } = context.get(servicesContext);
-  const session = await adminSessions.read(request);
-  if (session === null) return null;
-  try {
-    return await asAdmin(adminDatabase, session.token, (tx) =>
-      findInvestorForReview(tx, params.id),
-    );
-  } catch (error) {
-    const code = error instanceof DomainError ? error.code : null;
-    if (code === "INVESTOR_NOT_FOUND" || code === "INVALID_INPUT")
-      throw data(null, { status: 404 });
-    throw error;
-  }
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadAsAdmin(request, context, (tx) => findInvestorForReview(tx, params.id));
 }
 
-export default function InvestorDetails({ loaderData: investor }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const acts = useInvestorActs(investor?.id ?? "");
-  if (investor === null) return null;
-  const close = () =>
-    navigate(
-      { pathname: "/admin/investors", search: params.toString() },
-      { preventScrollReset: true },
+const unread = "Failed to load investor data";
+
+export default function InvestorDetails({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { isOpen, close } = useEntryDialog("/admin/investors");
+  const { known: investor, isOld } = useLastKnown(loaderData, id);
+  const acts = useInvestorActs(id);
+  if (investor === null) {
+    return (
+      isOld && <UnreadEntry open={isOpen} title="Registration" failure={unread} onClose={close} />
     );
+  }
+  const standing = `${investor.status} ${investor.suspendedAt === null}`;
   return (
     <Dialog
-      open
+      open={isOpen}
       size="lg"
       onClose={close}
       title={investor.investorName}
-      description={<Standing investor={investor} />}
-      footer={<InvestorFooter investor={investor} acts={acts} />}
+      description={
+        <span className="flex flex-wrap gap-2">
+          <StandingBadges entry={investor} />
+        </span>
+      }
+      footer={
+        investor.erasedAt === null && (
+          <InvestorFooter key={standing} investor={investor} acts={acts} />
+        )
+      }
     >
+      {isOld && <LoadFailure title={unread} className="mb-8" />}
+      {investor.erasedAt && (
+        <ErasedNotice at={investor.erasedAt} anew="whoever owns the wallet may register anew." />
+      )}
       <div className="space-y-8">
         <InvestorFacts investor={investor} />
-        <GovernmentId key={investor.id} investorId={investor.id} />
+        {investor.erasedAt === null && <GovernmentId key={investor.id} investorId={investor.id} />}
         <InvestorActs acts={investor.acts} registeredAt={investor.createdAt} />
       </div>
     </Dialog>
-  );
-}
-
-function Standing({ investor }: { investor: InvestorForReview }) {
-  return (
-    <span className="flex flex-wrap gap-2">
-      <StatusBadge status={investor.status} />
-      {investor.suspendedAt && <Badge tone="bad">Suspended</Badge>}
-    </span>
   );
 }

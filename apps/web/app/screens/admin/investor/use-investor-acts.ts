@@ -1,4 +1,4 @@
-import { useAct } from "../use-act.ts";
+import { useAct } from "../acts/use-act.ts";
 
 export type Acts = ReturnType<typeof useInvestorActs>;
 

@@ -1,12 +1,13 @@
 import type { InvestorRecord } from "@tenora/database/investor-record";
 import { listInvestors } from "@tenora/database/list-investors";
-import { exportList } from "../export-list.server.ts";
+import { investorStatuses } from "@tenora/domain/investor";
+import { exportList } from "../export/export-list.server.ts";
+import { listQuery } from "../list/list-query.ts";
 import type { Route } from "./+types/export-investors-door";
-import { queryOf } from "./query-of.ts";
 
 /** POST: the investors found as a file, newest first, without government ids. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { after: _, ...filters } = queryOf(new URL(request.url).searchParams);
+  const { after: _, ...filters } = listQuery(new URL(request.url).searchParams, investorStatuses);
   return exportList(request, context, {
     what: "investors",
     filters,

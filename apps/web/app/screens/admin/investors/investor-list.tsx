@@ -1,19 +1,24 @@
 import type { InvestorRecord } from "@tenora/database/investor-record";
+import type { InvestorStatus } from "@tenora/domain/investor";
 import { classes } from "~/ui/classes";
-import { EntryCells } from "../entry-cells.tsx";
-import { EmptyList, ListTable, listCell, listRow } from "../list-table.tsx";
+import { EmailLine } from "../list/email-line.tsx";
+import { EntryCells } from "../list/entry-cells.tsx";
+import { EmptyList, ListTable, listCell, listRow } from "../list/list-table.tsx";
 
 interface InvestorListProps {
   readonly investors: readonly InvestorRecord[];
-  readonly status: string | null;
+  readonly status: InvestorStatus | undefined;
   readonly search: string;
+  /** It is not the first page. */
+  readonly isOlder: boolean;
   readonly isStale: boolean;
 }
 
 const columns = ["Investor", "Country", "Wallet", "Status", "Date", "Actions"];
 
-export function InvestorList({ investors, status, search, isStale }: InvestorListProps) {
-  if (investors.length === 0) return <EmptyList>{emptyText(status, search)}</EmptyList>;
+export function InvestorList(props: InvestorListProps) {
+  const { investors, isStale } = props;
+  if (investors.length === 0) return <EmptyList>{emptyText(props)}</EmptyList>;
   return (
     <ListTable columns={columns} isStale={isStale}>
       {investors.map((investor) => (
@@ -28,7 +33,7 @@ function Row({ investor }: { investor: InvestorRecord }) {
     <tr className={listRow}>
       <td className={classes(listCell, "sm:col-span-2")}>
         <span className="break-words font-medium">{investor.investorName}</span>
-        <span className="block break-all text-muted text-sm">{investor.email}</span>
+        <EmailLine email={investor.email} />
       </td>
       <EntryCells
         entry={investor}
@@ -39,7 +44,8 @@ function Row({ investor }: { investor: InvestorRecord }) {
   );
 }
 
-function emptyText(status: string | null, search: string): string {
+function emptyText({ status, search, isOlder }: InvestorListProps): string {
+  if (isOlder) return "Nothing older.";
   if (search) return `No investors found matching "${search}".`;
   if (status) return `No investors found with status "${status}".`;
   return "No investors have registered yet.";

@@ -1,5 +1,5 @@
 import { pageMeta } from "~/features/shell/page-meta";
-import { MailedLink } from "../mailed-link.tsx";
+import { MailedLink } from "../sign-in/mailed-link.tsx";
 
 export const meta = () => [
   ...pageMeta({ title: "Admin invitation", description: "Become an admin." }),

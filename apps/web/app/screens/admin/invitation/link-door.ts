@@ -1,12 +1,13 @@
+import { adminLinkTokenForm } from "@tenora/database/admin-link-token";
 import { DomainError } from "@tenora/domain/failure";
 import * as z from "zod";
 import { answerFailure } from "~/config/answer-failure.server";
 import { readJson } from "~/config/read-json.server";
 import { servicesContext } from "~/config/services.server";
-import { shortestPassword } from "../choose-password.ts";
+import { shortestPassword } from "../sign-in/choose-password.ts";
 import type { Route } from "./+types/link-door";
 
-const token = z.string().regex(/^[\w-]{43}$/);
+const token = z.string().regex(adminLinkTokenForm);
 const choice = z.object({ token, password: z.string().min(shortestPassword).max(128) });
 
 /**

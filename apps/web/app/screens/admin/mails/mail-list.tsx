@@ -1,12 +1,12 @@
-import type { OutboxMail } from "@tenora/database/list-mails";
+import type { MailState, OutboxMail } from "@tenora/database/list-mails";
 import { formatMoment } from "@tenora/domain/dates";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { CellLabel, ListTable, listCell, listRow, wideCell } from "../list-table.tsx";
-import { useAct } from "../use-act.ts";
+import { useAct } from "../acts/use-act.ts";
+import { CellLabel, ListTable, listCell, listRow, wideCell } from "../list/list-table.tsx";
 
-const kinds: Record<string, string> = {
+const kinds: Readonly<Record<OutboxMail["kind"], string>> = {
   business_submitted: "Request received",
   business_approved: "Business approved",
   business_rejected: "Business rejected",
@@ -20,6 +20,14 @@ const kinds: Record<string, string> = {
   investor_reinstated: "Investor reinstated",
   admin_invited: "Admin invited",
   admin_recovery: "Password recovery",
+  admin_invited_notice: "Told of an invitation",
+  admin_disabled_notice: "Told of a disabled admin",
+  admin_password_recovered: "Told of a recovered password",
+  admin_password_reset: "Told of a reset password",
+  admin_two_factor_enabled: "Told of a second factor",
+  admin_two_factor_disabled: "Told of a second factor's end",
+  admin_recovery_code_used: "Told of a used recovery code",
+  admin_codes_used_up: "Told of wrong codes",
 };
 
 export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
@@ -35,9 +43,7 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
     <ListTable columns={["Mail", "About", "Written", "Attempts", "State", "Actions"]}>
       {mails.map((mail) => (
         <tr key={mail.id} className={listRow}>
-          <td className={classes(listCell, "font-medium sm:col-span-2")}>
-            {kinds[mail.kind] ?? mail.kind}
-          </td>
+          <td className={classes(listCell, "font-medium sm:col-span-2")}>{kinds[mail.kind]}</td>
           <td className={classes(listCell, wideCell)}>
             <CellLabel>About</CellLabel>
             {mail.subjectName ?? "Erased"}
@@ -49,6 +55,11 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
           <td className={classes(listCell, wideCell, "figures")}>
             <CellLabel>Attempts</CellLabel>
             {mail.attempts}
+            {!mail.sentAt && mail.nextAttemptAt && (
+              <span className="block text-muted text-xs">
+                Next attempt {formatMoment(new Date(mail.nextAttemptAt))} UTC
+              </span>
+            )}
           </td>
           <td
             className={classes(
@@ -56,7 +67,7 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
               "max-lg:-order-1 max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:col-start-3",
             )}
           >
-            <MailState mail={mail} />
+            <MailStanding mail={mail} />
           </td>
           <td
             className={classes(
@@ -83,16 +94,21 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
   );
 }
 
-function MailState({ mail }: { mail: OutboxMail }) {
-  if (mail.sentAt) {
-    return <Badge tone="good">Sent</Badge>;
-  }
+const standings = {
+  sent: { tone: "good", word: "Sent" },
+  waiting: { tone: "waiting", word: "Waiting" },
+  failed: { tone: "bad", word: "Failed" },
+  given_up: { tone: "bad", word: "Given up" },
+} as const satisfies Record<MailState, object>;
+
+function MailStanding({ mail: { state, lastError } }: { mail: OutboxMail }) {
+  const { tone, word } = standings[state];
   return (
     <>
-      <Badge tone={mail.lastError ? "bad" : "waiting"}>
-        {mail.lastError ? "Failed" : "Waiting"}
-      </Badge>
-      {mail.lastError && <span className="mt-1 block text-muted text-xs">{mail.lastError}</span>}
+      <Badge tone={tone}>{word}</Badge>
+      {state !== "sent" && lastError && (
+        <span className="mt-1 block text-muted text-xs">{lastError}</span>
+      )}
     </>
   );
 }

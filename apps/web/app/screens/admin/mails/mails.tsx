@@ -1,23 +1,27 @@
 import { listMails } from "@tenora/database/list-mails";
 import { useSearchParams } from "react-router";
-import { FilterLink } from "../filter-link.tsx";
-import { EmptyList } from "../list-table.tsx";
+import { FilterLink } from "../list/filter-link.tsx";
+import { ListSkeleton } from "../list/list-skeleton.tsx";
+import { EmptyList } from "../list/list-table.tsx";
+import { readCursor, writeCursor } from "../list/page-cursor.ts";
+import { PageLinks } from "../list/page-links.tsx";
+import { RefreshButton } from "../list/refresh-button.tsx";
+import { useListLoading } from "../list/use-list-loading.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { readCursor, writeCursor } from "../page-cursor.ts";
-import { PageLinks } from "../page-links.tsx";
-import { RefreshButton } from "../refresh-button.tsx";
+import { LoadFailure } from "../loading/load-failure.tsx";
 import type { Route } from "./+types/mails";
 import { MailList } from "./mail-list.tsx";
+import { mailChoiceOf, mailChoices } from "./mail-query.ts";
 
 const pageSize = 50;
+const path = "/admin/mails";
 
 /** The outbox: what was written to whom, what waits and why. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return loadAsAdmin(request, context, async (tx) => {
     const { mails, hasMore } = await listMails(tx, {
-      unsentOnly: searchParams.get("state") === "unsent",
+      only: mailChoiceOf(searchParams).only,
       after: readCursor(searchParams.get("after")),
       limit: pageSize,
     });
@@ -28,8 +32,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const loading = useListLoading(path);
   if (loaderData === null) return null;
-  const isUnsent = params.get("state") === "unsent";
+  const chosen = mailChoiceOf(params);
   return (
     <section aria-labelledby="mails" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -39,23 +44,26 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <RefreshButton />
       </div>
       <nav aria-label="Filter by state" className="mt-6 flex flex-wrap gap-2">
-        <FilterLink search="" isCurrent={!isUnsent}>
-          All
-        </FilterLink>
-        <FilterLink search="?state=unsent" isCurrent={isUnsent}>
-          Not sent yet
-        </FilterLink>
+        {mailChoices.map(({ only, label }) => (
+          <FilterLink
+            key={label}
+            search={only ? `?state=${only}` : ""}
+            isCurrent={only === chosen.only}
+          >
+            {label}
+          </FilterLink>
+        ))}
       </nav>
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load mail" />
+      ) : loading === "skeleton" ? (
+        <ListSkeleton label="Loading mail" />
       ) : loaderData.mails.length === 0 ? (
-        <EmptyList>
-          {isUnsent ? "Every mail has been sent." : "No mail has been written yet."}
-        </EmptyList>
+        <EmptyList>{chosen.none}</EmptyList>
       ) : (
         <>
           <MailList mails={loaderData.mails} />
-          <PageLinks older={loaderData.older} />
+          <PageLinks path={path} older={loaderData.older} />
         </>
       )}
     </section>

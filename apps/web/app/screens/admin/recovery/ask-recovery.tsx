@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
-import { NarrowCard } from "../narrow-card.tsx";
-import { sendJson } from "../send-json.ts";
+import { sendJson } from "../acts/send-json.ts";
+import { NarrowCard } from "../sign-in/narrow-card.tsx";
 
 type State = { readonly kind: "asking" | "busy" | "sent" } | { kind: "refused"; message: string };
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { pageMeta } from "~/features/shell/page-meta";
-import { MailedLink } from "../mailed-link.tsx";
+import { MailedLink } from "../sign-in/mailed-link.tsx";
 import { AskRecovery } from "./ask-recovery.tsx";
 
 export const meta = () => [

@@ -16,7 +16,13 @@ const reason = z.string().trim().min(1).max(2_000);
 const input = z.discriminatedUnion("act", [
   z.object({ act: z.literal("suspend"), reason }),
   z.object({ act: z.literal("reinstate"), reason }),
-  z.object({ act: z.literal("tier"), tier: z.literal(tiers), reason }),
+  z.object({
+    act: z.literal("tier"),
+    // A page of the version before does not say it.
+    seen: z.literal(tiers).optional(),
+    tier: z.literal(tiers),
+    reason,
+  }),
   z.object({ act: z.literal("note"), note: z.string().trim().min(1).max(4_000) }),
 ]);
 
@@ -41,7 +47,7 @@ function obey(tx: Transaction<"admin">, businessId: string, act: z.output<typeof
     case "reinstate":
       return suspendBusiness(tx, { businessId, suspend: false, reason: act.reason });
     case "tier":
-      return changeTier(tx, { businessId, tier: act.tier, reason: act.reason });
+      return changeTier(tx, { businessId, seen: act.seen, tier: act.tier, reason: act.reason });
     case "note":
       return addNote(tx, businessId, act.note);
   }

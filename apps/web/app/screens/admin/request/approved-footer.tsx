@@ -2,8 +2,8 @@ import type { BusinessForReview } from "@tenora/database/find-business-for-revie
 import { canReinstate, canSuspend, type Tier } from "@tenora/domain/business";
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../reason-form.tsx";
-import { TierSelect } from "../tier-select.tsx";
+import { ReasonForm } from "../acts/reason-form.tsx";
+import { TierSelect } from "../acts/tier-select.tsx";
 import type { Acts } from "./use-request-acts.ts";
 import { reinstatementReasons, suspensionReasons, tierReasons } from "./words.ts";
 
@@ -18,10 +18,11 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
   const [tier, setTier] = useState<Tier>(business.tier);
   const back = () => setMode(null);
   const finish = async (act: Promise<boolean>) => {
-    await act;
-    back();
+    const isDone = await act;
+    if (isDone) back();
+    return isDone;
   };
-  const shared = { isUpdating: acts.isUpdating, onBack: back } as const;
+  const shared = { about: business.id, isUpdating: acts.isUpdating, onBack: back } as const;
   const given = (words: string) => (reason: string) => (reason ? words : null);
 
   switch (mode) {
@@ -33,7 +34,7 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
           help="The director reads it in the mail. Kept in the history."
           templates={tierReasons}
           confirm={tier === business.tier ? () => null : given("Change tier")}
-          onConfirm={(reason) => finish(acts.changeTier(tier, reason))}
+          onConfirm={(reason) => finish(acts.changeTier(business.tier, tier, reason))}
         >
           <TierSelect label="New tier" tier={tier} onChange={setTier} />
         </ReasonForm>

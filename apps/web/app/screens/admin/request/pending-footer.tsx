@@ -1,18 +1,19 @@
 import { defaultTier, type Tier } from "@tenora/domain/business";
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../reason-form.tsx";
-import { TierSelect } from "../tier-select.tsx";
+import { ReasonForm } from "../acts/reason-form.tsx";
+import { TierSelect } from "../acts/tier-select.tsx";
 import type { Acts } from "./use-request-acts.ts";
 import { rejectionReasons } from "./words.ts";
 
 /** The decision on a pending request: approve into a tier, or reject and say why. */
-export function PendingFooter({ acts }: { acts: Acts }) {
+export function PendingFooter({ businessId, acts }: { businessId: string; acts: Acts }) {
   const [isRejecting, setRejecting] = useState(false);
   const [tier, setTier] = useState<Tier>(defaultTier);
   if (isRejecting) {
     return (
       <ReasonForm
+        about={businessId}
         title="Why is this request rejected?"
         help="The director reads it in the mail, and the business in its portal."
         templates={rejectionReasons}

@@ -8,10 +8,8 @@ const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 export function RequestFacts({ business }: { business: BusinessForReview }) {
   const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = business;
   const facts: readonly (readonly [string, string | null])[] = [
-    ["Registration number", business.registrationNumber],
+    ...(business.erasedAt ? [] : personalFacts(business)),
     ["Country", business.country],
-    ["Director", business.directorName],
-    ["Director's e-mail", business.directorEmail],
     ["Wallet", business.walletAddress],
     ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
     ["Received", moment(business.createdAt)],
@@ -34,3 +32,10 @@ export function RequestFacts({ business }: { business: BusinessForReview }) {
     </dl>
   );
 }
+
+const personalFacts = (business: BusinessForReview) =>
+  [
+    ["Registration number", business.registrationNumber],
+    ["Director", business.directorName],
+    ["Director's e-mail", business.directorEmail],
+  ] as const;

@@ -1,15 +1,16 @@
-import { asAdmin } from "@tenora/database/as-admin";
 import {
   type BusinessForReview,
   findBusinessForReview,
 } from "@tenora/database/find-business-for-review";
 import { canReview } from "@tenora/domain/business";
-import { DomainError } from "@tenora/domain/failure";
-import { data, useNavigate, useSearchParams } from "react-router";
-import { servicesContext } from "~/config/services.server";
-import { StatusBadge } from "~/features/business-standing/status-badge";
-import { Badge } from "~/ui/badge";
 import { Dialog } from "~/ui/dialog";
+import { ErasedNotice } from "../erased-notice.tsx";
+import { useEntryDialog } from "../list/use-entry-dialog.ts";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import { LoadFailure } from "../loading/load-failure.tsx";
+import { UnreadEntry } from "../loading/unread-entry.tsx";
+import { useLastKnown } from "../loading/use-last-known.ts";
+import { StandingBadges } from "../standing-badges.tsx";
 import type { Route } from "./+types/request";
 import { ApprovedFooter } from "./approved-footer.tsx";
 import { DocumentPanel } from "./document-panel.tsx";
@@ -21,40 +22,45 @@ import { Resubmission } from "./resubmission.tsx";
 import { type Acts, useRequestActs } from "./use-request-acts.ts";
 
 /** One request in full; null for whoever is not signed in. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { adminSessions, adminDatabase } = context.get(servicesContext);
-  const session = await adminSessions.read(request);
-  if (session === null) return null;
-  try {
-    return await asAdmin(adminDatabase, session.token, (tx) =>
-      findBusinessForReview(tx, params.id),
-    );
-  } catch (error) {
-    const code = error instanceof DomainError ? error.code : null;
-    if (code === "BUSINESS_NOT_FOUND" || code === "INVALID_INPUT")
-      throw data(null, { status: 404 });
-    throw error;
-  }
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadAsAdmin(request, context, (tx) => findBusinessForReview(tx, params.id));
 }
 
-export default function RequestDetails({ loaderData: business }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const acts = useRequestActs(business?.id ?? "", business?.certificateUrl ?? null);
-  if (business === null) return null;
-  const close = () =>
-    navigate({ pathname: "/admin", search: params.toString() }, { preventScrollReset: true });
+const unread = "Failed to load business data";
+
+export default function RequestDetails({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { isOpen, close } = useEntryDialog("/admin");
+  const { known: business, isOld } = useLastKnown(loaderData, id);
+  const acts = useRequestActs(id, business);
+  if (business === null) {
+    return isOld && <UnreadEntry open={isOpen} title="Request" failure={unread} onClose={close} />;
+  }
   return (
     <Dialog
-      open
+      open={isOpen}
       size="xl"
       onClose={close}
       title={business.companyName}
-      description={<Standing business={business} />}
+      description={
+        <span className="flex flex-wrap gap-2">
+          <StandingBadges entry={business} />
+        </span>
+      }
       footer={footerOf(business, acts)}
     >
+      {isOld && <LoadFailure title={unread} className="mb-8" />}
+      {business.erasedAt && (
+        <ErasedNotice
+          at={business.erasedAt}
+          anew="whoever owns the wallet may begin onboarding anew."
+        />
+      )}
       {business.lastRejected && canReview(business.status) && (
-        <Resubmission business={business} earlier={business.lastRejected} />
+        <Resubmission
+          business={business}
+          earlier={business.lastRejected}
+          isDisabled={acts.isUpdating}
+        />
       )}
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="space-y-8">
@@ -62,26 +68,24 @@ export default function RequestDetails({ loaderData: business }: Route.Component
           <RequestHistory history={business.history} />
         </div>
         <div className="space-y-8">
-          <DocumentPanel key={business.id} business={business} isDisabled={acts.isUpdating} />
-          <RequestNotes notes={business.notes} acts={acts} />
+          {business.erasedAt === null && (
+            <DocumentPanel key={business.id} business={business} isDisabled={acts.isUpdating} />
+          )}
+          <RequestNotes business={business} acts={business.erasedAt ? null : acts} />
         </div>
       </div>
     </Dialog>
   );
 }
 
-function Standing({ business }: { business: BusinessForReview }) {
-  return (
-    <span className="flex flex-wrap gap-2">
-      <StatusBadge status={business.status} />
-      {business.suspendedAt && <Badge tone="bad">Suspended</Badge>}
-    </span>
-  );
-}
-
-/** What can be decided now; nothing on a rejected request, which only its business starts again. */
+/** What can be decided now; nothing on a rejected or erased one, which only its business starts again. */
 function footerOf(business: BusinessForReview, acts: Acts) {
-  if (canReview(business.status)) return <PendingFooter acts={acts} />;
-  if (business.status === "approved") return <ApprovedFooter business={business} acts={acts} />;
+  if (business.erasedAt) return null;
+  if (canReview(business.status)) return <PendingFooter businessId={business.id} acts={acts} />;
+  if (business.status === "approved") {
+    // Another footer when somebody else suspends or reinstates it meanwhile.
+    const key = String(business.suspendedAt === null);
+    return <ApprovedFooter key={key} business={business} acts={acts} />;
+  }
   return null;
 }

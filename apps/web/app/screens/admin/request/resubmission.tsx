@@ -15,10 +15,12 @@ import { openDocument } from "./open-document.ts";
 interface ResubmissionProps {
   readonly business: BusinessForReview;
   readonly earlier: RejectedSubmission;
+  /** An act is under way. */
+  readonly isDisabled: boolean;
 }
 
 /** A request that was rejected before: what was sent then, beside what is sent now. */
-export function Resubmission({ business, earlier }: ResubmissionProps) {
+export function Resubmission({ business, earlier, isDisabled }: ResubmissionProps) {
   const lines = compareSubmissions(earlier, business);
   const changes = lines.filter(({ isChanged }) => isChanged).length;
   return (
@@ -81,6 +83,7 @@ export function Resubmission({ business, earlier }: ResubmissionProps) {
       {earlier.certificateUrl && business.certificateUrl && (
         <BothDocuments
           businessId={business.id}
+          isDisabled={isDisabled}
           paths={{ rejected: earlier.certificateUrl, present: business.certificateUrl }}
         />
       )}
@@ -90,18 +93,30 @@ export function Resubmission({ business, earlier }: ResubmissionProps) {
 
 interface BothDocumentsProps {
   readonly businessId: string;
+  readonly isDisabled: boolean;
   readonly paths: Readonly<Record<Which, string>>;
 }
 
-function BothDocuments({ businessId, paths }: BothDocumentsProps) {
+function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="sm" variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={isDisabled}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? "Hide both certificates" : "Certificates side by side"}
         </Button>
-        <Button size="sm" variant="link" onClick={() => openDocument(businessId, "rejected")}>
+        <Button
+          size="sm"
+          variant="link"
+          disabled={isDisabled}
+          onClick={() => openDocument(businessId, "rejected")}
+        >
           View the rejected document
         </Button>
       </div>

@@ -15,6 +15,8 @@ const input = z.object({
   tier: z.literal(tiers).optional(),
   /** The certificate that the details view showed; a program that looked at none may leave it out. */
   seenCertificate: z.string().max(1_000).optional(),
+  /** When what the details view showed was sent: its `updatedAt`. */
+  seenUpdate: z.iso.datetime().pipe(z.coerce.date()).optional(),
 });
 
 /** POST: an admin decides a pending request. */

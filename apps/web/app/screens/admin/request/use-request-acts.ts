@@ -1,5 +1,6 @@
+import type { BusinessRecord } from "@tenora/database/business-record";
 import type { Tier } from "@tenora/domain/business";
-import { useAct } from "../use-act.ts";
+import { useAct } from "../acts/use-act.ts";
 
 export type Decision = "approved" | "rejected";
 export type Acts = ReturnType<typeof useRequestActs>;
@@ -13,11 +14,14 @@ const progress = {
   description: "Please wait while we update the business status...",
 } as const;
 
+type Seen = Pick<BusinessRecord, "certificateUrl" | "updatedAt">;
+
 /**
  * Everything an admin can do to one business, with what he reads about it. He decides on the
- * certificate he was shown: when the business has sent another one since, nothing is decided.
+ * request and the certificate he was shown: when the business has sent another one since, nothing
+ * is decided.
  */
-export function useRequestActs(businessId: string, seenCertificate: string | null) {
+export function useRequestActs(businessId: string, seen: Seen | null) {
   const { run, isUpdating } = useAct();
   const path = `/api/admin/businesses/${businessId}`;
 
@@ -35,7 +39,12 @@ export function useRequestActs(businessId: string, seenCertificate: string | nul
     decide: (status: Decision, details: { tier?: Tier; reason?: string | undefined }) =>
       run({
         path: `${path}/review`,
-        body: { status, ...details, seenCertificate: seenCertificate ?? "" },
+        body: {
+          status,
+          ...details,
+          seenCertificate: seen?.certificateUrl ?? "",
+          seenUpdate: seen?.updatedAt,
+        },
         progress,
         done: { title: "Status updated", description: `Business has been ${status}` },
         failed,
@@ -44,8 +53,12 @@ export function useRequestActs(businessId: string, seenCertificate: string | nul
       change({ act: "suspend", reason }, "Business suspended", "Its feature pages are closed."),
     reinstate: (reason: string) =>
       change({ act: "reinstate", reason }, "Business reinstated", "Its feature pages are open."),
-    changeTier: (tier: Tier, reason: string) =>
-      change({ act: "tier", tier, reason }, "Tier changed", `The business is now in tier ${tier}.`),
+    changeTier: (seen: Tier, tier: Tier, reason: string) =>
+      change(
+        { act: "tier", seen, tier, reason },
+        "Tier changed",
+        `The business is now in tier ${tier}.`,
+      ),
     addNote: (note: string) => change({ act: "note", note }, "Note added", "All admins see it."),
   };
 }

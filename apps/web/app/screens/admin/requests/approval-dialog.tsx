@@ -4,26 +4,31 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
-import { TierSelect } from "../tier-select.tsx";
+import { TierSelect } from "../acts/tier-select.tsx";
 import { type Candidate, useApproval } from "./use-approval.ts";
 
 interface ApprovalDialogProps {
   readonly candidates: readonly Candidate[];
-  readonly onClose: () => void;
+  /** Closed while it runs: it comes back with what became of each. */
+  readonly isAside: boolean;
+  readonly onAside: () => void;
+  /** What was chosen is dealt with, or may be chosen otherwise. */
+  readonly onClose: (isDone: boolean) => void;
 }
 
 /** Asks once for all, and then says of each what became of it. */
-export function ApprovalDialog({ candidates, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ candidates, isAside, onAside, onClose }: ApprovalDialogProps) {
   const [tier, setTier] = useState<Tier>(defaultTier);
   const { refusals, failure, isBusy, approve } = useApproval();
   const isDone = refusals !== null;
   const approved = candidates.filter(({ id }) => refusals?.get(id) === null).length;
+  const close = () => onClose(isDone);
   const noun = candidates.length === 1 ? "business" : "businesses";
   return (
     <Dialog
-      open
+      open={!(isAside && isBusy)}
       size="lg"
-      onClose={onClose}
+      onClose={isBusy ? onAside : close}
       title={
         isDone
           ? `${approved} of ${candidates.length} approved`
@@ -36,10 +41,10 @@ export function ApprovalDialog({ candidates, onClose }: ApprovalDialogProps) {
       }
       footer={
         isDone ? (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={close}>Done</Button>
         ) : (
           <>
-            <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            <Button variant="outline" disabled={isBusy} onClick={close}>
               Cancel
             </Button>
             <Button busy={isBusy} onClick={() => approve(candidates, tier)}>

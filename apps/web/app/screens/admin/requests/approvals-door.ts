@@ -13,12 +13,16 @@ import type { Route } from "./+types/approvals-door";
 /** In characters: fifty addresses of documents. */
 const longest = 64 * 1024;
 
+const business = z.object({
+  id: z.uuid(),
+  seenCertificate: z.string().max(1_000),
+  /** Absent from a page of before. */
+  seenUpdate: z.iso.datetime().pipe(z.coerce.date()).optional(),
+});
+
 const input = z.object({
-  /** At most a page of the list; each with the certificate that it showed, "" for none. */
-  businesses: z
-    .array(z.object({ id: z.uuid(), seenCertificate: z.string().max(1_000) }))
-    .min(1)
-    .max(50),
+  /** At most a page of the list; each with the certificate that it showed, "" for none, and when it was sent. */
+  businesses: z.array(business).min(1).max(50),
   tier: z.literal(tiers),
 });
 
@@ -31,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { token } = await requireAdmin(request, context);
     const { businesses, tier } = await readJson(request, input, longest);
     const refusals: Record<string, string | null> = {};
-    for (const { id: businessId, seenCertificate } of businesses) {
+    for (const { id: businessId, ...seen } of businesses) {
       if (businessId in refusals) continue;
-      const review = { businessId, status: "approved", tier, seenCertificate } as const;
+      const review = { businessId, status: "approved", tier, ...seen } as const;
       refusals[businessId] = await approve(context.get(servicesContext), token, review);
     }
     return Response.json({ refusals });

@@ -4,18 +4,30 @@ import { ApprovalDialog } from "./approval-dialog.tsx";
 import type { Candidate } from "./use-approval.ts";
 import type { Chosen } from "./use-chosen.ts";
 
+interface BulkApprovalProps {
+  readonly chosen: Chosen;
+  /** There is no list to choose from now. What was approved is told all the same. */
+  readonly isHidden: boolean;
+}
+
 /** Above a list with pending requests: choose several, and approve them in one go. */
-export function BulkApproval({ chosen }: { chosen: Chosen }) {
+export function BulkApproval({ chosen, isHidden }: BulkApprovalProps) {
   // As they were when the dialog opened: the list changes behind it.
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
+  const [isAside, setAside] = useState(false);
   const { pending, businesses } = chosen;
-  const close = () => {
+  const open = () => {
+    setAside(false);
+    // One approval at a time: what still runs is shown again.
+    setCandidates(candidates ?? businesses);
+  };
+  const close = (isDone: boolean) => {
     setCandidates(null);
-    chosen.clear();
+    if (isDone) chosen.clear();
   };
   return (
     <>
-      {pending.length > 0 && (
+      {!isHidden && pending.length > 0 && (
         <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-4 text-[0.9375rem] sm:pl-5 lg:pl-4">
             <input
@@ -33,13 +45,20 @@ export function BulkApproval({ chosen }: { chosen: Chosen }) {
               : `Select all ${pending.length} pending on this page`}
           </label>
           {businesses.length > 0 && (
-            <Button size="sm" onClick={() => setCandidates(businesses)}>
+            <Button size="sm" onClick={open}>
               Approve selected
             </Button>
           )}
         </div>
       )}
-      {candidates && <ApprovalDialog candidates={candidates} onClose={close} />}
+      {candidates && (
+        <ApprovalDialog
+          candidates={candidates}
+          isAside={isAside}
+          onAside={() => setAside(true)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { BusinessRecord } from "@tenora/database/business-record";
 import { listBusinesses } from "@tenora/database/list-businesses";
-import { exportList } from "../export-list.server.ts";
+import { businessStatuses } from "@tenora/domain/business";
+import { exportList } from "../export/export-list.server.ts";
+import { listQuery } from "../list/list-query.ts";
 import type { Route } from "./+types/export-door";
-import { queryOf } from "./query-of.ts";
 
 /** POST: what the address finds as a file, newest first. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { after: _, ...filters } = queryOf(new URL(request.url).searchParams);
+  const { after: _, ...filters } = listQuery(new URL(request.url).searchParams, businessStatuses);
   return exportList(request, context, {
     what: "businesses",
     filters,

@@ -1,22 +1,33 @@
 import type { BusinessRecord } from "@tenora/database/business-record";
-import { canReview } from "@tenora/domain/business";
+import { type BusinessStatus, canReview } from "@tenora/domain/business";
 import { classes } from "~/ui/classes";
-import { EntryCells } from "../entry-cells.tsx";
-import { CellLabel, EmptyList, ListTable, listCell, listRow, wideCell } from "../list-table.tsx";
+import { EmailLine } from "../list/email-line.tsx";
+import { EntryCells } from "../list/entry-cells.tsx";
+import {
+  CellLabel,
+  EmptyList,
+  ListTable,
+  listCell,
+  listRow,
+  wideCell,
+} from "../list/list-table.tsx";
 import type { Chosen } from "./use-chosen.ts";
 
 interface RequestListProps {
   readonly businesses: readonly BusinessRecord[];
-  readonly status: string | null;
+  readonly status: BusinessStatus | undefined;
   readonly search: string;
+  /** It is not the first page. */
+  readonly isOlder: boolean;
   readonly isStale: boolean;
   readonly chosen: Chosen;
 }
 
 const columns = ["Company", "Director", "Country", "Wallet", "Status", "Date", "Actions"];
 
-export function RequestList({ businesses, status, search, isStale, chosen }: RequestListProps) {
-  if (businesses.length === 0) return <EmptyList>{emptyText(status, search)}</EmptyList>;
+export function RequestList(props: RequestListProps) {
+  const { businesses, isStale, chosen } = props;
+  if (businesses.length === 0) return <EmptyList>{emptyText(props)}</EmptyList>;
   return (
     <ListTable columns={columns} isStale={isStale}>
       {businesses.map((business) => (
@@ -54,7 +65,7 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen })
         {/* A long company name would otherwise leave the address a few letters a line. */}
         <div className="lg:w-40">
           {business.directorName}
-          <span className="block break-all text-muted text-sm">{business.directorEmail}</span>
+          <EmailLine email={business.directorEmail} />
         </div>
       </td>
       <EntryCells
@@ -66,7 +77,8 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen })
   );
 }
 
-function emptyText(status: string | null, search: string): string {
+function emptyText({ status, search, isOlder }: RequestListProps): string {
+  if (isOlder) return "Nothing older.";
   if (search) return `No businesses found matching "${search}".`;
   if (status) return `No businesses found with status "${status}".`;
   return "No businesses have been registered yet.";

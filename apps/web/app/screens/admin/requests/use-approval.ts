@@ -1,6 +1,7 @@
 import type { Tier } from "@tenora/domain/business";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { notify } from "~/ui/toast";
 
 export interface Candidate {
   readonly id: string;
@@ -8,6 +9,7 @@ export interface Candidate {
   readonly registrationNumber: string;
   /** The certificate that the list showed. */
   readonly certificateUrl: string | null;
+  readonly updatedAt: Date;
 }
 
 const unknown = "We do not know what became of this. The list shows how it stands.";
@@ -18,24 +20,51 @@ export function useApproval() {
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string | null> | null>(null);
   const { revalidate } = useRevalidator();
+  const isHere = useRef(true);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function approve(candidates: readonly Candidate[], tier: Tier) {
     setBusy(true);
     setFailure(null);
-    const businesses = candidates.map(({ id, certificateUrl }) => ({
+    const businesses = candidates.map(({ id, certificateUrl, updatedAt }) => ({
       id,
       seenCertificate: certificateUrl ?? "",
+      seenUpdate: updatedAt,
     }));
     const answer = await send({ businesses, tier });
     await revalidate();
     setBusy(false);
-    if (typeof answer === "string") return setFailure(answer);
-    setRefusals(
-      new Map(candidates.map(({ id }) => [id, id in answer ? (answer[id] ?? null) : unknown])),
+    if (typeof answer === "string") {
+      // Also beside the dialog: when the session has ended, the sign-in screen takes its place.
+      notify({ title: "Nothing was approved", description: answer, tone: "destructive" });
+      return setFailure(answer);
+    }
+    const became = new Map(
+      candidates.map(({ id }) => [id, id in answer ? (answer[id] ?? null) : unknown]),
     );
+    if (!isHere.current) tell(candidates, became);
+    setRefusals(became);
   }
 
   return { approve, isBusy, failure, refusals };
+}
+
+/** To whom the list is no longer open: how many were approved, and which were not. */
+function tell(candidates: readonly Candidate[], refusals: ReadonlyMap<string, string | null>) {
+  const refused = candidates.filter(({ id }) => refusals.get(id) !== null);
+  const names = refused.map(({ companyName }) => companyName).join(", ");
+  notify({
+    title: `${candidates.length - refused.length} of ${candidates.length} approved`,
+    description: refused.length === 0 ? "Each is told by e-mail." : `Not approved: ${names}.`,
+    tone: refused.length === 0 ? "success" : "destructive",
+    duration: refused.length === 0 ? 4_000 : Number.POSITIVE_INFINITY,
+  });
 }
 
 /** Id → why not, or null; a sentence when nothing was done at all. */

@@ -5,9 +5,9 @@ import { Badge } from "~/ui/badge";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
+import { useAct } from "../acts/use-act.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../load-failure.tsx";
-import { useAct } from "../use-act.ts";
+import { LoadFailure } from "../loading/load-failure.tsx";
 import type { Route } from "./+types/sessions";
 import { nameBrowser } from "./name-browser.ts";
 

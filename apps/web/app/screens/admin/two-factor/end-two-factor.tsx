@@ -6,8 +6,8 @@ import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
 import { notify } from "~/ui/toast";
-import { CodeField } from "../code-field.tsx";
-import { sendJson } from "../send-json.ts";
+import { sendJson } from "../acts/send-json.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
 
 interface EndTwoFactorProps {
   readonly since: Date;

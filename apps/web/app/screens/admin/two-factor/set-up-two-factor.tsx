@@ -5,8 +5,8 @@ import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
 import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
-import { CodeField } from "../code-field.tsx";
-import { sendJson } from "../send-json.ts";
+import { sendJson } from "../acts/send-json.ts";
+import { CodeField } from "../sign-in/code-field.tsx";
 
 // The same function on every rendering, so that it is called when the field comes up and not again.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();

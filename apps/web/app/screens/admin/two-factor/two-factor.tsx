@@ -1,12 +1,12 @@
 import { findOwnTwoFactor } from "@tenora/database/admin-two-factor";
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadFailure } from "../loading/load-failure.tsx";
 import type { Route } from "./+types/two-factor";
 import { EndTwoFactor } from "./end-two-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpTwoFactor } from "./set-up-two-factor.tsx";
+import { useFreshCodes } from "./use-fresh-codes.ts";
 
 /** Whether the admin's sign-in asks for a code. The secret stays on the server. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -18,11 +18,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function TwoFactor({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { codes, show, forget } = useFreshCodes();
   if (loaderData === null) return null;
 
   function enabled(fresh: readonly string[]) {
-    setCodes(fresh);
+    show(fresh);
     void revalidate();
   }
 
@@ -35,10 +35,10 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
         With it a sign-in takes your password and a code from your phone. Whoever learns the
         password alone stays outside.
       </p>
-      {loaderData === "failed" ? (
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} onKept={forget} />
+      ) : loaderData === "failed" ? (
         <LoadFailure title="Failed to load your second factor" />
-      ) : codes !== null ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
       ) : loaderData.factor ? (
         <EndTwoFactor {...loaderData.factor} onEnded={() => void revalidate()} />
       ) : (

@@ -1,0 +1,71 @@
+import type { AdminAccount } from "@tenora/database/manage-admins";
+import { type FormEvent, useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Notice } from "~/ui/notice";
+import { notify } from "~/ui/toast";
+import { ProofFields } from "./proof-fields.tsx";
+import { sendProven } from "./send-proven.ts";
+
+interface DisableDialogProps {
+  readonly account: AdminAccount;
+  readonly hasTwoFactor: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, and for the password: what was typed stays when it is refused. */
+export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogProps) {
+  const { userId, email } = account;
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function disable(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    const { sent } = await sendProven("DELETE", `/api/admin/admins/${userId}`, form);
+    setRefusal(sent.ok ? null : sent.message);
+    await revalidate();
+    if (!sent.ok) {
+      setBusy(false);
+      return;
+    }
+    notify({
+      title: "Admin disabled",
+      description: `${email} is signed out everywhere.`,
+      tone: "success",
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Disable this admin?"
+      footer={
+        <>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            Keep
+          </Button>
+          <Button type="submit" form={formId} variant="destructive" busy={isBusy}>
+            Disable
+          </Button>
+        </>
+      }
+    >
+      <p className="break-words">
+        {email} is signed out everywhere at once and cannot come back without another invitation.
+        What was done stays in the audit log.
+      </p>
+      <form method="post" id={formId} onSubmit={disable} className="mt-5 space-y-5">
+        {refusal && <Notice tone="bad">{refusal}</Notice>}
+        <ProofFields hasTwoFactor={hasTwoFactor} readOnly={isBusy} />
+      </form>
+    </Dialog>
+  );
+}

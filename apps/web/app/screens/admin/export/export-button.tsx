@@ -1,0 +1,71 @@
+import Download from "lucide-react/icons/download";
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "~/ui/button";
+import { notify } from "~/ui/toast";
+
+const notComplete = {
+  title: "Export is not complete",
+  description: "The file holds the first 10,000 rows. Narrow the list for the rest.",
+} as const;
+
+/** What is found as a file; a refusal is told in words, and who has to sign in again is shown where. */
+export function ExportButton({ action }: { action: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function take(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    const { refusal, isComplete } = await download(action);
+    setBusy(false);
+    if (refusal === null) {
+      if (!isComplete) notify(notComplete);
+      return;
+    }
+    notify({ title: "No file was made", description: refusal, tone: "destructive" });
+    await revalidate();
+  }
+
+  return (
+    <form method="post" action={action} onSubmit={take}>
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        busy={isBusy}
+        title="What is found, 10,000 at most"
+      >
+        {!isBusy && <Download aria-hidden="true" className="size-4" />}
+        Export CSV
+      </Button>
+    </form>
+  );
+}
+
+interface Taken {
+  /** Why there is no file; null when the browser has it. */
+  readonly refusal: string | null;
+  /** It holds all that is found. */
+  readonly isComplete: boolean;
+}
+
+async function download(action: string): Promise<Taken> {
+  try {
+    const response = await fetch(action, { method: "POST" });
+    if (!response.ok) {
+      const { message } = (await response.json()) as { message: string };
+      return { refusal: message, isComplete: false };
+    }
+    const disposition = response.headers.get("content-disposition") ?? "";
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await response.blob());
+    link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "export.csv";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    return { refusal: null, isComplete: response.headers.get("x-complete") !== "no" };
+  } catch {
+    const refusal = "The server could not be reached. Please try again.";
+    return { refusal, isComplete: false };
+  }
+}

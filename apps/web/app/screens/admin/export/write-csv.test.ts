@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "./write-csv.ts";
+
+test("cells are quoted, dates are in UTC, and nothing is there for null", () => {
+  expect(
+    writeCsv(
+      ["a", "b"],
+      [
+        ['say "x", y', null],
+        [3, new Date("2026-01-05T10:00:00Z")],
+      ],
+    ),
+  ).toBe('\uFEFF"a","b"\r\n"say ""x"", y",""\r\n"3","2026-01-05T10:00:00.000Z"\r\n');
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '=HYPERLINK("http://x")'])(
+  "%j is no formula",
+  (text) => {
+    const cell = writeCsv(["a"], [[text]])
+      .split("\r\n")
+      .slice(1)
+      .join("\r\n");
+    expect(cell.startsWith(`"'`)).toBe(true);
+  },
+);
+
+const separators = [";", "\t", "|", "\n"];
+
+test.each([
+  "1;=cmd|'/c calc'!A0;x",
+  "1; =1",
+  '1;"=1";x',
+  "1; \t=1",
+  "1|@SUM(A1)",
+  "1\t+1",
+  "1\r\n-1",
+  "1\n\n=1",
+  ";;=1;;=2",
+  "1;\uFF1D1+1",
+  "\uFF20SUM(A1)",
+  ' "=1',
+])("%j is no formula where lists are separated by another sign than the comma", (text) => {
+  const csv = writeCsv(["a", "b"], [[text, "y"]]);
+  for (const separator of separators) {
+    for (const piece of csv.split(separator)) {
+      expect(piece).not.toMatch(/^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/);
+    }
+  }
+});
+
+test("what holds no formula is written as it is", () => {
+  const text = "Sale & Co; a|b\tc=d, x-y";
+  expect(writeCsv(["a"], [[text]])).toContain(`"${text}"`);
+});

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "~/ui/button";
+
+interface PageLinksProps {
+  /** Where the list is. */
+  readonly path: string;
+  /** Where the next page starts. */
+  readonly older: string | null;
+}
+
+/** Pages lead from newer to older. */
+export function PageLinks({ path, older }: PageLinksProps) {
+  const [params] = useSearchParams();
+  const isFirst = !params.has("after");
+  if (isFirst && older === null) return null;
+  const look = buttonClass({ variant: "outline", size: "sm" });
+  return (
+    <nav aria-label="Pages" className="mt-4 flex justify-end gap-3">
+      {!isFirst && (
+        <Link to={{ pathname: path, search: withAfter(params, null) }} className={look}>
+          Newest
+        </Link>
+      )}
+      {older !== null && (
+        <Link to={{ pathname: path, search: withAfter(params, older) }} className={look}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function withAfter(params: URLSearchParams, after: string | null): string {
+  const next = new URLSearchParams(params);
+  if (after === null) next.delete("after");
+  else next.set("after", after);
+  return next.size > 0 ? `?${next}` : "";
+}

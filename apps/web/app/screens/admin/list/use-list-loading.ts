@@ -1,0 +1,22 @@
+import { useLocation, useNavigation } from "react-router";
+import { useIsSlow } from "../loading/use-is-slow.ts";
+
+/**
+ * What to show while another list is on its way: the same one under a moving line while somebody
+ * types, a skeleton when another filter or page was asked for and is slow. `path` is the list's own.
+ */
+export function useListLoading(path: string): "idle" | "stale" | "skeleton" {
+  const { location: next } = useNavigation();
+  const { search } = useLocation();
+  const isOther = next?.pathname === path && next.search !== search;
+  const isPage = isOther && withoutText(next.search) !== withoutText(search);
+  const isSlow = useIsSlow(isOther);
+  if (!isSlow) return "idle";
+  return isPage ? "skeleton" : "stale";
+}
+
+function withoutText(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("search");
+  return params.toString();
+}

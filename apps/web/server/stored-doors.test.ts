@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { DocumentStore } from "@tenora/documents/document-store";
+import { folderStore } from "@tenora/documents/folder-store";
+import { articleCovers, businessDocuments, type ObjectPath } from "@tenora/documents/object-path";
+import { signLink } from "@tenora/documents/signed-link";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Services } from "../app/config/services.server.ts";
+import { coversDoor } from "./covers-door.ts";
+import { documentsDoor } from "./documents-door.ts";
+
+// More than a stream reads ahead: what is left unread stays open.
+const size = 1024 * 1024;
+const folder = mkdtempSync(join(tmpdir(), "tenora-stored-"));
+const store = folderStore(folder);
+const opened: Readable[] = [];
+const documents: DocumentStore = {
+  ...store,
+  async open(object) {
+    const found = await store.open(object);
+    if (found) opened.push(found.content);
+    return found;
+  },
+};
+const link = "a link secret of a test";
+const services = { documents, settings: { secrets: { link: [link] } }, now: () => new Date() };
+const app = new Hono();
+app.get("/documents/:bucket/:path", documentsDoor(services as unknown as Services));
+app.get("/insights/covers/:path", coversDoor(services as unknown as Services));
+
+const objects: ObjectPath[] = [
+  { bucket: businessDocuments, path: `${crypto.randomUUID()}.pdf` },
+  { bucket: businessDocuments, path: `${crypto.randomUUID()}.png` },
+  { bucket: articleCovers, path: `${crypto.randomUUID()}.png` },
+];
+beforeAll(async () => {
+  const bytes = async function* () {
+    yield new Uint8Array(size);
+  };
+  for (const object of objects) await store.put(object, bytes(), AbortSignal.timeout(10_000));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each(objects)("who asks for the head of $bucket leaves nothing open", async (object) => {
+  const url = signLink(object, link, Date.now());
+  const head = await app.request(url, { method: "HEAD" });
+  expect(head.status).toBe(200);
+  expect(head.headers.get("content-length")).toBe(String(size));
+  expect(opened.at(-1)?.destroyed).toBe(true);
+  const whole = await app.request(url);
+  expect((await whole.arrayBuffer()).byteLength).toBe(size);
+});
+
+test.each([
+  ["pdf", false],
+  ["png", true],
+])("a document that is a %s can be looked at, in a page of ours and alone", async (type, boxed) => {
+  const object = objects.find(
+    ({ bucket, path }) => bucket === businessDocuments && path.endsWith(type),
+  );
+  const { headers } = await app.request(signLink(object!, link, Date.now()));
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  // Safari shows nothing of a PDF in a sandbox.
+  expect(policy.includes("sandbox")).toBe(boxed);
+  expect(headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+  expect(headers.get("cache-control")).toBe("private, no-store");
+});

@@ -1,0 +1,25 @@
+import { expect, inject, test } from "vitest";
+import { Person } from "./person.ts";
+
+const marketplace = inject("marketplace");
+
+test.each(["/a", "/_.data", "%2fa", "a.", "/"])(
+  "an address of many %s is refused at once",
+  async (piece) => {
+    const path = `/${piece.repeat(14_000 / piece.length)}x`;
+    const began = performance.now();
+    const answer = await fetch(marketplace.url + path);
+    expect(answer.status).toBe(414);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(performance.now() - began).toBeLessThan(1_000);
+  },
+);
+
+test("by any method; but a long question is none of a long address", async () => {
+  const mallory = new Person(marketplace);
+  const path = `/api/${"a".repeat(2_000)}`;
+  expect((await mallory.post(path, {})).status).toBe(414);
+  expect((await mallory.fetch(path, { method: "HEAD" })).status).toBe(414);
+  expect((await mallory.fetch(`/about?${"a".repeat(2_000)}`)).status).toBe(200);
+  expect((await mallory.fetch(`/${"a".repeat(1_000)}`)).status).toBe(404);
+});
