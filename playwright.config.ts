@@ -17,6 +17,9 @@ export default defineConfig<Which>({
   expect: { timeout: 30_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
+    // What never comes fails where it was waited for, not wherever the test's whole time ran out.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Recording costs a third of the time: TRACE=1 for whoever looks for something.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

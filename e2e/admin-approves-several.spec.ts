@@ -85,7 +85,7 @@ test("an approval that is closed while it runs comes back with what became of ea
   await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
   const approvals = await holdNext(page, "**/approvals");
   await dialog.getByRole("button", { name: "Approve 2 businesses" }).click();
-  await approvals.caught;
+  await approvals.caught();
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -137,7 +137,7 @@ test("who is elsewhere by then is told what became of an approval, and so is who
     const approvals = await holdNext(page, "**/approvals");
     await choose();
     await confirm.click();
-    await approvals.caught;
+    await approvals.caught();
     await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Investors", exact: true }).click();
@@ -216,7 +216,7 @@ test("a request that is sent again is read beside what was rejected", async ({
   const note = await holdNext(op, "**/acts");
   await op.getByLabel("New note").fill("Compared.");
   await op.getByRole("button", { name: "Add note" }).click();
-  await note.caught;
+  await note.caught();
   for (const name of ["Hide both certificates", "View the rejected document", "View document"]) {
     await expect(op.getByRole("button", { name })).toBeDisabled();
   }

@@ -147,7 +147,7 @@ test("who writes on, or goes on, while a new article is saved is not disturbed",
     await begin();
     const arrival = await holdNext(page, pageData);
     await save.click();
-    await arrival.caught;
+    await arrival.caught();
     await text.pressSequentially(" and");
     arrival.release();
     await expectToast(page, "Article saved", "It is no longer kept in this browser only.");
@@ -169,7 +169,7 @@ test("who writes on, or goes on, while a new article is saved is not disturbed",
     await begin();
     const saving = await holdNext(page, "**/api/admin/articles/*");
     await save.click();
-    await saving.caught;
+    await saving.caught();
     await page.getByRole("link", { name: "All articles" }).click();
     await expect(page.getByRole("heading", { name: "Articles", exact: true })).toBeVisible();
     saving.release();

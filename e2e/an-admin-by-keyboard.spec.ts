@@ -111,7 +111,7 @@ test("the audit log is filtered with the keyboard alone", async ({ page, marketp
   await test.step("words are not lost when the list of an act comes", async () => {
     const list = await holdNext(page, pageData);
     await page.keyboard.press("ArrowDown");
-    await list.caught;
+    await list.caught();
     await about.fill("b1");
     list.release();
     await expect(page).toHaveURL(/action=business.suspended/);

@@ -91,7 +91,7 @@ for (const width of [360, 1280] as const) {
       await dialog.getByLabel("Your password").fill(password);
       const disabling = await holdNext(op, "**/api/admin/admins/*");
       await dialog.getByRole("button", { name: "Disable" }).click();
-      await disabling.caught;
+      await disabling.caught();
       // It is too late to keep him.
       await expect(dialog.getByRole("button", { name: "Keep" })).toBeDisabled();
       disabling.release();

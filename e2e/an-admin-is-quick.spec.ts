@@ -22,7 +22,7 @@ test("a search and a filter that overtake each other are both kept", async ({
   await test.step("the filter, and words before its list has come", async () => {
     const filtered = await holdNext(page, pageData);
     await pending.click();
-    await filtered.caught;
+    await filtered.caught();
     const searched = page.waitForRequest(pageData);
     await field.fill(stamp);
     await searched;
@@ -35,7 +35,7 @@ test("a search and a filter that overtake each other are both kept", async ({
     await expect(field).toHaveValue("");
     const searched = await holdNext(page, pageData);
     await field.fill(stamp);
-    await searched.caught;
+    await searched.caught();
     await pending.click();
     searched.release();
     await expect(page).toHaveURL(both);
@@ -62,7 +62,7 @@ test("an entry opens although words were just typed, and they are not lost", asy
     const entry = await holdNext(page, /requests\/[^/]*\.data/);
     await field.fill(company);
     await view.click();
-    await entry.caught;
+    await entry.caught();
     entry.release();
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
@@ -76,7 +76,7 @@ test("an entry opens although words were just typed, and they are not lost", asy
     await expect(field).toHaveValue("");
     const searched = await holdNext(page, pageData);
     await field.fill(company);
-    await searched.caught;
+    await searched.caught();
     await view.click();
     searched.release();
     await expect(dialog).toBeVisible();
@@ -106,7 +106,7 @@ test("a dialog that was closed stays closed while she goes on in the list", asyn
   const close = async () => {
     const list = await holdNext(page, pageData);
     await dialog.getByRole("button", { name: "Close" }).click();
-    await list.caught;
+    await list.caught();
     await expect(dialog).toHaveCount(0);
     return list;
   };

@@ -31,7 +31,7 @@ test("another list, another place and an entry say that they are on their way", 
   await test.step("and closes at once, whenever the list comes", async () => {
     const list = await holdNext(page, pageData);
     await page.keyboard.press("Escape");
-    await list.caught;
+    await list.caught();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(/requests/);
     const view = page.getByRole("link", { name: `View ${company}` });

@@ -66,11 +66,16 @@ describe("a report of Vitest", () => {
 });
 
 test("a report of the journeys names those that failed or were flaky, however deep", () => {
-  const journey = (status: string, message?: string) => ({
+  const journey = (status: string, ...errors: object[]) => ({
     title: `is ${status}`,
-    tests: [{ status, projectName: "single", results: message ? [{ error: { message } }] : [] }],
+    tests: [{ status, projectName: "single", results: [{ errors }] }],
   });
-  const inner = { specs: [journey("flaky", "\u001b[31mtoo late\u001b[39m\nmore")] };
+  const late = { message: "\u001b[31mtoo late\u001b[39m\nmore" };
+  const where = { message: "waiting", location: { file: "/e2e/a.spec.ts", line: 7 } };
+  const inner = { specs: [journey("flaky", late, where)] };
   const outer = { specs: [journey("expected"), journey("unexpected")], suites: [inner] };
-  expect(failedJourneys(outer)).toEqual(["[single] is unexpected", "[single] is flaky: too late"]);
+  expect(failedJourneys(outer)).toEqual([
+    "[single] is unexpected",
+    "[single] is flaky: too late; waiting (a.spec.ts:7)",
+  ]);
 });

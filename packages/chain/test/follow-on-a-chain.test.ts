@@ -71,7 +71,7 @@ test("dropped from the pool with its nonce free", async () => {
 
 test("reorganised into another block: told, and confirmed there", async () => {
   const hash = await stand.transfer(nonce, parseGwei("5"));
-  const before = await stand.publicClient.getTransactionReceipt({ hash });
+  const before = await stand.publicClient.waitForTransactionReceipt({ hash });
   const raw = await rawTransaction(hash);
   const { asked, reader } = watched();
   const onReorganised = vi.fn();
