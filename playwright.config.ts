@@ -14,7 +14,7 @@ export default defineConfig<Which>({
   workers: 2,
   fullyParallel: true,
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     // What never comes fails where it was waited for, not wherever the test's whole time ran out.

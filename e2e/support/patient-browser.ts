@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { interceptReliably } from "./intercepted.ts";
 import { rememberToasts } from "./toast.ts";
 
 /**
@@ -16,7 +17,11 @@ export function makePatient(browser: Browser): void {
 async function prepare(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(rememberToasts);
   const open = context.newPage.bind(context);
-  context.newPage = async () => waitAfterLoading(await open());
+  context.newPage = async () => {
+    const page = await open();
+    interceptReliably(page);
+    return waitAfterLoading(page);
+  };
   return context;
 }
 

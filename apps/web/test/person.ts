@@ -45,6 +45,8 @@ export class Person {
     }
     const response = await fetch(this.door + path, {
       redirect: "manual",
+      // An answer that never comes is a failure of its own, not of the test's whole time.
+      signal: AbortSignal.timeout(60_000),
       ...init,
       headers,
     });
