@@ -67,7 +67,14 @@ export function openServices(
 
 /** Better Auth writes unqualified table names; the search path puts it into its own schema. */
 function authPool(connectionString: string, schema: string, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 6, options: `-c search_path=${schema}` });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 6,
+    options: `-c search_path=${schema}`,
+    // Whoever signs in while PostgreSQL is out of reach is told so, as at every other door.
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
   // An idle connection that breaks, as when PostgreSQL restarts, must not end the process.
   // One that breaks in the middle of a question fails that question, and has no other listener.
   pool.on("connect", (client) => client.on("error", () => {}));

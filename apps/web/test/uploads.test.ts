@@ -69,3 +69,22 @@ test("a part of bytes without a name is refused as well, and keeps nobody waitin
   expect(answer.status).toBe(415);
   expect(await answer.json()).toMatchObject({ message: words.type });
 });
+
+const filePart =
+  '--B\r\nContent-Disposition: form-data; name="registrationCertificate"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n';
+
+test.each([
+  ["no file", ""],
+  ["a file", filePart],
+])("a form of %s and very many parts is not read to its end", async (_what, first) => {
+  const before = storedDocuments();
+  const part = '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  const answer = await mallory.fetch("/api/business/submissions", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=B" },
+    body: `${first}${part.repeat(1_000)}--B--\r\n`,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "INVALID_INPUT" });
+  expect(storedDocuments()).toEqual(before);
+});

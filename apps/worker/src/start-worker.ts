@@ -22,13 +22,18 @@ export interface RunningWorker {
 
 /** One mail at a time: a worker that is killed can then have sent no more than one unnoted. */
 const concurrency = 1;
+// Without a batch nobody waits for the noting of a job's end, and a failure of it ends the process
+// without a word; with one, however short, it ends the worker.
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/** Nobody looks at a screen meanwhile: a busy database is waited for longer than by a page. */
+const patienceMs = 30_000;
 const everyMs = 15_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Starts to work off the jobs. Rejects when the database is not there or not migrated. */
 export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
   // Beside the jobs: one connection to listen on, one for the lock, two for what comes between.
-  const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", concurrency + 4);
+  const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", concurrency + 4, patienceMs);
   const { adminNotifyEmail, publicUrl, adminLinkKey } = settings;
   const transport = chooseTransport(settings.email);
   const documents = chooseStore(settings.documents);
@@ -61,6 +66,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
       // Two names of one job: what the version before does not know it does not take.
       taskList: { send_email: sendEmail, send_account_email: sendEmail },
       concurrency,
+      preset,
       pollInterval: 2_000,
       noHandleSignals: true,
       events,
@@ -87,7 +93,11 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
       async () => log.info(await forget(database, email, retention, new Date()), "forgotten"),
       { pauseMs: dayMs, onEnd: (outcome) => noteJob("forget", outcome) },
     );
-    const ended = runner.promise.finally(async () => {
+    let isAsked = false;
+    const endedByItself = () => {
+      if (!isAsked) throw new Error("the worker ended by itself");
+    };
+    const ended = runner.promise.then(endedByItself).finally(async () => {
       clearInterval(timer);
       endSweep();
       endForgetting();
@@ -97,7 +107,12 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     });
     // Whoever waits for `ended` hears of it; a caller that does not must not be ended by it.
     ended.catch(() => {});
-    return { ended, stop: async () => void (await Promise.all([runner.stop(), ended])) };
+    const stop = async () => {
+      isAsked = true;
+      // One that is ending already refuses to be stopped; how it ended is told by `ended`.
+      await Promise.allSettled([runner.stop(), ended]);
+    };
+    return { ended, stop };
   } catch (error) {
     letGo();
     await database.close();

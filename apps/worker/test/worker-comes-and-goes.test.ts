@@ -98,6 +98,31 @@ test("losing every connection to PostgreSQL does not stop the worker", async () 
   expect(received).toHaveLength(1);
 }, 180_000);
 
+test("a job whose end cannot be noted ends the worker, and the next one does not send again", async () => {
+  const { email, received } = await mailService(() => 200);
+  await asOwner(stand.ownerUrl(), (client) =>
+    client.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse before delete on graphile_worker._private_jobs
+        for each row execute function refuse()`),
+  );
+  const business = await insertBusiness();
+  const first = await startWorker(settings(email), log);
+  cleanUp.push(first.stop);
+  await expect(first.ended).rejects.toThrow();
+  expect(received).toHaveLength(1);
+  await asOwner(stand.ownerUrl(), (client) =>
+    client.query(`
+      drop trigger refuse on graphile_worker._private_jobs;
+      update graphile_worker._private_jobs set locked_at = locked_at - interval '11 seconds'`),
+  );
+  const second = await startWorker(settings(email), log);
+  cleanUp.push(second.stop);
+  await expect.poll(stand.jobsLeft, { timeout: 45_000 }).toBe(0);
+  expect(received).toHaveLength(1);
+  expect(await outbox(business)).toMatchObject({ attempts: 1 });
+}, 180_000);
+
 test.each(["SIGTERM", "disconnect"] as const)(
   "ends by itself on %s",
   async (how) => {

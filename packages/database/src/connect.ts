@@ -26,16 +26,20 @@ export function openDatabase<L extends Login>(options: OpenOptions<L>): Database
   return openDatabaseAt(loginUrl(ownerUrl, login, authSecret), login, maxConnections);
 }
 
-/** The same for a process that was given a login's own address, and never saw the owner's. */
+/**
+ * The same for a process that was given a login's own address, and never saw the owner's.
+ * `patienceMs` is how long whoever asks waits for a connection.
+ */
 export function openDatabaseAt<L extends Login>(
   url: string,
   login: L,
   maxConnections = 10,
+  patienceMs = 5_000,
 ): Database<L> {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: login,

@@ -16,7 +16,7 @@ export interface ReceivedForm {
 
 /** Beyond this nobody's mistake is read to its end: the connection is cut. In bytes. */
 const endOfPatience = 64 * 1024 * 1024;
-const limits = { fields: 16, fieldSize: 4_096, files: 1, headerPairs: 64 };
+const limits = { fields: 16, fieldSize: 4_096, files: 1, headerPairs: 64, parts: 64 };
 
 /**
  * Reads a multipart form (RFC 7578) as it arrives; the certificate goes straight into the store.
@@ -29,6 +29,8 @@ export async function receiveForm(request: Request, store: DocumentStore): Promi
   parser.on("field", (name, value, nameCut, valueCut) => {
     if (!nameCut && !valueCut) fields[name] = value;
   });
+  // Parts beyond the limit would be passed over one by one, which takes a second for 100,000 of them.
+  parser.on("partsLimit", () => parser.destroy(new Error("a form of too many parts")));
   // A part of bytes needs no name, whatever the types say: it is refused like any wrong name.
   parser.on("file", (_name, stream, fileName: string | undefined) => {
     file = storeFile(store, stream, fileName ?? "");
