@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 import { closing, type Tally } from "./closing.ts";
+import { errorsOutsideTests } from "./errors-outside-tests.ts";
 import { failedJourneys, type JourneysReport } from "./journeys-report.ts";
-import { failedIn, skippedIn, type VitestReport } from "./vitest-report.ts";
+import { failedIn, inOneLine, skippedIn, type VitestReport } from "./vitest-report.ts";
 
 export interface Step {
   readonly name: string;
@@ -55,15 +56,17 @@ export const deadCode = whole("Dead code", () => program("knip", ["--no-progress
 /** Vitest, all projects or the named one. */
 export function vitest(name: string, ...projects: string[]): Step {
   const report = resolve(root, `test-results/vitest-${projects.join("-")}.json`);
+  const outside = resolve(root, errorsOutsideTests);
   return {
     name,
     async run() {
-      rmSync(report, { force: true });
+      for (const file of [report, outside]) rmSync(file, { force: true });
       mkdirSync(resolve(root, "test-results"), { recursive: true });
       const code = await program("vitest", [
         "run",
         "--reporter=default",
         "--reporter=json",
+        "--reporter=./scripts/errors-outside-tests.ts",
         `--outputFile.json=${report}`,
         ...projects.map((one) => `--project=${one}`),
       ]);
@@ -71,7 +74,10 @@ export function vitest(name: string, ...projects: string[]): Step {
       return {
         ...tally(code, counts?.numPassedTests, counts?.numFailedTests),
         notRun: skippedIn(counts),
-        failures: failedIn(counts),
+        failures: [
+          ...failedIn(counts),
+          ...(readReport<string[]>(outside) ?? []).map((one) => inOneLine("outside of tests", one)),
+        ],
       };
     },
   };
