@@ -41,7 +41,7 @@ export async function onboardAndApprove(external: AllExternal): Promise<External
   await ok(op.signInAsAdmin().then(seen));
   const list = await ok(op.fetch(`/admin?search=${ada.wallet}`).then(seen));
   const id = /requests\/([0-9a-f-]{36})/.exec(await list.text())?.[1];
-  const link = await ok(op.fetch(`/api/admin/businesses/${id}/document-link`).then(seen));
+  const link = await ok(op.post(`/api/admin/businesses/${id}/document-link`, {}).then(seen));
   const { url } = (await link.json()) as { url: string };
   const opened = Buffer.from(await (await ok(op.fetch(url).then(seen))).arrayBuffer());
   await ok(op.post(`/api/admin/businesses/${id}/review`, { status: "approved" }).then(seen));

@@ -96,7 +96,7 @@ export async function adminActs(
     },
     {
       action: "business.document_opened",
-      run: () => done(op.fetch(`/api/admin/businesses/${one}/document-link`)),
+      run: () => done(op.post(`/api/admin/businesses/${one}/document-link`, {})),
     },
     { action: "business.note_added", run: () => act({ act: "note", note: "x" }) },
     {

@@ -38,7 +38,7 @@ describe("admin doors", () => {
       status: "approved",
     });
     expect(review.status).toBe(401);
-    const link = await person.fetch(`/api/admin/businesses/${businessId}/document-link`);
+    const link = await person.post(`/api/admin/businesses/${businessId}/document-link`, {});
     expect(link.status).toBe(401);
     for (const path of ["/admin", `/admin/requests/${businessId}`, "/admin.data", "/_root.data"]) {
       const text = await (await person.fetch(path)).text();
@@ -49,7 +49,7 @@ describe("admin doors", () => {
   });
 
   test("open for an admin, who reads the document by a link of this document only §3.7 §6.7", async () => {
-    const answer = await op.fetch(`/api/admin/businesses/${businessId}/document-link`);
+    const answer = await op.post(`/api/admin/businesses/${businessId}/document-link`, {});
     const { url } = (await answer.json()) as { url: string };
     const document = await fetch(marketplace.url + url);
     expect(document.status).toBe(200);
@@ -109,7 +109,7 @@ describe("admin doors", () => {
     expect((await other.signInAsAdmin("wrong password here")).status).toBe(401);
     const signOut = await op.fetch("/api/admin/session", { method: "DELETE" });
     expect(signOut.headers.get("location")).toBe("/admin");
-    const link = await op.fetch(`/api/admin/businesses/${businessId}/document-link`);
+    const link = await op.post(`/api/admin/businesses/${businessId}/document-link`, {});
     expect(link.status).toBe(401);
   });
 });

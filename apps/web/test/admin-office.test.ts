@@ -71,7 +71,7 @@ describe("every door of the office", () => {
       "/api/admin/businesses/approvals",
       { businesses: [{ id: businessId, seenCertificate: "" }], tier: 3 },
     ],
-    ["GET", `/api/admin/businesses/${businessId}/document-link?which=rejected`, null],
+    ["POST", `/api/admin/businesses/${businessId}/document-link?which=rejected`, {}],
     ["POST", "/api/admin/filters", { place: "requests", name: "x", query: "status=pending" }],
     ["DELETE", `/api/admin/filters/${businessId}`, {}],
     ["POST", "/api/admin/investors/export", {}],

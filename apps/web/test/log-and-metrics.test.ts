@@ -65,7 +65,7 @@ async function live(place: typeof marketplace): Promise<string[]> {
   await op.fetch("/admin/requests/canary");
   const businesses = await op.fetch(`/admin?search=${ada.wallet}`);
   const id = /requests\/([0-9a-f-]{36})/.exec(await businesses.text())?.[1];
-  const link = await op.fetch(`/api/admin/businesses/${id}/document-link`);
+  const link = await op.post(`/api/admin/businesses/${id}/document-link`, {});
   const { url = "" } = link.ok ? ((await link.json()) as { url: string }) : {};
   if (url) await op.fetch(url);
   await op.post("/api/admin/businesses/canary/review", { status: "rejected", reason: "canary" });

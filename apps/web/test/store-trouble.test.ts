@@ -56,7 +56,7 @@ test("in S3, the document is stored privately and opened by a signed link only",
   const { rows } = await owner.query("select id from businesses where wallet_address = $1", [
     ada.wallet,
   ]);
-  const link = await op.fetch(`/api/admin/businesses/${rows[0].id}/document-link`);
+  const link = await op.post(`/api/admin/businesses/${rows[0].id}/document-link`, {});
   const { url } = (await link.json()) as { url: string };
   const opened = await fetch(ada.door + url);
   expect(opened.status).toBe(200);

@@ -10,10 +10,10 @@ import { requireAdmin } from "~/session/require-admin.server";
 import type { Route } from "./+types/document-link-door";
 
 /**
- * GET: a link to the certificate of one business that works for 60 seconds; with `which=rejected` to
+ * POST: a link to the certificate of one business that works for 60 seconds; with `which=rejected` to
  * the one that was rejected the last time. Admins only; that it was given is an audit row.
  */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const { token } = await requireAdmin(request, context);
     const { adminDatabase, settings, now } = context.get(servicesContext);
