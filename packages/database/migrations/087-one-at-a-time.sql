@@ -24,6 +24,7 @@ $$;
 comment on function app.wait_for(text) is
   'Waits until nobody else does this, and keeps it until commit. Who needs both takes admins first.';
 
+-- What waited at the number of an advisory lock until now, from here on.
 create or replace function app.seal_audit_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,6 +57,7 @@ begin
 end
 $$;
 
+-- A link makes somebody an admin or ends his sessions: in turn with all who do so signed in.
 create or replace function auth_admin.use_link(p_token_hash text, p_password_hash text) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -73,6 +73,7 @@ begin
 end
 $$;
 
+-- Proving an act counts in the same place: a stolen session has no further ten guesses there.
 create function app.spend_own_code(p_step bigint, p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -97,6 +98,8 @@ comment on function app.spend_own_code(bigint, text) is
   'The signed-in admin proves himself by a code once more. False for one that was used before.';
 grant execute on function app.spend_own_code(bigint, text) to tenora_admin;
 
+-- A known browser has guesses of its own. Whoever had the old password may have made his one known:
+-- with another password all of them are strangers.
 create function auth_admin.forget_browsers(p_email text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -125,6 +128,8 @@ $$;
 comment on function auth_admin.set_password(text, text) is
   'Gives a user another password, ends all sessions and knows none of the browsers any more. For the functions below.';
 
+-- A mailed link makes its browser a known one only where no code is asked for: else whoever reads an
+-- admin's mail would guess at the code from one browser after another.
 create function auth_admin.has_second_factor(p_email text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,25 +1,46 @@
--- Whoever gets into an admin's account is seen by that admin: what changes how he signs in, or tells
--- that somebody has his password, is mailed to him.
-alter table public.outbox
-  drop constraint outbox_kind_check,
-  add constraint outbox_kind_check check (kind in (
+-- Mails to an admin about what was done: who became or stopped being one, and what happened to his
+-- own account. How they stand in the outbox, which job sends them, and what they say of whom.
+alter table public.outbox add column recipient text references public.admins (user_id);
+comment on column public.outbox.recipient is
+  'The admin who is told; null where the mail goes to whom it is about, or to the office.';
+comment on column public.outbox.subject_id is
+  'The business, investor, admin link or disabled admin the mail is about.';
+
+-- Asked wherever these mails differ from others, so that they are named in one place.
+create function app.account_mails() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array['admin_password_recovered', 'admin_password_reset', 'admin_two_factor_enabled',
+    'admin_two_factor_disabled', 'admin_recovery_code_used', 'admin_codes_used_up']
+$$;
+comment on function app.account_mails() is
+  'The kinds of mail that tell an admin what happened to his account, each named as its act in the audit log. For the functions beside it.';
+
+-- The check holds the kinds themselves: one that called the function would need the worker, which
+-- notes what it sent, to have a right to it.
+do $$
+declare
+  kinds text;
+begin
+  select string_agg(quote_literal(kind), ', ') into kinds
+  from unnest(array[
     'business_submitted', 'business_approved', 'business_rejected', 'business_suspended',
     'business_reinstated', 'business_tier_changed',
     'investor_submitted', 'investor_approved', 'investor_rejected', 'investor_suspended',
     'investor_reinstated',
-    'admin_invited', 'admin_recovery', 'admin_invited_notice', 'admin_disabled_notice',
-    'admin_password_recovered', 'admin_password_reset', 'admin_two_factor_enabled',
-    'admin_two_factor_disabled', 'admin_recovery_code_used', 'admin_codes_used_up'));
+    'admin_invited', 'admin_recovery', 'admin_invited_notice', 'admin_disabled_notice'
+  ] || app.account_mails()) as kind;
+  alter table public.outbox drop constraint outbox_kind_check;
+  execute format('alter table public.outbox add constraint outbox_kind_check check (kind in (%s))', kinds);
+end
+$$;
 
 -- A worker of the version before may run beside this one during an upgrade. It does not know these
 -- mails and would close them; a job of another name it does not take.
 create function app.mail_task(p_kind text) returns text
 language sql immutable set search_path = ''
 as $$
-  select case
-    when p_kind in ('admin_password_recovered', 'admin_password_reset', 'admin_two_factor_enabled',
-      'admin_two_factor_disabled', 'admin_recovery_code_used', 'admin_codes_used_up')
-    then 'send_account_email' else 'send_email' end
+  select case when p_kind = any (app.account_mails()) then 'send_account_email' else 'send_email' end
 $$;
 comment on function app.mail_task(text) is 'Which job sends a mail of this kind. For the functions below.';
 
@@ -46,24 +67,8 @@ begin
 end
 $$;
 
--- Beside the audit row itself, so that no function that writes one can forget it.
-create function app.tell_whose_account() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into public.outbox (kind, subject_id, recipient)
-  values (replace(new.action, 'admin.', 'admin_'), new.subject_id::uuid, new.subject_id);
-  return null;
-end
-$$;
-comment on function app.tell_whose_account() is 'Writes to the admin whose account an act was about.';
-create trigger tell_whose_account after insert on public.audit_log
-  for each row
-  when (new.action in ('admin.password_recovered', 'admin.password_reset', 'admin.two_factor_enabled',
-    'admin.two_factor_disabled', 'admin.recovery_code_used', 'admin.codes_used_up'))
-  execute function app.tell_whose_account();
-
-create or replace function app.admin_notice(p_outbox_id uuid)
+-- Of whom and by whom is read in the audit log, so that a mail says nothing else than the log does.
+create function app.admin_notice(p_outbox_id uuid)
 returns table (email text, about text, acting_email text)
 language sql stable security definer set search_path = ''
 as $$
@@ -81,3 +86,6 @@ as $$
   where o.id = p_outbox_id
     and (to_whom.revoked_at is null or to_whom.user_id = o.subject_id::text)
 $$;
+comment on function app.admin_notice(uuid) is
+  'Who is told by a mail, of whom, and who did it; nothing for who is no admin any more.';
+grant execute on function app.admin_notice(uuid) to tenora_worker;

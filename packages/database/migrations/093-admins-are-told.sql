@@ -1,29 +1,5 @@
 -- Whoever acts in a stolen session is seen: all admins are written to when somebody is invited to
 -- become one, and when somebody stops being one, and he as well.
-alter table public.outbox add column recipient text references public.admins (user_id);
-comment on column public.outbox.recipient is
-  'The admin who is told; null where the mail goes to whom it is about, or to the office.';
-comment on column public.outbox.subject_id is
-  'The business, investor, admin link or disabled admin the mail is about.';
-
--- Kinds are only ever added: what is allowed by now stays allowed.
-do $$
-declare
-  kinds text;
-begin
-  select string_agg(distinct quote_literal(kind), ', ') into kinds
-  from pg_constraint c,
-    lateral (
-      select (regexp_matches(pg_get_constraintdef(c.oid), '''([a-z_]+)''', 'g'))[1] as kind
-      union all
-      select unnest(array['admin_invited_notice', 'admin_disabled_notice'])
-    ) known
-  where c.conrelid = 'public.outbox'::regclass and c.conname = 'outbox_kind_check';
-  alter table public.outbox drop constraint outbox_kind_check;
-  execute format('alter table public.outbox add constraint outbox_kind_check check (kind in (%s))', kinds);
-end
-$$;
-
 create function app.tell_admins(p_kind text, p_subject text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -33,26 +9,6 @@ as $$
 $$;
 comment on function app.tell_admins(text, text) is
   'Writes to every admin, and to the one it is about. For the functions beside it.';
-
-create function app.admin_notice(p_outbox_id uuid)
-returns table (email text, about text, acting_email text)
-language sql stable security definer set search_path = ''
-as $$
-  select to_whom.email, coalesce(act.after ->> 'email', act.before ->> 'email'), act.admin_email
-  from public.outbox o
-  join public.admins to_whom on to_whom.user_id = o.recipient
-  cross join lateral (
-    select l.* from public.audit_log l
-    where l.subject_id = o.subject_id::text
-      and l.action = case o.kind
-        when 'admin_invited_notice' then 'admin.invited' else 'admin.revoked' end
-    order by l.id desc limit 1) act
-  where o.id = p_outbox_id
-    and (to_whom.revoked_at is null or to_whom.user_id = o.subject_id::text)
-$$;
-comment on function app.admin_notice(uuid) is
-  'Who is told by a mail, of whom, and who did it; nothing for who is no admin any more.';
-grant execute on function app.admin_notice(uuid) to tenora_worker;
 
 create or replace function public.invite_admin(link_id uuid, email text, token_hash text)
 returns boolean
@@ -108,3 +64,23 @@ begin
   return true;
 end
 $$;
+
+-- Whoever gets into an admin's account is seen by that admin: what changes how he signs in, or tells
+-- that somebody has his password, is mailed to him. Beside the audit row itself, so that no function
+-- that writes one can forget it.
+create function app.tell_whose_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  its_mail constant text := replace(new.action, 'admin.', 'admin_');
+begin
+  if its_mail = any (app.account_mails()) then
+    insert into public.outbox (kind, subject_id, recipient)
+    values (its_mail, new.subject_id::uuid, new.subject_id);
+  end if;
+  return null;
+end
+$$;
+comment on function app.tell_whose_account() is 'Writes to the admin whose account an act was about.';
+create trigger tell_whose_account after insert on public.audit_log
+  for each row when (new.action like 'admin.%') execute function app.tell_whose_account();

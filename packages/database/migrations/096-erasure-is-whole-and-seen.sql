@@ -1,75 +1,4 @@
--- Codes that were not right went only at the account's next code.
-create or replace function app.forget_expired(p_sessions_days int, p_mails_days int) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  sessions int;
-  messages int;
-  limits int;
-  mails int;
-begin
-  if p_sessions_days < 1 or p_mails_days < 7 then
-    raise exception 'Too short a time to keep' using errcode = '22023';
-  end if;
-  with gone as (
-    delete from auth_wallet.session s
-    where s."expiresAt" < now() - make_interval(days => p_sessions_days) returning 1
-  ), gone_too as (
-    delete from auth_admin.session s
-    where s."expiresAt" < now() - make_interval(days => p_sessions_days) returning 1
-  ) select (select count(*) from gone) + (select count(*) from gone_too) into sessions;
-  -- Sign-in messages: a day after they stopped working. Links to choose a password name whom an
-  -- admin invited: as long as a session.
-  with gone as (
-    delete from auth_wallet.verification v
-    where v."expiresAt" < now() - interval '1 day' returning 1
-  ), gone_too as (
-    delete from auth_admin.verification v
-    where v."expiresAt" < now() - interval '1 day' returning 1
-  ), links as (
-    delete from public.admin_links l
-    where l.expires_at < now() - make_interval(days => p_sessions_days) returning 1
-  ) select (select count(*) from gone) + (select count(*) from gone_too)
-      + (select count(*) from links) into messages;
-  -- Counts hold addresses of people; none reaches back further than a day, a known browser half a year.
-  with gone as (
-    delete from auth_wallet."rateLimit" r
-    where r."lastRequest" < extract(epoch from now() - interval '1 day') * 1000 returning 1
-  ), gone_too as (
-    delete from auth_admin."rateLimit" r
-    where r."lastRequest" < extract(epoch from now() - interval '1 day') * 1000 returning 1
-  ), guesses as (
-    delete from auth_admin.sign_in_guess g where g.at < now() - interval '15 minutes' returning 1
-  ), browsers as (
-    delete from auth_admin.known_browser k
-    where k.seen_at < now() - interval '180 days' returning 1
-  ), knocks as (
-    -- Past what a knock is just taking: whoever waits here and knocks there would block both.
-    delete from public.turns t where t.subject in (
-      select old.subject from public.turns old where old.full_until < now() - interval '1 hour'
-      for update skip locked) returning 1
-  ), codes as (
-    -- Past what a sign-in of that account is just deleting.
-    delete from auth_admin.wrong_code w where w.id in (
-      select old.id from auth_admin.wrong_code old
-      where old.at < clock_timestamp() - interval '1 day'
-      for update skip locked) returning 1
-  ) select (select count(*) from gone) + (select count(*) from gone_too)
-      + (select count(*) from guesses) + (select count(*) from browsers)
-      + (select count(*) from knocks) + (select count(*) from codes) into limits;
-  -- That a mail was sent, or given up, is kept; whom it was counted for, and its words, are not.
-  with done as (
-    update public.outbox o set reason = null, recipient_key = null
-    where (o.sent_at < now() - make_interval(days => p_mails_days)
-        or o.sent_at is null and o.created_at < now() - make_interval(days => p_mails_days))
-      and (o.reason is not null or o.recipient_key is not null) returning 1
-  ) select count(*) into mails from done;
-  return jsonb_build_object(
-    'sessions', sessions, 'messages', messages, 'limits', limits, 'mails', mails);
-end
-$$;
-
--- A wallet that only signed in, or whose sign-in broke off half-way.
+-- Also a wallet that only signed in is forgotten, and one whose sign-in broke off half-way.
 -- SQLSTATE TN050: the business or the investor is approved and not suspended.
 create or replace function app.erase_person(p_wallet text) returns setof text
 language plpgsql set search_path = ''
@@ -153,3 +82,6 @@ begin
   return query select unnest(documents);
 end
 $$;
+
+-- An admin who opens an investor has to know why the record says nothing.
+grant select (erased_at) on public.investors to tenora_admin;
