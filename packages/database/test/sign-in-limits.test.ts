@@ -29,7 +29,11 @@ const many = (count: number, one: (n: number) => Promise<boolean>) =>
   Array.from({ length: count }, (_, n) => one(n));
 
 test("from 50 addresses at once 10 guesses at an account are looked at", async () => {
-  expect(await evaluated(many(300, (n) => guess("op", `address ${n % 50}`)))).toBe(10);
+  let looked = 0;
+  // In rounds: all of them wait for one lock, and who waits too long for a connection is refused.
+  for (let round = 0; round < 6; round += 1)
+    looked += await evaluated(many(50, (n) => guess("op", `address ${n}`)));
+  expect(looked).toBe(10);
 });
 
 test("one address is not heard for every account that it can think of", async () => {

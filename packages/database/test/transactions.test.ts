@@ -68,7 +68,7 @@ test("the worker notes what it sent and sees only its columns", async () => {
 });
 
 test("losing every connection fails what runs, and the next transaction works", async () => {
-  const hold = asVisitor(office.web, (tx) => sql`select pg_sleep(5)`.execute(tx));
+  const hold = asVisitor(office.web, (tx) => sql`select pg_sleep(9)`.execute(tx));
   // One that is idle between two queries of its transaction when the connection dies.
   let goOn: () => void = () => {};
   const waits = new Promise<void>((resolve) => {
