@@ -1,5 +1,6 @@
 import { samplePng } from "@tenora/testing/sample-pictures";
 import { openPortal } from "./support/admin-page.ts";
+import { beforeEverything } from "./support/before-everything.ts";
 import { holdNext } from "./support/hold.ts";
 import { pageData } from "./support/lost.ts";
 import { startForJourneys } from "./support/running-marketplace.ts";
@@ -125,6 +126,26 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({ bro
     await expect(op.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
     await expectAccessible(op);
   });
+
+  await test.step("back from an article the list is as she left it", async () => {
+    const edit = op.getByRole("link", { name: `Edit ${title}` });
+    const left = new RegExp(`/admin/articles\\?state=draft&search=${stamp}$`);
+    await op.getByRole("searchbox").fill(stamp);
+    await expect(op).toHaveURL(left);
+    await edit.click();
+    await expect(op.getByLabel("Title")).toHaveValue(title);
+    await op.getByRole("link", { name: "All articles" }).click();
+    await expect(op).toHaveURL(left);
+    await expect(op.getByRole("searchbox")).toHaveValue(stamp);
+    await expect(op.getByRole("link", { name: /^Edit / })).toHaveCount(1);
+    await op.getByRole("link", { name: "Write an article" }).click();
+    await op.getByRole("link", { name: "All articles" }).click();
+    await expect(op).toHaveURL(left);
+    await op.goto(`/admin/articles?state=draft&after=${beforeEverything}`);
+    await expect(op.getByText("Nothing older.")).toBeVisible();
+    await op.getByRole("link", { name: "Newest" }).click();
+    await expect(edit).toBeVisible();
+  });
   await visitorContext.close();
   await context.close();
 });
@@ -138,7 +159,7 @@ test("who writes on, or goes on, while a new article is saved is not disturbed",
   const text = page.getByLabel("Text", { exact: true });
   const save = page.getByRole("button", { name: "Save draft" });
   const begin = async () => {
-    await openPortal(page, marketplace, "/admin/articles/new");
+    await openPortal(page, marketplace, "/admin/articles/new?state=draft");
     await page.getByLabel("Title").fill(`Writing on ${newStamp()}`);
     await text.fill("Begun");
   };
@@ -151,7 +172,7 @@ test("who writes on, or goes on, while a new article is saved is not disturbed",
     await text.pressSequentially(" and");
     arrival.release();
     await expectToast(page, "Article saved", "It is no longer kept in this browser only.");
-    await expect(page).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
+    await expect(page).toHaveURL(/\/admin\/articles\/[\w-]{36}\?state=draft$/);
     await expect(text).toBeFocused();
     await page.keyboard.type(" done");
     await expect(text).toHaveValue("Begun and done");
@@ -174,7 +195,7 @@ test("who writes on, or goes on, while a new article is saved is not disturbed",
     await expect(page.getByRole("heading", { name: "Articles", exact: true })).toBeVisible();
     saving.release();
     await expectToast(page, "Article saved", "It is no longer kept in this browser only.");
-    await expect(page).toHaveURL(/\/admin\/articles$/);
+    await expect(page).toHaveURL(/\/admin\/articles\?state=draft$/);
   });
 });
 
@@ -196,11 +217,11 @@ test("two admins write at once: the second keeps hers, the first takes those", a
   // The browsers themselves report the refused publication and saves.
   const reported = /409 \(Conflict\)|404 \(Not Found\)/;
   watch(first, reported);
-  await openPortal(first, marketplace, "/admin/articles/new");
+  await openPortal(first, marketplace, "/admin/articles/new?state=draft");
   await first.getByLabel("Title").fill(`Shared ${newStamp()}`);
   await first.getByLabel("Text", { exact: true }).fill("Begun");
   await first.getByRole("button", { name: "Save draft" }).click();
-  await expect(first).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
+  await expect(first).toHaveURL(/\/admin\/articles\/[\w-]{36}\?state=draft$/);
   const other = await browser.newContext({ baseURL: marketplace.url });
   const second = await other.newPage();
   watch(second, reported);
@@ -238,7 +259,7 @@ test("two admins write at once: the second keeps hers, the first takes those", a
     await first.getByRole("button", { name: "Delete draft" }).click();
     await question.getByRole("button", { name: "Delete", exact: true }).click();
     await expectToast(first, "Draft deleted", "Nobody ever saw it, and nobody will.");
-    await expect(first).toHaveURL(/\/admin\/articles$/);
+    await expect(first).toHaveURL(/\/admin\/articles\?state=draft$/);
     expect((await first.request.get(address)).status()).toBe(404);
 
     await second.getByRole("button", { name: "Save draft" }).click();

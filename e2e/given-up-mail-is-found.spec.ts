@@ -1,5 +1,6 @@
 import { onboardingForm, Person } from "../apps/web/test/person.ts";
 import { openPortal } from "./support/admin-page.ts";
+import { beforeEverything } from "./support/before-everything.ts";
 import { ask } from "./support/review.ts";
 import { newStamp } from "./support/stamp.ts";
 import { expect, expectAccessibleInEveryLook, test } from "./support/test.ts";
@@ -45,6 +46,16 @@ test("a mail that was given up is found, tried again and sent", async ({
   await expect(row).not.toContainText("Next attempt");
   await expectAccessibleInEveryLook(page);
 
+  await test.step("on a further page that is empty by now she is told, and finds back", async () => {
+    await page.goto(`/admin/mails?state=given_up&after=${beforeEverything}`);
+    await expect(page.getByText("Nothing older.")).toBeVisible();
+    await expect(page.getByText("No mail was given up.")).toHaveCount(0);
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole("link", { name: "Newest" }).click();
+    await expect(page).toHaveURL(/\/admin\/mails\?state=given_up$/);
+    await expect(row).toContainText("Given up");
+  });
+
   await leave("next_attempt_at = now() + interval '6 hours'");
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(row).toHaveCount(0);
@@ -60,4 +71,13 @@ test("a mail that was given up is found, tried again and sent", async ({
     await expect(row).toContainText("Sent", { timeout: 2_000 });
   }).toPass();
   await expect(row).not.toContainText("ECONNREFUSED");
+
+  await test.step("so it is in the audit log", async () => {
+    await page.goto("/admin/audit?action=mail.retried&after=1");
+    await expect(page.getByText("Nothing older.")).toBeVisible();
+    await expect(page.getByText("No act was found.")).toHaveCount(0);
+    await page.getByRole("link", { name: "Newest" }).click();
+    await expect(page).toHaveURL(/\/admin\/audit\?action=mail.retried$/);
+    await expect(page.getByRole("cell", { name: "mail.retried" }).first()).toBeVisible();
+  });
 });

@@ -11,20 +11,22 @@ import { EditorNotices } from "./editor-notices.tsx";
 import { useArticle } from "./use-article.ts";
 
 interface ArticleEditorProps {
+  /** The e-mail of who writes. */
+  readonly writer: string;
   readonly article: WrittenArticle | null;
   /** A new one was saved for the first time, under this id. */
   readonly onBorn: (id: string) => void;
 }
 
 /** Write, look at it as readers will, publish. */
-export function ArticleEditor({ article, onBorn }: ArticleEditorProps) {
-  const editing = useArticle(article, onBorn);
+export function ArticleEditor({ writer, article, onBorn }: ArticleEditorProps) {
+  const editing = useArticle(writer, article, onBorn);
   const [isPreview, setPreview] = useState(false);
   const { title } = editing.draft.values;
   return (
     <section aria-labelledby="article" className="mt-8">
       <Link
-        to="/admin/articles"
+        to={editing.list}
         className="inline-flex min-h-11 items-center gap-2 text-mint-strong text-sm underline underline-offset-4"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

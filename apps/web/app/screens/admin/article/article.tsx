@@ -1,5 +1,6 @@
 import { findAnyArticle, type WrittenArticle } from "@tenora/database/find-any-article";
-import { useState } from "react";
+import { useContext, useState } from "react";
+import { WhoWorks } from "../kept-in-page.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import { LoadFailure } from "../loading/load-failure.tsx";
 import { useLastKnown } from "../loading/use-last-known.ts";
@@ -14,14 +15,18 @@ export function loader({ request, params: { id }, context }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData, params: { id } }: Route.ComponentProps) {
+  const writer = useContext(WhoWorks);
   const { known, isOld } = useLastKnown(loaderData, id);
   // A new article gets its address at the first save: the editor stays, and who writes writes on.
   const [bornId, setBornId] = useState<string | null>(null);
   const key = known?.article && known.article.id !== bornId ? known.article.id : "new";
   return (
     <>
-      {isOld && <LoadFailure title="Failed to load the article" />}
-      {known && <ArticleEditor key={key} article={known.article} onBorn={setBornId} />}
+      {/* What is typed is kept for somebody: nothing is written while nobody knows for whom. */}
+      {(isOld || writer === null) && <LoadFailure title="Failed to load the article" />}
+      {known && writer !== null && (
+        <ArticleEditor key={key} writer={writer} article={known.article} onBorn={setBornId} />
+      )}
     </>
   );
 }

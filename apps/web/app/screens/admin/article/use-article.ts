@@ -3,6 +3,7 @@ import { articleSchema } from "@tenora/domain/article";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { notify } from "~/ui/toast";
+import { useComingSearch } from "../list/use-coming-search.ts";
 import { askDoor } from "./ask-door.ts";
 import { type ArticleValues, toInput } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
@@ -25,8 +26,12 @@ type Done = keyof typeof consequence;
 type Busy = "saving" | "publishing" | "deleting";
 
 /** Everything a writer does: type, save, publish, withdraw, delete. What fails says why and keeps the text. */
-export function useArticle(article: WrittenArticle | null, onBorn: (id: string) => void) {
-  const writing = useDraft(article);
+export function useArticle(
+  writer: string,
+  article: WrittenArticle | null,
+  onBorn: (id: string) => void,
+) {
+  const writing = useDraft(writer, article);
   const { draft, isDirty } = writing;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -36,6 +41,9 @@ export function useArticle(article: WrittenArticle | null, onBorn: (id: string) 
   const isHere = useRef(true);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  // The list as it was left: its filter and search stand in this page's address too.
+  const search = useComingSearch();
+  const list = { pathname: "/admin/articles", search };
 
   useEffect(() => {
     isHere.current = true;
@@ -92,10 +100,10 @@ export function useArticle(article: WrittenArticle | null, onBorn: (id: string) 
     const done = await run();
     // Who has gone elsewhere meanwhile is not fetched back.
     if (!isHere.current) await revalidate();
-    else if (done === "Draft deleted") await navigate("/admin/articles", { replace: true });
+    else if (done === "Draft deleted") await navigate(list, { replace: true });
     else if (article === null && isBorn.current && !isGone.current) {
       onBorn(draft.id);
-      await navigate(`/admin/articles/${draft.id}`, { replace: true });
+      await navigate({ pathname: `/admin/articles/${draft.id}`, search }, { replace: true });
     } else if (!isGone.current) await revalidate();
     // Together with what was read anew, not before: "Take theirs" would take what is old.
     startTransition(() => setBusy(null));
@@ -124,6 +132,7 @@ export function useArticle(article: WrittenArticle | null, onBorn: (id: string) 
 
   return {
     ...writing,
+    list,
     change,
     errors,
     problem,

@@ -2,7 +2,7 @@ import type { WrittenArticle } from "@tenora/database/find-any-article";
 import { slugOf } from "@tenora/domain/article";
 import { useEffect, useRef, useState } from "react";
 import { type ArticleValues, type Draft, draftOf, emptyValues, isSame } from "./draft.ts";
-import { forget, keep, readKept } from "./kept-draft.ts";
+import { forget, keep, placeOf, readKept } from "./kept-draft.ts";
 
 /** Milliseconds without a key after which what is typed is kept. */
 const pause = 300;
@@ -10,8 +10,8 @@ const pause = 300;
 interface Typed {
   readonly draft: Draft;
   readonly isDirty: boolean;
-  /** The id under which it is kept; null for a new one. */
-  readonly place: string | null;
+  /** Where it is kept. */
+  readonly place: string;
 }
 
 function keepTyped({ draft, isDirty, place }: Typed): void {
@@ -19,24 +19,25 @@ function keepTyped({ draft, isDirty, place }: Typed): void {
 }
 
 /** The article being written: what is typed, kept in this browser until it is saved. */
-export function useDraft(article: WrittenArticle | null) {
-  const [openedAs] = useState(article?.id ?? null);
+export function useDraft(writer: string, article: WrittenArticle | null) {
+  const [openedAt] = useState(() => placeOf(writer, article?.id ?? null));
+  const [isNew] = useState(article === null);
   const saved = draftOf(article);
   const [draft, setDraft] = useState<Draft>(saved);
   const [savedValues, setSavedValues] = useState(saved.values);
   const [isRestored, setRestored] = useState(false);
   const isDirty = !isSame(draft.values, savedValues);
   // What was saved once is kept under its id, though this page was opened for a new one.
-  const place = openedAs ?? (draft.seen === null ? null : draft.id);
+  const place = isNew && draft.seen !== null ? placeOf(writer, draft.id) : openedAt;
   const newest = useRef<Typed>({ draft, isDirty, place });
   newest.current = { draft, isDirty, place };
 
   // After hydration: the server cannot know what this browser has kept.
   useEffect(() => {
-    const kept = readKept(openedAs);
+    const kept = readKept(openedAt);
     setDraft((now) => kept ?? (now.id === "" ? { ...now, id: crypto.randomUUID() } : now));
     setRestored(kept !== null);
-  }, [openedAs]);
+  }, [openedAt]);
 
   useEffect(() => {
     const keepNow = () => keepTyped(newest.current);
@@ -55,7 +56,7 @@ export function useDraft(article: WrittenArticle | null) {
   }, [isDirty, draft]);
 
   function forgetKept() {
-    forget(openedAs);
+    forget(openedAt);
     forget(place);
   }
 
@@ -74,7 +75,7 @@ export function useDraft(article: WrittenArticle | null) {
     newest.current = {
       draft: { ...newest.current.draft, seen: updatedAt },
       isDirty: !isSame(newest.current.draft.values, values),
-      place: openedAs ?? draft.id,
+      place: isNew ? placeOf(writer, draft.id) : openedAt,
     };
     forgetKept();
     // Who has left meanwhile finds it where the article is.

@@ -4,6 +4,7 @@ import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { CellLabel, ListTable, listCell, listRow, wideCell } from "../list/list-table.tsx";
 import { RowLink } from "../list/row-link.tsx";
+import { useComingSearch } from "../list/use-coming-search.ts";
 
 const columns = ["Article", "Tags", "State", "Date", "Changed", "Actions"];
 
@@ -24,6 +25,7 @@ export function ArticleList({ articles, isStale }: ArticleListProps) {
 
 function Row({ article }: { article: ArticleEntry }) {
   const { id, title, slug, tags, published, createdAt, updatedAt } = article;
+  const search = useComingSearch();
   return (
     <tr className={listRow}>
       <td className={classes(listCell, "sm:col-span-2")}>
@@ -51,7 +53,7 @@ function Row({ article }: { article: ArticleEntry }) {
         {formatMoment(new Date(updatedAt))}
       </td>
       <td className={classes(listCell, wideCell, "sm:max-lg:col-start-3")}>
-        <RowLink page={`/admin/articles/${id}`} label={`Edit ${title}`}>
+        <RowLink page={`/admin/articles/${id}`} search={search} label={`Edit ${title}`}>
           Edit
         </RowLink>
       </td>

@@ -9,7 +9,7 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { EmptyList } from "../list/list-table.tsx";
 import { readCursor, writeCursor } from "../list/page-cursor.ts";
 import { SearchField } from "../list/search-field.tsx";
-import { useListAddress } from "../list/use-list-address.ts";
+import { useComingSearch } from "../list/use-coming-search.ts";
 import { useListKeys } from "../list/use-list-keys.ts";
 import { useListLoading } from "../list/use-list-loading.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
@@ -45,7 +45,8 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const section = useRef<HTMLElement>(null);
   const loading = useListLoading(path);
-  const next = new URLSearchParams(useListAddress(path).search).get("search") ?? "";
+  const coming = useComingSearch(path);
+  const next = new URLSearchParams(coming).get("search") ?? "";
   useListKeys(section);
   if (loaderData === null) return null;
   const search = params.get("search") ?? "";
@@ -57,7 +58,10 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         <h2 id="articles" className="font-medium font-serif text-heading">
           Articles
         </h2>
-        <Link to="/admin/articles/new" className={buttonClass({ size: "sm" })}>
+        <Link
+          to={{ pathname: `${path}/new`, search: coming }}
+          className={buttonClass({ size: "sm" })}
+        >
           <PenLine aria-hidden="true" className="size-4" />
           Write an article
         </Link>
@@ -77,7 +81,9 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       ) : loading === "skeleton" ? (
         <ListSkeleton label="Loading articles" />
       ) : list.articles.length === 0 ? (
-        <EmptyList>{emptyText(state, search)}</EmptyList>
+        <EmptyList isOlder={readCursor(params.get("after")) !== undefined}>
+          {emptyText(state, search)}
+        </EmptyList>
       ) : (
         <ArticleList articles={list.articles} isStale={loading === "stale"} />
       )}

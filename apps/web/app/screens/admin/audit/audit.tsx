@@ -45,13 +45,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       ) : loading === "skeleton" ? (
         <ListSkeleton label="Loading the audit log" />
       ) : loaderData.entries.length === 0 ? (
-        <EmptyList>No act was found.</EmptyList>
+        <EmptyList isOlder={auditQueryOf(params).beforeId !== undefined}>
+          No act was found.
+        </EmptyList>
       ) : (
-        <>
-          <AuditList entries={loaderData.entries} />
-          <PageLinks path={path} older={loaderData.older} />
-        </>
+        <AuditList entries={loaderData.entries} />
       )}
+      {loaderData !== "failed" && <PageLinks path={path} older={loaderData.older} />}
     </section>
   );
 }

@@ -17,8 +17,10 @@ interface InvestorListProps {
 const columns = ["Investor", "Country", "Wallet", "Status", "Date", "Actions"];
 
 export function InvestorList(props: InvestorListProps) {
-  const { investors, isStale } = props;
-  if (investors.length === 0) return <EmptyList>{emptyText(props)}</EmptyList>;
+  const { investors, isOlder, isStale } = props;
+  if (investors.length === 0) {
+    return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
+  }
   return (
     <ListTable columns={columns} isStale={isStale}>
       {investors.map((investor) => (
@@ -44,8 +46,7 @@ function Row({ investor }: { investor: InvestorRecord }) {
   );
 }
 
-function emptyText({ status, search, isOlder }: InvestorListProps): string {
-  if (isOlder) return "Nothing older.";
+function emptyText({ status, search }: InvestorListProps): string {
   if (search) return `No investors found matching "${search}".`;
   if (status) return `No investors found with status "${status}".`;
   return "No investors have registered yet.";

@@ -48,6 +48,17 @@ export function CellLabel({ children }: { children: string }) {
   return <span className="block text-muted text-xs lg:hidden">{children}</span>;
 }
 
-export function EmptyList({ children }: { children: ReactNode }) {
-  return <p className={classes(cardClass, "mt-6 px-6 py-14 text-center text-muted")}>{children}</p>;
+interface EmptyListProps {
+  /** It is not the first page: what stood there may be gone, but not the list. */
+  readonly isOlder: boolean;
+  /** Why there is nothing at all. */
+  readonly children: ReactNode;
+}
+
+export function EmptyList({ isOlder, children }: EmptyListProps) {
+  return (
+    <p className={classes(cardClass, "mt-6 px-6 py-14 text-center text-muted")}>
+      {isOlder ? "Nothing older." : children}
+    </p>
+  );
 }

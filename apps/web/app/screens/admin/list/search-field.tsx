@@ -1,9 +1,9 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { classes } from "~/ui/classes";
 import { useIsAlive } from "~/ui/use-is-alive";
-import { useListAddress } from "./use-list-address.ts";
+import { useComingSearch } from "./use-coming-search.ts";
 
 /** Milliseconds without a key after which a search begins. */
 const pause = 250;
@@ -18,10 +18,12 @@ interface SearchFieldProps {
 /** The text search; it lives in the address, and a newer search always wins over an older one. */
 export function SearchField({ path, label }: SearchFieldProps) {
   const [params] = useSearchParams();
-  const { pathname, search, isLeaving } = useListAddress(path);
+  const search = useComingSearch(path);
+  const here = useLocation();
+  const { location: next, state } = useNavigation();
   // Above an open entry it waits: begun there, it would come between the entry and its closing.
-  const isAtList = pathname === path && !isLeaving;
-  const isSettled = useNavigation().state === "idle";
+  const isAtList = (next ?? here).pathname === path;
+  const isSettled = state === "idle";
   const navigate = useNavigate();
   const applied = params.get("search") ?? "";
   const [typed, setTyped] = useState(applied);

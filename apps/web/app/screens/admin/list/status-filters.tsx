@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
-import { useListAddress } from "./use-list-address.ts";
+import { useComingSearch } from "./use-coming-search.ts";
 
 /** Businesses and investors stand in the same three ways. */
 const statuses = ["pending", "approved", "rejected"] as const;
@@ -26,7 +26,7 @@ interface StatusFiltersProps {
 
 /** Status buttons and search; both live in the address, so that a view can be shared and kept. */
 export function StatusFilters({ path, current, counts, children }: StatusFiltersProps) {
-  const search = new URLSearchParams(useListAddress(path).search).get("search") ?? "";
+  const search = new URLSearchParams(useComingSearch(path)).get("search") ?? "";
   const choices = [undefined, ...statuses] as const;
   return (
     <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">

@@ -1,8 +1,12 @@
 import { useLocation, useNavigation } from "react-router";
 
-/** What this page's address asks for, or is about to: leaving meanwhile takes it along. */
-export function useComingSearch(): string {
+/**
+ * What the address of the page at `path` asks for, or is about to: what is chosen next adds to what
+ * was chosen before, though that may still be on its way, and leaving meanwhile takes it along.
+ * Without a path it is this page's own.
+ */
+export function useComingSearch(path?: string): string {
   const here = useLocation();
   const { location: next } = useNavigation();
-  return next?.pathname === here.pathname ? next.search : here.search;
+  return next?.pathname === (path ?? here.pathname) ? next.search : here.search;
 }

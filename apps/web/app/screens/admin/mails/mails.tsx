@@ -59,13 +59,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       ) : loading === "skeleton" ? (
         <ListSkeleton label="Loading mail" />
       ) : loaderData.mails.length === 0 ? (
-        <EmptyList>{chosen.none}</EmptyList>
+        <EmptyList isOlder={readCursor(params.get("after")) !== undefined}>{chosen.none}</EmptyList>
       ) : (
-        <>
-          <MailList mails={loaderData.mails} />
-          <PageLinks path={path} older={loaderData.older} />
-        </>
+        <MailList mails={loaderData.mails} />
       )}
+      {loaderData !== "failed" && <PageLinks path={path} older={loaderData.older} />}
     </section>
   );
 }

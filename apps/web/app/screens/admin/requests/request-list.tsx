@@ -26,8 +26,10 @@ interface RequestListProps {
 const columns = ["Company", "Director", "Country", "Wallet", "Status", "Date", "Actions"];
 
 export function RequestList(props: RequestListProps) {
-  const { businesses, isStale, chosen } = props;
-  if (businesses.length === 0) return <EmptyList>{emptyText(props)}</EmptyList>;
+  const { businesses, isOlder, isStale, chosen } = props;
+  if (businesses.length === 0) {
+    return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
+  }
   return (
     <ListTable columns={columns} isStale={isStale}>
       {businesses.map((business) => (
@@ -77,8 +79,7 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen })
   );
 }
 
-function emptyText({ status, search, isOlder }: RequestListProps): string {
-  if (isOlder) return "Nothing older.";
+function emptyText({ status, search }: RequestListProps): string {
   if (search) return `No businesses found matching "${search}".`;
   if (status) return `No businesses found with status "${status}".`;
   return "No businesses have been registered yet.";
