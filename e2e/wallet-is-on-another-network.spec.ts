@@ -167,6 +167,9 @@ test("another network under our number is told apart where the chain is not ours
   try {
     const wallet = await giveWallet(page, marketplace);
     wallet.fault("eth_getBlockByNumber", { result: { hash: `0x${"ab".repeat(32)}` } });
+    const config = async () =>
+      (await page.request.get(`${web.marketplace.door}/config.json`)).text();
+    await expect.poll(config).toContain(genesisHash);
     await page.goto(`${web.marketplace.door}/`);
     await connectButton(page).click();
     await (await wallet.nextRequest("eth_requestAccounts")).confirm();

@@ -78,7 +78,12 @@ test("the office is known in any capitalisation", async () => {
 });
 
 test("a refused mail is noted without personal data and tried again until it is taken", async () => {
-  const { email, received } = await mailService((count) => (count === 1 ? 500 : 200));
+  const noted = Promise.withResolvers<void>();
+  const { email, received } = await mailService(async (count) => {
+    if (count === 1) return 500;
+    await noted.promise;
+    return 200;
+  });
   const worker = await startWorker(settings(email), log);
   cleanUp.push(worker.stop);
   const business = await insertBusiness();
@@ -89,6 +94,7 @@ test("a refused mail is noted without personal data and tried again until it is 
       sent_at: null,
       last_error: "EMAILJS_500",
     });
+  noted.resolve();
   await expect
     .poll(() => outbox(business), { timeout: 45_000 })
     .toMatchObject({

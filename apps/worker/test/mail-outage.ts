@@ -1,4 +1,5 @@
 import { loginUrl } from "@tenora/database/login-url";
+import { freePort } from "@tenora/embedded/free-port";
 import { asOwner, type TestDatabase } from "@tenora/testing/database";
 import { type MailServer, startMailServer } from "@tenora/testing/mail-server";
 import { killWorker, startWorkerProcess } from "./worker-process.ts";
@@ -33,7 +34,8 @@ export async function mailOutage(
   const { ownerUrl, authSecret } = database;
   const ask = <Row>(text: string, values: unknown[] = []) =>
     asOwner(ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
-  let server: MailServer = await startMailServer();
+  // It goes away and comes back: a port that no connection of anybody takes meanwhile.
+  let server: MailServer = await startMailServer({}, await freePort());
   const settings = {
     databaseUrl: loginUrl(ownerUrl, "tenora_jobs", authSecret),
     email: { kind: "smtp", url: server.url },

@@ -71,7 +71,9 @@ export function useWorkerStand() {
     });
 
   /** An e-mail service that notes what it gets and answers as it is told. */
-  async function mailService(answer: (count: number) => number | "never"): Promise<{
+  async function mailService(
+    answer: (count: number) => number | "never" | Promise<number>,
+  ): Promise<{
     email: object;
     received: string[];
   }> {
@@ -80,7 +82,7 @@ export function useWorkerStand() {
       let body = "";
       for await (const chunk of request) body += chunk;
       received.push(body);
-      const status = answer(received.length);
+      const status = await answer(received.length);
       if (status !== "never") response.writeHead(status).end();
     }).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));

@@ -52,8 +52,11 @@ export async function startMailServer(
       for (const connection of server.connections) connection.close();
     },
   });
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(atPort, "127.0.0.1", () => listening());
+  });
   server.on("error", () => {});
-  await new Promise<void>((listening) => server.listen(atPort, "127.0.0.1", () => listening()));
   const { port } = server.server.address() as AddressInfo;
   const service: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
