@@ -38,6 +38,7 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({ bro
     await openPortal(op, marketplace);
     await op.getByRole("link", { name: "Articles", exact: true }).click();
     await op.getByRole("link", { name: "Write an article" }).click();
+    await expect(op.getByText("Nothing is written yet.")).toBeVisible();
     await op.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(op.getByText("Please give the article a title")).toBeVisible();
     await expect(op.getByText("Please write something")).toBeVisible();

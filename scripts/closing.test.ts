@@ -42,7 +42,11 @@ describe("a report of Vitest", () => {
     name: "a.test.ts",
     status: statuses.includes("failed") ? "failed" : "passed",
     message: "",
-    assertionResults: statuses.map((status) => ({ status, fullName: ` it ${status}` })),
+    assertionResults: statuses.map((status) => ({
+      status,
+      title: status,
+      fullName: ` it ${status}`,
+    })),
   });
   const report = (...testResults: ReturnType<typeof told>[]) => ({
     numPassedTests: 1,
@@ -57,7 +61,12 @@ describe("a report of Vitest", () => {
   });
 
   test("names what failed with its reason, and a file that did not begin", () => {
-    const because = { status: "failed", fullName: "adds", failureMessages: ["expected 3\n  at"] };
+    const because = {
+      status: "failed",
+      title: "adds",
+      fullName: "adds",
+      failureMessages: ["expected 3\n  at"],
+    };
     const broken = { ...told(), status: "failed", message: "no such import" };
     const all = report({ ...told("passed"), assertionResults: [because] }, broken);
     expect(failedIn(all)).toEqual(["adds: expected 3", "a.test.ts: no such import"]);
@@ -68,7 +77,8 @@ describe("a report of Vitest", () => {
 test("a report of the journeys names those that failed or were flaky, however deep", () => {
   const journey = (status: string, ...errors: object[]) => ({
     title: `is ${status}`,
-    tests: [{ status, projectName: "single", results: [{ errors }] }],
+    file: "a.spec.ts",
+    tests: [{ status, projectName: "single", results: [{ status, errors }] }],
   });
   const late = { message: "\u001b[31mtoo late\u001b[39m\nmore" };
   const where = { message: "waiting", location: { file: "/e2e/a.spec.ts", line: 7 } };

@@ -9,13 +9,32 @@ export interface JourneysReport extends Suite {
 
 interface Suite {
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly Journey[] }[];
+  readonly specs?: readonly Spec[];
+}
+
+interface Spec {
+  readonly title: string;
+  /** From the journeys' folder. */
+  readonly file: string;
+  readonly tests: readonly Journey[];
 }
 
 interface Journey {
   readonly status: string;
   readonly projectName: string;
-  readonly results: readonly { readonly errors?: readonly Fault[] }[];
+  readonly results: readonly Result[];
+}
+
+interface Result {
+  readonly status: string;
+  readonly errors?: readonly Fault[];
+  readonly steps?: readonly Step[];
+}
+
+export interface Step {
+  readonly title: string;
+  readonly error?: unknown;
+  readonly steps?: readonly Step[];
 }
 
 interface Fault {
@@ -23,9 +42,14 @@ interface Fault {
   readonly location?: { readonly file: string; readonly line: number };
 }
 
+/** All that a report tells of, however deep. */
+export function specsIn({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
 /** The journeys that failed, or held only when tried again, each with its reasons and their places. */
-export function failedJourneys({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
+export function failedJourneys(report: Suite): string[] {
+  return specsIn(report).flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
@@ -34,7 +58,6 @@ export function failedJourneys({ suites = [], specs = [] }: Suite): string[] {
         return inOneLine(`[${projectName}] ${title}`, faults.join("; "));
       }),
   );
-  return [...own, ...suites.flatMap(failedJourneys)];
 }
 
 function reasonOf({ message = "", location }: Fault): string {

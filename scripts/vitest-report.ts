@@ -15,6 +15,8 @@ interface FileReport {
 
 interface TestReport {
   readonly status: string;
+  readonly title: string;
+  /** With those of the groups around it. */
   readonly fullName: string;
   readonly failureMessages?: readonly string[] | null;
 }

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
+import { type JourneysReport, type Step, specsIn } from "../journeys-report.ts";
+import type { VitestReport } from "../vitest-report.ts";
 
 /** A test, or a step of a journey, as its runner reported it. */
 export interface Ran {
@@ -7,23 +9,6 @@ export interface Ran {
   /** From the root of the repository, with forward slashes. */
   readonly file: string;
   readonly passed: boolean;
-}
-
-interface VitestReport {
-  testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
-}
-interface Suite {
-  suites?: Suite[];
-  specs?: { title: string; file: string; tests: { results: Result[] }[] }[];
-}
-interface Result {
-  status: string;
-  steps?: Step[];
-}
-interface Step {
-  title: string;
-  error?: unknown;
-  steps?: Step[];
 }
 
 /** Everything the reports in this folder tell of, by Vitest and by Playwright. */
@@ -35,8 +20,8 @@ export function readReports(folder: string, root: string): Ran[] {
   });
 }
 
-function ofVitest(report: VitestReport, root: string): Ran[] {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
+function ofVitest({ testResults }: VitestReport, root: string): Ran[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status }) => ({
       title,
       file: relative(root, name).split(sep).join("/"),
@@ -45,8 +30,8 @@ function ofVitest(report: VitestReport, root: string): Ran[] {
   );
 }
 
-function ofPlaywright({ suites = [], specs = [] }: Suite, folder: string): Ran[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
+function ofPlaywright(report: JourneysReport, folder: string): Ran[] {
+  return specsIn(report).flatMap(({ title, file, tests }) =>
     tests
       .flatMap(({ results }) => results)
       .flatMap(({ status, steps = [] }) => {
@@ -57,10 +42,9 @@ function ofPlaywright({ suites = [], specs = [] }: Suite, folder: string): Ran[]
         }));
       }),
   );
-  return [...own, ...suites.flatMap((suite) => ofPlaywright(suite, folder))];
 }
 
-function ofSteps(steps: Step[], whole: boolean): Omit<Ran, "file">[] {
+function ofSteps(steps: readonly Step[], whole: boolean): Omit<Ran, "file">[] {
   return steps.flatMap(({ title, error, steps: inner = [] }) => [
     { title, passed: whole && error === undefined },
     ...ofSteps(inner, whole),

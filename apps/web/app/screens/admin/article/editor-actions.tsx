@@ -16,7 +16,7 @@ export function EditorActions({ article, editing }: EditorActionsProps) {
   return (
     <div className="mt-8 flex flex-col gap-3 border-line border-t pt-4 sm:flex-row sm:items-center sm:justify-between">
       <p className="text-muted text-sm" aria-live="polite">
-        {hint(isPublished, isDirty)}
+        {hint(isPublished, isDirty, draft.seen !== null)}
       </p>
       <div className="flex flex-wrap gap-3">
         {mayDelete && <DeleteDraft title={article.title} editing={editing} />}
@@ -53,7 +53,8 @@ export function EditorActions({ article, editing }: EditorActionsProps) {
   );
 }
 
-function hint(isPublished: boolean, isDirty: boolean): string {
+function hint(isPublished: boolean, isDirty: boolean, isSaved: boolean): string {
   if (isDirty) return "Not saved yet. It is kept in this browser.";
+  if (!isSaved) return "Nothing is written yet.";
   return isPublished ? "Saved. Readers see this version." : "Saved. Nobody sees it yet.";
 }

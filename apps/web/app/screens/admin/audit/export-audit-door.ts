@@ -5,11 +5,10 @@ import * as z from "zod";
 import { servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
 import { answerFailedExport } from "../export/answer-export.server.ts";
+import { mostRows } from "../export/most-rows.ts";
 import { csvAnswer, writeCsv } from "../export/write-csv.ts";
 import type { Route } from "./+types/export-audit-door";
 import { auditQueryOf } from "./audit-query.ts";
-
-const most = 10_000;
 
 /** POST: the acts that the address finds as a file. Admins only; the file itself is an act. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -18,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { action: act, adminEmail, subjectId } = auditQueryOf(new URL(request.url).searchParams);
     const { adminDatabase } = context.get(servicesContext);
     const found = await asAdmin(adminDatabase, token, async (tx) => {
-      const query = { action: act, adminEmail, subjectId, limit: most };
+      const query = { action: act, adminEmail, subjectId, limit: mostRows };
       const { entries, hasMore } = await listAuditEntries(tx, query);
       // The log is never erased: of the address only what can be no name of a person but an admin's.
       const isKnown = entries.length > 0;

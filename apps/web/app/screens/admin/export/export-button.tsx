@@ -3,10 +3,12 @@ import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
 import { notify } from "~/ui/toast";
+import { mostRows } from "./most-rows.ts";
 
+const most = mostRows.toLocaleString("en-US");
 const notComplete = {
   title: "Export is not complete",
-  description: "The file holds the first 10,000 rows. Narrow the list for the rest.",
+  description: `The file holds the first ${most} rows. Narrow the list for the rest.`,
 } as const;
 
 /** What is found as a file; a refusal is told in words, and who has to sign in again is shown where. */
@@ -34,7 +36,7 @@ export function ExportButton({ action }: { action: string }) {
         variant="outline"
         size="sm"
         busy={isBusy}
-        title="What is found, 10,000 at most"
+        title={`What is found, ${most} at most`}
       >
         {!isBusy && <Download aria-hidden="true" className="size-4" />}
         Export CSV

@@ -5,6 +5,7 @@ import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/config/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
 import { answerFailedExport } from "./answer-export.server.ts";
+import { mostRows } from "./most-rows.ts";
 import { csvAnswer, writeCsv } from "./write-csv.ts";
 
 type Cells = Parameters<typeof writeCsv>[1][number];
@@ -23,9 +24,7 @@ interface Page<Entry, Cursor> {
   readonly next: Cursor | null;
 }
 
-const most = 10_000;
-
-/** A list as a file, `most` entries at the most. Admins only; each file is an audit row. */
+/** A list as a file, `mostRows` entries at the most. Admins only; each file is an audit row. */
 export async function exportList<Entry, Cursor>(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -41,7 +40,7 @@ export async function exportList<Entry, Cursor>(
         const { entries: some, next } = await page(tx, after);
         entries.push(...some);
         after = next ?? undefined;
-      } while (after && entries.length < most);
+      } while (after && entries.length < mostRows);
       // That something was searched, not the words: whom they name may be erased, the log never is.
       const used = { ...(status && { status }), ...(search.trim() && { search: "used" }) };
       await noteExport(tx, { what, filters: used, rows: entries.length });

@@ -15,7 +15,7 @@ export function PageLinks({ path, older }: PageLinksProps) {
   if (isFirst && older === null) return null;
   const look = buttonClass({ variant: "outline", size: "sm" });
   return (
-    <nav aria-label="Pages" className="mt-4 flex justify-end gap-3">
+    <nav aria-label="Pages" className="mt-4 ml-auto flex justify-end gap-3">
       {!isFirst && (
         <Link to={{ pathname: path, search: withAfter(params, null) }} className={look}>
           Newest
