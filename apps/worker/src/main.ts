@@ -12,7 +12,7 @@ try {
   stopWithSupervisor(worker.stop);
   worker.ended.catch(() => {
     // The supervisor starts us again; whatever was in hand is found abandoned and taken up.
-    log.fatal("the worker lost its database for too long");
+    log.fatal("the worker could not go on: its database was away, or did not take what it noted");
     process.exit(1);
   });
   report({ type: "ready" });
