@@ -1,8 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { asWorker } from "@tenora/database/as-worker";
 import type { Database } from "@tenora/database/connect";
 import { countWaitingMails } from "@tenora/database/count-waiting-mails";
 import type { WorkerEvents } from "graphile-worker";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+
+/** How long the figures wait for the database. */
+const patienceMs = 3_000;
 
 /** What one worker counts; the state of the outbox is asked of the database when it is looked at. */
 export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerEvents) {
@@ -25,7 +29,11 @@ export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerE
     registers,
     async collect() {
       const unknown = { waiting: Number.NaN, givenUp: Number.NaN, oldestSeconds: Number.NaN };
-      const count = await asWorker(database, countWaitingMails).catch(() => unknown);
+      const count = await Promise.race([
+        asWorker(database, countWaitingMails).catch(() => unknown),
+        // Who reads the figures gives up sooner than our jobs do.
+        wait(patienceMs, unknown, { ref: false }),
+      ]);
       this.set({ state: "waiting" }, count.waiting);
       this.set({ state: "given_up" }, count.givenUp);
       oldest.set(count.oldestSeconds);

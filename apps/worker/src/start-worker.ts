@@ -16,15 +16,12 @@ import { freeAbandonedJobs, freeLostJobs, holdWorkerLock } from "./worker-lock.t
 export interface RunningWorker {
   /** Lets running jobs finish, then closes every connection. */
   stop(): Promise<void>;
-  /** Settles when the worker ends: resolves after `stop`, rejects when it had to give up. */
+  /** Settles when the jobs end: resolves after `stop`, rejects at once when it had to give up. */
   readonly ended: Promise<void>;
 }
 
 /** One mail at a time: a worker that is killed can then have sent no more than one unnoted. */
 const concurrency = 1;
-// Without a batch nobody waits for the noting of a job's end, and a failure of it ends the process
-// without a word; with one, however short, it ends the worker.
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 /** Nobody looks at a screen meanwhile: a busy database is waited for longer than by a page. */
 const patienceMs = 30_000;
 const everyMs = 15_000;
@@ -66,7 +63,6 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
       // Two names of one job: what the version before does not know it does not take.
       taskList: { send_email: sendEmail, send_account_email: sendEmail },
       concurrency,
-      preset,
       pollInterval: 2_000,
       noHandleSignals: true,
       events,
@@ -94,10 +90,11 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
       { pauseMs: dayMs, onEnd: (outcome) => noteJob("forget", outcome) },
     );
     let isAsked = false;
-    const endedByItself = () => {
-      if (!isAsked) throw new Error("the worker ended by itself");
-    };
-    const ended = runner.promise.then(endedByItself).finally(async () => {
+    const ended = runner.promise.then(() => {
+      // graphile-worker calls it an end like any other when it gave up.
+      if (!isAsked) throw new Error("the worker gave up");
+    });
+    const closed = ended.finally(async () => {
       clearInterval(timer);
       endSweep();
       endForgetting();
@@ -106,11 +103,11 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
       await database.close();
     });
     // Whoever waits for `ended` hears of it; a caller that does not must not be ended by it.
-    ended.catch(() => {});
+    closed.catch(() => {});
     const stop = async () => {
       isAsked = true;
-      // One that is ending already refuses to be stopped; how it ended is told by `ended`.
-      await Promise.allSettled([runner.stop(), ended]);
+      // One that is ending already refuses to be stopped.
+      await Promise.allSettled([runner.stop(), closed]);
     };
     return { ended, stop };
   } catch (error) {
