@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 // Two admins write in one browser, one after the other.
 
-test("what somebody has half written is his alone, and waits for him", async ({
+test("what somebody has half written is given to nobody else, and waits for him", async ({
   page,
   context,
   marketplace,
@@ -17,23 +17,16 @@ test("what somebody has half written is his alone, and waits for him", async ({
   const text = page.getByLabel("Text", { exact: true });
   const before = page.getByText("This is what you had typed in this browser before.");
   await openPortal(page, marketplace, "/admin/articles");
-  // As it was once kept: by the article alone.
-  await page.evaluate(() => {
-    const values = { title: "Whose?", slug: "", excerpt: "", tags: "", coverImageUrl: null };
-    const draft = { id: crypto.randomUUID(), seen: null, values: { ...values, content: "?" } };
-    localStorage.setItem("tenora.article.new", JSON.stringify(draft));
-  });
   await page.getByRole("link", { name: "Write an article" }).click();
   await text.fill("Op's thought");
-  expect(await page.evaluate(() => localStorage.getItem("tenora.article.new"))).toBeNull();
   await page.getByLabel("Title").fill("Op's");
 
   await test.step("his session ends, and another one signs in where he was", async () => {
     await context.clearCookies();
     await page.getByRole("button", { name: "Save draft" }).click();
     await fillSignIn(page, other, password);
-    await expect(page.getByText("Not saved yet. It is kept in this browser.")).toHaveCount(0);
     await expect(text).toBeEditable();
+    await expect(page.getByText("Not saved yet. It is kept in this browser.")).toHaveCount(0);
     await expect(text).toHaveValue("");
     await expect(before).toHaveCount(0);
     await text.fill("Another thought");

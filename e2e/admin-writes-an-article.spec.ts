@@ -122,7 +122,7 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({ bro
       const gone = await visitor.goto(path);
       expect(gone?.status()).toBe(404);
     }).toPass();
-    await op.getByRole("link", { name: "All articles" }).click();
+    await op.getByRole("link", { name: "Back to the articles" }).click();
     await op.getByRole("link", { name: "Drafts" }).click();
     await expect(op.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
     await expectAccessible(op);
@@ -135,12 +135,12 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({ bro
     await expect(op).toHaveURL(left);
     await edit.click();
     await expect(op.getByLabel("Title")).toHaveValue(title);
-    await op.getByRole("link", { name: "All articles" }).click();
+    await op.getByRole("link", { name: "Back to the articles" }).click();
     await expect(op).toHaveURL(left);
     await expect(op.getByRole("searchbox")).toHaveValue(stamp);
     await expect(op.getByRole("link", { name: /^Edit / })).toHaveCount(1);
     await op.getByRole("link", { name: "Write an article" }).click();
-    await op.getByRole("link", { name: "All articles" }).click();
+    await op.getByRole("link", { name: "Back to the articles" }).click();
     await expect(op).toHaveURL(left);
     await op.goto(`/admin/articles?state=draft&after=${beforeEverything}`);
     await expect(op.getByText("Nothing older.")).toBeVisible();
@@ -192,7 +192,7 @@ test("who writes on, or goes on, while a new article is saved is not disturbed",
     const saving = await holdNext(page, "**/api/admin/articles/*");
     await save.click();
     await saving.caught();
-    await page.getByRole("link", { name: "All articles" }).click();
+    await page.getByRole("link", { name: "Back to the articles" }).click();
     await expect(page.getByRole("heading", { name: "Articles", exact: true })).toBeVisible();
     saving.release();
     await expectToast(page, "Article saved", "It is no longer kept in this browser only.");

@@ -16,8 +16,10 @@ export function interceptReliably(page: Page): void {
       (url) => url.href.endsWith(probe),
       (one) => one.fulfill({ status: 204 }),
     );
+    // A page that has not gone anywhere yet is intercepted from its first request on.
     if (page.url() === "about:blank") return;
-    const ask = () => page.evaluate(async (address) => (await fetch(address)).status, probe);
+    const ask = () =>
+      page.evaluate(async (path) => (await fetch(path, { cache: "no-store" })).status, probe);
     await expect.poll(ask, "requests are intercepted").toBe(204);
   };
   page.route = async (...to) => {

@@ -71,7 +71,7 @@ function authPool(connectionString: string, schema: string, log: Logger): pg.Poo
     connectionString,
     max: 6,
     options: `-c search_path=${schema}`,
-    // Whoever signs in while PostgreSQL is out of reach is told so, as at every other door.
+    // Whoever signs in while PostgreSQL is out of reach is answered, as at every other door.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });

@@ -96,15 +96,18 @@ describe.runIf(existsSync("/proc/self/fd"))("who asks and reads nothing", () => 
     const patient = await startWeb(marketplace, { patience: { ...patience, silenceMs: 60_000 } });
     const open = () => openIn(patient);
     const { door } = patient.marketplace;
-    const before = open();
-    const readers = await askWithoutReading(door);
-    await expect.poll(open).toBeGreaterThan(before + 30);
-    expect((await fetch(`${door}/healthz`)).status).toBe(200);
-    // Of each a connection, and the file that it is answered with.
-    expect(open()).toBeLessThan(before + 60);
-    readers.destroy();
-    await expect.poll(open).toBeLessThan(before + 10);
-    await patient.kill();
+    try {
+      const before = open();
+      const readers = await askWithoutReading(door);
+      await expect.poll(open).toBeGreaterThan(before + 30);
+      expect((await fetch(`${door}/healthz`)).status).toBe(200);
+      // Of each a connection, and the file that it is answered with.
+      expect(open()).toBeLessThan(before + 60);
+      readers.destroy();
+      await expect.poll(open).toBeLessThan(before + 10);
+    } finally {
+      await patient.kill();
+    }
   });
 
   test("is cut off", async () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { samplePdf } from "@tenora/testing/sample-documents";
 import { goodUploads } from "@tenora/testing/uploads/good-uploads";
 import { malformedUploads } from "@tenora/testing/uploads/malformed-uploads";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -70,8 +71,8 @@ test("a part of bytes without a name is refused as well, and keeps nobody waitin
   expect(await answer.json()).toMatchObject({ message: words.type });
 });
 
-const filePart =
-  '--B\r\nContent-Disposition: form-data; name="registrationCertificate"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n';
+const wholeFile = Buffer.from(samplePdf("Certificate")).toString("latin1");
+const filePart = `--B\r\nContent-Disposition: form-data; name="registrationCertificate"; filename="a.pdf"\r\n\r\n${wholeFile}\r\n`;
 
 test.each([
   ["no file", ""],
@@ -82,7 +83,7 @@ test.each([
   const answer = await mallory.fetch("/api/business/submissions", {
     method: "POST",
     headers: { "content-type": "multipart/form-data; boundary=B" },
-    body: `${first}${part.repeat(1_000)}--B--\r\n`,
+    body: Buffer.from(`${first}${part.repeat(1_000)}--B--\r\n`, "latin1"),
   });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ code: "INVALID_INPUT" });

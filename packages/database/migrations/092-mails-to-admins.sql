@@ -4,7 +4,7 @@ alter table public.outbox add column recipient text references public.admins (us
 comment on column public.outbox.recipient is
   'The admin who is told; null where the mail goes to whom it is about, or to the office.';
 comment on column public.outbox.subject_id is
-  'The business, investor, admin link or disabled admin the mail is about.';
+  'The business, investor, admin link or admin the mail is about.';
 
 -- Asked wherever these mails differ from others, so that they are named in one place.
 create function app.account_mails() returns text[]
@@ -40,7 +40,11 @@ $$;
 create function app.mail_task(p_kind text) returns text
 language sql immutable set search_path = ''
 as $$
-  select case when p_kind = any (app.account_mails()) then 'send_account_email' else 'send_email' end
+  select case
+    when p_kind = any (app.account_mails() || array['admin_invited_notice', 'admin_disabled_notice'])
+      then 'send_account_email'
+    else 'send_email'
+  end
 $$;
 comment on function app.mail_task(text) is 'Which job sends a mail of this kind. For the functions below.';
 

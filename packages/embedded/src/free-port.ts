@@ -6,11 +6,12 @@ import { createServer } from "node:net";
 // connection of any program between now and the moment it is bound.
 const lowest = 20_000;
 const highest = 32_767;
-// Who starts marketplaces side by side, as the journeys do, picks from ports of his own: two would
-// else find the same one free, each some seconds before binding it.
-const parts = 4;
+// Playwright and Vitest number what they run side by side. Each picks from ports of its own: two would
+// else find the same one free, some seconds before either binds it.
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID);
+const parts = Number.isInteger(worker) ? 4 : 1;
 const width = Math.floor((highest + 1 - lowest) / parts);
-const first = lowest + width * (Number(process.env.TEST_PARALLEL_INDEX ?? parts - 1) % parts);
+const first = lowest + (parts > 1 ? width * (worker % parts) : 0);
 const mostTries = 100;
 const given = new Set<number>();
 

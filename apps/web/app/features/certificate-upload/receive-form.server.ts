@@ -16,6 +16,7 @@ export interface ReceivedForm {
 
 /** Beyond this nobody's mistake is read to its end: the connection is cut. In bytes. */
 const endOfPatience = 64 * 1024 * 1024;
+// Our own form has some ten fields and one file.
 const limits = { fields: 16, fieldSize: 4_096, files: 1, headerPairs: 64, parts: 64 };
 
 /**

@@ -30,7 +30,7 @@ export function ArticleEditor({ writer, article, onBorn }: ArticleEditorProps) {
         className="inline-flex min-h-11 items-center gap-2 text-mint-strong text-sm underline underline-offset-4"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All articles
+        Back to the articles
       </Link>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <h2 id="article" className="min-w-0 break-words font-medium font-serif text-heading">

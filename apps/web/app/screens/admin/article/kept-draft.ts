@@ -11,7 +11,6 @@ export const placeOf = (writer: string, id: string | null): string =>
 /** The draft that was kept there; null when there is none. */
 export function readKept(place: string): Draft | null {
   try {
-    removeNobodys();
     return JSON.parse(localStorage.getItem(place) ?? "null") as Draft | null;
   } catch {
     return null;
@@ -29,11 +28,4 @@ export function forget(place: string): void {
   try {
     localStorage.removeItem(place);
   } catch {}
-}
-
-/** Drafts were once kept by their article alone: nobody can say whose those are. */
-function removeNobodys(): void {
-  for (const name of Object.keys(localStorage)) {
-    if (name.startsWith("tenora.article.")) localStorage.removeItem(name);
-  }
 }

@@ -47,6 +47,9 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const loading = useListLoading(path);
   const coming = useComingSearch(path);
   const next = new URLSearchParams(coming).get("search") ?? "";
+  // Who comes back from a new one finds it on the first page.
+  const afterwards = new URLSearchParams(coming);
+  afterwards.delete("after");
   useListKeys(section);
   if (loaderData === null) return null;
   const search = params.get("search") ?? "";
@@ -59,7 +62,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           Articles
         </h2>
         <Link
-          to={{ pathname: `${path}/new`, search: coming }}
+          to={{ pathname: `${path}/new`, search: afterwards.toString() }}
           className={buttonClass({ size: "sm" })}
         >
           <PenLine aria-hidden="true" className="size-4" />

@@ -1,2 +1,2 @@
-/** The rows of one file at the most: what a spreadsheet opens at once, and one request reads. */
+/** The rows of one file at the most: they are read within one transaction, and held until it is sent. */
 export const mostRows = 10_000;
