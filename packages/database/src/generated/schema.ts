@@ -264,7 +264,7 @@ export interface Outbox {
   recipient_key: string | null;
   sent_at: Timestamp | null;
   /**
-   * The business, investor, admin link or disabled admin the mail is about.
+   * The business, investor, admin link or admin the mail is about.
    */
   subject_id: string;
 }
