@@ -6,7 +6,7 @@ export const errorsOutsideTests = "test-results/errors-outside-tests.json";
 
 /** Vitest's own report in JSON keeps quiet about errors outside of tests, though they fail the run. */
 export default class implements Reporter {
-  onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter["onTestRunEnd"]>>): void {
+  onTestRunEnd(_modules: unknown, errors: readonly { readonly message: string }[]): void {
     const messages = errors.map(({ message }) => message);
     writeFileSync(errorsOutsideTests, JSON.stringify(messages));
   }

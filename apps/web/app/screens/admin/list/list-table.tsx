@@ -49,7 +49,7 @@ export function CellLabel({ children }: { children: string }) {
 }
 
 interface EmptyListProps {
-  /** It is not the first page: what stood there may be gone, but not the list. */
+  /** A further page: what stood here is gone, and newer ones may still be there. */
   readonly isOlder: boolean;
   /** Why there is nothing at all. */
   readonly children: ReactNode;
