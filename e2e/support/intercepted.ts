@@ -20,7 +20,8 @@ export function interceptReliably(page: Page): void {
     if (page.url() === "about:blank") return;
     const ask = () =>
       page.evaluate(async (path) => (await fetch(path, { cache: "no-store" })).status, probe);
-    await expect.poll(ask, "requests are intercepted").toBe(204);
+    // A page that goes elsewhere meanwhile is asked again there.
+    await expect(async () => expect(await ask(), "requests are intercepted").toBe(204)).toPass();
   };
   page.route = async (...to) => {
     begun ??= begin();
