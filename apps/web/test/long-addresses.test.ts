@@ -7,11 +7,16 @@ test.each(["/a", "/_.data", "%2fa", "a.", "/"])(
   "an address of many %s is refused at once",
   async (piece) => {
     const path = `/${piece.repeat(14_000 / piece.length)}x`;
-    const began = performance.now();
-    const answer = await fetch(marketplace.url + path);
-    expect(answer.status).toBe(414);
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(performance.now() - began).toBeLessThan(10_000);
+    // The quickest of three: a busy machine may hold one of them up, a slow reading all.
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const began = performance.now();
+      const answer = await fetch(marketplace.url + path);
+      expect(answer.status).toBe(414);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      quickest = Math.min(quickest, performance.now() - began);
+    }
+    expect(quickest).toBeLessThan(1_000);
   },
 );
 

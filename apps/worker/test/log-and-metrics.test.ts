@@ -1,11 +1,15 @@
+import { EventEmitter, once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
+import { openDatabaseAt } from "@tenora/database/connect";
 import { loginUrl } from "@tenora/database/login-url";
 import { freePort } from "@tenora/embedded/free-port";
 import { asOwner, createTestDatabase, type TestDatabase } from "@tenora/testing/database";
 import type {} from "@tenora/testing/database-setup";
 import { startMailServer } from "@tenora/testing/mail-server";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { workerMetrics } from "../src/metrics.ts";
 import { startWorker } from "../src/start-worker.ts";
 
 let database: TestDatabase;
@@ -52,4 +56,17 @@ test("a mail that cannot leave shows in the figures; the log names nobody", asyn
   expect(lines.join("")).not.toMatch(/canary|caca/i);
   await worker.stop();
   await mail.stop();
+});
+
+test("while the database is silent the figures say so, sooner than a job gives up", async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => void sockets.push(socket));
+  await once(silent.listen(0, "127.0.0.1"), "listening");
+  const { port } = silent.address() as AddressInfo;
+  const url = `postgresql://tenora_jobs:x@127.0.0.1:${port}/none`;
+  const nowhere = openDatabaseAt(url, "tenora_jobs", 1, 300_000);
+  const { registry } = workerMetrics(nowhere, new EventEmitter());
+  expect(await registry.metrics()).toContain('tenora_outbox_mails{state="waiting"} Nan');
+  for (const socket of sockets) socket.destroy();
+  silent.close();
 });
