@@ -3,16 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { goodUploads } from "@tenora/testing/uploads/good-uploads";
 import { malformedUploads } from "@tenora/testing/uploads/malformed-uploads";
-import { sendUpload } from "../apps/web/test/send-upload.ts";
+import { refusalWords, sendUpload } from "../apps/web/test/send-upload.ts";
 import { startWeb } from "../e2e/support/web-process.ts";
 import { type Bench, figure, note } from "./support/figure.ts";
 import { inTurn, onStand, signIn } from "./support/stand.ts";
-
-const words = {
-  type: "Invalid file type. Please upload a PDF, PNG, or JPG file.",
-  size: "File too large. Maximum file size is 10MB.",
-  missing: "Please upload your registration certificate",
-};
 
 /** S3: every class of malformed upload in ten variants, and good ones, through the server. */
 export const run: Bench = () =>
@@ -29,7 +23,7 @@ export const run: Bench = () =>
       for (let variant = 0; variant < 10; variant += 1) {
         const upload = make(variant);
         const { status, body } = await sendUpload(people[at] as never, upload);
-        if (status < 400 || body.message !== words[upload.refusal]) {
+        if (status < 400 || body.message !== refusalWords(upload)) {
           wrong.push(`${upload.what} ${variant}: ${status} ${body.message}`);
         }
       }

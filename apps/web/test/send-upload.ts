@@ -1,12 +1,22 @@
 import { type ClientRequest, request } from "node:http";
 import { text } from "node:stream/consumers";
-import type { Upload } from "@tenora/testing/uploads/upload";
+import type { MalformedUpload, Upload } from "@tenora/testing/uploads/upload";
 import type { Person } from "./person.ts";
 
 export interface UploadAnswer {
   readonly status: number;
   readonly body: { readonly code?: string; readonly message?: string };
 }
+
+const words = {
+  type: "Invalid file type. Please upload a PDF, PNG, or JPG file.",
+  size: "File too large. Maximum file size is 10MB.",
+  missing: "Please upload your registration certificate",
+};
+
+/** The sentence with which the server must refuse it. */
+export const refusalWords = ({ isChunked, refusal }: MalformedUpload): string =>
+  isChunked ? "Please send the body with a Content-Length." : words[refusal];
 
 /**
  * Sends a form with this file as its certificate, byte for byte as given: with its length told
@@ -38,7 +48,9 @@ export async function sendUpload(
     upload.bytes,
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const length = upload.isChunked ? {} : { "content-length": body.length };
+  const length = upload.isChunked
+    ? { "transfer-encoding": "chunked" }
+    : { "content-length": body.length };
   return new Promise((resolve, reject) => {
     const sent: ClientRequest = request(
       person.door + path,

@@ -7,7 +7,7 @@ import { malformedUploads } from "@tenora/testing/uploads/malformed-uploads";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startWeb } from "../../../e2e/support/web-process.ts";
 import { Person } from "./person.ts";
-import { sendUpload } from "./send-upload.ts";
+import { refusalWords, sendUpload } from "./send-upload.ts";
 
 // One variant of each class; `npm run bench -- S3` sends all ten.
 // A process with a folder of its own: nobody else stores there meanwhile.
@@ -18,12 +18,6 @@ afterAll(async () => {
   await web.kill();
   rmSync(folder, { recursive: true });
 });
-const words = {
-  type: "Invalid file type. Please upload a PDF, PNG, or JPG file.",
-  size: "File too large. Maximum file size is 10MB.",
-  missing: "Please upload your registration certificate",
-};
-
 const storedDocuments = () => {
   const bucket = join(folder, "business-documents");
   return existsSync(bucket) ? readdirSync(bucket) : [];
@@ -39,12 +33,12 @@ test.each([...malformedUploads])(
     const upload = make(3);
     const { status, body } = await sendUpload(mallory, upload);
     expect(status).toBeGreaterThanOrEqual(400);
-    expect(body.message).toBe(words[upload.refusal]);
+    expect(body.message).toBe(refusalWords(upload));
     expect(storedDocuments()).toEqual(before);
   },
 );
 
-test.each(goodUploads.filter((_, at) => at % 4 === 0))("$what is taken", async (upload) => {
+test.each(goodUploads.filter((_, at) => at % 2 === 0))("$what is taken", async (upload) => {
   const ada = new Person(marketplace);
   await ada.signInWithWallet();
   const before = storedDocuments().length;
@@ -68,7 +62,9 @@ test("a part of bytes without a name is refused as well, and keeps nobody waitin
     signal: AbortSignal.timeout(20_000),
   });
   expect(answer.status).toBe(415);
-  expect(await answer.json()).toMatchObject({ message: words.type });
+  expect(await answer.json()).toMatchObject({
+    message: "Invalid file type. Please upload a PDF, PNG, or JPG file.",
+  });
 });
 
 const wholeFile = Buffer.from(samplePdf("Certificate")).toString("latin1");

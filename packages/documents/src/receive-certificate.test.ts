@@ -1,7 +1,10 @@
+import { sniffCertificate } from "@tenora/domain/certificate";
+import { samplePdfOfSize } from "@tenora/testing/sample-documents";
 import { goodUploads } from "@tenora/testing/uploads/good-uploads";
 import { malformedUploads } from "@tenora/testing/uploads/malformed-uploads";
 import { describe, expect, test } from "vitest";
 import type { DocumentStore } from "./document-store.ts";
+import { inspectorFor } from "./inspect/inspector.ts";
 import { receiveCertificate } from "./receive-certificate.ts";
 
 const codes = {
@@ -50,16 +53,36 @@ describe.each([...malformedUploads])("%s", (_what, make) => {
   });
 });
 
-test.each(goodUploads.filter(({ isChunked }) => !isChunked))(
-  "$what is stored as it is, however it is cut",
-  async ({ fileName, bytes }) => {
-    for (const size of [1, 7, 61, 4_096]) {
-      const { store, kept } = memoryStore();
-      const { path } = await receiveCertificate(store, fileName, pieces(bytes, size));
-      expect(kept.get(path)?.equals(bytes)).toBe(true);
-    }
-  },
-);
+test.each(goodUploads)("$what is stored as it is, however it is cut", async (upload) => {
+  for (const size of [1, 61, 70_000]) {
+    const { store, kept } = memoryStore();
+    const { path } = await receiveCertificate(store, upload.fileName, pieces(upload.bytes, size));
+    expect(kept.get(path)?.equals(upload.bytes)).toBe(true);
+  }
+});
+
+test.each(goodUploads)("$what is read alike in pieces of any size", async ({ bytes }) => {
+  const type = sniffCertificate(bytes);
+  if (type === null) throw new Error("no certificate");
+  for (const size of [1, 7, 61, 4_096]) {
+    const inspector = inspectorFor(type);
+    for await (const piece of pieces(bytes, size)) await inspector.see(piece);
+    await inspector.end();
+  }
+});
+
+test("a document sent byte by byte reaches the store in pieces of 64 KB", async () => {
+  const sizes: number[] = [];
+  const { store } = memoryStore(async (_object, content) => {
+    for await (const piece of content) sizes.push(piece.length);
+  });
+  const bytes = samplePdfOfSize(150_000);
+  const single = (async function* () {
+    for (const byte of bytes) yield Uint8Array.of(byte);
+  })();
+  await receiveCertificate(store, "a.pdf", single);
+  expect(sizes).toEqual([65_536, 65_536, 150_000 - 2 * 65_536]);
+});
 
 describe("a store on a bad day", () => {
   const good = goodUploads[0]?.bytes ?? Buffer.alloc(0);

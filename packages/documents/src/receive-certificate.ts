@@ -3,12 +3,12 @@ import {
   type CertificateExtension,
   certificateMaxBytes,
   sniffCertificate,
-  sniffLength,
 } from "@tenora/domain/certificate";
 import { isNameOfCertificate } from "@tenora/domain/certificate-name";
 import { DomainError } from "@tenora/domain/failure";
 import type { DocumentStore } from "./document-store.ts";
 import { inspectorFor } from "./inspect/inspector.ts";
+import { inLargePieces } from "./large-pieces.ts";
 import { businessDocuments, type ObjectPath } from "./object-path.ts";
 import { StorePatience } from "./store-patience.ts";
 
@@ -28,9 +28,10 @@ export async function receiveCertificate(
   content: AsyncIterable<Uint8Array>,
   patienceMs = defaultPatienceMs,
 ): Promise<ObjectPath> {
-  const chunks = content[Symbol.asyncIterator]();
+  const chunks = inLargePieces(content)[Symbol.asyncIterator]();
   try {
-    const head = await readHead(chunks);
+    const first = await chunks.next();
+    const head = first.done ? new Uint8Array() : first.value;
     if (head.length === 0) throw new DomainError("CERTIFICATE_MISSING");
     const extension = sniffCertificate(head);
     if (extension === null || !isNameOfCertificate(fileName, extension)) {
@@ -87,16 +88,6 @@ async function putInspected(
   } finally {
     patience.storeWaits();
   }
-}
-
-async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-  let head: Uint8Array = new Uint8Array();
-  while (head.length < sniffLength) {
-    const next = await chunks.next();
-    if (next.done) break;
-    head = Buffer.concat([head, next.value]);
-  }
-  return head;
 }
 
 async function* inspected(

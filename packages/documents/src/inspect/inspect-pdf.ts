@@ -14,12 +14,11 @@ export function inspectPdf(tail: Tail): Inspector {
   return {
     see: () => {},
     end() {
-      const bytes = tail.bytes();
+      const bytes = tail.withoutPadding();
       const at = bytes.lastIndexOf("%%EOF");
       if (at < 0) throw malformed("a PDF without its end");
       const rest = bytes.subarray(at + 5);
-      const meaningful = rest.findLastIndex((byte) => byte !== 0 && byte > 0x20) + 1;
-      if (meaningful > forgiven) throw malformed("a PDF with much after its end");
+      if (rest.length > forgiven) throw malformed("a PDF with much after its end");
       refuseForeign(rest);
     },
   };
