@@ -1,12 +1,22 @@
 import { createHash } from "node:crypto";
 
-/** The base64 SHA-256 of every inline script, as Content-Security-Policy Level 3 compares them. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(([, code]) =>
-    createHash("sha256")
-      .update(code ?? "")
-      .digest("base64"),
+export interface HashedPage {
+  readonly html: string;
+  /** Base64 SHA-256 of each inline script, as Content-Security-Policy Level 3 compares them. */
+  readonly hashes: readonly string[];
+}
+
+/**
+ * A cached page with the hashes of the inline scripts that our own code wrote: those that carry the
+ * nonce of this one rendering, which is then taken out. A script that found its way into the page
+ * through content doesn't know the nonce, so it gets no hash and the browser refuses it.
+ */
+export function hashOwnScripts(html: string, nonce: string): HashedPage {
+  const attribute = ` nonce="${nonce}"`;
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+  const own = [...scripts].filter(
+    ([, attributes = ""]) => attributes.includes(attribute) && !/\ssrc=/.test(attributes),
   );
-  return [...new Set(hashes)];
+  const hashes = own.map(([, , code = ""]) => createHash("sha256").update(code).digest("base64"));
+  return { html: html.replaceAll(attribute, ""), hashes: [...new Set(hashes)] };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { PageCache } from "./page-cache.ts";
 
@@ -112,4 +113,23 @@ describe("what is kept", () => {
     await other.get("/insights/a");
     expect(await other.cache.kept(new Request(site), "/insights/a")).toBeNull();
   });
+});
+
+test("a cached page's policy allows the scripts that we wrote, and none that came with content", async () => {
+  const sha256 = (code: string) => createHash("sha256").update(code).digest("base64");
+  const cache = new PageCache(
+    site,
+    async (_url, nonce) =>
+      new Response(
+        `<script nonce="${nonce}">ours()</script><script>theirs()</script><script nonce="guessed">theirs(2)</script><p>nonce</p>`,
+      ),
+    async () => "1",
+    () => new Date(0),
+  );
+  for (const path of ["/", "/insights/a"]) {
+    const answer = await cache.answer(new Request(site + path), path);
+    const policy = answer?.headers.get("content-security-policy") ?? "";
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${sha256("ours()")}'`]);
+    expect(await answer?.text()).toContain("<script>ours()</script>");
+  }
 });

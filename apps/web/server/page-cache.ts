@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { inlineScriptHashes } from "./inline-script-hashes.ts";
+import { hashOwnScripts } from "./inline-script-hashes.ts";
 import { answerWith, type KeptPage } from "./kept-page.ts";
+import { makeNonce } from "./nonce.ts";
 import { contentPolicy } from "./security-headers.ts";
 
 /** Pages that are the same for everybody: what depends on a wallet is filled in by the browser. */
@@ -29,12 +30,13 @@ const articlePages = /^\/insights(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 /** What was made instead of a page that is not there: for those who asked meanwhile, and not kept. */
 interface MissingPage {
   readonly missing: string;
+  readonly policy: string;
 }
 
 type Page = KeptPage | MissingPage;
 
-/** Renders a page at its real address; called once per page and process. */
-export type RenderPage = (url: string) => Promise<Response>;
+/** Renders a page at its real address, its own inline scripts with this nonce; once per page and process. */
+export type RenderPage = (url: string, nonce: string) => Promise<Response>;
 
 /** What the articles are at this moment; null when the database cannot say. */
 export type ArticlesVersion = () => Promise<string | null>;
@@ -77,7 +79,7 @@ export class PageCache {
   async answer(request: Request, path: string): Promise<Response | null> {
     const page = await this.#current(path);
     if (page === null) return null;
-    return "missing" in page ? notFound(request, page.missing) : answerWith(page, request);
+    return "missing" in page ? notFound(request, page) : answerWith(page, request);
   }
 
   /** The HTML of a public page as it is served now; null when there is no such page. */
@@ -113,12 +115,13 @@ export class PageCache {
   }
 
   async #make(path: string, version: string): Promise<Page | null> {
-    const response = await this.#render(this.#publicUrl + path);
-    if (response.status !== 200) {
-      this.#pages.delete(path);
-      return response.status === 404 ? { missing: await response.text() } : null;
-    }
-    const html = await response.text();
+    const nonce = makeNonce();
+    const response = await this.#render(this.#publicUrl + path, nonce);
+    if (response.status !== 200) this.#pages.delete(path);
+    if (response.status !== 200 && response.status !== 404) return null;
+    const { html, hashes } = hashOwnScripts(await response.text(), nonce);
+    const policy = contentPolicy({ hashes });
+    if (response.status === 404) return { missing: html, policy };
     const identity = Buffer.from(html);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     const [br, gz] = await Promise.all([
@@ -128,7 +131,7 @@ export class PageCache {
     const page: KeptPage = {
       version,
       etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-      policy: contentPolicy({ hashes: inlineScriptHashes(html) }),
+      policy,
       // Copied once, and not for each answer.
       bodies: {
         br: new Uint8Array(br),
@@ -141,11 +144,11 @@ export class PageCache {
   }
 }
 
-function notFound(request: Request, html: string): Response {
+function notFound(request: Request, { missing, policy }: MissingPage): Response {
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "private, no-store",
-    "content-security-policy": contentPolicy({ hashes: inlineScriptHashes(html) }),
+    "content-security-policy": policy,
   };
-  return new Response(request.method === "HEAD" ? null : html, { status: 404, headers });
+  return new Response(request.method === "HEAD" ? null : missing, { status: 404, headers });
 }
