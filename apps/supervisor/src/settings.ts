@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { Deployment } from "@tenora/chain/deploy/deployment";
 import type { DocumentSettings } from "@tenora/configuration/document-settings";
@@ -107,13 +108,16 @@ export function webSettings(running: Running): WebSettings {
     loginUrl(databaseUrl, name, secrets.auth[0]);
   const email = emailSettings(environment, dataFolder);
   const demonstration = isDemonstration(environment)
-    ? { mailFolder: email.kind === "mailbox" ? email.folder : null }
+    ? {
+        mailFolder: email.kind === "mailbox" ? email.folder : null,
+        mailboxKey: mailboxKey(secrets.auth[0]),
+      }
     : null;
   return {
     host: environment.HOST,
     port: environment.PORT,
     publicUrl: publicUrl(environment),
-    trustProxy: environment.TRUST_PROXY,
+    trustedProxies: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
     metrics: metricsSettings(environment, 0),
     limitFactor: environment.LIMIT_FACTOR,
@@ -132,6 +136,10 @@ export function webSettings(running: Running): WebSettings {
     demonstration,
   };
 }
+
+/** The same after each start, so that a browser that was let in stays so. */
+const mailboxKey = (authSecret: string) =>
+  createHmac("sha256", authSecret).update("mailbox").digest("base64url").slice(0, 22);
 
 function publicConfig(
   { environment, chain, deployment }: Running,

@@ -28,11 +28,17 @@ export function welcome(
     `  Admin portal  ${web.publicUrl}/admin`,
     `                ${email}`,
     `                ${password}`,
-    ...(web.publicConfig.features.mailbox ? [`  Mailbox       ${web.publicUrl}/dev/mail`] : []),
+    ...mailboxLine(web),
     `  Data          ${dataFolder}`,
     "",
     "  Stop with Ctrl-C.",
     "",
   ];
   return lines.join("\n");
+}
+
+/** With the key in it: without, nobody is let in (a proxy may pass others on to this machine). */
+function mailboxLine({ publicUrl, demonstration }: Marketplace["web"]): string[] {
+  if (!demonstration?.mailFolder) return [];
+  return [`  Mailbox       ${publicUrl}/dev/mail?key=${demonstration.mailboxKey}`];
 }

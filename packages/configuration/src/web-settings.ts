@@ -9,7 +9,8 @@ export interface WebSettings {
   readonly port: number;
   /** Origin of every link and sign-in message; never taken from the Host header. */
   readonly publicUrl: string;
-  readonly trustProxy: boolean;
+  /** Proxies of our own in front of us, each of which appends to X-Forwarded-For. */
+  readonly trustedProxies: number;
   readonly logLevel: string;
   /** Where this process shows its figures; null: nowhere. */
   readonly metrics?: MetricsSettings | null;
@@ -37,5 +38,9 @@ export interface WebSettings {
   readonly secrets: { readonly auth: KeyRing; readonly link: KeyRing; readonly data: KeyRing };
   readonly publicConfig: PublicConfig;
   /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
-  readonly demonstration: { readonly mailFolder: string | null } | null;
+  readonly demonstration: {
+    readonly mailFolder: string | null;
+    /** Opens the mailbox; printed at the start, and nowhere else. */
+    readonly mailboxKey: string;
+  } | null;
 }

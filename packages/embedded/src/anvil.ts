@@ -41,6 +41,8 @@ export async function startAnvil(options: ChainOptions): Promise<EmbeddedChain> 
       "--chain-id",
       `${options.chainId}`,
       "--silent",
+      // Its own answer to browsers is "any page may"; the pages that may come by the web server.
+      "--no-cors",
       ...state,
     ],
     { detached: true, stdio: ["ignore", "ignore", "pipe"], env: inheritedEnvironment() },
