@@ -2,18 +2,21 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { clientAddress } from "./http/client-address.ts";
 import type { AppEnvironment } from "./request-context.ts";
 
 /** Of a path, in characters: whoever invents long ones does not fill the disk. */
 const longestLogged = 300;
 
 /** Gives the request its id and writes one line about it, without query, names or addresses. */
-export function requestLog(log: Logger, trustProxy: boolean): MiddlewareHandler<AppEnvironment> {
+export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const began = performance.now();
     const requestId = randomUUID();
     context.set("requestId", requestId);
-    context.set("clientAddress", clientAddress(context, trustProxy));
+    const forwardedFor = context.req.header("x-forwarded-for");
+    const client = clientAddress(socketAddress(context), forwardedFor, trustedProxies);
+    context.set("clientAddress", client);
     await next();
     // `context.header` would make a finished answer anew, from a stream of its body.
     context.res.headers.set("x-request-id", requestId);
@@ -35,15 +38,11 @@ export function withoutIdentifiers(path: string): string {
 /** A proxy asks every other second: what people did would be lost among that. */
 const quiet = (path: string) => path.startsWith("/assets/") || /^\/(healthz|readyz)$/.test(path);
 
-/** Behind a trusted proxy the last address it added; otherwise the socket's. */
-function clientAddress(context: Context, trustProxy: boolean): string {
-  if (trustProxy) {
-    const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-    if (forwarded) return forwarded;
-  }
+/** Undefined for a request that came without a socket, as in tests. */
+function socketAddress(context: Context): string | undefined {
   try {
-    return getConnInfo(context).remote.address ?? "";
+    return getConnInfo(context).remote.address;
   } catch {
-    return ""; // a request that came without a socket, as in tests
+    return undefined;
   }
 }

@@ -19,7 +19,11 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: http.transform((text) => new URL(text).origin).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9]$/, "must be the number of proxies in front, 0 to 9")
+    .transform(Number)
+    .default(0),
   DATA_DIR: z.string().default(".data"),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, "must be at least 12 characters long").optional(),

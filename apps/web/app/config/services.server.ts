@@ -107,10 +107,14 @@ export interface TwoFactors {
 
 /** How often somebody known may knock: a proven wallet, or the account a recovery is asked for. */
 export interface PersonalLimits {
-  /** @throws DomainError TOO_MANY_REQUESTS with the seconds to wait */
+  /**
+   * With a `request` its client's address is counted as well.
+   * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
+   */
   take(
     door: "sign-in" | "submission" | "certificate" | "registration" | "recovery",
     who: string,
+    request?: Request,
   ): Promise<void>;
 }
 

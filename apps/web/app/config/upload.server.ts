@@ -26,7 +26,7 @@ export async function openUpload(
   door: "submission" | "certificate",
 ): Promise<Upload> {
   const { session, standing } = await lookUp(services, request);
-  await services.limits.take(door, session.wallet);
+  await services.limits.take(door, session.wallet, request);
   const discard = async (document: ObjectPath | null) => {
     if (document === null) return;
     await services.documents.remove(document).catch(({ code }: { code?: string }) => {

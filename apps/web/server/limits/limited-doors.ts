@@ -12,6 +12,11 @@ export interface LimitedDoor {
   readonly perAddress: Allowance;
   /** Turns that a process takes from the database at once, where a query for each would cost more than the answer. */
   readonly lease?: number;
+  /**
+   * Counted per address only once the wallet of the session is proven: requests without a session
+   * cost next to nothing, and must not use up what others behind the same address may submit.
+   */
+  readonly onceProven?: true;
 }
 
 const minute = 60;
@@ -38,16 +43,19 @@ export const limitedDoors: Readonly<Record<string, LimitedDoor>> = {
     method: "POST",
     path: /^\/api\/business\/submissions$/,
     perAddress: { most: 30, seconds: hour },
+    onceProven: true,
   },
   certificate: {
     method: "POST",
     path: /^\/api\/business\/certificate$/,
     perAddress: { most: 30, seconds: hour },
+    onceProven: true,
   },
   registration: {
     method: "POST",
     path: /^\/api\/investor\/registrations$/,
     perAddress: { most: 30, seconds: hour },
+    onceProven: true,
   },
   "status look-up": {
     method: "GET",
@@ -95,6 +103,12 @@ export const limitedDoors: Readonly<Record<string, LimitedDoor>> = {
  * where nothing is, the data of pages, signing out. Kept pages and files are not counted.
  */
 export const everythingElse = {
+  perAddress: { most: 600, seconds: 2 * minute },
+  lease: 20,
+} as const satisfies Omit<LimitedDoor, "method" | "path">;
+
+/** Requests that come from other pages than ours; apart, since a visitor is not to blame for them. */
+export const refusedOrigins = {
   perAddress: { most: 600, seconds: 2 * minute },
   lease: 20,
 } as const satisfies Omit<LimitedDoor, "method" | "path">;

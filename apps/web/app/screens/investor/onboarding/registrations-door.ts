@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { walletSessions, publicDatabase, settings, limits, now } = context.get(servicesContext);
     const session = await walletSessions.read(request);
     if (session === null) throw new DomainError("SESSION_MISSING");
-    await limits.take("registration", session.wallet);
+    await limits.take("registration", session.wallet, request);
     const registration = await readJson(request, investorRegistrationSchema);
     const { investorName, country, registrationNumber, walletAddress } = registration;
     if (walletAddress !== session.wallet) throw new DomainError("WALLET_PROOF_REFUSED");
