@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono";
 import { articlesVersionOf } from "./articles-version-of.ts";
 import { coversDoor } from "./covers-door.ts";
 import { documentsDoor } from "./documents-door.ts";
 import { mountFeeds } from "./feeds/feed-doors.ts";
 import { readiness } from "./health.ts";
+import { bodyLimits } from "./http/body-limits.ts";
+import { manifestLimit, manifestPath } from "./http/manifest-limit.ts";
 import { visitorLimits } from "./limits/visitor-limits.ts";
 import { localChainDoor } from "./local-chain-door.ts";
 import { localOnly } from "./local-only.ts";
@@ -25,7 +26,6 @@ import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { shareImageDoor } from "./share-image/share-image-door.ts";
 import { staticFiles } from "./static-files.ts";
-import { articleDoors, isUpload } from "./uploads.ts";
 
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -33,11 +33,6 @@ export interface WebApp {
   readonly metrics: MetricsSource;
   close(): Promise<void>;
 }
-
-/** Whatever is no document is a few words. In bytes. */
-const largestBody = 64 * 1024;
-/** Of an article, or its cover. In bytes. */
-const largestArticle = 6 * 1024 * 1024;
 
 /** The whole web application: doors in the order in which a request meets them. */
 export function createApp(settings: WebSettings, clientFolder: string): WebApp {
@@ -54,11 +49,11 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   void publicConfig();
   const app = new Hono<AppEnvironment>();
 
-  app.use(requestLog(log, settings.trustProxy));
+  app.use(requestLog(log, settings.trustedProxies));
   if (settings.metrics) app.use(metrics.middleware);
   app.use(securityHeaders());
   app.use(readablePaths());
-  app.use(limitBodies());
+  app.use(bodyLimits());
   app.get("/healthz", (context) => context.json({ ok: true }));
   const isReady = readiness(services);
   app.get("/readyz", async (context) => {
@@ -76,14 +71,15 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const limits = visitorLimits(takeTurn);
   app.get("/documents/:bucket/:path", limits.atDoors, documentsDoor(services));
   app.get("/insights/covers/:path", limits.atDoors, coversDoor(services));
-  app.use(localOnly(demonstration !== null));
+  app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
-  app.use(originGuard(publicUrl));
+  app.use(originGuard(publicUrl, limits.refusedOrigin));
   app.use(limits.atDoors);
   app.get("*", staticFiles(clientFolder));
   mountFeeds(app, services, version);
   // What is neither kept nor a file costs something each time.
   app.use(limits.elsewhere);
+  app.get(manifestPath, manifestLimit());
   app.get("/og/*", shareImageDoor(cache, { artwork: clientFolder, font: serif(clientFolder) }));
   app.get("*", async (context, next) => {
     const made = await cache.answer(context.req.raw, context.req.path);
@@ -104,22 +100,3 @@ const serif = (clientFolder: string) =>
     clientFolder,
     globSync("assets/newsreader-display-latin-*.woff2", { cwd: clientFolder })[0] ?? "",
   );
-
-function limitBodies(): MiddlewareHandler<AppEnvironment> {
-  const onError = (context: Context) =>
-    context.json({ code: "TOO_LARGE", message: "This is more than we take at once." }, 413);
-  const limit = bodyLimit({ maxSize: largestBody, onError });
-  const articles = bodyLimit({ maxSize: largestArticle, onError });
-  return async (context, next) => {
-    if (isUpload(context.req.path)) return next();
-    if (!context.req.path.startsWith(articleDoors)) return limit(context, next);
-    // A body of unknown length would be gathered here, before anybody knows whose it is.
-    if (context.req.header("transfer-encoding") && !context.req.header("content-length")) {
-      return context.json(
-        { code: "LENGTH_REQUIRED", message: "Please send a Content-Length." },
-        411,
-      );
-    }
-    return articles(context, next);
-  };
-}

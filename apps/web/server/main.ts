@@ -5,6 +5,7 @@ import { receiveSettings, report, stopWithSupervisor } from "@tenora/configurati
 import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { WebApp } from "./app.ts";
+import { requireContentLength } from "./http/require-content-length.ts";
 import { oneAfterAnother } from "./one-after-another.ts";
 import { checkingEveryMs, cutSlowClients } from "./slow-clients.ts";
 import { takesTime } from "./uploads.ts";
@@ -22,7 +23,7 @@ const metrics = await serveMetrics(settings.metrics, app.metrics).catch((error: 
 });
 const server = createServer(
   { connectionsCheckingInterval: checkingEveryMs },
-  oneAfterAnother(getRequestListener(app.fetch)),
+  requireContentLength(oneAfterAnother(getRequestListener(app.fetch))),
 );
 cutSlowClients(server, settings.patience, takesTime);
 

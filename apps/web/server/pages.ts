@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import {
@@ -8,6 +9,8 @@ import {
 } from "../app/config/services.server.ts";
 import { callerHeader } from "./auth/auth-options.ts";
 import { renewCookies } from "./auth/renew-cookies.ts";
+import { gatherBody } from "./http/gather-body.ts";
+import { publicRequest } from "./http/public-request.ts";
 import { makeNonce } from "./nonce.ts";
 import { type ArticlesVersion, PageCache } from "./page-cache.ts";
 import type { AppEnvironment } from "./request-context.ts";
@@ -20,6 +23,12 @@ function withoutTrailingSlash({ pathname, search }: URL): string {
   return pathname.replace(/(?<!\/)\/+$/, "").replace(/^(?:\/|%5c)*/i, "/") + search;
 }
 
+/** Gathered from the socket where there is one; a request of a test's own brings its body. */
+function bodyOf({ env, req }: Context<AppEnvironment>): ReadableStream | null {
+  const incoming = (env as Partial<HttpBindings> | undefined)?.incoming;
+  return incoming === undefined ? req.raw.body : gatherBody(incoming);
+}
+
 // Its own type says "undefined" where the parameter's says "absent".
 export const serverBuild = () =>
   import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
@@ -29,7 +38,7 @@ export function pages(services: Services, version: ArticlesVersion, build: Promi
   const { publicUrl } = services.settings;
   // Given a function instead of the build itself, it would rank all routes anew for each request.
   const handler = build.then((routes) => createRequestHandler(routes, import.meta.env.MODE));
-  const render = async (request: Request, nonce: string | undefined, requestId: string) => {
+  const render = async (request: Request, nonce: string, requestId: string) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
@@ -38,7 +47,7 @@ export function pages(services: Services, version: ArticlesVersion, build: Promi
   };
   const cache = new PageCache(
     publicUrl,
-    (url) => render(new Request(url), undefined, ""),
+    (url, nonce) => render(new Request(url), nonce, ""),
     version,
     services.now,
   );
@@ -51,7 +60,7 @@ export function pages(services: Services, version: ArticlesVersion, build: Promi
       return context.redirect(withoutTrailingSlash(new URL(url)), 308);
     }
     const nonce = makeNonce();
-    const request = new Request(context.req.raw);
+    const request = publicRequest(context.req.raw, publicUrl, bodyOf(context));
     request.headers.set(callerHeader, context.get("clientAddress"));
     renewCookies(request.headers, services.settings.secrets.auth);
     const response = await render(request, nonce, context.get("requestId"));

@@ -31,7 +31,8 @@ export function contentPolicy(scripts: ScriptPermission | null, frames?: string)
   ].join("; ");
 }
 
-const always: Record<string, string> = {
+/** What every answer carries, whoever writes it. */
+export const alwaysSent: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -47,7 +48,7 @@ export function securityHeaders(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(always)) {
+    for (const [name, value] of Object.entries(alwaysSent)) {
       if (!headers.has(name)) headers.set(name, value);
     }
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", strict);

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startWeb, type WebProcess } from "../../../../e2e/support/web-process.ts";
+import { processorMs } from "./processor-time.ts";
+
+// Browsers ask /__manifest for the routes behind the links on a page. Each path that they name
+// costs a search of the whole route table.
+
+const marketplace = inject("marketplace");
+let web: WebProcess;
+let version = "";
+beforeAll(async () => {
+  web = await startWeb(marketplace);
+  const html = await (await fetch(`${web.marketplace.door}/about`)).text();
+  const manifest = /\/assets\/manifest-[\w-]+\.js/.exec(html)?.[0];
+  const code = await (await fetch(web.marketplace.door + (manifest ?? ""))).text();
+  version = /"version":"(\w+)"/.exec(code)?.[1] ?? "";
+  expect(version).not.toBe("");
+});
+afterAll(() => web.kill());
+
+const lookUp = (paths: readonly string[]) =>
+  fetch(
+    `${web.marketplace.door}/__manifest?${new URLSearchParams({ paths: paths.join(","), version })}`,
+  );
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => `/a${at}`);
+
+test("route discovery: answers for as many links as a page has", async () => {
+  const rows = numbered(60).map((path) => `/admin/requests${path}`);
+  const answer = await lookUp(["/admin", "/admin/requests", "/about", ...rows]);
+  expect(answer.status).toBe(200);
+  expect(Object.keys((await answer.json()) as object)).toContain("screens/admin/admin");
+});
+
+test.each([
+  ["very many paths", numbered(1_200)],
+  ["one path more than allowed", numbered(121)],
+  ["one path that is very long", [`/${"a/".repeat(4_000)}`]],
+])("route discovery: refuses %s", async (_what, paths) => {
+  expect((await lookUp(paths)).status).toBe(400);
+});
+
+test.runIf(existsSync("/proc/self/stat"))(
+  "route discovery: its most expensive question costs under 10 ms of processor time",
+  async () => {
+    const worst = numbered(120).map((path) => `/admin/requests${path}/b/c`);
+    const times = 50;
+    for (let at = 0; at < 10; at += 1) await lookUp(worst);
+    const before = processorMs(web.child.pid ?? 0);
+    for (let at = 0; at < times; at += 1) expect((await lookUp(worst)).status).toBe(200);
+    expect((processorMs(web.child.pid ?? 0) - before) / times).toBeLessThan(10);
+  },
+);
