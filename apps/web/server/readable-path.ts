@@ -4,6 +4,9 @@ import type { AppEnvironment } from "./request-context.ts";
 /** In characters, as it is sent. No address of ours has a third of them. */
 const longestPath = 1_024;
 
+/** The deepest address of ours has five parts; the router's time grows with each. */
+const mostParts = 24;
+
 /**
  * Refuses a path that none of ours could be, before it is looked at: to find out what seven thousand
  * parts lead to takes seconds, and half a second to write them down; and what cannot be decoded the
@@ -20,7 +23,7 @@ export function readablePaths(): MiddlewareHandler<AppEnvironment> {
 
 /** Whether the router may be asked about a path. */
 export function isReadable(path: string): boolean {
-  if (path.length > longestPath) return false;
+  if (path.length > longestPath || path.split("/").length > mostParts + 1) return false;
   try {
     // Used, since the bundler leaves out a call of it that is not.
     return decodeURIComponent(path).startsWith("/");

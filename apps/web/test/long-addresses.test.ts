@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { expect, inject, test } from "vitest";
 import { Person } from "./person.ts";
 
@@ -27,4 +28,17 @@ test("by any method; but a long question is none of a long address", async () =>
   expect((await mallory.fetch(path, { method: "HEAD" })).status).toBe(414);
   expect((await mallory.fetch(`/about?${"a".repeat(2_000)}`)).status).toBe(200);
   expect((await mallory.fetch(`/${"a".repeat(1_000)}`)).status).toBe(404);
+});
+
+test("an address of very many parts is not looked up", async () => {
+  for (const path of ["/a".repeat(25), `/${"../a/".repeat(100)}x`, `${"/%2e".repeat(40)}/x`]) {
+    // By fetch it would be tidied up before it is sent.
+    const status = await new Promise((resolve, reject) => {
+      get(marketplace.url, { path }, (answer) => resolve(answer.resume().statusCode)).on(
+        "error",
+        reject,
+      );
+    });
+    expect(status, path.slice(0, 30)).toBe(404);
+  }
 });

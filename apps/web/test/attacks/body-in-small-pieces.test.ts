@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { samplePdfOfSize } from "@tenora/testing/sample-documents";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { processorMsOf } from "../../../../bench/support/processes.ts";
 import { startWeb, type WebProcess } from "../../../../e2e/support/web-process.ts";
 import { Person } from "../person.ts";
-import { processorMs } from "./processor-time.ts";
 
 // A body costs by its bytes, not by the number of pieces in which it is sent.
 
@@ -67,9 +67,9 @@ test.each([
 
 describe.runIf(existsSync("/proc/self/stat"))("processor time", () => {
   const used = async (act: () => Promise<unknown>) => {
-    const before = processorMs(web.child.pid ?? 0);
+    const before = processorMsOf(web.child.pid ?? 0);
     await act();
-    return processorMs(web.child.pid ?? 0) - before;
+    return processorMsOf(web.child.pid ?? 0) - before;
   };
 
   test("twenty bodies of 384 KB in chunks of one byte cost under a second, and nobody waits for them", async () => {

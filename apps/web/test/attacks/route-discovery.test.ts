@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { processorMsOf } from "../../../../bench/support/processes.ts";
 import { startWeb, type WebProcess } from "../../../../e2e/support/web-process.ts";
-import { processorMs } from "./processor-time.ts";
 
 // Browsers ask /__manifest for the routes behind the links on a page. Each path that they name
 // costs a search of the whole route table.
@@ -46,8 +46,8 @@ test.runIf(existsSync("/proc/self/stat"))(
     const worst = numbered(120).map((path) => `/admin/requests${path}/b/c`);
     const times = 50;
     for (let at = 0; at < 10; at += 1) await lookUp(worst);
-    const before = processorMs(web.child.pid ?? 0);
+    const before = processorMsOf(web.child.pid ?? 0);
     for (let at = 0; at < times; at += 1) expect((await lookUp(worst)).status).toBe(200);
-    expect((processorMs(web.child.pid ?? 0) - before) / times).toBeLessThan(10);
+    expect((processorMsOf(web.child.pid ?? 0) - before) / times).toBeLessThan(10);
   },
 );

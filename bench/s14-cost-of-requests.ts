@@ -1,0 +1,74 @@
+import { worstArticles } from "@tenora/testing/articles/worst-articles";
+import { type WorstRequest, worstRequests } from "../apps/web/test/attacks/worst-requests.ts";
+import { Person } from "../apps/web/test/person.ts";
+import { startWeb } from "../e2e/support/web-process.ts";
+import { type Bench, figure, note } from "./support/figure.ts";
+import { processorMsOf } from "./support/processes.ts";
+import { onStand } from "./support/stand.ts";
+
+/** Linux counts processor time in steps of 10 ms; so many requests make it a fifth of a millisecond. */
+const times = 50;
+const withoutSession = 10;
+const withSession = 50;
+const ofAnArticle = 200;
+
+/** S14: processor time of the web process for the worst admissible request of every route. */
+export const run: Bench = () =>
+  onStand(async ({ marketplace }) => {
+    const web = await startWeb(marketplace);
+    const pid = web.child.pid ?? 0;
+    const costOf = async (person: Person, { ask }: WorstRequest, count = times) => {
+      for (let at = 0; at < 3; at += 1) await (await ask(person, -1 - at)).arrayBuffer();
+      const before = processorMsOf(pid);
+      for (let at = 0; at < count; at += 1) await (await ask(person, at)).arrayBuffer();
+      return (processorMsOf(pid) - before) / count;
+    };
+    const visitor = new Person(web.marketplace);
+    const op = new Person(web.marketplace);
+    await op.signInAsAdmin();
+    const asVisitor: [string, number][] = [];
+    const asAdmin: [string, number][] = [];
+    for (const request of worstRequests()) {
+      asVisitor.push([request.what, await costOf(visitor, request)]);
+      asAdmin.push([request.what, await costOf(op, request, 10)]);
+    }
+    const previews: [string, number][] = [];
+    for (const [what, markdown] of Object.entries(worstArticles)) {
+      const ask = (person: Person) =>
+        person.post("/api/admin/articles/preview", { content: markdown });
+      previews.push([what, await costOf(op, { what, ask }, 3)]);
+    }
+    const password: WorstRequest = {
+      what: "",
+      ask: (person, at) =>
+        person.fetch("/api/admin/session", {
+          method: "POST",
+          body: new URLSearchParams({ email: `x${at}@example.com`, password: "wrong password" }),
+        }),
+    };
+    const guess = await costOf(visitor, password, 5);
+    await web.kill();
+    return [
+      ...report("without a session", asVisitor, withoutSession),
+      ...report("with an admin's session", asAdmin, withSession),
+      ...report("that show an admin an article of 1 MB (S5)", previews, ofAnArticle),
+      note(
+        "a guess at a password (a slow hash by design, counted first)",
+        `${guess.toFixed(1)} ms`,
+      ),
+    ];
+  });
+
+function report(who: string, costs: readonly (readonly [string, number])[], most: number) {
+  const sorted = [...costs].sort(([, one], [, other]) => other - one);
+  const tooMuch = sorted.filter(([, cost]) => cost > most).length;
+  return [
+    figure(
+      `requests ${who} over ${most} ms, of ${sorted.length}`,
+      String(tooMuch),
+      "0",
+      tooMuch === 0,
+    ),
+    ...sorted.slice(0, 8).map(([what, cost]) => note(`  ${what}`, `${cost.toFixed(1)} ms`)),
+  ];
+}
