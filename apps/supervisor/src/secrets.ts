@@ -12,7 +12,7 @@ export interface Secrets {
   readonly link: KeyRing;
   /** Encrypts government ids at rest. */
   readonly data: KeyRing;
-  /** Of the embedded database's superuser and owner; unused with an external database. */
+  /** The password of the embedded database's owner; unused with an external database. */
   readonly embeddedDatabase: string;
 }
 
