@@ -7,7 +7,7 @@ import type { Guard } from "./guard.ts";
 import { initialiseCluster } from "./initialise-cluster.ts";
 import { binariesForEverybody, findPostgresBinaries } from "./postgres-binaries.ts";
 import { stopChild } from "./stop-child.ts";
-import { stopLeftover } from "./stop-leftover.ts";
+import { stopLeftoverPostgres } from "./stop-leftover.ts";
 
 export interface EmbeddedPostgres {
   readonly port: number;
@@ -36,7 +36,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   for (const program of [found.postgres, found.initdb]) makeExecutable(program);
   const user = prepareDatabaseUser(options.folder);
   const binaries = user ? binariesForEverybody(found) : found;
-  await stopLeftover(join(options.folder, "postmaster.pid"), fastShutdown);
+  await stopLeftoverPostgres(options.folder, fastShutdown);
   if (!hasCluster(options.folder)) initialiseCluster(binaries, options.folder, options.setUp);
 
   const port = await freePort();
