@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { identifyProcess, processStart } from "@tenora/embedded/process-identity";
 
 /** Somebody alive holds the lock. */
 export class LockedError extends Error {
@@ -13,34 +14,39 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes a lock that dies with its holder: a file with our pid in it, made only if no living process
- * holds it. Returns the function that gives it back.
+ * Takes a lock that dies with its holder: a file with our pid and our start in it, made only if no
+ * living process holds it. Returns the function that gives it back.
  * @throws LockedError when a living process holds it
  */
 export function takeProcessLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   for (;;) {
     try {
-      writeFileSync(file, `${process.pid}`, { flag: "wx" });
+      writeFileSync(file, `${process.pid}\n${processStart(process.pid) ?? ""}\n`, { flag: "wx" });
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    const holder = Number(readFileSync(file, "utf8"));
-    if (holder !== process.pid && isAlive(holder)) throw new LockedError(file, holder);
+    const [pid, started] = readFileSync(file, "utf8").split("\n");
+    const holder = Number(pid);
+    if (holder !== process.pid && holds(holder, started)) throw new LockedError(file, holder);
     rmSync(file, { force: true });
   }
 }
 
-/** Alive and, where the system tells, a Node program: a pid left by a crash may serve another now. */
+/** Alive and, where the system tells, started when the lock says: pids are used again. */
+function holds(pid: number, started: string | undefined): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
+  const found = identifyProcess(pid);
+  if (found === null) return true; // we are not told
+  // Locks of earlier versions hold the pid alone.
+  return started ? found.started === started : found.program.startsWith("node");
+}
+
 function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // another user's
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  if (!existsSync("/proc/self")) return true;
-  return existsSync(commandLine) && /node/.test(readFileSync(commandLine, "utf8"));
 }

@@ -15,9 +15,9 @@ import {
 } from "./backup/restore-backup.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { startEmbeddedDatabase } from "./parts/database.ts";
-import { takeProcessLock } from "./process-lock.ts";
 import { resolveSecrets } from "./secrets.ts";
 import { documentSettings } from "./settings.ts";
+import { takeDataFolder } from "./take-data-folder.ts";
 
 try {
   const [source] = process.argv.slice(2);
@@ -78,7 +78,7 @@ async function restoreEmbedded(environment: Environment, source: string): Promis
     );
   }
   const looked = await look(environment, source);
-  const unlock = takeProcessLock(join(dataFolder, "supervisor.pid"));
+  const unlock = takeDataFolder(dataFolder);
   const secrets = resolveSecrets(environment, dataFolder);
   const guard = startGuard();
   const database = await startEmbeddedDatabase(dataFolder, secrets.embeddedDatabase, guard);

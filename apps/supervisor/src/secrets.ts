@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "@tenora/configuration/environment";
 import { EnvironmentError } from "@tenora/configuration/environment";
@@ -12,7 +20,7 @@ export interface Secrets {
   readonly link: KeyRing;
   /** Encrypts government ids at rest. */
   readonly data: KeyRing;
-  /** Of the embedded database's superuser and owner; unused with an external database. */
+  /** The password of the embedded database's owner; unused with an external database. */
   readonly embeddedDatabase: string;
 }
 
@@ -47,11 +55,24 @@ export function resolveSecrets(environment: Environment, dataFolder: string): Se
 type KeptSecrets = Readonly<Record<keyof Secrets, string>>;
 
 function readOrMake(file: string): KeptSecrets {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as KeptSecrets;
+  if (existsSync(file)) {
+    // A copy, as for a restore, may have come with the rights of other files.
+    if (isReadByOthers(file)) chmodSync(file, 0o600);
+    return JSON.parse(readFileSync(file, "utf8")) as KeptSecrets;
+  }
   const make = () => randomBytes(32).toString("hex");
   const secrets = { auth: make(), link: make(), data: make(), embeddedDatabase: make() };
-  // Written aside and renamed, so that a crash leaves the whole file or none.
-  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  // Written aside and renamed, so that a crash leaves the whole file or none; and never into what
+  // lies there already, whose rights and whose place may be another's.
+  rmSync(`${file}.new`, { force: true });
+  const options = { mode: 0o600, flag: "wx", flush: true };
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), options);
   renameSync(`${file}.new`, file);
   return secrets;
+}
+
+function isReadByOthers(file: string): boolean {
+  if (process.platform === "win32") return false;
+  const { uid, mode } = statSync(file);
+  return uid === process.getuid?.() && (mode & 0o077) !== 0;
 }

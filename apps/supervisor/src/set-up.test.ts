@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,6 +21,8 @@ const ours = [
   "scripts/run.mjs",
   "scripts/install.mjs",
   ...["build-lock", "process-lock"].map((one) => `apps/supervisor/src/${one}.ts`),
+  "packages/embedded/package.json",
+  "packages/embedded/src/process-identity.ts",
 ];
 const noted = `#!/bin/sh\necho "$@" >> asked-of-npm\nmkdir -p node_modules\n`;
 const entry = `
@@ -38,6 +41,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "tenora-set-up-"));
   chmodSync(folder, 0o755);
   for (const file of ours) put(file, readFileSync(join(root, file), "utf8"));
+  mkdirSync(join(folder, "node_modules/@tenora"), { recursive: true });
+  symlinkSync("../../packages/embedded", join(folder, "node_modules/@tenora/embedded"));
   put("package-lock.json", "{}");
   put("apps/entry.ts", entry);
   put("bin/npm", noted);

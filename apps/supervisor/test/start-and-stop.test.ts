@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -42,6 +43,13 @@ function partsAlive(): string[] {
     .filter((line) => line.includes(folder));
 }
 
+/** Files below the data folder that a system user without any rights of its own may read. */
+function readByAnybody(): string[] {
+  const args = ["--reuid=65534", "--regid=65534", "--clear-groups", "find", folder, "-type", "f"];
+  const found = spawnSync("setpriv", [...args, "-readable"], { encoding: "utf8" });
+  return found.stdout.split("\n").filter(Boolean);
+}
+
 describe.skipIf(process.platform !== "linux")("npm start", () => {
   test("prints the address and the admin's first password, once; stops within 10 s", async () => {
     const first = await begin();
@@ -50,6 +58,7 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
     expect(text).toMatch(/password \S{16} {2}\(shown once/);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(partsAlive().length).toBeGreaterThanOrEqual(2);
+    if (process.getuid?.() === 0) expect(readByAnybody()).toEqual([]);
 
     const began = performance.now();
     expect(await first.stop()).toBe(0);

@@ -242,10 +242,10 @@ test("one whose certificate changed after the look at the list is left, and told
   const bea = new Person(marketplace);
   await bea.signInWithWallet();
   await bea.submit(onboardingForm(bea.wallet, { companyName: "Bulk Bea" }));
+  const another = `/documents/business-documents/${crypto.randomUUID()}.pdf`;
   const [row] = await owner<{ id: string }>(
-    `update businesses set certificate_url = '/documents/business-documents/another.pdf'
-     where wallet_address = $1 returning id`,
-    [bea.wallet],
+    "update businesses set certificate_url = $2 where wallet_address = $1 returning id",
+    [bea.wallet, another],
   );
   const id = row?.id ?? "";
   const approve = async (seenCertificate: string) => {
@@ -258,7 +258,7 @@ test("one whose certificate changed after the look at the list is left, and told
       refusals: { [id]: expect.stringContaining("sent another certificate") },
     });
   }
-  expect(await approve("/documents/business-documents/another.pdf")).toEqual({
+  expect(await approve(another)).toEqual({
     refusals: { [id]: null },
   });
 });

@@ -77,13 +77,24 @@ async function refuseStrongLogins(owner: Client): Promise<void> {
   }
 }
 
-/** Gives every login its derived password and its session settings. The owner only. */
+/**
+ * Gives every login its derived password and its session settings. PostgreSQL lets every login change
+ * both of itself, so whatever it set is taken back. The owner only.
+ */
 export async function equipLogins(owner: Client, authSecret: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>("select current_database() as name");
+  const database = owner.escapeIdentifier(rows[0]?.name ?? "");
   for (const login of loginNames) {
     const verifier = scramVerifier(loginPassword(login, authSecret));
-    await insist(() => owner.query(`alter role ${login} password '${verifier}'`));
-    for (const [name, value] of Object.entries(loginSettings[login])) {
-      await insist(() => owner.query(`alter role ${login} set ${name} = '${value}'`));
-    }
+    const statements = [
+      `alter role ${login} in database ${database} reset all`,
+      `alter role ${login} reset all`,
+      ...Object.entries(loginSettings[login]).map(
+        ([name, value]) => `alter role ${login} set ${name} = '${value}'`,
+      ),
+      `alter role ${login} password '${verifier}'`,
+    ];
+    // Sent as one, they are one transaction: no session begins between them without its limits.
+    await insist(() => owner.query(statements.join("; ")));
   }
 }

@@ -4,9 +4,10 @@ import { type Office, submitted } from "./office.ts";
 
 export const key = "a data key of at least 32 characters";
 export const older = "an older data key of 32 characters!!";
-/** Where a certificate of the canary lies. */
+let settled = 0;
+/** Where a certificate of the canary that was settled last lies: no two wallets share a document. */
 export const document = (digit: number) =>
-  `/documents/business-documents/0000000${digit}-0000-4000-8000-000000000000.pdf`;
+  `/documents/business-documents/0000000${digit}-0000-4000-8000-${`${settled}`.padStart(12, "0")}.pdf`;
 
 /** Asks as the database's owner. */
 export const asking =
@@ -21,6 +22,7 @@ export async function settleCanary(
   status: "pending" | "approved",
 ): Promise<void> {
   const ask = asking(office);
+  settled += 1;
   const { id } = await submitted(office, {
     companyName: "Canary Textiles",
     registrationNumber: "CANARY1",

@@ -30,7 +30,7 @@ test("a test run that is killed leaves no PostgreSQL and no folder behind", asyn
 test("starts below a folder that only its owner may enter, such as root's home", async () => {
   const shut = mkdtempSync(join(tmpdir(), "tenora-shut-"));
   const guard = startGuard();
-  const options = { folder: join(shut, "data/postgres"), superuserPassword: "secret", guard };
+  const options = { folder: join(shut, "data/postgres"), setUp: [], guard };
   try {
     for (const start of ["first", "second"]) {
       const postgres = await startPostgres(options);

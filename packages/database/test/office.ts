@@ -61,7 +61,7 @@ export function submission(
     directorName: "Ada Lim",
     directorEmail: "ada@example.com",
     walletAddress,
-    certificateUrl: "business-documents/0b1c.pdf",
+    certificateUrl: `/documents/business-documents/${randomUUID()}.pdf`,
     certificateInfo: { fileName: "certificate.pdf" },
     submissionKey: randomUUID(),
     consentAt: new Date("2026-01-05T10:00:00Z"),

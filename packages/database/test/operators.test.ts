@@ -100,7 +100,10 @@ describe("Op, an operator, reviews", () => {
     const { id, token } = await submitted(office);
     const review = { businessId: id, status: "approved" } as const;
     const { certificateUrl: seen } = await asOp((tx) => findBusinessForReview(tx, id));
-    const another = { url: "/documents/business-documents/2.pdf", info: { fileName: "2.pdf" } };
+    const another = {
+      url: `/documents/business-documents/${randomUUID()}.pdf`,
+      info: { fileName: "2.pdf" },
+    };
     await asMember(office.web, token, (tx) =>
       replaceCertificate(tx, { ...another, key: randomUUID() }),
     );

@@ -85,14 +85,21 @@ export const jobTables = [
 type Cells = Partial<Record<"select" | "insert" | "update", readonly string[]>> & {
   readonly delete?: "whole";
 };
-const everything = (table: string): Cells => ({
-  select: columns[table] ?? [],
-  insert: columns[table] ?? [],
-  update: columns[table] ?? [],
-  delete: "whole",
-});
 const read = (table: string): Cells => ({ select: columns[table] ?? [] });
 export const all = ["*"];
+/** What Better Auth's endpoints that we call write of a session and of its own counts. */
+const signInSession = (table: string): Cells => ({
+  ...read(table),
+  insert: session,
+  update: ["expiresAt", "updatedAt"],
+  delete: "whole",
+});
+const signInCounts = (table: string): Cells => ({
+  ...read(table),
+  insert: rateLimit,
+  update: ["count", "lastRequest"],
+  delete: "whole",
+});
 
 // THE MATRIX. What is not written here is forbidden.
 // biome-ignore format: a table
@@ -156,19 +163,26 @@ export const expected: Record<string, Record<string, Cells>> = {
     "graphile_worker._private_jobs": { select: all, update: all, delete: "whole" },
   },
   tenora_auth_wallet: {
-    "auth_wallet.user": everything("auth_wallet.user"),
-    "auth_wallet.session": everything("auth_wallet.session"),
-    "auth_wallet.account": everything("auth_wallet.account"),
-    "auth_wallet.verification": everything("auth_wallet.verification"),
-    "auth_wallet.rateLimit": everything("auth_wallet.rateLimit"),
-    "auth_wallet.walletAddress": everything("auth_wallet.walletAddress"),
+    "auth_wallet.user": { ...read("auth_wallet.user"), insert: person, delete: "whole" },
+    "auth_wallet.session": signInSession("auth_wallet.session"),
+    "auth_wallet.account": {
+      ...read("auth_wallet.account"),
+      insert: ["id", "accountId", "providerId", "userId", "createdAt", "updatedAt"],
+    },
+    "auth_wallet.verification": {
+      ...read("auth_wallet.verification"), insert: verification, delete: "whole",
+    },
+    "auth_wallet.rateLimit": signInCounts("auth_wallet.rateLimit"),
+    "auth_wallet.walletAddress": {
+      ...read("auth_wallet.walletAddress"), insert: columns["auth_wallet.walletAddress"] ?? [],
+    },
   },
+  // Reads the second factor's time with the rest of a session, and writes it by a function alone.
   tenora_auth_admin: {
-    "auth_admin.user": everything("auth_admin.user"),
-    "auth_admin.session": everything("auth_admin.session"),
-    "auth_admin.account": everything("auth_admin.account"),
-    "auth_admin.verification": everything("auth_admin.verification"),
-    "auth_admin.rateLimit": everything("auth_admin.rateLimit"),
+    "auth_admin.user": read("auth_admin.user"),
+    "auth_admin.session": signInSession("auth_admin.session"),
+    "auth_admin.account": read("auth_admin.account"),
+    "auth_admin.rateLimit": signInCounts("auth_admin.rateLimit"),
   },
   tenora_indexer: {},
 };
@@ -201,6 +215,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.claim_upload(p_bytes bigint)",
     "app.current_wallet()",
     "app.investor_exists(wallet text)",
+    "app.is_certificate(url text)",
     "app.own_investor_standing()",
     "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid)",
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",

@@ -61,7 +61,8 @@ describe("Ada, a seller", () => {
   test("may send the same form again for another wallet of hers", async () => {
     const wallet = freshWallet();
     const token = await createWalletSession(office.test.ownerUrl, wallet);
-    const again = { ...form, walletAddress: wallet };
+    const { certificateUrl } = submission(wallet); // each sending stores a file of its own
+    const again = { ...form, walletAddress: wallet, certificateUrl };
     const saved = await asMember(office.web, token, (tx) => submitBusiness(tx, again));
     expect(saved.repeated).toBe(false);
     expect(await asMember(office.web, token, findOwnBusiness)).toMatchObject({ id: saved.id });
@@ -72,7 +73,7 @@ describe("Ada, a seller", () => {
     const key = randomUUID();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, n) => {
-        const url = `/documents/business-documents/${n}.pdf`;
+        const url = `/documents/business-documents/${randomUUID()}.pdf`;
         return asMember(office.web, token, (tx) =>
           replaceCertificate(tx, { url, info: { fileName: `${n}.pdf` }, key }),
         );

@@ -20,7 +20,7 @@ export function deliverToMailbox(folder: string, now = () => new Date()): Transp
     const file = join(folder, `${mail.id}.json`);
     const unfinished = `${file}.${process.pid}.tmp`;
     try {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(unfinished, JSON.stringify(delivered, null, 2), { mode: 0o600 });
       await rename(unfinished, file);
     } catch (cause) {

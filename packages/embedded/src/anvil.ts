@@ -7,7 +7,7 @@ import { freePort } from "./free-port.ts";
 import type { Guard } from "./guard.ts";
 import { inheritedEnvironment } from "./inherited-environment.ts";
 import { stopChild } from "./stop-child.ts";
-import { stopLeftover } from "./stop-leftover.ts";
+import { anvilPidFile, stopLeftoverAnvil } from "./stop-leftover.ts";
 
 export interface EmbeddedChain {
   readonly rpcUrl: string;
@@ -48,7 +48,9 @@ export async function startAnvil(options: ChainOptions): Promise<EmbeddedChain> 
     { detached: true, stdio: ["ignore", "ignore", "pipe"], env: inheritedEnvironment() },
   );
   options.guard.watch(child, "SIGTERM");
-  if (options.folder !== null) writeFileSync(join(options.folder, "anvil.pid"), `${child.pid}\n`);
+  if (options.folder !== null && child.pid !== undefined) {
+    writeFileSync(join(options.folder, "anvil.pid"), anvilPidFile(child.pid));
+  }
   const rpcUrl = `http://127.0.0.1:${port}`;
   await untilAnswering(child, rpcUrl, options.chainId);
   const genesis = (await ask(rpcUrl, "eth_getBlockByNumber", ["0x0", false])) as { hash: string };
@@ -78,8 +80,8 @@ function findAnvil(): string {
 
 /** A state file cut short by a crash is replaced by the copy of the last good start. */
 async function prepareState(folder: string): Promise<string[]> {
-  mkdirSync(folder, { recursive: true });
-  await stopLeftover(join(folder, "anvil.pid"), "SIGTERM");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await stopLeftoverAnvil(folder, "SIGTERM");
   const file = join(folder, "state.json");
   const copy = join(folder, "state.last-good.json");
   if (existsSync(file)) {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, mkdirSync } from "node:fs";
+import { chownSync, lstatSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 export interface SystemUser {
@@ -12,12 +12,26 @@ export interface SystemUser {
  * missing) and hand it the data folder; as anybody else it runs as that person.
  */
 export function prepareDatabaseUser(folder: string): SystemUser | null {
-  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return null;
+  const found = lstatSync(folder);
+  if (found.isSymbolicLink() && found.uid !== 0) {
+    throw new Error(
+      `${folder} is a link of user ${found.uid}. Only root's own may lead elsewhere.`,
+    );
+  }
   const user = lookUp() ?? create();
   chownSync(folder, user.uid, user.gid);
   return user;
+}
+
+/**
+ * The data folder by a name that its process can use. Another user may not be let through the
+ * folders above it (root's home, say), but it is at home in the folder it was started in.
+ */
+export function dataFolderArgument(folder: string, user: SystemUser | null): string {
+  return user && process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 
 /** Whether the system user `postgres` may run this program where it lies. */

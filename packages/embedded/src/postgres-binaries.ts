@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,25 +29,49 @@ const commonPlace = "/var/cache/tenora";
 
 /**
  * The same programs where the system user `postgres` may run them: a project in root's home is shut
- * to him, so they are copied out of it once (60 MB) and used from there.
+ * to it, so they are copied out of it once (60 MB) and used from there.
+ * @throws Error with a sentence when somebody else than root could have put them there
  */
-export function binariesForEverybody(binaries: PostgresBinaries): PostgresBinaries {
+export function binariesForEverybody(
+  binaries: PostgresBinaries,
+  commonFolder = commonPlace,
+): PostgresBinaries {
   if (mayRun(binaries.postgres)) return binaries;
   const native = dirname(dirname(binaries.postgres));
   const { name, version } = createRequire(import.meta.url)(join(native, "../package.json"));
-  const place = join(commonPlace, `${basename(name)}-${version}`);
-  if (!existsSync(place)) {
-    const half = `${place}.${process.pid}`;
-    mkdirSync(half, { recursive: true, mode: 0o755 });
-    cpSync(native, half, { recursive: true, verbatimSymlinks: true });
-    try {
-      renameSync(half, place);
-    } catch (error) {
-      // Another start was faster; its copy is the same.
-      rmSync(half, { recursive: true, force: true });
-      if (!existsSync(place)) throw error;
-    }
+  const place = join(commonFolder, `${basename(name)}-${version}`);
+  // Whatever root's umask is: another user has to run what will lie there.
+  const umask = process.umask(0o022);
+  try {
+    mkdirSync(commonFolder, { recursive: true });
+    assertRootsAlone(commonFolder);
+    if (!existsSync(place)) copyPrograms(native, place);
+    assertRootsAlone(place);
+  } finally {
+    process.umask(umask);
   }
   const moved = (program: string) => join(place, "bin", basename(program));
   return { postgres: moved(binaries.postgres), initdb: moved(binaries.initdb) };
+}
+
+function copyPrograms(native: string, place: string): void {
+  const half = `${place}.${process.pid}`;
+  rmSync(half, { recursive: true, force: true }); // of a start that was killed
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(half, place);
+  } catch (error) {
+    // Another start was faster; its copy is the same.
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(place)) throw error;
+  }
+}
+
+/** Its programs are run by another user, who must run what root put there and nothing else. */
+function assertRootsAlone(folder: string): void {
+  const { uid, mode } = lstatSync(folder);
+  if (uid === 0 && (mode & 0o022) === 0) return;
+  throw new Error(
+    `${folder} holds the programs of the embedded database, but others than root may write there. Remove it and start again.`,
+  );
 }

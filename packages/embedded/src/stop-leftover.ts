@@ -1,33 +1,49 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { identifyProcess, type ProcessIdentity, processStart } from "./process-identity.ts";
+
+/** The clock may have been set while the process was running. */
+const clockToleranceMs = 60_000;
 
 /**
- * Ends a process that an earlier run left behind, told by the pid in the first line of its pid
- * file, and waits until it is gone. Without a file, or with a dead pid, it does nothing.
+ * Ends the PostgreSQL that an earlier run left behind in this data folder, and waits until it is
+ * gone. `postmaster.pid` holds its pid and, in seconds since 1970, its start; it always works in its
+ * data folder. Another process that has the pid today is left alone, and so is one that we cannot
+ * look at: PostgreSQL itself then refuses to start beside it.
  */
-export async function stopLeftover(pidFile: string, polite: NodeJS.Signals): Promise<void> {
-  const pid = readPid(pidFile);
-  if (pid === null || !isOurs(pid)) return;
-  process.kill(pid, polite);
-  for (let waited = 0; waited < 10_000 && isOurs(pid); waited += 100) await delay(100);
-  if (isOurs(pid)) process.kill(pid, "SIGKILL");
-}
-
-function readPid(file: string): number | null {
-  if (!existsSync(file)) return null;
-  const pid = Number.parseInt(readFileSync(file, "utf8").split("\n")[0] ?? "", 10);
-  return Number.isInteger(pid) && pid > 1 ? pid : null;
-}
-
-/** Alive, and (where the system can tell) really one of the programs we start: pids are reused. */
-function isOurs(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
+export async function stopLeftoverPostgres(folder: string, signal: NodeJS.Signals): Promise<void> {
+  const file = join(folder, "postmaster.pid");
+  const [pid, , startedAt] = readLines(file);
+  const found = identifyProcess(Number(pid));
+  if (found === null || found.folder === null) return;
+  if (found.program !== "postgres" || found.folder !== realpathSync(folder)) {
+    // PostgreSQL would take it for the server of this folder.
+    rmSync(file);
+    return;
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync("/proc/self") || (existsSync(commandLine) && isKnown(commandLine));
+  const apartMs = Math.abs(found.startedAt.getTime() - Number(startedAt) * 1000);
+  if (apartMs < clockToleranceMs) await stop(found, signal);
 }
 
-const isKnown = (commandLine: string) => /postgres|anvil/.test(readFileSync(commandLine, "utf8"));
+/** The same for the anvil of this folder, by its state file and by what `anvilPidFile` wrote. */
+export async function stopLeftoverAnvil(folder: string, signal: NodeJS.Signals): Promise<void> {
+  const [pid, started] = readLines(join(folder, "anvil.pid"));
+  const found = identifyProcess(Number(pid));
+  if (found?.program !== "anvil" || !found.args.includes(join(folder, "state.json"))) return;
+  // Files of earlier versions hold the pid alone.
+  if (!started || found.started === started) await stop(found, signal);
+}
+
+/** What `anvil.pid` says: the pid, and on Linux when the process was started. */
+export const anvilPidFile = (pid: number): string => `${pid}\n${processStart(pid) ?? ""}\n`;
+
+async function stop({ pid, started }: ProcessIdentity, signal: NodeJS.Signals): Promise<void> {
+  const isThere = () => processStart(pid) === started;
+  process.kill(pid, signal);
+  for (let waited = 0; waited < 10_000 && isThere(); waited += 100) await delay(100);
+  if (isThere()) process.kill(pid, "SIGKILL");
+}
+
+const readLines = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startGuard } from "@tenora/embedded/guard";
 import { startPostgres } from "@tenora/embedded/postgres";
-import pg from "pg";
 
 /** A PostgreSQL of a test run's own. Plain data, so that it can be handed to test workers. */
 export interface EmbeddedCluster {
@@ -41,7 +40,12 @@ export async function startEmbeddedDatabase(): Promise<RunningCluster> {
   const password = randomBytes(16).toString("hex");
   const postgres = await startPostgres({
     folder: join(folder, "data"),
-    superuserPassword: password,
+    setUp: [
+      // Tests look at the cluster as its superuser; in the product nobody can log in as it.
+      `alter role postgres password '${password}'`,
+      `create role test_owner login createrole createdb password '${password}'`,
+      "grant connect on database postgres to test_owner",
+    ],
     guard,
     settings,
   });
@@ -49,26 +53,7 @@ export async function startEmbeddedDatabase(): Promise<RunningCluster> {
     await postgres.stop();
     guard.release();
   };
-  const superUrl = postgres.superuserUrl;
-  try {
-    await query(
-      superUrl,
-      `create role test_owner login createrole createdb password '${password}'`,
-    );
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const superUrl = `postgres://postgres:${password}@127.0.0.1:${postgres.port}/postgres`;
   const ownerUrl = superUrl.replace("//postgres:", "//test_owner:");
   return { superUrl, ownerUrl, guardPid: guard.pid, folder, stop };
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -31,7 +31,8 @@ export async function startPrivatePostgres(programs: string): Promise<PrivatePos
     one.toString("hex"),
   );
   const passwordFile = join(folder, "password");
-  writeFileSync(passwordFile, superPassword ?? "");
+  writeFileSync(passwordFile, superPassword ?? "", { mode: 0o600, flag: "wx" });
+  if (user) chownSync(passwordFile, user.uid, user.gid);
   const port = await freePort();
   const call = (program: string, ...args: string[]) =>
     run(join(programs, program), args, {
@@ -48,6 +49,7 @@ export async function startPrivatePostgres(programs: string): Promise<PrivatePos
     "--encoding=UTF8",
     "--locale=C.UTF-8",
   );
+  rmSync(passwordFile);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=150`;
   const start = () =>
     call("pg_ctl", "start", "-w", "-D", data, "-l", join(data, "log"), "-o", settings);

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { scramVerifier } from "@tenora/database/scram-verifier";
 import type { Guard } from "@tenora/embedded/guard";
 import { startPostgres } from "@tenora/embedded/postgres";
-import { Client } from "pg";
+import { dropSuperuserPassword } from "./drop-superuser-password.ts";
 
 export interface DatabasePart {
   /** The owner's address: it migrates and makes admins; no running part receives it. */
@@ -13,20 +14,31 @@ export interface DatabasePart {
 const owner = "tenora_owner";
 const database = "tenora";
 
-/** The embedded PostgreSQL with its owner (no superuser) and its database. */
+/**
+ * The embedded PostgreSQL with its owner (no superuser) and its database. `password` is the owner's;
+ * as the superuser nobody can log in.
+ */
 export async function startEmbeddedDatabase(
   dataFolder: string,
   password: string,
   guard: Guard,
 ): Promise<DatabasePart> {
+  const createOwner = `create role ${owner} login createrole password '${scramVerifier(password)}'`;
+  const createDatabase = `create database ${database} owner ${owner}`;
   const postgres = await startPostgres({
     folder: join(dataFolder, "postgres"),
-    superuserPassword: password,
+    setUp: [createOwner, createDatabase],
     guard,
   });
-  await makeOwnerAndDatabase(postgres.superuserUrl, password);
+  const { port } = postgres;
+  try {
+    await dropSuperuserPassword({ port, password, owner, createOwner, database, createDatabase });
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
   return {
-    ownerUrl: ownerUrlOf(postgres.port, password),
+    ownerUrl: ownerUrlOf(port, password),
     onExit: (act) => postgres.process.once("exit", act),
     stop: postgres.stop,
   };
@@ -34,20 +46,3 @@ export async function startEmbeddedDatabase(
 
 export const ownerUrlOf = (port: number, password: string): string =>
   `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
-
-async function makeOwnerAndDatabase(superuserUrl: string, password: string): Promise<void> {
-  const client = new Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      "select (select count(*) from pg_roles where rolname = $1)::int as roles, (select count(*) from pg_database where datname = $2)::int as databases",
-      [owner, database],
-    );
-    if (rows[0].roles === 0) {
-      await client.query(`create role ${owner} login createrole password '${password}'`);
-    }
-    if (rows[0].databases === 0) await client.query(`create database ${database} owner ${owner}`);
-  } finally {
-    await client.end();
-  }
-}
