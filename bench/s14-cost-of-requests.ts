@@ -1,6 +1,12 @@
 import { worstArticles } from "@tenora/testing/articles/worst-articles";
+import {
+  documentSize,
+  sendDocument,
+  sendOneByteChunks,
+} from "../apps/web/test/attacks/small-pieces.ts";
 import { type WorstRequest, worstRequests } from "../apps/web/test/attacks/worst-requests.ts";
 import { Person } from "../apps/web/test/person.ts";
+import type { RunningMarketplace } from "../e2e/support/running-marketplace.ts";
 import { startWeb } from "../e2e/support/web-process.ts";
 import { type Bench, figure, note } from "./support/figure.ts";
 import { processorMsOf } from "./support/processes.ts";
@@ -47,11 +53,13 @@ export const run: Bench = () =>
         }),
     };
     const guess = await costOf(visitor, password, 5);
+    const bodies = await costOfBodies(web.marketplace, pid);
     await web.kill();
     return [
       ...report("without a session", asVisitor, withoutSession),
       ...report("with an admin's session", asAdmin, withSession),
       ...report("that show an admin an article of 1 MB (S5)", previews, ofAnArticle),
+      ...bodies,
       note(
         "a guess at a password (a slow hash by design, counted first)",
         `${guess.toFixed(1)} ms`,
@@ -70,5 +78,41 @@ function report(who: string, costs: readonly (readonly [string, number])[], most
       tooMuch === 0,
     ),
     ...sorted.slice(0, 8).map(([what, cost]) => note(`  ${what}`, `${cost.toFixed(1)} ms`)),
+  ];
+}
+
+/** Bodies in pieces: what a byte costs, and how long others wait for an attack with them. */
+async function costOfBodies(marketplace: RunningMarketplace, pid: number) {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  const costs: number[] = [];
+  for (const size of [64 * 1024, 100, 1]) {
+    await sendDocument(ada, size);
+    const before = processorMsOf(pid);
+    for (let at = 0; at < 4; at += 1) await sendDocument(ada, size);
+    costs.push((processorMsOf(pid) - before) / 4);
+  }
+  const [large = 0, hundred = 0, one = 0] = costs;
+  const before = processorMsOf(pid);
+  const attack = sendOneByteChunks(ada);
+  let slowest = 0;
+  for (let at = 0; at < 10; at += 1) {
+    const began = performance.now();
+    await (await fetch(`${ada.door}/healthz`)).arrayBuffer();
+    slowest = Math.max(slowest, performance.now() - began);
+  }
+  await attack;
+  const spent = processorMsOf(pid) - before;
+  return [
+    figure(
+      `a document of ${documentSize / 1024} KB in pieces of 64 KB, 100 bytes, 1 byte`,
+      [large, hundred, one].map((cost) => `${cost.toFixed(1)} ms`).join(", "),
+      "within three times",
+      Math.max(hundred, one) <= 3 * large,
+    ),
+    note(
+      "20 bodies of 384 KB in one-byte chunks",
+      `${spent} ms; others waited ${slowest.toFixed(0)} ms`,
+    ),
   ];
 }
