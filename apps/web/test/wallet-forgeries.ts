@@ -2,6 +2,7 @@ import {
   type ContractWalletKind,
   deployContractWallet,
 } from "@tenora/testing/wallet/contract-wallet";
+import { rewrites } from "@tenora/testing/wallet/message-rewrites";
 import pg from "pg";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import type { RunningMarketplace } from "../../../e2e/support/running-marketplace.ts";
@@ -13,12 +14,16 @@ export type Attempt = (marketplace: RunningMarketplace) => Promise<Person>;
 const prove = (person: Person, message: string, signature: string) =>
   person.post("/api/wallet/sign-in", { message, signature });
 
+const unchanged = (message: string): string => message;
+
 /** Signs our own invitation after changing it. */
 const tampered =
   (change: (message: string) => string): Attempt =>
   async (marketplace) => {
     const mallory = new Person(marketplace);
-    const message = change(await mallory.invitation());
+    const invitation = await mallory.invitation();
+    const message = change(invitation);
+    if (change !== unchanged && message === invitation) throw new Error("Nothing was changed");
     await prove(mallory, message, await mallory.account.signMessage({ message }));
     return mallory;
   };
@@ -108,6 +113,7 @@ export const forgeries: ReadonlyMap<string, Attempt> = new Map<string, Attempt>(
   ["a later start", tampered((text) => `${text}\nNot Before: 2099-01-01T00:00:00.000Z`)],
   ["another version", tampered((text) => text.replace("Version: 1", "Version: 2"))],
   ["nothing of a message", tampered(() => "sign in")],
+  ...Object.entries(rewrites).map(([what, change]) => [what, tampered(change)] as const),
   ["no signature", spoiled(() => "0x")],
   ["half a signature", spoiled((signature) => signature.slice(0, 66))],
   [
@@ -127,7 +133,7 @@ export const forgeries: ReadonlyMap<string, Attempt> = new Map<string, Attempt>(
 
 /** Proofs that must be accepted. */
 export const proofs: ReadonlyMap<string, Attempt> = new Map<string, Attempt>([
-  ["a plain account", tampered((text) => text)],
+  ["a plain account", tampered(unchanged)],
   ["a contract wallet whose owner signed (ERC-1271)", contract("owned", true)],
 ]);
 

@@ -1,6 +1,6 @@
-import type { WalletAddress } from "@tenora/domain/wallet-address";
+import { parseWalletAddress, type WalletAddress } from "@tenora/domain/wallet-address";
 import { getAddress } from "viem";
-import { createSiweMessage, parseSiweMessage } from "viem/siwe";
+import { createSiweMessage } from "viem/siwe";
 
 /** What a sign-in must say to be ours: our site, our chain. */
 export interface SignInTerms {
@@ -32,18 +32,25 @@ export function writeSignInMessage(
   });
 }
 
+/** What differs from one sign-in message to the next; ISO 8601 in UTC, to the millisecond. */
+const ownFields =
+  /\n(?<address>0x[0-9a-fA-F]{40})\n.*\nNonce: (?<nonce>[0-9a-zA-Z]{8,250})\nIssued At: (?<issuedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n/s;
+
 /**
- * True when a signed message was meant for us: our domain, our uri, our chain, issued within five
- * minutes of `now`, expiring, and at most ten minutes after it was issued. The nonce and the
+ * True when a signed message is one that `writeSignInMessage` writes for these terms, byte for byte,
+ * issued within five minutes of `now`. It is written again from its own address, nonce and date and
+ * compared, so that no other parser can read into it what this one does not. The nonce and the
  * signature are checked elsewhere.
  */
 export function isSignInForUs(message: string, terms: SignInTerms, now: number): boolean {
-  const { domain, uri, chainId, version, issuedAt, expirationTime, notBefore } =
-    parseSiweMessage(message);
-  if (domain !== new URL(terms.publicUrl).host || uri !== terms.publicUrl) return false;
-  if (chainId !== terms.chainId || version !== "1") return false;
-  if (!issuedAt || Math.abs(now - issuedAt.getTime()) > clockSkewMs) return false;
-  if (!expirationTime || expirationTime.getTime() <= now) return false;
-  if (expirationTime.getTime() - issuedAt.getTime() > lifetimeMs) return false;
-  return !notBefore || notBefore.getTime() <= now;
+  const { address, nonce, issuedAt } = ownFields.exec(message)?.groups ?? {};
+  if (!address || !nonce || !issuedAt) return false;
+  const issued = Date.parse(issuedAt);
+  // Written so that NaN, a date that does not exist, is outside the limit.
+  if (!(Math.abs(now - issued) <= clockSkewMs)) return false;
+  const wallet = parseWalletAddress(address);
+  return (
+    wallet !== null &&
+    message === writeSignInMessage(terms, { address: wallet, nonce, now: issued })
+  );
 }

@@ -51,3 +51,48 @@ test("a secret may be two while it changes, each of them long enough", () => {
   );
   expect(complaint({ LINK_SECRET: `${fresh},` })).toMatch(/LINK_SECRET/);
 });
+
+describe("environment: numbers are written in decimal digits", () => {
+  const names = ["PORT", "METRICS_PORT", "KEEP_SESSIONS_DAYS", "KEEP_MAILS_DAYS", "LIMIT_FACTOR"];
+  const wrong = [
+    " ",
+    " 30 ",
+    "30 ",
+    "+30",
+    "-30",
+    "0x1e",
+    "3e1",
+    "1e999",
+    "NaN",
+    "Infinity",
+    "true",
+  ];
+  const cases = names.flatMap((name) => wrong.map((text) => [name, text] as const));
+
+  test.each(cases)("%s=%j stops the start and is named", (name, text) => {
+    expect(complaint({ [name]: text })).toContain(`${name}: must be a`);
+  });
+
+  test.each([
+    ["PORT", "65536"],
+    ["PORT", "80.5"],
+    ["KEEP_SESSIONS_DAYS", "0"],
+    ["KEEP_MAILS_DAYS", "6"],
+    ["KEEP_MAILS_DAYS", "3651"],
+    ["LIMIT_FACTOR", "0"],
+    ["LIMIT_FACTOR", "100001"],
+  ])("%s=%j is out of bounds and is named", (name, text) => {
+    expect(complaint({ [name]: text })).toContain(`${name}: `);
+  });
+
+  test("what is written so is read", () => {
+    const numbers = { PORT: "0", METRICS_PORT: "9100", KEEP_MAILS_DAYS: "30", LIMIT_FACTOR: "0.5" };
+    expect(readEnvironment(numbers)).toMatchObject({
+      PORT: 0,
+      METRICS_PORT: 9100,
+      KEEP_MAILS_DAYS: 30,
+      LIMIT_FACTOR: 0.5,
+    });
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, LIMIT_FACTOR: 1 });
+  });
+});

@@ -1,9 +1,17 @@
 import { chainPresets } from "@tenora/domain/chain";
+import { parseWholeNumber } from "@tenora/domain/whole-number";
 import * as z from "zod";
 import { readKeyRing } from "./key-ring.ts";
 
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
-const port = z.coerce.number().int().min(0).max(65_535);
+const between = (least: number, most: number) =>
+  z
+    .string()
+    .transform((text) => parseWholeNumber(text) ?? Number.NaN)
+    .refine((number) => number >= least && number <= most, {
+      message: `must be a whole number between ${least} and ${most}`,
+    });
+const port = between(0, 65_535);
 const url = (protocol: RegExp) => z.url({ protocol });
 const http = url(/^https?$/);
 const shortestKey = 32;
@@ -53,11 +61,16 @@ const schema = z.object({
   AUTH_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
-  KEEP_SESSIONS_DAYS: z.coerce.number().int().min(1).max(3650).optional(),
-  KEEP_MAILS_DAYS: z.coerce.number().int().min(7).max(3650).optional(),
+  KEEP_SESSIONS_DAYS: between(1, 3650).optional(),
+  KEEP_MAILS_DAYS: between(7, 3650).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
-  LIMIT_FACTOR: z.coerce.number().positive().max(100_000).default(1),
+  LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,3})?$/, "must be a number such as 0.5 or 10")
+    .transform(Number)
+    .pipe(z.number().positive().max(100_000))
+    .default(1),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

@@ -58,3 +58,12 @@ test.each(["a", "a.", "0x", "-", "a@", "a@a-"])("a long line of %j takes no time
   const { user, system } = process.cpuUsage(began);
   expect((user + system) / 1000).toBeLessThan(1_000);
 });
+
+test("log: no character of a value ends its line or is acted on by a terminal", () => {
+  const evil = `/a\r\n{"forged":1}\u0000\u001B[2J\u007F\u0085\u009B31m\u2028\u2029\uD800b`;
+  const text = written((log) => log.info({ path: evil, [`k${evil}`]: 1 }, evil));
+  expect(text.endsWith("\n")).toBe(true);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  expect(text.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+  expect(JSON.parse(text)).toMatchObject({ part: "test" });
+});

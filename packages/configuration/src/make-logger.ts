@@ -11,6 +11,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   // From where such letters begin: tried from each of them, a long word would take its length squared.
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*/g, "[e-mail]"],
   [/0x[0-9a-f]{40,}/gi, "[hex]"],
+  // JSON escapes the other control characters; terminals act on these as well.
+  [/[\u007f-\u009f\u2028\u2029]/g, "?"],
   [/postgres(?:ql)?:\/\/\S+?(?=["\s\\]|$)/g, "[address]"],
 ];
 const deepest = 6;

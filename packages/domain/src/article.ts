@@ -1,5 +1,6 @@
 import "./without-eval.ts";
 import * as z from "zod";
+import { oneLine } from "./one-line.ts";
 
 /** Longest of each, in characters; of the body in bytes of UTF-8. */
 export const articleLimits = {
@@ -12,8 +13,6 @@ export const articleLimits = {
 } as const;
 
 export const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-const oneLine = (text: string) => text.normalize("NFC").replace(/\s+/gu, " ").trim();
 
 /** The tags of a line such as `Factoring, risk`: each once, in its order. */
 export function readTags(line: string): string[] {
@@ -52,7 +51,12 @@ export const articleSchema = z.object({
     .transform(oneLine)
     .pipe(z.string().max(articleLimits.excerpt, "Please use at most 1,000 characters")),
   tags: z
-    .array(z.string().min(1).max(articleLimits.tag, "A tag has at most 40 characters"))
+    .array(
+      z
+        .string()
+        .transform(oneLine)
+        .pipe(z.string().min(1).max(articleLimits.tag, "A tag has at most 40 characters")),
+    )
     .max(articleLimits.tags, "Please use at most 20 tags"),
   coverImageUrl: z.string().regex(coverShape).nullable(),
   content: z

@@ -1,5 +1,6 @@
 import "./without-eval.ts";
 import * as z from "zod";
+import { oneLine } from "./one-line.ts";
 import { walletAddressSchema } from "./wallet-address.ts";
 
 /** Where an investor's registration stands. Stored; only an admin moves it out of `pending`. */
@@ -17,7 +18,7 @@ export const investorMessages = {
 const line = (longest: number, tooShort: string) =>
   z
     .string(tooShort)
-    .transform((text) => text.normalize("NFC").replace(/\s+/gu, " ").trim())
+    .transform(oneLine)
     .pipe(z.string().min(2, tooShort).max(longest, `Please use at most ${longest} characters`));
 
 const email = z

@@ -1,5 +1,6 @@
 import "./without-eval.ts";
 import * as z from "zod";
+import { oneLine } from "./one-line.ts";
 
 export const countries = [
   "Singapore",
@@ -43,10 +44,7 @@ export const certificateMessages = {
 } as const;
 
 const line = (longest: number) =>
-  z
-    .string()
-    .transform((text) => text.normalize("NFC").replace(/\s+/gu, " ").trim())
-    .pipe(z.string().min(1).max(longest));
+  z.string().transform(oneLine).pipe(z.string().min(1).max(longest));
 
 export const companySchema = z.object({
   companyName: line(200),

@@ -1,5 +1,6 @@
 import { isAccountEvent } from "@tenora/domain/account-event";
 import { brand } from "@tenora/domain/brand";
+import { oneLine } from "@tenora/domain/one-line";
 import { type AccountOccasion, accountEventText } from "./account-event-text.ts";
 import { type AdminNoticeOccasion, adminNoticeText } from "./admin-notice-text.ts";
 import { type AdminOccasion, adminText } from "./admin-text.ts";
@@ -31,7 +32,7 @@ export function compose(occasion: MailOccasion, around: MailSurroundings): Mail 
     const { investorName, walletAddress } = occasion;
     return mail(id, adminNotifyEmail, brand.name, {
       subject: `New investor at ${brand.name}`,
-      message: `An investor has onboarded, please check: ${investorName} (${walletAddress})`,
+      message: `An investor has onboarded, please check: ${oneLine(investorName)} (${walletAddress})`,
     });
   }
   if (isAboutAccount(occasion)) {
@@ -52,7 +53,8 @@ export function compose(occasion: MailOccasion, around: MailSurroundings): Mail 
 export const isAboutAccount = (occasion: MailOccasion): occasion is AccountOccasion =>
   isAccountEvent(occasion.kind);
 
+/** The name may stand in a header and in the greeting: no line of its own may begin in it. */
 function mail(id: string, to: string, name: string, text: MailText): Mail {
   const { subject, message } = text;
-  return { id, to, subject, templateParams: { name, email: to, message } };
+  return { id, to, subject, templateParams: { name: oneLine(name), email: to, message } };
 }

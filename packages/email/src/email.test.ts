@@ -54,6 +54,21 @@ describe("compose", () => {
     );
   });
 
+  test("compose: a name begins no line of its own and holds no control characters", () => {
+    const evil = "Ada\r\n\r\nYour account is closed: https://evil.example\u0000\u001B[2J\u202E";
+    const clean = "Ada Your account is closed: https://evil.example[2J";
+    const business = { kind: "business_submitted", ...ada, companyName: evil } as const;
+    expect(compose(business, around).templateParams.name).toBe(clean);
+    const investor = {
+      kind: "investor_submitted",
+      investorName: evil,
+      walletAddress: "0xc1",
+    } as const;
+    expect(compose(investor, around).templateParams.message).toBe(
+      `An investor has onboarded, please check: ${clean} (0xc1)`,
+    );
+  });
+
   test("decisions reach the director, a rejection with its reason", () => {
     const rejected = { kind: "business_rejected", ...ada, reason: "Unreadable scan." } as const;
     expect(compose(rejected, around).templateParams.message).toBe(

@@ -5,6 +5,7 @@ import type { ObjectPath } from "@tenora/documents/object-path";
 import type { BusinessStanding } from "@tenora/domain/business";
 import { certificateMaxBytes } from "@tenora/domain/certificate";
 import { DomainError } from "@tenora/domain/failure";
+import { parseWholeNumber } from "@tenora/domain/whole-number";
 import type { Services, WalletSession } from "./services.server";
 
 /** What is known of whoever sends a document, before a byte of it is read. */
@@ -54,13 +55,18 @@ export const isUncertain = (error: unknown): boolean =>
   error.code === "DATABASE_UNAVAILABLE" ||
   error.code === "BUSINESS_SAVE_FAILED";
 
+/** What the quota is charged: the announced length, or the most there could be where none is readable. */
+export function announcedBytes(headers: Headers): number {
+  const announced = parseWholeNumber(headers.get("content-length") ?? "");
+  return Math.min(announced ?? certificateMaxBytes, certificateMaxBytes);
+}
+
 async function lookUp(services: Services, request: Request) {
-  const announced = Number(request.headers.get("content-length") ?? certificateMaxBytes);
   try {
     const token = await services.walletSessions.readToken(request);
     if (token === null) throw new DomainError("SESSION_MISSING");
     return await asMember(services.publicDatabase, token, async (tx, wallet) => {
-      await claimUpload(tx, Math.min(announced, certificateMaxBytes));
+      await claimUpload(tx, announcedBytes(request.headers));
       return { session: { token, wallet }, standing: await findBusinessStanding(tx, wallet) };
     });
   } catch (cause) {

@@ -14,9 +14,9 @@ import type { PersonalLimits, WalletSessions } from "../../app/config/services.s
 import { authOptions } from "./auth-options.ts";
 import { callAuth } from "./call-auth.ts";
 import { endSession } from "./end-session.ts";
+import { ensureWalletUser, walletEmailDomain } from "./ensure-wallet-user.ts";
 
 const basePath = "/auth/wallet";
-const emailDomainName = "wallet.invalid";
 
 /**
  * Wallet sign-in: Sign-In with Ethereum over Better Auth, with an own schema, cookie and secret.
@@ -40,7 +40,7 @@ export function walletSessions(
     const attempt = attempts.getStore();
     try {
       await limits.take("sign-in", address);
-      await forgetHalfMade(pool, address);
+      await ensureWalletUser(pool, { address, chainId: terms.chainId });
       return true;
     } catch (refusal) {
       if (attempt) attempt.refusal = refusal;
@@ -52,7 +52,7 @@ export function walletSessions(
     plugins: [
       siwe({
         domain: new URL(settings.publicUrl).host,
-        emailDomainName,
+        emailDomainName: walletEmailDomain,
         getNonce: async () => randomBytes(24).toString("hex"),
         // The plugin checks nonce, domain and expiry; the rest of the message is ours to judge.
         verifyMessage: async ({ message, signature, address }) =>
@@ -97,17 +97,4 @@ export function cookiesOf(response: Response): Headers {
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
   return headers;
-}
-
-/**
- * The library makes a wallet's user and its address one after the other. Where the second failed, as
- * when the database went away, the user would keep the wallet from ever signing in. Of this very
- * moment it may be another sign-in of the same wallet that goes on.
- */
-async function forgetHalfMade(pool: Pool, address: string): Promise<void> {
-  await pool.query(
-    `delete from "user" u where u.email = $1 and u."createdAt" < now() - interval '30 seconds'
-       and not exists (select from "walletAddress" w where w."userId" = u.id)`,
-    [`${address}@${emailDomainName}`.toLowerCase()],
-  );
 }

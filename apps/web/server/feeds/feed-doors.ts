@@ -4,7 +4,8 @@ import type { Hono } from "hono";
 import type { Services } from "../../app/config/services.server.ts";
 import { type ArticlesVersion, publicPages } from "../page-cache.ts";
 import type { AppEnvironment } from "../request-context.ts";
-import { articleFeed } from "./article-feed.ts";
+import { atomFeed } from "./atom-feed.ts";
+import { rssFeed } from "./rss-feed.ts";
 import { robots, siteMap } from "./site-map.ts";
 
 const tenMinutes = "public, max-age=600";
@@ -20,10 +21,10 @@ export function mountFeeds(
   app.get("/robots.txt", (context) => context.text(robots(site)));
   const documents = {
     "/sitemap.xml": ["application/xml", (all: Articles) => siteMap(site, publicPages, all)],
-    "/insights/rss.xml": ["application/rss+xml", (all: Articles) => feed(all).rss2()],
-    "/insights/atom.xml": ["application/atom+xml", (all: Articles) => feed(all).atom1()],
+    "/insights/rss.xml": ["application/rss+xml", (all: Articles) => rssFeed(place(), all)],
+    "/insights/atom.xml": ["application/atom+xml", (all: Articles) => atomFeed(place(), all)],
   } as const;
-  const feed = (all: Articles) => articleFeed(site, all, services.now());
+  const place = () => ({ site, now: services.now() });
   for (const [path, [type, write]] of Object.entries(documents)) {
     app.get(path, async (context) => {
       const all = await articles();

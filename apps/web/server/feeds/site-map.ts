@@ -1,4 +1,5 @@
 import type { ArticleSummary } from "@tenora/database/list-articles";
+import { xml, xmlDocument } from "./xml.ts";
 
 /** Public pages that say the same to everybody only once somebody is known: not for searching. */
 const unlisted = new Set(["/investor/onboarding/success"]);
@@ -11,19 +12,16 @@ export function siteMap(
 ): string {
   const fixed = [...pages, "/insights"].filter((path) => !unlisted.has(path));
   const entries = [
-    ...fixed.map((path) => `<url><loc>${site}${path === "/" ? "/" : path}</loc></url>`),
-    // A slug is lower-case letters, figures and hyphens: nothing in it needs to be escaped.
-    ...articles.map(
-      ({ slug, updated_at }) =>
-        `<url><loc>${site}/insights/${slug}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
+    ...fixed.map((path) => xml("url", [xml("loc", site + path)])),
+    ...articles.map(({ slug, updated_at }) =>
+      xml("url", [
+        xml("loc", `${site}/insights/${slug}`),
+        xml("lastmod", updated_at.toISOString()),
+      ]),
     ),
   ];
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    "</urlset>\n",
-  ].join("\n");
+  const attributes = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
+  return xmlDocument(xml("urlset", entries, attributes));
 }
 
 /** Where search engines need not look, and where they should begin. */

@@ -1,4 +1,3 @@
-import { parseUnits } from "viem";
 import { deployExchange } from "../deploy/deploy-exchange.ts";
 import { writeDeployment } from "../deploy/deployment.ts";
 import { send } from "../exchange/send.ts";
@@ -31,7 +30,7 @@ export const deploy: Verb = async (context, options) => {
 
 /** Test money for the caller. */
 export const mint: Verb = async (context, options) => {
-  const amount = parseUnits(options.text("amount"), 6);
+  const amount = options.money("amount");
   for (const { address } of context.deployment().stablecoins)
     await context.done(
       await send(context.sender, {
@@ -46,7 +45,7 @@ export const mint: Verb = async (context, options) => {
 
 /** Local chains only: the clock jumps. */
 export const wait: Verb = async (context, options) => {
-  const seconds = Number(options.text("days")) * 86_400;
+  const seconds = options.number("days") * 86_400;
   await rpc(context, "evm_increaseTime", [seconds]);
   await rpc(context, "evm_mine", []);
   return `It is ${new Date((await context.now()) * 1000).toISOString()}`;

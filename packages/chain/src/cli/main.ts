@@ -3,9 +3,10 @@ import { ExchangeRefusal } from "../exchange/errors.ts";
 import { connect } from "./context.ts";
 import * as local from "./local.ts";
 import * as offers from "./offer.ts";
+import { parseOptions } from "./options.ts";
 import * as pay from "./pay.ts";
 import * as trade from "./trade.ts";
-import type { Options, Verb } from "./verb.ts";
+import type { Verb } from "./verb.ts";
 
 const verbs: Readonly<Record<string, Verb>> = {
   deploy: local.deploy,
@@ -29,32 +30,11 @@ const verbs: Readonly<Record<string, Verb>> = {
   show: pay.show,
 };
 
-/** Options are `--name value`; a name without a value is a flag. */
-function parse(words: readonly string[]): Options {
-  const values = new Map<string, string>();
-  for (const [at, word] of words.entries()) {
-    const next = words[at + 1];
-    if (word.startsWith("--"))
-      values.set(word.slice(2), next && !next.startsWith("--") ? next : "");
-  }
-  const text = (name: string) => {
-    const value = values.get(name);
-    if (!value) throw new Error(`--${name} is missing.`);
-    return value;
-  };
-  return {
-    text,
-    maybe: (name) => values.get(name) || undefined,
-    integer: (name) => BigInt(text(name)),
-    flag: (name) => values.has(name),
-  };
-}
-
 const [name = "", ...words] = process.argv.slice(2);
 const verb = verbs[name];
 try {
   if (!verb) throw new Error(`Say one of: ${Object.keys(verbs).join(", ")}.`);
-  const options = parse(words);
+  const options = parseOptions(words);
   const rpcUrl = options.maybe("rpc") ?? process.env.RPC_URL ?? "http://127.0.0.1:8545";
   console.log(await verb(await connect(rpcUrl, options.maybe("as")), options));
 } catch (error) {

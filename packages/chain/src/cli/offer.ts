@@ -1,4 +1,4 @@
-import { type Hex, isAddress, keccak256, parseUnits, stringToHex, zeroAddress } from "viem";
+import { type Hex, isAddress, keccak256, stringToHex, zeroAddress } from "viem";
 import { acknowledgementOf, signAcknowledgement } from "../exchange/acknowledge-debt.ts";
 import { attestTerms, type SignedByOthers } from "../exchange/attest-terms.ts";
 import { cancelListing } from "../exchange/cancel-listing.ts";
@@ -15,7 +15,7 @@ const day = 86_400;
 export const offer: Verb = async (context, options) => {
   const { exchange, stablecoins, gates } = context.deployment();
   const now = await context.now();
-  const money = (name: string) => Number(parseUnits(options.text(name), 6));
+  const money = (name: string) => Number(options.money(name));
   const debtor = options.maybe("debtor");
   const coin = stablecoins.find((one) => one.symbol === (options.maybe("coin") ?? "USDC"));
   if (!coin) throw new Error("This stablecoin is not deployed here.");
@@ -30,22 +30,22 @@ export const offer: Verb = async (context, options) => {
     rewardId: 0n,
     fingerprint: keccak256(stringToHex(options.text("invoice"))),
     papers: keccak256(stringToHex(`papers of ${options.text("invoice")}`)),
-    previous: Number(options.maybe("previous") ?? 0),
+    previous: options.number("previous", 0),
     kind: isCommunity ? 1 : 0,
     rule: 0,
     rewardEarly: false,
     face: money("face"),
     pricePerUnit: money("price"),
     repayPerUnit: money("repay"),
-    totalUnits: Number(options.text("units")),
-    minUnits: Number(options.maybe("minimum") ?? 1),
+    totalUnits: options.number("units"),
+    minUnits: options.number("minimum", 1),
     minPurchase: 1,
-    fundingDeadline: now + Number(options.maybe("sale-days") ?? 10) * day,
+    fundingDeadline: now + options.number("sale-days", 10) * day,
     // The last second of the day on which it falls due.
-    maturity: (Math.floor(now / day) + Number(options.text("days")) + 1) * day - 1,
-    graceDays: Number(options.maybe("grace") ?? 5),
-    delayDays: Number(options.maybe("delay") ?? 30),
-    lateFeeBps: Number(options.maybe("late-fee") ?? 1200),
+    maturity: (Math.floor(now / day) + options.number("days") + 1) * day - 1,
+    graceDays: options.number("grace", 5),
+    delayDays: options.number("delay", 30),
+    lateFeeBps: options.number("late-fee", 1200),
     maxFeeBps: 100,
     counter: 0,
     deadline: now + 7 * day,

@@ -1,4 +1,3 @@
-import { parseUnits } from "viem";
 import { claimNotes } from "../exchange/claim-notes.ts";
 import { markDefault as mark } from "../exchange/mark-default.ts";
 import { states } from "../exchange/papers.ts";
@@ -12,7 +11,7 @@ export const settle: Verb = async (context, options) => {
   const { exchange, lens } = context.deployment();
   const listing = options.integer("listing");
   const { facts, due } = await readListing(context.publicClient, lens, listing);
-  const amount = options.flag("all") ? due.total : parseUnits(options.text("amount"), 6);
+  const amount = options.flag("all") ? due.total : options.money("amount");
   const deadline = BigInt((await context.now()) + 3_600);
   const payment = { token: facts.token, value: amount, deadline };
   const signed = await permitOrApproval(context, payment);
@@ -29,7 +28,7 @@ export const markDefault: Verb = async (context, options) => {
 };
 
 export const claim: Verb = async (context, options) => {
-  const notes = options.text("notes").split(",").map(BigInt);
+  const notes = options.integers("notes");
   const { exchange, lens } = context.deployment();
   const before = await Promise.all(notes.map((note) => readNote(context.publicClient, lens, note)));
   await context.done(await claimNotes(context.sender, exchange, notes));

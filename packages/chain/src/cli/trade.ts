@@ -1,4 +1,4 @@
-import { erc20Abi, type Hex, parseUnits } from "viem";
+import { erc20Abi, type Hex } from "viem";
 import { approveToken } from "../exchange/approve-token.ts";
 import { buyNotes } from "../exchange/buy-notes.ts";
 import { fillAsk } from "../exchange/fill-ask.ts";
@@ -16,7 +16,7 @@ import type { Verb } from "./verb.ts";
 export const buy: Verb = async (context, options) => {
   const { exchange, lens } = context.deployment();
   const listing = options.integer("listing");
-  const units = Number(options.text("units"));
+  const units = options.number("units");
   const { facts } = await readListing(context.publicClient, lens, listing);
   const cost = BigInt(facts.pricePerUnit) * BigInt(units);
   const deadline = BigInt((await context.now()) + 3_600);
@@ -54,7 +54,7 @@ export const ask: Verb = async (context, options) => {
   const signed: Ask = {
     note,
     token: facts.token,
-    price: parseUnits(options.text("price"), 6),
+    price: options.money("price"),
     claimed: now.claimed,
     rewardClaimed: now.rewardClaimed,
     states: 0b11100, // Funded, Settled, Defaulted

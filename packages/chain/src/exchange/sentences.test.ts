@@ -12,3 +12,12 @@ test("every error of our contracts has a sentence of its own", () => {
     expect(sentence, name).not.toMatch(/undefined|Exchange_|Office_/);
   }
 });
+
+test.each([2n ** 256n - 1n, 253_402_300_800n, -1n, "soon", undefined])(
+  "exchange errors: a deadline of %s seconds is an unknown date",
+  (seconds) => {
+    expect(sentences.Exchange_DeadlinePassed?.([seconds])).toBe(
+      "The deadline passed on an unknown date.",
+    );
+  },
+);

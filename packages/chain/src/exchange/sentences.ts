@@ -2,8 +2,13 @@ import { states } from "./papers.ts";
 
 type Sentence = (args: readonly unknown[]) => string;
 
-const date = (seconds: unknown) =>
-  `${new Date(Number(seconds) * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+/** Contracts answer with 256-bit seconds, of which the calendar holds only the first ones. */
+const lastSecond = Date.UTC(9999, 11, 31) / 1000;
+const date = (seconds: unknown) => {
+  const at = Number(seconds);
+  if (!(at >= 0 && at <= lastSecond)) return "an unknown date";
+  return `${new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+};
 const state = (value: unknown) => (states[Number(value)] ?? "unknown").toLowerCase();
 
 /** What each refusal of the contracts means to the person who sees it. */

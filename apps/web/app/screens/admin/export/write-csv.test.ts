@@ -52,3 +52,28 @@ test("what holds no formula is written as it is", () => {
   const text = "Sale & Co; a|b\tc=d, x-y";
   expect(writeCsv(["a"], [[text]])).toContain(`"${text}"`);
 });
+
+test("CSV export: control characters and lone surrogates are left out of a cell", () => {
+  const text =
+    "a\u0000b\u0007c\u001B[31md\u007Fe\u009B2Jf\uD800g\uDC00h\ti\nj \u{1F1F8} نام\u200Cها";
+  expect(writeCsv(["a"], [[text]])).toContain('"abc[31mde2Jfgh\ti\nj \u{1F1F8} نام\u200Cها"');
+});
+
+test.each(["\u0001=1+1", "\u200B=1+1", "\u00AD+1", "\uFEFF@SUM(A1)", "\u0000\u2060-1", "\u202E=1"])(
+  "CSV export: %j is no formula behind an invisible character",
+  (text) => {
+    const [, cell] = writeCsv(["a"], [[text]]).split("\r\n");
+    expect(cell?.startsWith(`"'`)).toBe(true);
+    expect(writeCsv(["a"], [[`x;${text}`]])).toMatch(/;'/);
+  },
+);
+
+test.each(['"', '""', 'a"', '"a', '","', '"\r\n"', "'"])(
+  "CSV export: the quotes of %j do not end its cell",
+  (text) => {
+    const csv = writeCsv(["a"], [[text, "next"]]);
+    const [, row = ""] = /^\uFEFF"a"\r\n(.*)\r\n$/s.exec(csv) ?? [];
+    const cells = [...row.matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell]) => cell);
+    expect(cells).toEqual([text.replaceAll('"', '""'), "next"]);
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { parseOptions } from "./options.ts";
+
+const given = (value: string) => parseOptions(["--n", value]);
+
+test("exchange options: reads numbers, lists, amounts and flags", () => {
+  const options = parseOptions(["--units", "40", "--notes", "1,22", "--price", "97.5", "--fraud"]);
+  expect(options.number("units")).toBe(40);
+  expect(options.number("grace", 5)).toBe(5);
+  expect(options.integer("units")).toBe(40n);
+  expect(options.integers("notes")).toEqual([1n, 22n]);
+  expect(options.money("price")).toBe(97_500_000n);
+  expect(options.flag("fraud")).toBe(true);
+  expect(() => options.number("days")).toThrow("--days is missing.");
+});
+
+test.each(["-1", "0x10", "1e3", " 7", "7 ", "NaN", "Infinity", "1.5", "many", "9".repeat(79)])(
+  "exchange options: %j is no whole number",
+  (value) => {
+    expect(() => given(value).number("n")).toThrow("--n must be a whole number");
+    expect(() => given(value).number("n", 3)).toThrow("--n must be a whole number");
+    expect(() => given(value).integer("n")).toThrow("--n must be a whole number");
+    expect(() => given(`1,${value}`).integers("n")).toThrow("--n must be a whole number");
+  },
+);
+
+test.each(["-1", "0x10", "1e3", ".5", "5.", "1.2345678", "NaN", "1,000", "9".repeat(10)])(
+  "exchange options: %j is no amount",
+  (value) => {
+    expect(() => given(value).money("n")).toThrow("--n must be an amount");
+  },
+);

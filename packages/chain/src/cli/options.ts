@@ -1,0 +1,51 @@
+import { parseWholeNumber } from "@tenora/domain/whole-number";
+import { parseUnits } from "viem";
+import type { Options } from "./verb.ts";
+
+/** Options are `--name value`; a name without a value is a flag. */
+export function parseOptions(words: readonly string[]): Options {
+  const values = new Map<string, string>();
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    if (word.startsWith("--"))
+      values.set(word.slice(2), next && !next.startsWith("--") ? next : "");
+  }
+  const maybe = (name: string) => values.get(name) || undefined;
+  const text = (name: string) => {
+    const value = maybe(name);
+    if (value === undefined) throw new Error(`--${name} is missing.`);
+    return value;
+  };
+  const number = (name: string, usual?: number) => {
+    if (usual !== undefined && !values.has(name)) return usual;
+    const value = parseWholeNumber(text(name));
+    if (value === null) throw new Error(`--${name} must be a whole number, such as 30.`);
+    return value;
+  };
+  return {
+    text,
+    maybe,
+    number,
+    integer: (name) => parseId(name, text(name)),
+    integers: (name) =>
+      text(name)
+        .split(",")
+        .map((one) => parseId(name, one)),
+    money(name) {
+      const value = text(name);
+      if (!/^\d{1,9}(\.\d{1,6})?$/.test(value)) {
+        throw new Error(`--${name} must be an amount with at most six decimals, such as 97.5.`);
+      }
+      return parseUnits(value, 6);
+    },
+    flag: (name) => values.has(name),
+  };
+}
+
+/** Ids have up to 256 bits, more than a number holds. */
+function parseId(name: string, text: string): bigint {
+  if (!/^(?:0|[1-9]\d{0,77})$/.test(text)) {
+    throw new Error(`--${name} must be a whole number in decimal digits.`);
+  }
+  return BigInt(text);
+}
