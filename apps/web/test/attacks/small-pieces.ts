@@ -41,19 +41,20 @@ export async function sendOneByteChunks(person: Person): Promise<void> {
     `Origin: ${origin}`,
     "Transfer-Encoding: chunked",
   ]);
-  await Promise.all(Array.from({ length: 20 }, () => sendPieces(person.door, head, [body])));
+  // In one write, so that the first chunks arrive with the head.
+  await Promise.all(Array.from({ length: 20 }, () => sendPieces(person.door, head + body, [])));
 }
 
-/** Bytes of the document that is sent in pieces. */
-export const documentSize = 256 * 1024;
-
-/** A form with a document in pieces of this size: read and inspected to its end, then incomplete. */
-export function sendDocument(person: Person, pieceSize: number): Promise<string> {
+/**
+ * A form with a document of `size` bytes in pieces of `pieceSize`: read and inspected to its end,
+ * then found incomplete.
+ */
+export function sendDocument(person: Person, size: number, pieceSize: number): Promise<string> {
   const disposition =
     'Content-Disposition: form-data; name="registrationCertificate"; filename="a.pdf"';
   const body = Buffer.concat([
     Buffer.from(`--B\r\n${disposition}\r\n\r\n`),
-    samplePdfOfSize(documentSize),
+    samplePdfOfSize(size),
     Buffer.from("\r\n--B--\r\n"),
   ]);
   const headers = person.headers();
