@@ -10,6 +10,7 @@ import { callerHeader } from "./auth/auth-options.ts";
 import { renewCookies } from "./auth/renew-cookies.ts";
 import { makeNonce } from "./nonce.ts";
 import { type ArticlesVersion, PageCache } from "./page-cache.ts";
+import { publicRequest } from "./public-request.ts";
 import type { AppEnvironment } from "./request-context.ts";
 import { contentPolicy } from "./security-headers.ts";
 
@@ -51,7 +52,7 @@ export function pages(services: Services, version: ArticlesVersion, build: Promi
       return context.redirect(withoutTrailingSlash(new URL(url)), 308);
     }
     const nonce = makeNonce();
-    const request = new Request(context.req.raw);
+    const request = publicRequest(context.req.raw, publicUrl);
     request.headers.set(callerHeader, context.get("clientAddress"));
     renewCookies(request.headers, services.settings.secrets.auth);
     const response = await render(request, nonce, context.get("requestId"));
