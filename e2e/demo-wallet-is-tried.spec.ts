@@ -69,5 +69,15 @@ test("somebody plays Ada, from the guide to a request under review", async ({ br
 
   await page.reload();
   await expect(pill(page)).toContainText("0x7099...79C8");
+
+  await test.step("its mail is in the mailbox of the demonstration", async () => {
+    const mail = page.getByRole("listitem").filter({ hasText: "Dear Ada Demo Pte Ltd," });
+    await expect(async () => {
+      await page.goto("/dev/mail");
+      const subject = "New Business onboarding request at Tenora";
+      await expect(mail).toContainText(subject, { timeout: 3_000 });
+    }).toPass();
+    await expectAccessible(page);
+  });
   await context.close();
 });

@@ -1,15 +1,25 @@
-import { findDebianParts } from "@tenora/testing/debian-parts";
+import { findDebianParts, findHaproxy } from "@tenora/testing/debian-parts";
 import { installDebian } from "./debian.ts";
 import type { Step } from "./steps.ts";
 
-/** PostgreSQL and HAProxy of Debian for the tests with nothing embedded; as root they are installed. */
+/**
+ * PostgreSQL and HAProxy of Debian, for the tests with nothing embedded and for the journeys behind
+ * TLS; as root they are installed.
+ */
 export const outsideParts: Step = {
   name: "What Debian brings",
   async run() {
     if (findDebianParts() === null) installDebian("postgresql", "haproxy");
-    if (findDebianParts() !== null) return { passed: 1, failed: 0 };
-    const missing = "PostgreSQL 15 or newer, or HAProxy, of Debian is missing here";
-    const how = "apt-get install postgresql haproxy";
-    return { passed: 0, failed: 0, notRun: [`what has nothing embedded: ${missing} (${how})`] };
+    const notRun: string[] = [];
+    if (findDebianParts() === null) {
+      const missing = "PostgreSQL 15 or newer, or HAProxy, of Debian is missing here";
+      const how = "apt-get install postgresql haproxy";
+      notRun.push(`what has nothing embedded: ${missing} (${how})`);
+    }
+    if (findHaproxy() === null) {
+      const how = "apt-get install haproxy";
+      notRun.push(`journeys and attacks behind TLS: HAProxy is missing here (${how})`);
+    }
+    return notRun.length > 0 ? { passed: 0, failed: 0, notRun } : { passed: 1, failed: 0 };
   },
 };

@@ -28,11 +28,3 @@ export async function withPendingBusiness(
   expect(answer.ok).toBe(true);
   return person;
 }
-
-/** A mail with these words arrives in the mailbox of the demonstration. */
-export async function expectMail(page: Page, words: string): Promise<void> {
-  await expect(async () => {
-    await page.goto("/dev/mail");
-    await expect(page.getByText(words).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}

@@ -1,14 +1,22 @@
+import { findHaproxy } from "@tenora/testing/debian-parts";
 import { startForJourneys } from "./running-marketplace.ts";
 
-/** One marketplace as a person runs it, and one with two web processes behind a round-robin. */
+/**
+ * A marketplace as a person runs it; one behind HAProxy with TLS and two web processes, where there
+ * is HAProxy; and for `npm run bench -- R10` one with two web processes behind a round-robin.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const single = await startForJourneys({ webProcesses: 1 });
-  const replicas = await startForJourneys({ webProcesses: 2 });
-  process.env.JOURNEYS = JSON.stringify({
-    single: single.running,
-    replicas: replicas.running,
-  });
+  const started = {
+    single: await startForJourneys({ webProcesses: 1 }),
+    ...(findHaproxy() !== null && {
+      tls: await startForJourneys({ webProcesses: 2, behindTls: true }),
+    }),
+    ...(process.env.EVERY_JOURNEY && { replicas: await startForJourneys({ webProcesses: 2 }) }),
+  };
+  process.env.JOURNEYS = JSON.stringify(
+    Object.fromEntries(Object.entries(started).map(([stack, { running }]) => [stack, running])),
+  );
   return async () => {
-    await Promise.all([single.stop(), replicas.stop()]);
+    await Promise.all(Object.values(started).map(({ stop }) => stop()));
   };
 }

@@ -4,13 +4,13 @@ import type { RunningMarketplace } from "./running-marketplace.ts";
 
 /** The address in the newest mail to somebody, once it is there. */
 export async function mailedLink(
-  { url, web }: RunningMarketplace,
+  { url, mailFolder }: RunningMarketplace,
   to: string,
   path: string,
 ): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const mails = await readMailbox(web.demonstration?.mailFolder ?? "");
+    const mails = await readMailbox(mailFolder);
     const texts = mails.filter((mail) => mail.to === to).map((mail) => mail.templateParams.message);
     link = texts
       .flatMap((text) => text.split(/\s/))

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { WebSettings } from "@tenora/configuration/web-settings";
+import type { TlsCertificate } from "@tenora/testing/tls-certificate";
 
 /** What a journey needs to know of the marketplace it walks through. */
 export interface RunningMarketplace {
@@ -13,13 +14,22 @@ export interface RunningMarketplace {
   readonly ownerUrl: string;
   readonly linkSecret: string;
   readonly documentsFolder: string;
+  /** Where its mails are put; empty when they leave by a mail service. */
+  readonly mailFolder: string;
   /** What its web process was told: enough to start another one beside it. */
   readonly web: WebSettings;
   readonly admin: { readonly email: string; readonly password: string };
+  /** By which certificate the public address is served, behind TLS. */
+  readonly certificate?: Pick<TlsCertificate, "authority" | "keyHash">;
 }
 
 export interface JourneyOptions {
   readonly webProcesses: number;
+  /**
+   * For real business (DEMO=0) behind HAProxy as the runbook has it: TLS outside, both web processes
+   * inside. Needs two of them.
+   */
+  readonly behindTls?: boolean;
   /** Environment variables beyond those of a plain start. */
   readonly variables?: Readonly<Record<string, string>>;
 }

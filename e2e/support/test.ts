@@ -1,9 +1,19 @@
+import { STATUS_CODES } from "node:http";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+} from "@playwright/test";
+import { trustAuthority } from "@tenora/testing/tls-certificate";
 import { makePatient } from "./patient-browser.ts";
 import type { RunningMarketplace } from "./running-marketplace.ts";
 
 export type Theme = "light" | "dark";
+
+type WorkerOptions = PlaywrightWorkerArgs & PlaywrightWorkerOptions;
 
 interface Journey {
   readonly marketplace: RunningMarketplace;
@@ -13,10 +23,29 @@ interface Journey {
 
 /** Which of the marketplaces the project walks through. */
 export interface Which {
-  readonly stack: "single" | "replicas";
+  readonly stack: "single" | "tls" | "replicas";
 }
 
-export const test = base.extend<Journey & Which, { browser: Browser }>({
+const stacks = JSON.parse(process.env.JOURNEYS ?? "{}") as Record<string, RunningMarketplace>;
+const certificates = Object.values(stacks).flatMap(({ certificate }) => certificate ?? []);
+// For what the journeys ask themselves, past the browser.
+for (const { authority } of certificates) trustAuthority(authority);
+
+/**
+ * The certificate's key is the only one that Chromium takes without knowing its authority. Where it
+ * is shown another one it refuses, as for everybody.
+ */
+const trustedKeys = certificates.map(({ keyHash }) => keyHash).join(",");
+
+export const test = base.extend<Journey & Which, Pick<WorkerOptions, "browser" | "launchOptions">>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? [])];
+      if (trustedKeys) args.push(`--ignore-certificate-errors-spki-list=${trustedKeys}`);
+      await use({ ...launchOptions, args });
+    },
+    { scope: "worker" },
+  ],
   browser: [
     async ({ browser }, use) => {
       makePatient(browser);
@@ -26,7 +55,6 @@ export const test = base.extend<Journey & Which, { browser: Browser }>({
   ],
   stack: ["single", { option: true }],
   marketplace: async ({ stack }, use) => {
-    const stacks = JSON.parse(process.env.JOURNEYS ?? "{}") as Record<string, RunningMarketplace>;
     const marketplace = stacks[stack];
     if (!marketplace) throw new Error(`No marketplace '${stack}' was started`);
     await use(marketplace);
@@ -38,7 +66,8 @@ export const test = base.extend<Journey & Which, { browser: Browser }>({
     const complaints: string[] = [];
     await use((page, allowed) => {
       const note = (text: string) => {
-        if (!allowed?.test(text)) complaints.push(`${page.url()}: ${text}`);
+        const complaint = withReasonPhrase(text);
+        if (!allowed?.test(complaint)) complaints.push(`${page.url()}: ${complaint}`);
       };
       page.on("pageerror", (error) => note(error.message));
       page.on("console", (message) => {
@@ -48,6 +77,13 @@ export const test = base.extend<Journey & Which, { browser: Browser }>({
     expect(complaints, "the pages complained").toEqual([]);
   },
 });
+
+/** "a status of 401 ()", as HTTP/2 has it, which knows no reason phrases: with that of HTTP/1.1. */
+const withReasonPhrase = (text: string) =>
+  text.replace(
+    /(?<=status of (\d{3}) \()(?=\))/,
+    (_, status: string) => STATUS_CODES[status] ?? "",
+  );
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

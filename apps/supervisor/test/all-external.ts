@@ -52,9 +52,8 @@ export async function withAllExternal<T>(
     undo.push(() => mail.stop());
     const chain = await startAnvil({ folder: null, chainId: 17_000, guard });
     undo.push(() => chain.stop());
-    const publicPort = await freePort();
     const ports = [await freePort(), await freePort()] as const;
-    const proxy = await startHaproxy(parts.haproxy, ports, publicPort);
+    const proxy = await startHaproxy(parts.haproxy, ports);
     undo.push(() => proxy.stop());
     const folders = ports.map(() => mkdtempSync(join(tmpdir(), "tenora-external-")));
     undo.push(() => folders.map((folder) => rmSync(folder, { recursive: true, force: true })));

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { samplePdf } from "@tenora/testing/sample-documents";
+import { isSignedIn, signInByForm, signOutByForm } from "../../web/test/admin-forms.ts";
 import { onboardingForm, Person, pdfFile } from "../../web/test/person.ts";
 import type { AllExternal } from "./all-external.ts";
 import { environmentOf, secretVariables } from "./environment-of.ts";
@@ -9,6 +10,8 @@ export interface External {
   readonly servedBy: readonly string[];
   /** What the wallet's standing was before and after the decision. */
   readonly standings: readonly (string | undefined)[];
+  /** The admin signed out by the portal's form, and then saw the sign-in screen. */
+  readonly isSignedOut: boolean;
   /** The admin opened the very bytes that were sent. */
   readonly isDocumentWhole: boolean;
   readonly objects: number;
@@ -38,7 +41,7 @@ export async function onboardAndApprove(external: AllExternal): Promise<External
   await ok(ada.submit(form).then(seen));
   const standings = [await standingOf(ada)];
 
-  await ok(op.signInAsAdmin().then(seen));
+  await ok(signInByForm(op, place.admin).then(seen));
   const list = await ok(op.fetch(`/admin?search=${ada.wallet}`).then(seen));
   const id = /requests\/([0-9a-f-]{36})/.exec(await list.text())?.[1];
   const link = await ok(op.post(`/api/admin/businesses/${id}/document-link`, {}).then(seen));
@@ -46,6 +49,8 @@ export async function onboardAndApprove(external: AllExternal): Promise<External
   const opened = Buffer.from(await (await ok(op.fetch(url).then(seen))).arrayBuffer());
   await ok(op.post(`/api/admin/businesses/${id}/review`, { status: "approved" }).then(seen));
   standings.push(await standingOf(ada), await standingOf(ada));
+  await ok(signOutByForm(op).then(seen));
+  const isSignedOut = !(await isSignedIn(op));
 
   // Of the request, of its approval, and to the admin of the password that the owner set.
   while (mail.received.length < 3) await wait(50);
@@ -60,6 +65,7 @@ export async function onboardAndApprove(external: AllExternal): Promise<External
     }),
   );
   return {
+    isSignedOut,
     servedBy: [...servedBy].sort(),
     standings,
     isDocumentWhole: opened.equals(bytes),

@@ -72,7 +72,7 @@ export async function adminActs(
     await done(person().post("/api/admin/link", { token, password: adminPassword }, "PUT"));
   };
   const tokensSoFar = async () =>
-    (await readMailbox(marketplace.web.demonstration?.mailFolder ?? "")).flatMap(
+    (await readMailbox(marketplace.mailFolder)).flatMap(
       ({ templateParams }) => /#([\w-]{64})/.exec(templateParams.message)?.[1] ?? [],
     );
 

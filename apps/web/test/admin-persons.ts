@@ -29,7 +29,7 @@ export function adminPersons() {
     /** What stands in the mails to somebody, once there are as many. */
     async mailsTo(email: string, count: number): Promise<string[]> {
       const texts = async () =>
-        (await readMailbox(marketplace.web.demonstration?.mailFolder ?? ""))
+        (await readMailbox(marketplace.mailFolder))
           .filter(({ to }) => to === email)
           .map(({ templateParams }) => templateParams.message);
       await expect.poll(async () => (await texts()).length).toBeGreaterThanOrEqual(count);

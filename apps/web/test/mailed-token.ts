@@ -9,13 +9,13 @@ const patienceMs = 60_000;
  * (Benches ask it too, where Vitest's own way of waiting does not exist.)
  */
 export async function mailedToken(
-  { web }: RunningMarketplace,
+  { mailFolder }: RunningMarketplace,
   to: string,
   not: readonly string[] = [],
 ): Promise<string> {
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
-    const mails = await readMailbox(web.demonstration?.mailFolder ?? "");
+    const mails = await readMailbox(mailFolder);
     const fresh = mails
       .filter((mail) => mail.to === to)
       .map(({ templateParams }) => /#([\w-]{64})/.exec(templateParams.message)?.[1] ?? "")

@@ -11,6 +11,9 @@ export interface DebianParts {
 const versions = "/usr/lib/postgresql";
 const haproxy = "/usr/sbin/haproxy";
 
+/** The proxy's program; null when this system lacks it: `apt-get install haproxy`. */
+export const findHaproxy = (): string | null => (existsSync(haproxy) ? haproxy : null);
+
 /** Null when this system lacks one of them: `apt-get install postgresql haproxy`. */
 export function findDebianParts(): DebianParts | null {
   const newest = existsSync(versions)
@@ -19,6 +22,7 @@ export function findDebianParts(): DebianParts | null {
         .filter((version) => version >= 15 && existsSync(join(versions, `${version}/bin/initdb`)))
         .sort((a, b) => b - a)[0]
     : undefined;
-  if (newest === undefined || !existsSync(haproxy)) return null;
-  return { postgresql: join(versions, `${newest}/bin`), haproxy };
+  const proxy = findHaproxy();
+  if (newest === undefined || proxy === null) return null;
+  return { postgresql: join(versions, `${newest}/bin`), haproxy: proxy };
 }

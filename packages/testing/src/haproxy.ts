@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -6,48 +6,50 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@tenora/embedded/free-port";
+import { makeTlsCertificate, type TlsCertificate, trustAuthority } from "./tls-certificate.ts";
 
 /** What an operator copies to /etc/haproxy; it is this file that is tested. */
 const runbook = new URL("../../../docs/runbooks/deploy/haproxy.cfg", import.meta.url);
 
 export interface RunningProxy {
-  /** Where people of a test go: the public side, without TLS. */
+  /** Where people of a test go, over TLS; this process trusts its certificate. */
   readonly url: string;
-  /** The public side with TLS, by a certificate that nobody knows. */
-  readonly secureUrl: string;
   /** What only sends people to TLS. */
   readonly plainUrl: string;
+  readonly certificate: TlsCertificate;
+  readonly process: ChildProcess;
   /** Resolves once each web was found ready and has answered; `x-served-by` tells which it was. */
   untilAllServe(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** HAProxy as the runbook has it, in front of these two ports. */
+/** HAProxy as the runbook has it, in front of these two ports of this machine. */
 export async function startHaproxy(
   program: string,
   ports: readonly [number, number],
-  port: number,
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tenora-haproxy-"));
   const [secure, plain] = await Promise.all([freePort(), freePort()]);
   const file = join(folder, "haproxy.cfg");
-  const certificate = makeCertificate(folder);
-  writeFileSync(file, configuration({ ports, port, secure, plain, certificate }));
+  const certificate = makeTlsCertificate(folder);
+  trustAuthority(certificate.authority);
+  writeFileSync(file, configuration({ ports, secure, plain, certificate: certificate.file }));
   const child = spawn(program, ["-db", "-f", file], { stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     said += text;
   });
   const gone = once(child, "exit");
-  while (!(await isListening(port))) {
+  while (!(await isListening(secure))) {
     if (child.exitCode !== null) throw new Error(`HAProxy did not start:\n${said}`);
     await wait(20);
   }
-  const url = `http://127.0.0.1:${port}`;
+  const url = `https://localhost:${secure}`;
   return {
     url,
-    secureUrl: `https://127.0.0.1:${secure}`,
-    plainUrl: `http://127.0.0.1:${plain}`,
+    plainUrl: `http://localhost:${plain}`,
+    certificate,
+    process: child,
     async untilAllServe() {
       const served = new Set<string>();
       while (served.size < ports.length) {
@@ -67,19 +69,18 @@ export async function startHaproxy(
 
 interface Here {
   readonly ports: readonly [number, number];
-  readonly port: number;
   readonly secure: number;
   readonly plain: number;
   readonly certificate: string;
 }
 
 /** The runbook's file with the places of this test in it, and a header that tells who answered. */
-function configuration({ ports, port, secure, plain, certificate }: Here): string {
+function configuration({ ports, secure, plain, certificate }: Here): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/bind :80$/m, `bind 127.0.0.1:${plain}`],
     [
       /bind :443 ssl crt \/etc\/haproxy\/tenora\.pem/,
-      `bind 127.0.0.1:${port}\n  bind 127.0.0.1:${secure} ssl crt ${certificate}`,
+      `bind 127.0.0.1:${secure} ssl crt ${certificate}`,
     ],
     [/(?<=server (web|living)1 )127\.0\.0\.1:3000/g, `127.0.0.1:${ports[0]}`],
     [/(?<=server (web|living)2 )127\.0\.0\.1:3001/g, `127.0.0.1:${ports[1]}`],
@@ -94,16 +95,6 @@ function configuration({ ports, port, secure, plain, certificate }: Here): strin
     },
     readFileSync(runbook, "utf8"),
   );
-}
-
-/** Certificate and key in one file, as HAProxy wants them. */
-function makeCertificate(folder: string): string {
-  const [key, file] = [join(folder, "key.pem"), join(folder, "tenora.pem")];
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
-  const about = ["-subj", "/CN=tenora.example", "-days", "1", "-keyout", key, "-out", file];
-  execFileSync("openssl", ["req", "-x509", ...kind, ...about], { stdio: "ignore" });
-  writeFileSync(file, readFileSync(key), { flag: "a" });
-  return file;
 }
 
 function isListening(port: number): Promise<boolean> {
