@@ -57,7 +57,8 @@ describe("public request", () => {
       },
     });
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const received = new Request("http://inner:3000/", { method, headers, body, duplex: "half" });
+    const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
+    const received = new Request("http://inner:3000/", init);
     const request = publicRequest(received, publicUrl);
     expect(request.method).toBe(method);
     expect([...(await request.formData())]).toEqual([["email", "op@tenora.example"]]);
