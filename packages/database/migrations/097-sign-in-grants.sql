@@ -17,7 +17,7 @@ end
 $$;
 
 -- A wallet's first sign-in makes its user; one that broke off half-way is deleted and made again.
-grant select, insert, delete on auth_wallet."user" to tenora_auth_wallet;
+grant select, insert on auth_wallet."user" to tenora_auth_wallet;
 grant select, insert on auth_wallet."walletAddress" to tenora_auth_wallet;
 grant select, insert (id, "accountId", "providerId", "userId", "createdAt", "updatedAt")
   on auth_wallet.account to tenora_auth_wallet;

@@ -81,6 +81,7 @@ describe("login limits: the sign-in logins write only what the sign-in writes", 
     `update session set "createdAt" = now()`,
     `update session set "userId" = 'another'`,
     `update "user" set email = 'me@example.com'`,
+    `delete from "user"`,
     `update "walletAddress" set address = '0x'`,
     `delete from "walletAddress"`,
     `insert into account (id, "accountId", "providerId", "userId", "updatedAt", password)

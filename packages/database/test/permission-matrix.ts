@@ -163,7 +163,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     "graphile_worker._private_jobs": { select: all, update: all, delete: "whole" },
   },
   tenora_auth_wallet: {
-    "auth_wallet.user": { ...read("auth_wallet.user"), insert: person, delete: "whole" },
+    "auth_wallet.user": { ...read("auth_wallet.user"), insert: person },
     "auth_wallet.session": signInSession("auth_wallet.session"),
     "auth_wallet.account": {
       ...read("auth_wallet.account"),
