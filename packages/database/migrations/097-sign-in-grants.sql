@@ -16,7 +16,7 @@ begin
 end
 $$;
 
--- A wallet's first sign-in makes its user; one that broke off half-way is deleted and made again.
+-- A wallet's first sign-in makes its user, and nobody changes it afterwards.
 grant select, insert on auth_wallet."user" to tenora_auth_wallet;
 grant select, insert on auth_wallet."walletAddress" to tenora_auth_wallet;
 grant select, insert (id, "accountId", "providerId", "userId", "createdAt", "updatedAt")
