@@ -26,11 +26,11 @@ export const run: Bench = () =>
   onStand(async ({ marketplace }) => {
     const web = await startWeb(marketplace);
     const pid = web.child.pid ?? 0;
-    const costOf = async (person: Person, { ask }: WorstRequest, count = times) => {
+    const costOf = async (person: Person, { ask, requests = 1 }: WorstRequest, count = times) => {
       for (let at = 0; at < 3; at += 1) await (await ask(person, -1 - at)).arrayBuffer();
       const before = processorMsOf(pid);
       for (let at = 0; at < count; at += 1) await (await ask(person, at)).arrayBuffer();
-      return (processorMsOf(pid) - before) / count;
+      return (processorMsOf(pid) - before) / count / requests;
     };
     const visitor = new Person(web.marketplace);
     const op = new Person(web.marketplace);

@@ -4,6 +4,8 @@ import type { Person } from "../person.ts";
 /** A request that is as expensive as the limits on its size allow. */
 export interface WorstRequest {
   readonly what: string;
+  /** How many requests `ask` makes; one when it doesn't say. */
+  readonly requests?: number;
   readonly ask: (person: Person, attempt: number) => Promise<Response>;
 }
 
@@ -72,6 +74,7 @@ export function worstRequests(): readonly WorstRequest[] {
     ),
     {
       what: "POST a sign-in with a real message and another's signature",
+      requests: 2,
       ask: async (person) => {
         const message = await person.invitation();
         const signature = `0x${"11".repeat(64)}1b`;
