@@ -35,7 +35,7 @@ export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
           </div>
         </div>
         <Button variant="outline" disabled={isDisabled} onClick={() => openDocument(id)}>
-          View document
+          {certificateUrl?.endsWith(".pdf") ? "Download original" : "View document"}
         </Button>
       </div>
       {certificateUrl !== openedWith && status === "pending" && (

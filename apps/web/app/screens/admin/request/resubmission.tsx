@@ -117,7 +117,9 @@ function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {
           disabled={isDisabled}
           onClick={() => openDocument(businessId, "rejected")}
         >
-          View the rejected document
+          {paths.rejected.endsWith(".pdf")
+            ? "Download the rejected original"
+            : "View the rejected document"}
         </Button>
       </div>
       {isOpen && (

@@ -1,0 +1,17 @@
+/** Pages that are drawn; whoever needs the others downloads the original. */
+export const maxPages = 20;
+
+/** Pixels of one page's canvas, four bytes each: 32 MB. */
+export const maxCanvasPixels = 8_000_000;
+
+/** Pixels of one picture in a page. A scan of an A4 page with 600 dpi has 35 million. */
+export const maxImagePixels = 40_000_000;
+
+/** How much longer than wide, or wider than long, a page's frame becomes. */
+export const maxAspectRatio = 4;
+
+/** Milliseconds to fetch the file. */
+export const fetchTimeout = 60_000;
+
+/** Milliseconds to open a file, to draw one page, and to inspect a file. */
+export const workTimeout = 15_000;
