@@ -191,6 +191,30 @@ export function unreadableObjectStreamPdf(): Buffer {
   });
 }
 
+/** A stream of 256 MB, packed and then written in hexadecimal digits. */
+export function filteredBombPdf(): Buffer {
+  const packed = deflateSync(Buffer.alloc(256 * 1024 * 1024, " "));
+  return pdf({
+    content: {
+      dictionary: "/Filter [/ASCIIHexDecode /FlateDecode]",
+      content: Buffer.from(`${packed.toString("hex")}>`),
+    },
+  });
+}
+
+/** An object stream that unpacks to 256 MB, by a filter that is named only afterwards. */
+export function objectStreamBombPdf(): Buffer {
+  return pdf({
+    more: [
+      {
+        dictionary: "/Type /ObjStm /N 1 /First 4 /Filter 7 0 R",
+        content: deflateSync(Buffer.alloc(256 * 1024 * 1024, " ")),
+      },
+      "/FlateDecode",
+    ],
+  });
+}
+
 /** A picture of 100,000 by 100,000 pixels. */
 export function oversizedPicturePdf(): Buffer {
   return pdf({

@@ -30,6 +30,7 @@ export const gapText: Readonly<Record<InspectionGap, string>> = {
   damaged: "Parts of it are damaged or unreadable, so we couldn't check all of it.",
   tooLarge: "It's larger than 10 MB, so we didn't check it.",
   tooSlow: "Checking it took too long, so we stopped.",
+  tooComplex: "Parts of it unpack to an enormous size, so we didn't check those.",
 };
 
 export const problemText: Readonly<Record<PdfProblem, string>> = {
@@ -38,5 +39,7 @@ export const problemText: Readonly<Record<PdfProblem, string>> = {
     "It's damaged, or isn't a PDF that we can read. Download the original to try another program.",
   tooLarge: "It's larger than 10 MB. Download the original to see it.",
   tooSlow: "Drawing it took too long, so we stopped. Download the original to see all of it.",
+  tooComplex:
+    "It's too complex to draw here, so we stopped. Download the original to see all of it.",
   unreachable: "We couldn't load it. Check your connection and try again.",
 };

@@ -2,7 +2,9 @@ import {
   activePdfs,
   damagedPdf,
   exhaustingPdfs,
+  filteredBombPdf,
   lockedPdf,
+  objectStreamBombPdf,
   oversizedPicturePdf,
   pdfOfPages,
   replacedObjectPdf,
@@ -39,11 +41,13 @@ test.each(Object.entries(activePdfs))("PDF inspection: finds %s", async (what, m
   expect(gap).toBeNull();
 });
 
+const { "a gigabyte in a megabyte": bomb, ...exhausting } = exhaustingPdfs;
+
 const harmlessPdfs: Record<string, () => Buffer> = {
   "a plain certificate": () => samplePdf("Certificate"),
   "a file of 25 pages": () => pdfOfPages(25),
   "a file of 10 MB": () => samplePdfOfSize(10 * 1024 * 1024),
-  ...exhaustingPdfs,
+  ...exhausting,
 };
 
 test.each(Object.entries(harmlessPdfs))(
@@ -65,6 +69,9 @@ test.each([
   ["a file that needs a password", lockedPdf(), "password"],
   ["a file without a catalog", damagedPdf(), "damaged"],
   ["an object stream with an unknown filter", unreadableObjectStreamPdf(), "damaged"],
+  ["a stream of 256 MB in a kilobyte", bomb(), "tooComplex"],
+  ["a stream of 256 MB behind other filters", filteredBombPdf(), "tooComplex"],
+  ["an object stream of 256 MB in a kilobyte", objectStreamBombPdf(), "tooComplex"],
   ["a file of more than 10 MB", samplePdfOfSize(10 * 1024 * 1024 + 1), "tooLarge"],
 ])("PDF inspection: %s is reported as not inspected", async (_what, bytes, gap) => {
   expect((await inspect(bytes)).gap).toBe(gap);

@@ -5,7 +5,7 @@ import { maxImagePixels } from "./limits.ts";
 import { type Look, readObjects } from "./read-objects.ts";
 
 /** Why a file, or some of it, was not inspected. */
-export type InspectionGap = "password" | "damaged" | "tooLarge" | "tooSlow";
+export type InspectionGap = "password" | "damaged" | "tooLarge" | "tooSlow" | "tooComplex";
 
 export interface PdfInspection {
   /** The most dangerous first. */
@@ -39,17 +39,21 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
   for (const name of readable.keys()) if (isTelling(name)) add(name);
 
   let hasOversizedPicture = false;
+  let hasBomb = false;
   const look: Look = {
     name: add,
     automaticAction: () => found.add("automaticAction"),
     picture: (pixels) => {
       hasOversizedPicture ||= pixels > maxImagePixels;
     },
+    bomb: () => {
+      hasBomb = true;
+    },
   };
   const gap = await readObjects(bytes, look, readable.get("ObjStm") ?? 0);
   return {
     found: activeContents.filter((content) => found.has(content)),
     hasOversizedPicture,
-    gap,
+    gap: hasBomb ? "tooComplex" : gap,
   };
 }

@@ -7,6 +7,15 @@ export const maxCanvasPixels = 8_000_000;
 /** Pixels of one picture in a page. A scan of an A4 page with 600 dpi has 35 million. */
 export const maxImagePixels = 40_000_000;
 
+/** Bytes that one stream of a file may unpack to: a picture of 40 million pixels in colour does. */
+export const maxStreamBytes = 160 * 1024 * 1024;
+
+/** Drawing operators of a whole document, for which the browser needs up to two kilobytes each. */
+export const maxOperators = 300_000;
+
+/** Pixels of all pictures of one page. */
+export const maxPagePixels = 100_000_000;
+
 /** How much longer than wide, or wider than long, a page's frame becomes. */
 export const maxAspectRatio = 4;
 

@@ -10,6 +10,7 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import rendererUrl from "pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url";
 import parserUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
+import { afterTooMuch } from "./after-too-much.ts";
 import { fitCanvas } from "./fit-canvas.ts";
 import { maxImagePixels } from "./limits.ts";
 import { PdfError } from "./pdf-problem.ts";
@@ -67,15 +68,21 @@ export async function openPdf(data: Uint8Array): Promise<OpenPdf> {
         renderer.terminate();
       });
   };
+  const tooMany = afterTooMuch(parser);
+  tooMany.catch(close);
   try {
-    return openDocument(await withinTime(task.promise), close);
+    return openDocument(await withinTime(task.promise), tooMany, close);
   } catch (error) {
     close();
     throw asPdfError(error);
   }
 }
 
-function openDocument(document: PDFDocumentProxy, close: () => void): OpenPdf {
+function openDocument(
+  document: PDFDocumentProxy,
+  tooMany: Promise<never>,
+  close: () => void,
+): OpenPdf {
   return {
     pages: document.numPages,
     async aspectRatio(number) {
@@ -85,7 +92,12 @@ function openDocument(document: PDFDocumentProxy, close: () => void): OpenPdf {
       return width / height;
     },
     draw: (number, canvas, signal) =>
-      withinTime(document.getPage(number).then((page) => drawPage(page, canvas, signal))),
+      withinTime(
+        Promise.race([
+          document.getPage(number).then((page) => drawPage(page, canvas, signal)),
+          tooMany,
+        ]),
+      ),
     close,
   };
 }
@@ -105,6 +117,8 @@ async function drawPage(
   signal.addEventListener("abort", () => rendering.cancel());
   await rendering.promise;
   const { items } = await page.getTextContent();
+  // What was drawn stays; the operators and pictures that it was made of are let go.
+  page.cleanup();
   return items.map((item) => ("str" in item ? item.str : "")).join(" ");
 }
 

@@ -24,7 +24,7 @@ export default function PdfDocument({ url, title, onRetry }: PdfDocumentProps) {
   return (
     <div className="border-line border-t">
       <div aria-live="polite" className="space-y-3 p-4 empty:hidden">
-        {isLoaded && <InspectionNotice inspection={inspection} />}
+        {isLoaded && <InspectionNotice inspection={inspection} problem={problem} />}
         {problem && (
           <Notice
             tone="bad"
@@ -62,7 +62,7 @@ export default function PdfDocument({ url, title, onRetry }: PdfDocumentProps) {
                   aspectRatio={aspectRatio}
                   zoom={zoom}
                   isStopped={problem !== null}
-                  onTooSlow={() => stop("tooSlow")}
+                  onProblem={stop}
                 />
               ))}
             </div>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { classes } from "~/ui/classes";
 import { maxAspectRatio } from "./limits.ts";
 import type { OpenPdf } from "./open-pdf.ts";
-import { PdfError } from "./pdf-problem.ts";
+import { PdfError, type PdfProblem } from "./pdf-problem.ts";
 
 interface PdfPageProps {
   readonly pdf: OpenPdf;
@@ -13,7 +13,7 @@ interface PdfPageProps {
   readonly zoom: number;
   /** Nothing more is drawn. */
   readonly isStopped: boolean;
-  readonly onTooSlow: () => void;
+  readonly onProblem: (problem: PdfProblem) => void;
 }
 
 /** Characters of a page that are given to a screen reader. */
@@ -22,10 +22,10 @@ const longestText = 20_000;
 type Drawing = "waiting" | "drawn" | "failed";
 
 /** One page as a picture, drawn while it is on the screen or near it, with its text for screen readers. */
-export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onTooSlow }: PdfPageProps) {
+export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onProblem }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(aspectRatio);
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState<boolean | null>(null);
   const [drawing, setDrawing] = useState<Drawing>("waiting");
   const [text, setText] = useState("");
 
@@ -43,7 +43,7 @@ export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onTooSlow }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is drawn again at another size
   useEffect(() => {
     const place = canvas.current;
-    if (!place || isStopped) return;
+    if (!place || isStopped || isNear === null) return;
     if (!isNear) {
       // A page takes up to 32 MB; only what is looked at does.
       place.width = 0;
@@ -61,17 +61,18 @@ export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onTooSlow }
     };
     draw().catch((error: unknown) => {
       if (signal.aborted) return;
-      if (error instanceof PdfError) onTooSlow();
+      if (error instanceof PdfError) onProblem(error.problem);
       else setDrawing("failed");
     });
     return () => leaving.abort();
   }, [pdf, number, isNear, isStopped, zoom]);
 
+  const isBusy = drawing === "waiting" && isNear !== false && !isStopped;
   const isMissing = drawing === "failed" || (isStopped && drawing === "waiting");
   const shape = Math.min(maxAspectRatio, Math.max(1 / maxAspectRatio, ratio));
   const label = `Page ${number} of ${pdf.pages}`;
   return (
-    <figure aria-label={label}>
+    <figure aria-label={label} aria-busy={isBusy}>
       <div
         className={classes("relative", drawing === "drawn" ? "bg-white" : "bg-surface")}
         style={{ aspectRatio: shape }}
@@ -80,7 +81,7 @@ export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onTooSlow }
           ref={canvas}
           className={classes(
             "absolute inset-0 size-full object-contain",
-            drawing === "waiting" && !isStopped && "animate-shimmer bg-ink/9",
+            isBusy && "animate-shimmer bg-ink/9",
           )}
         />
         {isMissing && (

@@ -1,5 +1,11 @@
 /** Why a document, or the rest of it, is not drawn. */
-export type PdfProblem = "password" | "damaged" | "tooLarge" | "tooSlow" | "unreachable";
+export type PdfProblem =
+  | "password"
+  | "damaged"
+  | "tooLarge"
+  | "tooSlow"
+  | "tooComplex"
+  | "unreachable";
 
 /** Carries the reason to where it is said in words. */
 export class PdfError extends Error {

@@ -7,8 +7,10 @@ import {
   PDFName,
   PDFNumber,
   type PDFObject,
+  PDFRawStream,
   PDFStream,
 } from "@cantoo/pdf-lib";
+import { expandsTooFar } from "./expands-too-far.ts";
 
 /** Hears of what stands in the objects of a file. */
 export interface Look {
@@ -16,6 +18,8 @@ export interface Look {
   /** The file does something when it is opened, beyond going to one of its pages. */
   automaticAction(): void;
   picture(pixels: number): void;
+  /** A stream unpacks to more than anybody has memory for; it was not read. */
+  bomb(): void;
 }
 
 /** Deeper than any honest file; a hostile one must not exhaust the stack. */
@@ -46,6 +50,7 @@ export async function readObjects(
 ): Promise<"password" | "damaged" | null> {
   const read = new Map<PDFContext, { streams: number; invalid: number }>();
   const { assign } = PDFContext.prototype;
+  const { of: makeStream } = PDFRawStream;
   // The library keeps the last object of each number; a viewer may choose an earlier one.
   PDFContext.prototype.assign = function (reference, object) {
     const counts = read.get(this) ?? { streams: 0, invalid: 0 };
@@ -54,6 +59,14 @@ export async function readObjects(
     else if (isObjectStream(object)) counts.streams++;
     visit(object, look, 0);
     assign.call(this, reference, object);
+  };
+  // Decrypted by now, and not yet unpacked.
+  PDFRawStream.of = (dictionary, contents, transform) => {
+    if (expandsTooFar(dictionary, contents)) {
+      look.bomb();
+      throw new Error("A stream unpacks too far");
+    }
+    return makeStream(dictionary, contents, transform);
   };
   try {
     const { context, catalog } = await PDFDocument.load(bytes, {
@@ -72,6 +85,7 @@ export async function readObjects(
     return /password/i.test(String(error)) ? "password" : "damaged";
   } finally {
     PDFContext.prototype.assign = assign;
+    PDFRawStream.of = makeStream;
   }
 }
 

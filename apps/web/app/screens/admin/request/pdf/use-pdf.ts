@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { fetchPdf } from "./fetch-pdf.ts";
 import type { PdfInspection } from "./inspect-pdf.ts";
 import { type OpenPdf, openPdf } from "./open-pdf.ts";
-import { type PdfProblem, problemOf } from "./pdf-problem.ts";
+import { PdfError, type PdfProblem, problemOf } from "./pdf-problem.ts";
 import { startInspection } from "./start-inspection.ts";
 
 export interface PdfState {
@@ -27,8 +27,11 @@ export function usePdf(url: string): PdfState & { stop: (problem: PdfProblem) =>
 
     const open = async () => {
       const bytes = await fetchPdf(url);
-      // The library takes the bytes that it is given away from us.
-      void startInspection(bytes.slice()).then((inspection) => change({ inspection }));
+      const inspection = await startInspection(bytes);
+      change({ inspection });
+      const { gap } = inspection;
+      // The inspection unpacks within limits; drawing has none of its own.
+      if (gap === "tooSlow" || gap === "tooComplex") throw new PdfError(gap);
       if (isGone) return;
       pdf = await openPdf(bytes);
       if (isGone) return pdf.close();
