@@ -10,6 +10,9 @@ export const maxImagePixels = 40_000_000;
 /** Bytes that one stream of a file may unpack to: a picture of 40 million pixels in colour does. */
 export const maxStreamBytes = 160 * 1024 * 1024;
 
+/** Bytes that all streams of a file may unpack to: 20 pages scanned with 300 dpi in colour do. */
+export const maxUnpackedBytes = 1024 * 1024 * 1024;
+
 /** Drawing operators of a whole document, for which the browser needs up to two kilobytes each. */
 export const maxOperators = 300_000;
 

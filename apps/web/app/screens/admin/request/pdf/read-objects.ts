@@ -10,7 +10,8 @@ import {
   PDFRawStream,
   PDFStream,
 } from "@cantoo/pdf-lib";
-import { expandsTooFar } from "./expands-too-far.ts";
+import { maxUnpackedBytes } from "./limits.ts";
+import { unpackedLength } from "./unpacked-length.ts";
 
 /** Hears of what stands in the objects of a file. */
 export interface Look {
@@ -60,9 +61,11 @@ export async function readObjects(
     visit(object, look, 0);
     assign.call(this, reference, object);
   };
+  let unpacked = 0;
   // Decrypted by now, and not yet unpacked.
   PDFRawStream.of = (dictionary, contents, transform) => {
-    if (expandsTooFar(dictionary, contents)) {
+    unpacked += unpackedLength(dictionary, contents);
+    if (unpacked > maxUnpackedBytes) {
       look.bomb();
       throw new Error("A stream unpacks too far");
     }

@@ -14,19 +14,19 @@ const flate = new Set(["FlateDecode", "Fl"]);
 const others = new Set(["LZWDecode", "RunLengthDecode", "ASCII85Decode", "ASCIIHexDecode"]);
 
 /**
- * True for a stream that unpacks to more than we have memory for. It is unpacked piece by piece and
- * up to the limit, since the library and pdf.js both unpack all of it at once.
+ * How many bytes a stream unpacks to; infinity for more than we have memory for. It is unpacked piece
+ * by piece and up to the limit, since the library and pdf.js both unpack all of it at once.
  */
-export function expandsTooFar(dictionary: PDFDict, contents: Uint8Array): boolean {
+export function unpackedLength(dictionary: PDFDict, contents: Uint8Array): number {
   let bytes = contents;
   for (const filter of filtersOf(dictionary) ?? guessFilters(contents)) {
     const isFlate = flate.has(filter);
-    if (!isFlate && !others.has(filter)) return false;
+    if (!isFlate && !others.has(filter)) break;
     const unpacked = isFlate ? inflate(bytes) : decode(dictionary, filter, bytes);
-    if (unpacked === null) return true;
+    if (unpacked === null) return Number.POSITIVE_INFINITY;
     bytes = unpacked;
   }
-  return false;
+  return bytes.length;
 }
 
 /** The filters in the order of decoding; null when they stand in another object. */
