@@ -214,7 +214,7 @@ test("a request that is sent again is read beside what was rejected", async ({
   await section.getByRole("button", { name: "Certificates side by side" }).click();
   for (const name of [
     "Rejected registration certificate, 1 page",
-    "Registration certificate, 1 page",
+    "Present registration certificate, 1 page",
   ]) {
     const certificate = section.getByRole("region", { name, exact: true });
     await expect(certificate.getByText("Certificate", { exact: true })).toBeAttached();

@@ -15,16 +15,18 @@ const PdfDocument = lazy(() =>
 interface DocumentPreviewProps {
   readonly businessId: string;
   readonly path: string;
+  /** What it is called to a screen reader; no two on a page are called the same. */
+  readonly title?: string;
   readonly which?: Which;
 }
 
-const titles: Record<Which, string> = {
-  present: "Registration certificate",
-  rejected: "Rejected registration certificate",
-};
-
 /** The document itself; the link is asked for when it is opened. */
-export function DocumentPreview({ businessId, path, which = "present" }: DocumentPreviewProps) {
+export function DocumentPreview({
+  businessId,
+  path,
+  title = "Registration certificate",
+  which = "present",
+}: DocumentPreviewProps) {
   const [link, setLink] = useState<string | null | "none">(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -38,7 +40,6 @@ export function DocumentPreview({ businessId, path, which = "present" }: Documen
     };
   }, [businessId, which, attempt]);
 
-  const title = titles[which];
   const retry = () => setAttempt(attempt + 1);
   if (link === "none") return <Unavailable onRetry={retry} />;
   if (link === null) return <PdfSkeleton title={title} />;

@@ -1,9 +1,6 @@
 import { fetchLink, type Which } from "./fetch-link.ts";
 
-/**
- * Opens a business's certificate in a new tab through a fresh 60-second link. A PDF is never shown
- * there: it comes as an attachment, so that the browser saves it and closes the tab.
- */
+/** Opens a business's certificate in a new tab through a fresh 60-second link. */
 export async function openDocument(businessId: string, which?: Which): Promise<void> {
   // Opened at once, while the click still counts: a tab opened after waiting would be blocked.
   const tab = window.open("about:blank", "_blank");

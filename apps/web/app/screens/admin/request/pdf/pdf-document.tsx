@@ -28,7 +28,7 @@ export default function PdfDocument({ url, title, onRetry }: PdfDocumentProps) {
         {problem && (
           <Notice
             tone="bad"
-            title="This document can't be shown in full"
+            title={`This document can't be shown${pdf ? " in full" : ""}`}
             action={
               problem === "unreachable" && (
                 <Button size="sm" variant="outline" onClick={onRetry}>
