@@ -202,14 +202,21 @@ export function filteredBombPdf(): Buffer {
   });
 }
 
-/** Twenty pictures of 39 million pixels, each of which may be drawn. */
+/** An action among the bytes of a stream, where a cross-reference table may point a viewer. */
+export function objectInStreamPdf(): Buffer {
+  return pdf({
+    more: [{ dictionary: "", content: Buffer.from(`\n9 0 obj\n${runScript}\nendobj\n`) }],
+  });
+}
+
+/** Ten pictures of 39 million pixels, each of which may be drawn. */
 export function manyPicturesPdf(): Buffer {
   const side = 6_244;
   const picture: PdfObject = {
     dictionary: `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /FlateDecode`,
     content: deflateSync(Buffer.alloc(side * side * 3, 200)),
   };
-  return pdf({ more: Array.from({ length: 20 }, () => picture) });
+  return pdf({ more: Array.from({ length: 10 }, () => picture) });
 }
 
 /** An object stream that unpacks to 256 MB, by a filter that is named only afterwards. */
