@@ -212,12 +212,22 @@ test("a request that is sent again is read beside what was rejected", async ({
   await expect(line("Company")).toContainText("Changed");
   await expect(line("Country")).not.toContainText("Changed");
   await section.getByRole("button", { name: "Certificates side by side" }).click();
-  await expect(section.locator("figure")).toHaveCount(2);
+  for (const name of [
+    "Rejected registration certificate, 1 page",
+    "Present registration certificate, 1 page",
+  ]) {
+    const certificate = section.getByRole("region", { name, exact: true });
+    await expect(certificate.getByText("Certificate", { exact: true })).toBeAttached();
+  }
   const note = await holdNext(op, "**/acts");
   await op.getByLabel("New note").fill("Compared.");
   await op.getByRole("button", { name: "Add note" }).click();
   await note.caught();
-  for (const name of ["Hide both certificates", "View the rejected document", "View document"]) {
+  for (const name of [
+    "Hide both certificates",
+    "Download the rejected original",
+    "Download original",
+  ]) {
     await expect(op.getByRole("button", { name })).toBeDisabled();
   }
   note.release();

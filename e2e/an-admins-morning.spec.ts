@@ -46,7 +46,7 @@ for (const width of [360, 1280] as const) {
     });
 
     await test.step("reads the certificate beside the facts and approves into a tier", async () => {
-      await expect(dialog.getByRole("button", { name: "View document" })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Download original" })).toBeVisible();
       await expectAccessible(op);
       await dialog.getByLabel("Tier on approval").selectOption("2");
       await dialog.getByRole("button", { name: "Approve" }).click();

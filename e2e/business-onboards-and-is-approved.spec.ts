@@ -173,7 +173,7 @@ async function signIn(op: Page, admin: { email: string; password: string }): Pro
 async function readCertificate(op: Page, context: BrowserContext, expected: Buffer) {
   const link = op.waitForResponse((response) => response.url().includes("/document-link"));
   const tab = context.waitForEvent("page");
-  await op.getByRole("button", { name: "View document" }).click();
+  await op.getByRole("button", { name: "Download original" }).click();
   const { url } = (await (await link).json()) as { url: string };
   await (await tab).close();
   const document = await context.request.get(url);

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pdfjsFiles } from "./vite/pdfjs-files.ts";
 import { withoutInjectedStyles } from "./vite/without-injected-styles.ts";
 
 /** What exists for demonstrations only lies apart, so that the server can refuse all of it. */
@@ -22,9 +23,10 @@ const shell = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyles()],
+  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyles(), pdfjsFiles()],
   resolve: { tsconfigPaths: true },
   build: { sourcemap: false, target: "es2023" },
+  worker: { format: "es" },
   environments: {
     client: {
       build: {

@@ -136,7 +136,7 @@ test("a decision is told while it runs and after §2.79 §2.80 §2.81 §8.26 §8
   await page.goto(`/admin?search=${encodeURIComponent(company)}`);
   await page.getByRole("link", { name: `View ${company}` }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "View document" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Download original" })).toBeVisible();
   const review = await holdNext(page, "**/review");
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expectToast(page, "Updating status", "Please wait while we update the business status...");
@@ -230,7 +230,7 @@ test("a document opens in a new tab by its link; no link is told §7.26 §8.30 �
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(company)}`);
   await page.getByRole("link", { name: `View ${company}` }).click();
-  const view = page.getByRole("dialog").getByRole("button", { name: "View document" });
+  const view = page.getByRole("dialog").getByRole("button", { name: "Download original" });
   await expect(view).toBeEnabled();
   const opened = context.waitForEvent("page");
   await view.click();

@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import { interceptReliably } from "./intercepted.ts";
 import { rememberToasts } from "./toast.ts";
 
 /**
@@ -17,11 +16,7 @@ export function makePatient(browser: Browser): void {
 async function prepare(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(rememberToasts);
   const open = context.newPage.bind(context);
-  context.newPage = async () => {
-    const page = await open();
-    interceptReliably(page);
-    return waitAfterLoading(page);
-  };
+  context.newPage = async () => waitAfterLoading(await open());
   return context;
 }
 

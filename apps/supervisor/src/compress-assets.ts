@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const text = /\.(js|css|svg|json|txt|webmanifest)$/;
+const text = /\.(m?js|css|svg|json|txt|webmanifest)$/;
 
 /** Puts a `.br` and a `.gz` beside every text asset, so that no request pays for compression. */
 export async function compressAssets(folder: string): Promise<void> {

@@ -1,20 +1,21 @@
 import { businessDocuments, extensionOf, parseObjectPath } from "@tenora/documents/object-path";
 import { isLinkValid } from "@tenora/documents/signed-link";
-import { certificateTypes } from "@tenora/domain/certificate";
+import { type CertificateExtension, certificateTypes } from "@tenora/domain/certificate";
 import type { Context } from "hono";
 import type { Services } from "../app/config/services.server.ts";
 import { answerWithStored } from "./answer-with-stored.ts";
 import type { AppEnvironment } from "./request-context.ts";
 
-/** A document loads nothing, and only we frame it. */
+/** A document loads nothing, is framed by nobody, and gets no origin whatever its bytes are taken for. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox";
 
 /**
- * Whatever a picture's bytes were taken for gets no origin. A PDF has a viewer of the browser's own,
- * which keeps its scripts apart; Safari shows nothing of one in a sandbox.
+ * A PDF can hold scripts, forms and links, and a browser's own viewer lets them act in a tab of our
+ * address: it is only ever downloaded. A picture is shown.
  */
-const policyOf = (extension: string) => (extension === "pdf" ? policy : `${policy}; sandbox`);
+const dispositionOf = (extension: CertificateExtension) =>
+  extension === "pdf" ? "attachment" : "inline";
 
 /** Serves one document to whoever holds a valid link to exactly that one: 403 otherwise. */
 export function documentsDoor(services: Services) {
@@ -33,12 +34,11 @@ export function documentsDoor(services: Services) {
     const extension = extensionOf(object);
     return answerWithStored(context, stored, {
       "content-type": certificateTypes[extension].contentType,
-      "content-disposition": `inline; filename="${object.path}"`,
+      "content-disposition": `${dispositionOf(extension)}; filename="${object.path}"`,
       "cache-control": "private, no-store",
-      "content-security-policy": policyOf(extension),
+      "content-security-policy": policy,
       // In a tab of its own a sandbox and another opener policy exclude each other, by the HTML Standard.
       "cross-origin-opener-policy": "unsafe-none",
-      "x-frame-options": "SAMEORIGIN",
     });
   };
 }

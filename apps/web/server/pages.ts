@@ -16,6 +16,7 @@ import { type ArticlesVersion, PageCache } from "./page-cache.ts";
 import type { AppEnvironment } from "./request-context.ts";
 import { contentPolicy } from "./security-headers.ts";
 
+/** The portal draws and inspects documents in workers. */
 const showsDocuments = /^\/admin(\/|$)/;
 
 /** Encoded as it came: decoded, it might name another host to a browser, or break the header. */
@@ -66,8 +67,8 @@ export function pages(services: Services, version: ArticlesVersion, build: Promi
     const response = await render(request, nonce, context.get("requestId"));
     const page = new Response(response.body, response);
     if (page.headers.get("content-type")?.startsWith("text/html")) {
-      const frames = showsDocuments.test(path) ? `${publicUrl}/documents/` : undefined;
-      page.headers.set("content-security-policy", contentPolicy({ nonce }, frames));
+      const policy = contentPolicy({ nonce }, showsDocuments.test(path));
+      page.headers.set("content-security-policy", policy);
     }
     // What was made for one person's request must not be kept by anything between us and him.
     if (!page.headers.has("cache-control")) page.headers.set("cache-control", "private, no-store");

@@ -5,10 +5,10 @@ import type { AppEnvironment } from "./request-context.ts";
 export type ScriptPermission = { readonly nonce: string } | { readonly hashes: readonly string[] };
 
 /**
- * The Content-Security-Policy of a page; `null` allows no inline script at all. `frames` is the one
- * folder of ours that the page may show in frames.
+ * The Content-Security-Policy of a page; `null` allows no inline script at all. Nothing is framed, and
+ * only a page that `startsWorkers` may do so, from our own scripts.
  */
-export function contentPolicy(scripts: ScriptPermission | null, frames?: string): string {
+export function contentPolicy(scripts: ScriptPermission | null, startsWorkers = false): string {
   const inline =
     scripts === null
       ? []
@@ -22,7 +22,7 @@ export function contentPolicy(scripts: ScriptPermission | null, frames?: string)
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ...(frames ? [`frame-src ${frames}`] : []),
+    `worker-src ${startsWorkers ? "'self'" : "'none'"}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

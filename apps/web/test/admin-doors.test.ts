@@ -56,7 +56,8 @@ describe("admin doors", () => {
     expect(document.headers.get("content-type")).toBe("application/pdf");
     const policy = document.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(document.headers.get("content-disposition")).toMatch(/^attachment;/);
     expect(document.headers.get("cache-control")).toContain("no-store");
   });
 

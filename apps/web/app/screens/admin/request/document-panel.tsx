@@ -1,17 +1,16 @@
 import type { BusinessForReview } from "@tenora/database/find-business-for-review";
 import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
-import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { DocumentPreview } from "./document-preview.tsx";
-import { openDocument } from "./open-document.ts";
+import { OriginalButton } from "./original-button.tsx";
 
 interface DocumentPanelProps {
   readonly business: BusinessForReview;
   readonly isDisabled: boolean;
 }
 
-/** The certificate to look at, and in a new tab in full; or that it did not arrive. */
+/** The certificate to look at, and its original; or that it did not arrive. */
 export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
   const { certificateInfo, certificateUrl, id, status } = business;
   // The view refreshes after each act of the admin, and with it what is shown here.
@@ -34,9 +33,12 @@ export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
             <p className="break-words text-muted text-sm">{certificateInfo?.fileName}</p>
           </div>
         </div>
-        <Button variant="outline" disabled={isDisabled} onClick={() => openDocument(id)}>
-          View document
-        </Button>
+        <OriginalButton
+          businessId={id}
+          path={certificateUrl ?? ""}
+          variant="outline"
+          disabled={isDisabled}
+        />
       </div>
       {certificateUrl !== openedWith && status === "pending" && (
         <Notice tone="waiting" title="This is another certificate" className="mx-4 mb-4">

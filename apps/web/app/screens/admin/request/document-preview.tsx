@@ -1,44 +1,77 @@
-import { useEffect, useState } from "react";
-import { Skeleton } from "~/ui/skeleton";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { fetchLink, type Which } from "./fetch-link.ts";
+import { PdfSkeleton } from "./pdf/pdf-skeleton.tsx";
 
-const box = "block w-full border-line border-t bg-surface-sunken";
+// The drawing library is larger than the portal: only whoever opens a PDF loads it.
+const PdfDocument = lazy(() =>
+  // What failed to load once is not asked for again before the page is loaded again.
+  import("./pdf/pdf-document.tsx").catch(() => ({
+    default: () => <Unavailable onRetry={() => location.reload()} />,
+  })),
+);
 
 interface DocumentPreviewProps {
   readonly businessId: string;
   readonly path: string;
+  /** What it is called to a screen reader; no two on a page are called the same. */
+  readonly title?: string;
   readonly which?: Which;
 }
 
-const titles: Record<Which, string> = {
-  present: "Registration certificate",
-  rejected: "Rejected registration certificate",
-};
-
-/** The document itself, where the browser can show it; the link is asked for when it is opened. */
-export function DocumentPreview({ businessId, path, which = "present" }: DocumentPreviewProps) {
-  const isPdf = path.endsWith(".pdf");
+/** The document itself; the link is asked for when it is opened. */
+export function DocumentPreview({
+  businessId,
+  path,
+  title = "Registration certificate",
+  which = "present",
+}: DocumentPreviewProps) {
   const [link, setLink] = useState<string | null | "none">(null);
+  const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for another link
   useEffect(() => {
-    // Phones often cannot show a PDF inside a page; the button opens it there.
-    if (isPdf && !navigator.pdfViewerEnabled) return setLink("none");
-    let gone = false;
-    fetchLink(businessId, which).then((url) => gone || setLink(url ?? "none"));
+    let isGone = false;
+    setLink(null);
+    fetchLink(businessId, which).then((url) => isGone || setLink(url ?? "none"));
     return () => {
-      gone = true;
+      isGone = true;
     };
-  }, [businessId, isPdf, which]);
+  }, [businessId, which, attempt]);
 
-  if (link === "none") return null;
-  if (link === null) return <Skeleton className="h-96 rounded-none" />;
-  return isPdf ? (
-    <iframe
+  const retry = () => setAttempt(attempt + 1);
+  if (link === "none") return <Unavailable onRetry={retry} />;
+  if (link === null) return <PdfSkeleton title={title} />;
+  if (path.endsWith(".pdf")) {
+    return (
+      <Suspense fallback={<PdfSkeleton title={title} />}>
+        <PdfDocument url={link} title={title} onRetry={retry} />
+      </Suspense>
+    );
+  }
+  return (
+    <img
       src={link}
-      title={titles[which]}
-      className={`${box} h-96 focus:outline-2 focus:-outline-offset-2 focus:outline-focus`}
+      alt={title}
+      className="block max-h-128 w-full border-line border-t bg-surface-sunken object-contain"
     />
-  ) : (
-    <img src={link} alt={titles[which]} className={`${box} max-h-128 object-contain`} />
+  );
+}
+
+function Unavailable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      title="This document can't be shown now"
+      className="m-4"
+      action={
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection and try again.
+    </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { classes } from "~/ui/classes";
 import { compareSubmissions } from "./compare-submissions.ts";
 import { DocumentPreview } from "./document-preview.tsx";
 import type { Which } from "./fetch-link.ts";
-import { openDocument } from "./open-document.ts";
+import { OriginalButton } from "./original-button.tsx";
 
 interface ResubmissionProps {
   readonly business: BusinessForReview;
@@ -111,14 +111,14 @@ function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {
         >
           {isOpen ? "Hide both certificates" : "Certificates side by side"}
         </Button>
-        <Button
+        <OriginalButton
+          businessId={businessId}
+          path={paths.rejected}
+          which="rejected"
           size="sm"
           variant="link"
           disabled={isDisabled}
-          onClick={() => openDocument(businessId, "rejected")}
-        >
-          View the rejected document
-        </Button>
+        />
       </div>
       {isOpen && (
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
@@ -127,7 +127,12 @@ function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {
               <figcaption className="px-3 py-2 text-muted text-sm">
                 {which === "rejected" ? "Then" : "Now"}
               </figcaption>
-              <DocumentPreview businessId={businessId} path={paths[which]} which={which} />
+              <DocumentPreview
+                businessId={businessId}
+                path={paths[which]}
+                title={`${which === "rejected" ? "Rejected" : "Present"} registration certificate`}
+                which={which}
+              />
             </figure>
           ))}
         </div>

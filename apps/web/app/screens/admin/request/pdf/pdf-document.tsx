@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { problemText } from "./copy.ts";
+import { InspectionNotice } from "./inspection-notice.tsx";
+import { maxPages } from "./limits.ts";
+import { PdfPage } from "./pdf-page.tsx";
+import { PdfSkeleton } from "./pdf-skeleton.tsx";
+import { usePdf } from "./use-pdf.ts";
+import { ZoomButtons } from "./zoom-buttons.tsx";
+
+interface PdfDocumentProps {
+  readonly url: string;
+  readonly title: string;
+  readonly onRetry: () => void;
+}
+
+/** A PDF as pictures of its first pages, and what the reviewer should know about the file. */
+export default function PdfDocument({ url, title, onRetry }: PdfDocumentProps) {
+  const { pdf, aspectRatio, inspection, problem, stop } = usePdf(url);
+  const [zoom, setZoom] = useState(1);
+  const pages = pdf ? Math.min(pdf.pages, maxPages) : 0;
+  const isLoaded = problem !== "unreachable" && problem !== "tooLarge";
+  return (
+    <div className="border-line border-t">
+      <div aria-live="polite" className="space-y-3 p-4 empty:hidden">
+        {isLoaded && <InspectionNotice inspection={inspection} problem={problem} />}
+        {problem && (
+          <Notice
+            tone="bad"
+            title={`This document can't be shown${pdf ? " in full" : ""}`}
+            action={
+              problem === "unreachable" && (
+                <Button size="sm" variant="outline" onClick={onRetry}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {problemText[problem]}
+          </Notice>
+        )}
+      </div>
+      {!pdf && !problem && <PdfSkeleton title={title} />}
+      {pdf && (
+        <>
+          <ZoomButtons zoom={zoom} onChange={setZoom} />
+          <section
+            aria-label={`${title}, ${pdf.pages === 1 ? "1 page" : `${pdf.pages} pages`}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            tabIndex={0}
+            data-pages=""
+            className="max-h-160 overflow-auto bg-surface-sunken p-3 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+          >
+            <div className="space-y-3" style={{ width: `${zoom * 100}%` }}>
+              {Array.from({ length: pages }, (_, index) => (
+                <PdfPage
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
+                  key={index}
+                  pdf={pdf}
+                  number={index + 1}
+                  aspectRatio={aspectRatio}
+                  zoom={zoom}
+                  isStopped={problem !== null}
+                  onProblem={stop}
+                />
+              ))}
+            </div>
+            {pdf.pages > pages && (
+              <p className="sticky left-0 pt-3 text-center text-sm">
+                {(pdf.pages - pages).toLocaleString("en")} more{" "}
+                {pdf.pages - pages === 1 ? "page" : "pages"}: download the original to see{" "}
+                {pdf.pages - pages === 1 ? "it" : "them"}.
+              </p>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

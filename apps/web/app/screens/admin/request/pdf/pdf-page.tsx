@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { classes } from "~/ui/classes";
+import { maxAspectRatio } from "./limits.ts";
+import type { OpenPdf } from "./open-pdf.ts";
+import { PdfError, type PdfProblem } from "./pdf-problem.ts";
+
+interface PdfPageProps {
+  readonly pdf: OpenPdf;
+  readonly number: number;
+  /** Until its own is known. */
+  readonly aspectRatio: number;
+  readonly zoom: number;
+  /** Nothing more is drawn. */
+  readonly isStopped: boolean;
+  readonly onProblem: (problem: PdfProblem) => void;
+}
+
+/** Characters of a page that are given to a screen reader. */
+const longestText = 20_000;
+
+type Drawing = "waiting" | "drawn" | "failed";
+
+/** One page as a picture, drawn while it is on the screen or near it, with its text for screen readers. */
+export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onProblem }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [ratio, setRatio] = useState(aspectRatio);
+  const [isNear, setNear] = useState<boolean | null>(null);
+  const [drawing, setDrawing] = useState<Drawing>("waiting");
+  const [text, setText] = useState("");
+
+  useEffect(() => {
+    const place = canvas.current;
+    if (!place) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { root: place.closest("[data-pages]"), rootMargin: "50%" },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is drawn again at another size
+  useEffect(() => {
+    const place = canvas.current;
+    if (!place || isStopped || isNear === null) return;
+    if (!isNear) {
+      // A page takes up to 32 MB; only what is looked at does.
+      place.width = 0;
+      return setDrawing("waiting");
+    }
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const draw = async () => {
+      const own = await pdf.aspectRatio(number);
+      if (!signal.aborted) flushSync(() => setRatio(own));
+      const words = await pdf.draw(number, place, signal);
+      if (signal.aborted) return;
+      setText(words.slice(0, longestText));
+      setDrawing("drawn");
+    };
+    draw().catch((error: unknown) => {
+      if (signal.aborted) return;
+      if (error instanceof PdfError) onProblem(error.problem);
+      else setDrawing("failed");
+    });
+    return () => leaving.abort();
+  }, [pdf, number, isNear, isStopped, zoom]);
+
+  const isBusy = drawing === "waiting" && isNear !== false && !isStopped;
+  const isMissing = drawing === "failed" || (isStopped && drawing === "waiting");
+  const shape = Math.min(maxAspectRatio, Math.max(1 / maxAspectRatio, ratio));
+  const label = `Page ${number} of ${pdf.pages}`;
+  return (
+    <figure aria-label={label} aria-busy={isBusy}>
+      <div
+        className={classes("relative", drawing === "drawn" ? "bg-white" : "bg-surface")}
+        style={{ aspectRatio: shape }}
+      >
+        <canvas
+          ref={canvas}
+          className={classes(
+            "absolute inset-0 size-full object-contain",
+            isBusy && "animate-shimmer bg-ink/9",
+          )}
+        />
+        {isMissing && (
+          <p className="absolute inset-0 flex items-center justify-center bg-surface-sunken p-4 text-center text-muted text-sm">
+            This page couldn't be drawn.
+          </p>
+        )}
+        {text && <p className="sr-only">{text}</p>}
+      </div>
+      <figcaption className="pt-1 text-center text-muted text-xs">{label}</figcaption>
+    </figure>
+  );
+}

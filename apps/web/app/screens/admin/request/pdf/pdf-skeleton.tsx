@@ -1,0 +1,13 @@
+import { Skeleton, SkeletonGroup } from "~/ui/skeleton";
+
+/** An empty page, where the first one will stand. */
+export function PdfSkeleton({ title }: { readonly title: string }) {
+  return (
+    <SkeletonGroup
+      label={`Loading: ${title}`}
+      className="max-h-160 overflow-hidden border-line border-t bg-surface-sunken p-3"
+    >
+      <Skeleton className="aspect-[1/1.414] rounded-none" />
+    </SkeletonGroup>
+  );
+}

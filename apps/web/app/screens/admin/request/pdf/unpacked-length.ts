@@ -1,0 +1,77 @@
+import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
+import { Unzlib } from "fflate";
+import { maxStreamBytes } from "./limits.ts";
+
+/** Bytes that are unpacked at once: at most a thousand times as many come out. */
+const pieceLength = 16 * 1024;
+
+/** Itself, also while an inspection listens to whoever makes streams. */
+const { of: makeStream } = PDFRawStream;
+
+const filterName = PDFName.of("Filter");
+const flate = new Set(["FlateDecode", "Fl"]);
+/** What pictures are packed with is bounded by their pixels, which are looked at elsewhere. */
+const others = new Set(["LZWDecode", "RunLengthDecode", "ASCII85Decode", "ASCIIHexDecode"]);
+
+/**
+ * How many bytes a stream unpacks to; infinity for more than we have memory for. It is unpacked piece
+ * by piece and up to the limit, since the library and pdf.js both unpack all of it at once.
+ */
+export function unpackedLength(dictionary: PDFDict, contents: Uint8Array): number {
+  let bytes = contents;
+  for (const filter of filtersOf(dictionary) ?? guessFilters(contents)) {
+    const isFlate = flate.has(filter);
+    if (!isFlate && !others.has(filter)) break;
+    const unpacked = isFlate ? inflate(bytes) : decode(dictionary, filter, bytes);
+    if (unpacked === null) return Number.POSITIVE_INFINITY;
+    bytes = unpacked;
+  }
+  return bytes.length;
+}
+
+/** The filters in the order of decoding; null when they stand in another object. */
+function filtersOf(dictionary: PDFDict): readonly string[] | null {
+  const filter = dictionary.lookup(filterName);
+  if (filter instanceof PDFName) return [filter.decodeText()];
+  if (!(filter instanceof PDFArray)) return dictionary.get(filterName) ? null : [];
+  return filter.asArray().map((one) => (one instanceof PDFName ? one.decodeText() : ""));
+}
+
+/** By the header that zlib begins with (RFC 1950). */
+function guessFilters([first = 0, second = 0]: Uint8Array): readonly string[] {
+  return first === 0x78 && (first * 256 + second) % 31 === 0 ? ["FlateDecode"] : [];
+}
+
+function inflate(bytes: Uint8Array): Uint8Array | null {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const unpacker = new Unzlib((piece) => {
+    pieces.push(piece);
+    length += piece.length;
+  });
+  try {
+    for (let at = 0; at < bytes.length && length <= maxStreamBytes; at += pieceLength) {
+      unpacker.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length);
+    }
+  } catch {
+    // What came out before the damage is what a viewer gets, too.
+  }
+  if (length > maxStreamBytes) return null;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function decode({ context }: PDFDict, filter: string, bytes: Uint8Array): Uint8Array | null {
+  const stream = makeStream(context.obj({ Filter: filter }), bytes);
+  try {
+    const unpacked = decodePDFRawStream(stream).getBytes(maxStreamBytes + 1);
+    return unpacked.length > maxStreamBytes ? null : new Uint8Array(unpacked);
+  } catch {
+    return new Uint8Array();
+  }
+}

@@ -1,0 +1,41 @@
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import { Button } from "~/ui/button";
+
+const steps = [1, 1.5, 2, 3] as const;
+
+interface ZoomButtonsProps {
+  readonly zoom: number;
+  readonly onChange: (zoom: number) => void;
+}
+
+/** Small print is read on a phone, too. */
+export function ZoomButtons({ zoom, onChange }: ZoomButtonsProps) {
+  const smaller = steps.findLast((step) => step < zoom);
+  const larger = steps.find((step) => step > zoom);
+  return (
+    <div className="flex items-center justify-end gap-1 border-line border-t px-2 py-1">
+      <span className="text-muted text-sm" aria-live="polite">
+        {zoom * 100}%
+      </span>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label="Zoom out"
+        aria-disabled={!smaller}
+        onClick={() => smaller && onChange(smaller)}
+      >
+        <ZoomOut aria-hidden="true" className="size-5" />
+      </Button>
+      <Button
+        size="icon"
+        variant="ghost"
+        aria-label="Zoom in"
+        aria-disabled={!larger}
+        onClick={() => larger && onChange(larger)}
+      >
+        <ZoomIn aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  );
+}

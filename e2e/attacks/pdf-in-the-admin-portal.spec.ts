@@ -1,0 +1,188 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import {
+  activePdfs,
+  damagedPdf,
+  exhaustingPdfs,
+  lockedPdf,
+  pdfOfPages,
+} from "@tenora/testing/pdf/hostile-pdfs";
+import { onboardingForm, Person, pdfFile } from "../../apps/web/test/person.ts";
+import { openPortal } from "../support/admin-page.ts";
+import { ask } from "../support/review.ts";
+import type { RunningMarketplace } from "../support/running-marketplace.ts";
+import { expect, expectAccessibleInEveryLook, test } from "../support/test.ts";
+
+// Anybody may upload a certificate, and an admin looks at it. It must not act in the admin's browser.
+
+const flags: Record<keyof typeof activePdfs, RegExp> = {
+  "JavaScript when it opens": /^Contains JavaScript\. It can't run here/,
+  "JavaScript when its page opens": /^Contains JavaScript/,
+  "JavaScript among its names": /^Contains JavaScript/,
+  "JavaScript with escaped names": /^Contains JavaScript/,
+  "JavaScript in an object stream": /^Contains JavaScript/,
+  "JavaScript in an encrypted file": /^Contains JavaScript/,
+  "a program that is started": /^Tries to start a program/,
+  "a form that is sent": /^Contains a form that sends what you type/,
+  "a link over the whole page": /^Contains links\. They can't be clicked here/,
+  "a link that opens by itself": /^Does something on its own/,
+  "an attached program": /^Has files attached/,
+  "an XFA form": /^Contains a dynamic form \(XFA\)/,
+  "a document elsewhere": /^Opens another document/,
+  "data from elsewhere": /^Loads data from another file/,
+  "a film with a player of its own": /^Contains video, sound or 3D content/,
+};
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const region = (page: Page) => page.getByRole("region", { name: /^Registration certificate, / });
+
+/** A business hands this in as its certificate, and an admin opens its request. */
+async function openRequest(page: Page, marketplace: RunningMarketplace, bytes: Buffer) {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  const form = onboardingForm(ada.wallet, { registrationCertificate: pdfFile(bytes) });
+  expect((await ada.submit(form)).status).toBe(201);
+  const [business] = await ask<{ id: string }>(
+    marketplace,
+    "select id from public.businesses where wallet_address = $1",
+    [ada.wallet],
+  );
+  await openPortal(page, marketplace);
+  await page.goto(`/admin/requests/${business?.id}`);
+}
+
+/** All that a document must not do, as it happens. */
+function watchActs(context: BrowserContext, page: Page, { url }: RunningMarketplace): string[] {
+  const acts: string[] = [];
+  page.on("dialog", (dialog) => {
+    acts.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("download", () => acts.push("a download"));
+  page.on("framenavigated", (frame) => acts.push(`a navigation to ${frame.url()}`));
+  context.on("page", (tab) => acts.push(`a new page: ${tab.url()}`));
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    const isOurs = origin === url || protocol === "data:" || protocol === "blob:";
+    if (!isOurs) acts.push(`a request to ${request.url()}`);
+  });
+  return acts;
+}
+
+for (const [what, make] of Object.entries(activePdfs)) {
+  test(`PDF in the admin portal: ${what} does nothing and is reported`, async ({
+    page,
+    context,
+    marketplace,
+    watch,
+  }) => {
+    watch(page);
+    await openRequest(page, marketplace, make());
+    const acts = watchActs(context, page, marketplace);
+    await expect(
+      dialogOf(page)
+        .getByRole("listitem")
+        .filter({ hasText: flags[what as keyof typeof flags] }),
+    ).toBeVisible();
+    await expect(region(page).getByText("Certificate of incorporation")).toBeAttached();
+    await region(page).getByRole("figure").click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await region(page).click({ position: { x: 60, y: 60 } });
+    // Another drawing has begun and ended: what the clicks did would have shown.
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await expect(dialogOf(page).getByText("150%")).toBeVisible();
+    await expect(region(page).getByText("Certificate of incorporation")).toBeAttached();
+    expect(acts).toEqual([]);
+  });
+}
+
+test("PDF in the admin portal: a certificate is drawn, can be read out, scrolled and enlarged", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  await openRequest(page, marketplace, pdfOfPages(25));
+  await expect(dialogOf(page).getByText("No scripts, links or attachments found.")).toBeVisible();
+  await expect(region(page)).toHaveAccessibleName("Registration certificate, 25 pages");
+  const first = region(page).getByRole("figure", { name: "Page 1 of 25" });
+  await expect(first.locator("p")).toHaveText("Page 1");
+  const dark = await first.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const picture = copy.getContext("2d");
+    picture?.drawImage(canvas, 0, 0);
+    const dots = picture?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return dots.filter((value, at) => at % 4 === 0 && value < 128).length;
+  });
+  expect(dark, "dark dots of the page's words").toBeGreaterThan(50);
+  await expect(region(page).getByRole("figure")).toHaveCount(20);
+  await expect(
+    region(page).getByText("5 more pages: download the original to see them."),
+  ).toBeAttached();
+  await expectAccessibleInEveryLook(page);
+  await region(page).focus();
+  await page.keyboard.press("End");
+  const last = region(page).getByRole("figure", { name: "Page 20 of 25" });
+  await expect(last).toBeInViewport();
+  await expect(last.locator("p")).toHaveText("Page 20");
+});
+
+test("PDF in the admin portal: the original is only ever saved, in no tab of ours", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  await openRequest(page, marketplace, activePdfs["JavaScript when it opens"]());
+  const opened = context.waitForEvent("page");
+  // The browser ascribes it to the page whose tab had nothing else to show.
+  const saved = page.waitForEvent("download");
+  await dialogOf(page).getByRole("button", { name: "Download original" }).click();
+  const tab = await opened;
+  expect((await saved).suggestedFilename()).toMatch(/^[0-9a-f-]{36}\.pdf$/);
+  await expect.poll(() => tab.isClosed()).toBe(true);
+});
+
+for (const [what, make, words] of [
+  [
+    "a locked file",
+    lockedPdf,
+    "It's protected with a password. Ask the director for a copy without one.",
+  ],
+  ["a damaged file", damagedPdf, "It's damaged, or isn't a PDF that we can read."],
+] as const) {
+  test(`PDF in the admin portal: ${what} is not drawn, and the reason is given`, async ({
+    page,
+    marketplace,
+    watch,
+  }) => {
+    watch(page);
+    await openRequest(page, marketplace, make());
+    await expect(dialogOf(page).getByRole("alert")).toContainText(words);
+    await expect(dialogOf(page).getByText("No scripts, links or attachments found.")).toHaveCount(
+      0,
+    );
+    await expectAccessibleInEveryLook(page);
+  });
+}
+
+for (const [what, make] of Object.entries(exhaustingPdfs)) {
+  test(`PDF in the admin portal: ${what} leaves the portal usable`, async ({
+    page,
+    marketplace,
+    watch,
+  }) => {
+    watch(page);
+    await openRequest(page, marketplace, make());
+    const drawn = region(page).locator("figure[aria-busy='false']");
+    const refused = dialogOf(page).getByRole("alert");
+    await expect(drawn.or(refused).first()).toBeAttached({ timeout: 60_000 });
+    const dots = await region(page)
+      .locator("canvas")
+      .evaluateAll((all: HTMLCanvasElement[]) => all.map(({ width, height }) => width * height));
+    for (const count of dots) expect(count).toBeLessThanOrEqual(8_010_000);
+    await dialogOf(page).getByRole("button", { name: "Approve" }).click();
+    await expect(dialogOf(page)).toContainText("Approved · Tier 3 Kickstart");
+  });
+}
