@@ -29,7 +29,7 @@ export async function startWeb(
     execArgv: ["--disable-warning=ExperimentalWarning"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  child.send({ ...marketplace.web, ...changes, port });
+  child.send({ ...withoutDemonstration(marketplace.web), ...changes, port });
   const [report] = (await once(child, "message")) as [ChildReport];
   if (report.type === "failed") throw new Error(report.why);
   return {
@@ -42,3 +42,13 @@ export async function startWeb(
     },
   };
 }
+
+/** Demo tools answer at the public address alone, and this process has another port. */
+const withoutDemonstration = (web: WebSettings): WebSettings => ({
+  ...web,
+  demonstration: null,
+  publicConfig: {
+    ...web.publicConfig,
+    features: { ...web.publicConfig.features, demoWallets: false, mailbox: false },
+  },
+});

@@ -16,6 +16,7 @@ import { localChainDoor } from "./local-chain-door.ts";
 import { localOnly } from "./local-only.ts";
 import { webMetrics } from "./metrics.ts";
 import { originGuard } from "./origin-guard.ts";
+import { ownAddress } from "./own-address.ts";
 import { pages, serverBuild } from "./pages.ts";
 import { publicConfigReader } from "./public-config.ts";
 import { readablePaths } from "./readable-path.ts";
@@ -63,6 +64,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   app.get("/config.json", async (context) => context.json(await publicConfig()));
   const version = articlesVersionOf(services.publicDatabase);
   const { answer, cache } = pages(services, version, build);
+  if (demonstration) app.get("*", ownAddress(publicUrl));
   // Before all that looks at each address once more: what is kept is the same for everybody.
   app.get("*", async (context, next) => {
     const kept = await cache.kept(context.req.raw, context.req.path);

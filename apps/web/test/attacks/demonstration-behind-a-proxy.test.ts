@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { expect, inject, test } from "vitest";
 
 // A demonstration is for the people who sit at its machine. Whoever is passed on to it by a proxy
@@ -69,4 +70,21 @@ test("demo mailbox: the printed address opens it, and the key doesn't stay in th
 test("demo mailbox: its key is long, and the public configuration doesn't tell it", async () => {
   expect(key).toMatch(/^[\w-]{22}$/);
   expect(await (await ask("/config.json")).text()).not.toContain(key);
+});
+
+test("demo: another name of this machine leads to the public address, a foreign name nowhere", async () => {
+  const { port } = new URL(marketplace.url);
+  const visit = (host: string) =>
+    new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
+      const headers = { host, accept: "text/html" };
+      get(`${marketplace.url}/business?a=b`, { headers }, (answer) => {
+        resolve([answer.resume().statusCode, answer.headers.location]);
+      }).on("error", reject);
+    });
+  for (const name of ["localhost", "[::1]", "127.1.2.3"]) {
+    expect(await visit(`${name}:${port}`)).toEqual([307, `${marketplace.url}/business?a=b`]);
+  }
+  for (const host of ["localhost:1", `evil.example:${port}`, `localhost.evil.example:${port}`]) {
+    expect(await visit(host)).toEqual([200, undefined]);
+  }
 });

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useWallet } from "~/session/wallet-session";
 
-const DemoPanel = lazy(() => import("./demo/demo-panel.tsx"));
+// At another address than its own a demonstration has no demo wallets; the page works all the same.
+const DemoPanel = lazy(() =>
+  import("./demo/demo-panel.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Stands once in the page: where demo wallets exist it brings back the chosen one and its panel. */
 export function DemoWalletHost() {

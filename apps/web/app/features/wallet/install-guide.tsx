@@ -8,7 +8,9 @@ import { GuideStep } from "./guide-step.tsx";
 import { PhoneHelp } from "./phone-help.tsx";
 
 // Fetched only where demo wallets exist; elsewhere the server doesn't even have the file.
-const DemoChoices = lazy(() => import("./demo/demo-choices.tsx"));
+const DemoChoices = lazy(() =>
+  import("./demo/demo-choices.tsx").catch(() => ({ default: () => null })),
+);
 
 interface InstallGuideProps {
   onClose: () => void;

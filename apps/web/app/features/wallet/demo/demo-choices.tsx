@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { announceDemoWallet, demoWalletId } from "./announce-demo-wallet.ts";
 import { demoPeople } from "./demo-people.ts";
 import { keepPerson } from "./demo-store.ts";
 
 /** Four ready wallets for trying the marketplace on the local chain. */
-export default function DemoChoices({ onChosen }: { onChosen: (providerId: string) => void }) {
+export default function DemoChoices({
+  onChosen,
+}: {
+  onChosen: (providerId: string) => void;
+}): ReactNode {
   return (
     <section aria-labelledby="demo-wallets" className="mt-6 border-line border-t pt-5">
       <h3 id="demo-wallets" className="font-semibold">
