@@ -72,8 +72,8 @@ test("somebody plays Ada, from the guide to a request under review", async ({ br
 
   await test.step("its mail is in the mailbox of the demonstration", async () => {
     const mail = page.getByRole("listitem").filter({ hasText: "Dear Ada Demo Pte Ltd," });
-    await page.goto(`/dev/mail?key=${marketplace.web.demonstration?.mailboxKey}`);
-    await expect(page).toHaveURL(`${marketplace.url}/dev/mail`);
+    await page.goto(`/dev/mail?key=${own.running.web.demonstration?.mailboxKey}`);
+    await expect(page).toHaveURL(`${own.running.url}/dev/mail`);
     await expect(async () => {
       await page.goto("/dev/mail");
       const subject = "New Business onboarding request at Tenora";
