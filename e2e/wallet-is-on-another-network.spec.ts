@@ -162,7 +162,11 @@ test("another network under our number is told apart where the chain is not ours
   const { genesisHash, ...chain } = marketplace.web.publicConfig.chain;
   expect(genesisHash).toBeTruthy();
   const web = await startWeb(marketplace, {
-    publicConfig: { ...marketplace.web.publicConfig, chain },
+    publicConfig: {
+      ...marketplace.web.publicConfig,
+      chain,
+      features: { demoWallets: false, mailbox: false },
+    },
   });
   try {
     const wallet = await giveWallet(page, marketplace);

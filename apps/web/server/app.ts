@@ -81,7 +81,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   mountFeeds(app, services, version);
   // What is neither kept nor a file costs something each time.
   app.use(limits.elsewhere);
-  app.get(manifestPath, manifestLimit());
+  app.all(manifestPath, manifestLimit());
   app.get("/og/*", shareImageDoor(cache, { artwork: clientFolder, font: serif(clientFolder) }));
   app.get("*", async (context, next) => {
     const made = await cache.answer(context.req.raw, context.req.path);

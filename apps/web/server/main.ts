@@ -23,8 +23,13 @@ const metrics = await serveMetrics(settings.metrics, app.metrics).catch((error: 
 });
 const server = createServer(
   { connectionsCheckingInterval: checkingEveryMs },
-  requireContentLength(oneAfterAnother(getRequestListener(app.fetch))),
+  oneAfterAnother(requireContentLength(getRequestListener(app.fetch))),
 );
+// Who asks first is not invited to send a body that will be refused.
+server.on("checkContinue", (request, response) => {
+  if (request.headers["transfer-encoding"] === undefined) response.writeContinue();
+  server.emit("request", request, response);
+});
 cutSlowClients(server, settings.patience, takesTime);
 
 server.once("error", (error: NodeJS.ErrnoException) => {

@@ -26,8 +26,10 @@ export async function openUpload(
   request: Request,
   door: "submission" | "certificate",
 ): Promise<Upload> {
-  const { session, standing } = await lookUp(services, request);
+  const session = await certain(readSession(services, request));
   await services.limits.take(door, session.wallet, request);
+  // Charged last: what is refused before costs the wallet nothing of its day.
+  const standing = await certain(charge(services, session, request));
   const discard = async (document: ObjectPath | null) => {
     if (document === null) return;
     await services.documents.remove(document).catch(({ code }: { code?: string }) => {
@@ -61,14 +63,23 @@ export function announcedBytes(headers: Headers): number {
   return Math.min(announced ?? certificateMaxBytes, certificateMaxBytes);
 }
 
-async function lookUp(services: Services, request: Request) {
+async function readSession(services: Services, request: Request): Promise<WalletSession> {
+  const session = await services.walletSessions.read(request);
+  if (session === null) throw new DomainError("SESSION_MISSING");
+  return session;
+}
+
+function charge({ publicDatabase }: Services, { token }: WalletSession, { headers }: Request) {
+  return asMember(publicDatabase, token, async (tx, wallet) => {
+    await claimUpload(tx, announcedBytes(headers));
+    return findBusinessStanding(tx, wallet);
+  });
+}
+
+/** @throws DomainError BUSINESS_LOOKUP_FAILED where nobody can tell what has become of it */
+async function certain<T>(asked: Promise<T>): Promise<T> {
   try {
-    const token = await services.walletSessions.readToken(request);
-    if (token === null) throw new DomainError("SESSION_MISSING");
-    return await asMember(services.publicDatabase, token, async (tx, wallet) => {
-      await claimUpload(tx, announcedBytes(request.headers));
-      return { session: { token, wallet }, standing: await findBusinessStanding(tx, wallet) };
-    });
+    return await asked;
   } catch (cause) {
     throw isUncertain(cause) ? new DomainError("BUSINESS_LOOKUP_FAILED", { cause }) : cause;
   }

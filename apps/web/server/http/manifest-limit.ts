@@ -11,7 +11,11 @@ const longestAddress = 7_680;
 /** Refuses to look up more routes at once than any of our pages links to. */
 export function manifestLimit(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
-    const { url } = context.req;
+    const { url, method } = context.req;
+    // The router would answer any method.
+    if (method !== "GET" && method !== "HEAD") {
+      return context.text("Only GET is answered here.", 405, { allow: "GET, HEAD" });
+    }
     const paths = context.req.query("paths") ?? "";
     if (url.length <= longestAddress && commas(paths) < mostPaths) return next();
     return context.text("These are more addresses than we look up at once.", 400);

@@ -18,11 +18,13 @@ export function publicRequest(
     if (forwardingHeader.test(name)) headers.delete(name);
   }
   headers.set("host", new URL(publicUrl).host);
+  // `Request` knows no TRACE; the server's own conversion makes a GET of it, too.
+  const method = received.method === "TRACE" ? "GET" : received.method;
   const init: RequestInit & { duplex: "half" } = {
-    // `Request` knows no TRACE; the server's own conversion makes a GET of it, too.
-    method: received.method === "TRACE" ? "GET" : received.method,
+    method,
     headers,
-    body,
+    // It knows no GET with a body either; HTTP does, and gives it no meaning (RFC 9110 §9.3.1).
+    body: method === "GET" || method === "HEAD" ? null : body,
     duplex: "half",
     signal: received.signal,
   };

@@ -12,11 +12,13 @@ export function personalLimits(take: TakeTurn): PersonalLimits {
   };
   return {
     async take(door, who, request) {
-      refuseAfter(await take(`own ${door}`, who.trim().toLowerCase(), personalAllowances[door]));
       const limit = limitedDoors[door];
-      if (request === undefined || !limit?.onceProven) return;
-      const address = networkOf(request.headers.get(callerHeader) ?? "");
-      refuseAfter(await take(door, address, limit.perAddress));
+      // The address first: whoever is refused for a neighbour's sake loses nothing of their own.
+      if (request !== undefined && limit?.onceProven) {
+        const address = networkOf(request.headers.get(callerHeader) ?? "");
+        refuseAfter(await take(door, address, limit.perAddress));
+      }
+      refuseAfter(await take(`own ${door}`, who.trim().toLowerCase(), personalAllowances[door]));
     },
   };
 }

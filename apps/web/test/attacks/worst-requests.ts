@@ -82,6 +82,11 @@ export function worstRequests(): readonly WorstRequest[] {
       },
     },
     {
+      what: "OPTIONS the manifest of very many paths",
+      ask: (person) =>
+        person.fetch(`/__manifest?paths=${kilobytes(7, "a,")}`, { method: "OPTIONS" }),
+    },
+    {
       what: "POST a form to a page",
       ask: (person) => person.fetch("/about", { method: "POST", body: kilobytes(63, "a=b&") }),
     },

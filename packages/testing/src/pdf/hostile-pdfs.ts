@@ -232,6 +232,41 @@ export function objectStreamBombPdf(): Buffer {
   });
 }
 
+/** A stream of 256 MB, packed twice by filters of which one is named in another object, or all are. */
+export function indirectFilterPdf(filters: string, other: string): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(256 * 1024 * 1024, " ")));
+  return pdf({ content: { dictionary: `/Filter ${filters}`, content: packed }, more: [other] });
+}
+
+/**
+ * A script in an object stream that doesn't say it is one: viewers find the object by the
+ * cross-reference stream, and ask for no name.
+ */
+export function unnamedObjectStreamPdf(): Buffer {
+  const inside = deflateSync(Buffer.from(`10 0 << /JavaScript << /Names [(a) ${runScript}] >> >>`));
+  const stream = (dictionary: string, content: Buffer) =>
+    `<< ${dictionary} /Length ${content.length} >>\nstream\n${content.toString("latin1")}\nendstream`;
+  const bodies = [
+    "<< /Type /Catalog /Pages 2 0 R /Names 10 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>",
+    stream("/N 1 /First 5 /Filter /FlateDecode", inside),
+  ];
+  let file = "%PDF-1.7\n";
+  const rows = [Buffer.from([0, 0, 0, 0])];
+  const row = (type: number, place: number, index = 0) =>
+    Buffer.from([type, place >> 8, place & 255, index]);
+  for (const [at, body] of bodies.entries()) {
+    rows.push(row(1, file.length));
+    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
+  }
+  for (let free = 5; free < 10; free += 1) rows.push(row(0, 0));
+  rows.push(row(2, 4), row(1, file.length));
+  const table = stream("/Type /XRef /Size 12 /W [1 2 1] /Root 1 0 R", Buffer.concat(rows));
+  file += `11 0 obj\n${table}\nendobj\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(file, "latin1");
+}
+
 /** A picture of 100,000 by 100,000 pixels. */
 export function oversizedPicturePdf(): Buffer {
   return pdf({

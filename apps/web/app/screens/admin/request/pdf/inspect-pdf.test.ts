@@ -3,6 +3,7 @@ import {
   damagedPdf,
   exhaustingPdfs,
   filteredBombPdf,
+  indirectFilterPdf,
   lockedPdf,
   manyPicturesPdf,
   objectInStreamPdf,
@@ -10,6 +11,7 @@ import {
   oversizedPicturePdf,
   pdfOfPages,
   replacedObjectPdf,
+  unnamedObjectStreamPdf,
   unreadableObjectStreamPdf,
 } from "@tenora/testing/pdf/hostile-pdfs";
 import { samplePdf, samplePdfOfSize } from "@tenora/testing/sample-documents";
@@ -77,6 +79,22 @@ test.each([
   ["an object stream with an unknown filter", unreadableObjectStreamPdf(), "damaged"],
   ["a stream of 256 MB in a kilobyte", bomb(), "tooComplex"],
   ["a file of 10 pictures of 39 million pixels", manyPicturesPdf(), "tooComplex"],
+  ["an object stream that is not named so", unnamedObjectStreamPdf(), "damaged"],
+  [
+    "two filters, of which the first stands elsewhere",
+    indirectFilterPdf("[6 0 R /FlateDecode]", "/FlateDecode"),
+    "tooComplex",
+  ],
+  [
+    "two filters, of which the second stands elsewhere",
+    indirectFilterPdf("[/FlateDecode 6 0 R]", "/FlateDecode"),
+    "tooComplex",
+  ],
+  [
+    "two filters that stand elsewhere",
+    indirectFilterPdf("6 0 R", "[/FlateDecode /FlateDecode]"),
+    "tooComplex",
+  ],
   ["a stream of 256 MB behind other filters", filteredBombPdf(), "tooComplex"],
   ["an object stream of 256 MB in a kilobyte", objectStreamBombPdf(), "tooComplex"],
   ["a file of more than 10 MB", samplePdfOfSize(10 * 1024 * 1024 + 1), "tooLarge"],

@@ -36,6 +36,7 @@ const name = {
   openAction: PDFName.of("OpenAction"),
   goTo: PDFName.of("GoTo"),
   objectStream: PDFName.of("ObjStm"),
+  first: PDFName.of("First"),
   pages: PDFName.of("Pages"),
 };
 
@@ -49,15 +50,17 @@ export async function readObjects(
   look: Look,
   objectStreams: number,
 ): Promise<"password" | "damaged" | null> {
-  const read = new Map<PDFContext, { streams: number; invalid: number }>();
+  const read = new Map<PDFContext, Counts>();
   const { assign } = PDFContext.prototype;
   const { of: makeStream } = PDFRawStream;
   // The library keeps the last object of each number; a viewer may choose an earlier one.
   PDFContext.prototype.assign = function (reference, object) {
-    const counts = read.get(this) ?? { streams: 0, invalid: 0 };
+    const counts = read.get(this) ?? { streams: 0, unnamed: 0, invalid: 0 };
     read.set(this, counts);
     if (object instanceof PDFInvalidObject) counts.invalid++;
     else if (isObjectStream(object)) counts.streams++;
+    // Other viewers read it as one all the same, where the cross-reference stream leads there.
+    else if (isUnnamedObjectStream(object)) counts.unnamed++;
     visit(object, look, 0);
     assign.call(this, reference, object);
   };
@@ -77,11 +80,16 @@ export async function readObjects(
       updateMetadata: false,
       parseSpeed: Number.POSITIVE_INFINITY,
     });
-    const { streams, invalid } = read.get(context) ?? { streams: 0, invalid: 1 };
+    const { streams, unnamed, invalid } = read.get(context) ?? {
+      streams: 0,
+      unnamed: 0,
+      invalid: 1,
+    };
     // Of an encrypted file the library decrypts the cross-reference stream too, which is readable.
     const isWhole =
       catalog?.get(name.pages) !== undefined &&
       streams >= objectStreams &&
+      unnamed === 0 &&
       (invalid === 0 || read.size > 1);
     return isWhole ? null : "damaged";
   } catch (error) {
@@ -91,6 +99,18 @@ export async function readObjects(
     PDFRawStream.of = makeStream;
   }
 }
+
+interface Counts {
+  /** Object streams that the library read. */
+  streams: number;
+  /** Streams that look like one and aren't named so: the library doesn't read those. */
+  unnamed: number;
+  invalid: number;
+}
+
+/** `/First` tells where the objects begin; no other stream has it (ISO 32000-2, 7.5.7). */
+const isUnnamedObjectStream = (object: PDFObject) =>
+  object instanceof PDFStream && object.dict.has(name.first);
 
 const isObjectStream = (object: PDFObject) =>
   object instanceof PDFStream && object.dict.get(name.type) === name.objectStream;

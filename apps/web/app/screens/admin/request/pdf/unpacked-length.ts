@@ -18,8 +18,10 @@ const others = new Set(["LZWDecode", "RunLengthDecode", "ASCII85Decode", "ASCIIH
  * by piece and up to the limit, since the library and pdf.js both unpack all of it at once.
  */
 export function unpackedLength(dictionary: PDFDict, contents: Uint8Array): number {
+  const filters = filtersOf(dictionary);
+  if (filters === null) return Number.POSITIVE_INFINITY;
   let bytes = contents;
-  for (const filter of filtersOf(dictionary) ?? guessFilters(contents)) {
+  for (const filter of filters) {
     const isFlate = flate.has(filter);
     if (!isFlate && !others.has(filter)) break;
     const unpacked = isFlate ? inflate(bytes) : decode(dictionary, filter, bytes);
@@ -29,17 +31,16 @@ export function unpackedLength(dictionary: PDFDict, contents: Uint8Array): numbe
   return bytes.length;
 }
 
-/** The filters in the order of decoding; null when they stand in another object. */
+/**
+ * The filters in the order of decoding; null when one of them stands in an object that isn't known
+ * yet. No honest program writes that, and a viewer would find out what it means.
+ */
 function filtersOf(dictionary: PDFDict): readonly string[] | null {
+  if (!dictionary.has(filterName)) return [];
   const filter = dictionary.lookup(filterName);
-  if (filter instanceof PDFName) return [filter.decodeText()];
-  if (!(filter instanceof PDFArray)) return dictionary.get(filterName) ? null : [];
-  return filter.asArray().map((one) => (one instanceof PDFName ? one.decodeText() : ""));
-}
-
-/** By the header that zlib begins with (RFC 1950). */
-function guessFilters([first = 0, second = 0]: Uint8Array): readonly string[] {
-  return first === 0x78 && (first * 256 + second) % 31 === 0 ? ["FlateDecode"] : [];
+  const all = filter instanceof PDFArray ? filter.asArray() : [filter];
+  const names = all.map((one) => dictionary.context.lookup(one));
+  return names.every((one) => one instanceof PDFName) ? names.map((one) => one.decodeText()) : null;
 }
 
 function inflate(bytes: Uint8Array): Uint8Array | null {
