@@ -40,17 +40,14 @@ test.each([
   expect((await lookUp(paths)).status).toBe(400);
 });
 
-test.each(["OPTIONS", "POST", "PUT", "DELETE", "TRACE_"])(
-  "route discovery: refuses %s",
-  async (method) => {
-    const query = new URLSearchParams({ paths: numbered(1_000).join(","), version });
-    const answer = await fetch(`${web.marketplace.door}/__manifest?${query}`, {
-      method,
-      headers: { origin: marketplace.url },
-    });
-    expect(answer.status).toBe(405);
-  },
-);
+test.each(["OPTIONS", "POST", "PUT", "DELETE"])("route discovery: refuses %s", async (method) => {
+  const query = new URLSearchParams({ paths: numbered(1_000).join(","), version });
+  const answer = await fetch(`${web.marketplace.door}/__manifest?${query}`, {
+    method,
+    headers: { origin: marketplace.url },
+  });
+  expect(answer.status).toBe(405);
+});
 
 test.runIf(existsSync("/proc/self/stat"))(
   "route discovery: its most expensive question costs under 10 ms of processor time",
