@@ -3,7 +3,7 @@ import { openPortal, withPendingBusiness } from "./support/admin-page.ts";
 import { holdNext } from "./support/hold.ts";
 import { pageData } from "./support/lost.ts";
 import { newStamp } from "./support/stamp.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from "./support/test.ts";
 import { expectToast } from "./support/toast.ts";
 
 // Op never touches the mouse: she approves one and rejects another, and is back on its row.
@@ -127,5 +127,57 @@ test("the audit log is filtered with the keyboard alone", async ({ page, marketp
     await expect(about).toHaveValue("");
     await page.goBack();
     await expect(act).toHaveValue("business.rejected");
+  });
+});
+
+test("keyboard shortcuts: turned off, the single keys do nothing, also after a reload", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const company = `Silent ${newStamp()}`;
+  await withPendingBusiness(marketplace, company);
+  await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
+  const setting = page.getByLabel("Use single-key shortcuts");
+  const view = page.getByRole("link", { name: `View ${company}` });
+  const box = page.getByRole("row").filter({ hasText: company }).getByRole("checkbox");
+  const heading = page.getByText("Keyboard shortcuts", { exact: true });
+  const pressAll = async () => {
+    for (const key of ["j", "k", "/", "x"]) await page.keyboard.press(key);
+  };
+
+  await test.step("a click on the setting turns them off", async () => {
+    await heading.click();
+    await expect(setting).toBeChecked();
+    await expectAccessibleInEveryLook(page);
+    await setting.uncheck();
+    await pressAll();
+    await expect(setting).toBeFocused();
+    await view.focus();
+    await pressAll();
+    await expect(view).toBeFocused();
+    await expect(box).not.toBeChecked();
+  });
+
+  await test.step("they stay off after a reload and in the other lists", async () => {
+    await page.reload();
+    await heading.click();
+    await expect(setting).not.toBeChecked();
+    await view.focus();
+    await pressAll();
+    await expect(view).toBeFocused();
+    await expect(box).not.toBeChecked();
+    await page.getByRole("link", { name: "Articles", exact: true }).click();
+    await expect(page.getByRole("searchbox", { name: "Search articles" })).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).not.toBeFocused();
+  });
+
+  await test.step("and can be turned on again", async () => {
+    await heading.click();
+    await setting.check();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
   });
 });

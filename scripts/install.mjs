@@ -18,17 +18,19 @@ const nativeParents = [
 ];
 
 /**
- * Installs what starting needs, and with `everything` also what testing needs (test runners, the
- * contract tools). Ends the process with a sentence when the folder is not ours to write, as under
- * a service's unit, or when npm cannot install.
+ * Installs what starting needs, and `isForTesting` also what testing needs (test runners, the
+ * contract tools). Where test tools are installed already they stay: an installation without them
+ * would remove them from somebody who works here. Ends the process with a sentence when the folder
+ * is not ours to write, as under a service's unit, or when npm cannot install.
  */
-export async function installWhatIsMissing(root, everything) {
+export async function installWhatIsMissing(root, isForTesting) {
+  const everything = isForTesting || existsSync(resolve(root, "node_modules/vitest/package.json"));
   const lockfile = resolve(root, "package-lock.json");
   const stampFile = resolve(root, "node_modules/.installed-for");
   const before = readFileSync(lockfile);
   const stamp = `${createHash("sha256").update(before).digest("hex")} ${process.platform}-${process.arch}`;
   const installed = existsSync(stampFile) ? readFileSync(stampFile, "utf8") : "";
-  if (installed === `${stamp} everything` || (!everything && installed === stamp)) return;
+  if (installed === `${stamp} everything` || (!isForTesting && installed === stamp)) return;
 
   if (!isWritable(root)) {
     console.error(

@@ -88,6 +88,26 @@ describe("pages made of articles", () => {
   });
 });
 
+test("cache headers: a CDN may show a page for two minutes, a browser asks each time", async () => {
+  const { cache } = cacheOver();
+  const answer = await cache.answer(new Request(`${site}/insights/a`), "/insights/a");
+  const times = (header: string) =>
+    Object.fromEntries(
+      (answer?.headers.get(header) ?? "").split(", ").map((one) => one.split("=") as [string]),
+    ) as Record<string, string | undefined>;
+  const forAll = times("cache-control");
+  expect(Object.keys(forAll)).toEqual(expect.arrayContaining(["public", "must-revalidate"]));
+  expect(forAll["max-age"]).toBe("0");
+  const forCdn = times("cdn-cache-control");
+  for (const [fresh, stale] of [
+    [forAll["s-maxage"], forAll["stale-while-revalidate"]],
+    [forCdn["max-age"], forCdn["stale-while-revalidate"]],
+  ]) {
+    expect(Number(fresh)).toBeGreaterThan(0);
+    expect(Number(fresh) + Number(stale)).toBeLessThanOrEqual(120);
+  }
+});
+
 describe("what is kept", () => {
   test.each(["/about", "/insights/a"])(
     "%s is answered without rendering, once it is there",

@@ -29,7 +29,15 @@ export function everyAnswer(): readonly Answer[] {
     ...["/healthz", "/readyz", "/config.json", "/favicon.svg", "/assets/no-such-file.js"],
     ...["/documents/business-documents/nothing", "/documents/x/y?expires=1&signature=x"],
     ...["/robots.txt", "/sitemap.xml", "/insights/rss.xml", "/insights/atom.xml", "/og/home.jpg"],
-    ...["/insights/covers/nothing", "/__manifest", "/dev", "/admin/", "/%ff", "/.env"],
+    ...[
+      "/insights/covers/nothing",
+      "/__manifest",
+      "/dev",
+      "/admin/",
+      "/%ff",
+      "/.env",
+      "/.well-known/security.txt",
+    ],
   ];
   const get = (path: string): Answer => ({
     what: `GET ${path}`,

@@ -136,3 +136,10 @@ describe("what programs read", () => {
     expect(home.html).toContain(`href="${path}"`);
   });
 });
+
+test("security.txt: is served as plain text under the public address", async () => {
+  const { status, html, headers } = await read("/.well-known/security.txt");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(html).toContain(`Canonical: ${url}/.well-known/security.txt`);
+});

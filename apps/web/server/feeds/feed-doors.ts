@@ -6,11 +6,12 @@ import { type ArticlesVersion, publicPages } from "../page-cache.ts";
 import type { AppEnvironment } from "../request-context.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { rssFeed } from "./rss-feed.ts";
+import { securityText } from "./security-text.ts";
 import { robots, siteMap } from "./site-map.ts";
 
 const tenMinutes = "public, max-age=600";
 
-/** What programs read of the site: robots.txt, sitemap.xml, and the articles as RSS and Atom. */
+/** What programs read of the site: robots.txt, security.txt, sitemap.xml, articles as RSS and Atom. */
 export function mountFeeds(
   app: Hono<AppEnvironment>,
   services: Services,
@@ -19,6 +20,9 @@ export function mountFeeds(
   const site = services.settings.publicUrl;
   const articles = keptArticles(services, version);
   app.get("/robots.txt", (context) => context.text(robots(site)));
+  app.get("/.well-known/security.txt", (context) =>
+    context.text(securityText(site, services.now())),
+  );
   const documents = {
     "/sitemap.xml": ["application/xml", (all: Articles) => siteMap(site, publicPages, all)],
     "/insights/rss.xml": ["application/rss+xml", (all: Articles) => rssFeed(place(), all)],

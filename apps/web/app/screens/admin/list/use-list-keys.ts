@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { areSingleKeyShortcutsOn } from "./single-key-shortcuts.ts";
 
 /** What is being typed into, or lies above the list, keeps its keys. */
 const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog";
@@ -6,11 +7,13 @@ const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditabl
 /**
  * The list by keyboard: "/" goes to the search, j and k to the next and the previous row's link,
  * which Enter then opens as it opens any link; x chooses the row, where rows can be chosen.
+ * All of them can be turned off under the list.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
   // Before anybody sees the list: a key that is pressed at once is heard.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
+      if (!areSingleKeyShortcutsOn()) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (document.querySelector("dialog[open]")) return;
       if (event.target instanceof Element && event.target.closest(elsewhere)) return;

@@ -71,7 +71,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           chosen={chosen}
         />
       )}
-      {list && <ListFoot path={path} older={list.older} hasChoice={chosen.pending.length > 0} />}
+      {list && <ListFoot path={path} older={list.older} />}
       <Outlet />
     </section>
   );

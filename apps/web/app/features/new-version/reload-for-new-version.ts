@@ -1,0 +1,41 @@
+import { notify } from "~/ui/toast";
+import { isScriptGone } from "./is-script-gone.ts";
+import { hasUnsavedInput, rememberInput } from "./unsaved-input.ts";
+
+const key = "tenora.reloaded-at";
+/** Within this time a tab is reloaded once: a script that is missing for good must not loop. */
+const onceWithinMs = 10 * 60_000;
+
+/**
+ * An upgrade removes the scripts of the version before it. A page that asks for one of them is
+ * loaded again, or, when something was typed that a reload would lose, offers that. What fails for
+ * another reason (no network) is left to whoever asked for it.
+ */
+export function reloadForNewVersion(): void {
+  document.addEventListener("input", rememberInput, { capture: true, passive: true });
+  window.addEventListener("vite:preloadError", async ({ payload }) => {
+    if (!(await isScriptGone(payload))) return;
+    if (hasUnsavedInput()) offerReload();
+    else if (mayReload(Date.now())) window.location.reload();
+  });
+}
+
+function offerReload(): void {
+  notify({
+    id: "new-version",
+    title: "There's a new version. Reload to continue.",
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: "Reload", onClick: () => window.location.reload() },
+  });
+}
+
+/** Counts the reload that it allows. Without storage nobody could count, so none is allowed. */
+function mayReload(now: number): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(key)) < onceWithinMs) return false;
+    sessionStorage.setItem(key, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}

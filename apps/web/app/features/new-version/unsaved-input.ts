@@ -1,0 +1,18 @@
+const textual = "textarea, select, input:not([type=radio], [type=checkbox], [type=search])";
+const typedInto = new Set<Element>();
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Remembers which fields somebody has typed into; a search stands in the page's address anyway. */
+export function rememberInput(event: Event): void {
+  const field = event.target;
+  if (!(field instanceof Element)) return;
+  const isInForm = field.closest("form") !== null && !field.matches("[type=search]");
+  if (isInForm || field.matches(textual)) typedInto.add(field);
+}
+
+/** True while a field that was typed into is still on the page and not empty. */
+export function hasUnsavedInput(): boolean {
+  for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
+  return [...typedInto].some((field) => (field as Field).value !== "");
+}

@@ -1,0 +1,19 @@
+import { brand } from "@tenora/domain/brand";
+
+const halfAYearMs = 182 * 24 * 60 * 60_000;
+
+/**
+ * RFC 9116: where to report a weakness. It advises an expiry of less than a year; a server that
+ * runs says half a year from now, so that only the copy of a dead one runs out.
+ */
+export function securityText(site: string, now: Date): string {
+  const expires = new Date(now.getTime() + halfAYearMs);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: ${brand.links.contact}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${site}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}

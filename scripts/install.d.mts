@@ -1,0 +1,1 @@
+export function installWhatIsMissing(root: string, isForTesting: boolean): Promise<void>;
