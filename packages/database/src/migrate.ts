@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import type pg from "pg";
+import { adoptSquashedMigrations } from "./adopt-squashed-migrations.ts";
 import { connectOwner } from "./connect-owner.ts";
 import { createRoles, equipLogins } from "./create-roles.ts";
 import { grantConnect } from "./grant-connect.ts";
@@ -63,12 +64,16 @@ async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
       applied_at timestamptz not null default now()
     );
     comment on table migrations.applied is 'Which migration files ran here, and what they said.'`);
-  const { rows } = await owner.query<{ name: string; checksum: string }>(
-    "select name, checksum from migrations.applied",
-  );
+  const files = await readMigrationFiles(from);
+  const read = () =>
+    owner.query<{ name: string; checksum: string }>(
+      "select name, checksum from migrations.applied",
+    );
+  let { rows } = await read();
+  if (await adoptSquashedMigrations(owner, rows, files)) ({ rows } = await read());
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
-  for (const { name, text, checksum } of await readMigrationFiles(from)) {
+  for (const { name, text, checksum } of files) {
     if (known.get(name) === checksum) continue;
     if (known.has(name)) {
       throw new Error(

@@ -45,10 +45,10 @@ test("an applied file that was changed stops with a sentence; a failing one leav
   expect(rows).toEqual([{ half: null }]);
   await rm(join(copy, "900-broken.sql"));
 
-  const first = join(copy, "001-schemas.sql");
+  const first = join(copy, "010-schemas.sql");
   await writeFile(first, `${await readFile(first, "utf8")}\n-- changed`);
   await expect(run()).rejects.toThrow(
-    "The migration 001-schemas.sql was changed after it had been applied",
+    "The migration 010-schemas.sql was changed after it had been applied",
   );
   await rm(copy, { recursive: true });
 });
@@ -62,4 +62,13 @@ test("the version of a migrated database is known without one", async () => {
 test("the committed types are those of the database", async () => {
   const committed = await readFile(new URL("../src/generated/schema.ts", import.meta.url), "utf8");
   expect(await generateSchema(office.test.ownerUrl)).toBe(committed);
+});
+
+test("migrations: reject a database that ran part of the earlier development migrations", async () => {
+  const run = () => migrate({ ownerUrl: office.test.ownerUrl, authSecret: testAuthSecret });
+  const add = "insert into migrations.applied (name, checksum) values ('001-schemas.sql', 'old')";
+  await office.owner((o) => o.query(add));
+  await expect(run()).rejects.toThrow("made by an earlier development version");
+  await office.owner((o) => o.query("delete from migrations.applied where checksum = 'old'"));
+  expect(await run()).toEqual([]);
 });

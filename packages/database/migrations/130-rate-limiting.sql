@@ -9,8 +9,7 @@ comment on table public.turns is 'Who has knocked how often; hashes of door and 
 comment on column public.turns.full_until is
   'When all turns will have come back; each one taken moves it by its share of the period (GCRA).';
 create index turns_full_until on public.turns (full_until);
-alter table public.turns enable row level security;
-alter table public.turns force row level security;
+alter table public.turns enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.turns
   to current_user using (true) with check (true);
 

@@ -17,8 +17,11 @@ comment on table public.audit_log is
 comment on column public.audit_log.admin_id is 'Null when the owner acted from the command line.';
 comment on column public.audit_log.hash is 'SHA-256 in hex over previous_hash and all other columns.';
 create index on public.audit_log (subject_type, subject_id, id desc);
-alter table public.audit_log enable row level security;
-alter table public.audit_log force row level security;
+create index on public.audit_log (subject_id, id desc);
+create index on public.audit_log (action, id desc);
+create index on public.audit_log (admin_email, id desc);
+create index audit_log_by_admin_and_time on public.audit_log (admin_id, action, at desc);
+alter table public.audit_log enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.audit_log
   to current_user using (true) with check (true);
 create policy "admins read the whole audit log" on public.audit_log
@@ -37,6 +40,7 @@ as $$
 $$;
 comment on function app.audit_digest(public.audit_log) is 'The seal of one audit row.';
 
+-- What waited at the number of an advisory lock until now, from here on.
 create function app.seal_audit_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -44,7 +48,7 @@ declare
   latest record;
 begin
   -- One at a time until commit, so that numbers have no gaps and the chain no forks.
-  perform pg_advisory_xact_lock(hashtext('public.audit_log'));
+  perform app.wait_for('audit_log');
   select id, hash into latest from public.audit_log order by id desc limit 1;
   new.id := coalesce(latest.id, 0) + 1;
   new.at := clock_timestamp();
@@ -54,21 +58,6 @@ begin
 end
 $$;
 comment on function app.seal_audit_entry() is 'Numbers, dates and seals an audit row.';
-create trigger seal before insert on public.audit_log
-  for each row execute function app.seal_audit_entry();
-
-create function app.refuse_change() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception '% is append-only', tg_table_name using errcode = 'TN009';
-end
-$$;
-comment on function app.refuse_change() is 'Keeps a table append-only, for its owner as well.';
-create trigger append_only before update or delete on public.audit_log
-  for each row execute function app.refuse_change();
-create trigger append_only_truncate before truncate on public.audit_log
-  for each statement execute function app.refuse_change();
 
 create function app.broken_audit_entries() returns setof bigint
 language sql stable set search_path = ''
@@ -83,3 +72,27 @@ as $$
 $$;
 comment on function app.broken_audit_entries() is
   'Ids of audit rows whose seal or link does not hold; none in a sound log. For the owner.';
+
+create function app.note_export(what text, filters jsonb, row_count int) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if app.current_admin() is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  end if;
+  insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
+  select a.user_id, a.email, 'export.' || what, 'export', what,
+    jsonb_build_object('filters', filters, 'rows', row_count)
+  from public.admins a where a.user_id = app.current_admin();
+end
+$$;
+comment on function app.note_export(text, jsonb, int) is
+  'An admin took records away as a file: which, and how many.';
+grant execute on function app.note_export(text, jsonb, int) to tenora_admin;
+
+create trigger seal before insert on public.audit_log
+  for each row execute function app.seal_audit_entry();
+create trigger append_only before update or delete on public.audit_log
+  for each row execute function app.refuse_change();
+create trigger append_only_truncate before truncate on public.audit_log
+  for each statement execute function app.refuse_change();

@@ -15,40 +15,15 @@ comment on table public.admin_links is
   'Single-use links to choose a password: invitations of admins, and recoveries of their accounts.';
 comment on column public.admin_links.token_hash is 'SHA-256 in hex of the token; no role reads it.';
 create index admin_links_by_email on public.admin_links (email, created_at desc);
-alter table public.admin_links enable row level security;
-alter table public.admin_links force row level security;
+alter table public.admin_links enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.admin_links
   to current_user using (true) with check (true);
 create policy "admins see all links" on public.admin_links for select to tenora_admin using (true);
 grant select (id, kind, email, invited_by, created_at, expires_at, used_at, revoked_at)
   on public.admin_links to tenora_admin;
 
-alter table public.outbox
-  drop constraint outbox_kind_check,
-  add constraint outbox_kind_check check (kind in (
-    'business_submitted', 'business_approved', 'business_rejected', 'investor_submitted',
-    'admin_invited', 'admin_recovery'));
-comment on column public.outbox.subject_id is 'The business, investor or admin link the mail is about.';
-
--- Whoever changes who is admin does so in turn, and is asked only then whether he still is one:
--- two admins who disable each other leave one.
-create function app.lock_admins() returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  acting_admin text;
-begin
-  perform pg_advisory_xact_lock(hashtext('public.admins'));
-  acting_admin := app.current_admin();
-  if acting_admin is null then
-    raise exception 'Not signed in as admin' using errcode = '42501';
-  end if;
-  return acting_admin;
-end
-$$;
-comment on function app.lock_admins() is 'The acting admin, alone with the list of admins until commit.';
-
-create function public.invite_admin(link_id uuid, email text, token_hash text) returns boolean
+create function public.invite_admin(link_id uuid, email text, token_hash text)
+returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -69,6 +44,7 @@ begin
   select a.user_id, a.email, 'admin.invited', 'invitation', link_id::text,
     jsonb_build_object('email', address)
   from public.admins a where a.user_id = acting_admin;
+  perform app.tell_admins('admin_invited_notice', link_id::text);
   return true;
 end
 $$;
@@ -115,18 +91,71 @@ begin
     return false;
   end if;
   delete from auth_admin.session s where s."userId" = admin_user_id;
+  perform auth_admin.forget_browsers(address);
   update public.admin_links l set revoked_at = now()
-  where l.email = address and l.used_at is null and l.revoked_at is null;
+  where (l.email = address or l.invited_by = admin_user_id)
+    and l.used_at is null and l.revoked_at is null;
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, before)
   select a.user_id, a.email, 'admin.revoked', 'admin', admin_user_id,
     jsonb_build_object('email', address)
   from public.admins a where a.user_id = acting_admin;
+  perform app.tell_admins('admin_disabled_notice', admin_user_id);
   return true;
 end
 $$;
 comment on function public.disable_admin(text) is
   'Ends another admin''s adminship and sign-ins at once. False for oneself and for who is none.';
 grant execute on function public.disable_admin(text) to tenora_admin;
+
+create function app.own_admin_sessions()
+returns table (
+  id text, created_at timestamptz, used_at timestamptz, expires_at timestamptz,
+  address text, browser text, is_current boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select s.id, s."createdAt", s."updatedAt",
+    least(s."expiresAt", s."createdAt" + interval '12 hours'), s."ipAddress", s."userAgent",
+    auth_admin.token_hash(s.token) = current_setting('app.session', true)
+  from auth_admin.session s
+  where s."userId" = app.current_admin() and s."expiresAt" > now()
+    and s."createdAt" > now() - interval '12 hours'
+  order by s."updatedAt" desc, s.id
+$$;
+comment on function app.own_admin_sessions() is
+  'Where the admin of app.session is signed in at the moment; never the tokens.';
+grant execute on function app.own_admin_sessions() to tenora_admin;
+
+create function app.end_admin_session(session_id text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  acting_admin text := app.current_admin();
+begin
+  if acting_admin is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  end if;
+  -- The audit row first: the session that ends may be the one that asks.
+  insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id)
+  select a.user_id, a.email, 'admin.session_ended', 'session', s.id
+  from auth_admin.session s join public.admins a on a.user_id = s."userId"
+  where s.id = session_id and s."userId" = acting_admin;
+  delete from auth_admin.session s where s.id = session_id and s."userId" = acting_admin;
+  return found;
+end
+$$;
+comment on function app.end_admin_session(text) is
+  'Ends one of the admin''s own sessions at once. False when it is none of his.';
+grant execute on function app.end_admin_session(text) to tenora_admin;
+
+create function app.admin_mail(p_link_id uuid) returns table (email text)
+language sql stable security definer set search_path = ''
+as $$
+  select l.email from public.admin_links l
+  where l.id = p_link_id and l.used_at is null and l.revoked_at is null and l.expires_at > now()
+$$;
+comment on function app.admin_mail(uuid) is 'Whom the mail about a link goes to, while the link works.';
+grant execute on function app.admin_mail(uuid) to tenora_worker;
 
 create function auth_admin.ask_recovery(p_link_id uuid, p_email text, p_token_hash text) returns void
 language plpgsql security definer set search_path = ''
@@ -158,7 +187,8 @@ $$;
 comment on function auth_admin.look_at_link(text) is 'What a link is for, while it works; else nothing.';
 grant execute on function auth_admin.look_at_link(text) to tenora_auth_admin;
 
-create function auth_admin.set_password(p_user_id text, p_password_hash text) returns void
+create function auth_admin.set_password(p_user_id text, p_password_hash text)
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -169,16 +199,75 @@ begin
     values (gen_random_uuid()::text, p_user_id, 'credential', p_user_id, p_password_hash, now());
   end if;
   delete from auth_admin.session s where s."userId" = p_user_id;
+  perform auth_admin.forget_browsers(u.email) from auth_admin."user" u where u.id = p_user_id;
 end
 $$;
 comment on function auth_admin.set_password(text, text) is
-  'Gives a user another password and ends all sessions. For the functions below.';
+  'Gives a user another password, ends all sessions and knows none of the browsers any more. For the functions below.';
 
-create function app.admin_mail(p_link_id uuid) returns table (email text)
-language sql stable security definer set search_path = ''
+-- A link makes somebody an admin or ends his sessions: in turn with all who do so signed in.
+create function auth_admin.use_link(p_token_hash text, p_password_hash text) returns text
+language plpgsql security definer set search_path = ''
 as $$
-  select l.email from public.admin_links l
-  where l.id = p_link_id and l.used_at is null and l.revoked_at is null and l.expires_at > now()
+declare
+  link public.admin_links;
+  whose text;
+begin
+  perform app.wait_for('admins');
+  select * into link from public.admin_links l
+  where l.token_hash = p_token_hash and l.used_at is null and l.revoked_at is null
+    and l.expires_at > now();
+  if not found then
+    return null;
+  end if;
+  if exists (
+    select from public.admins a where a.user_id = link.invited_by and a.revoked_at is not null
+  ) then
+    return null;
+  end if;
+  select a.user_id into whose from public.admins a
+  where a.email = link.email and a.revoked_at is null;
+  -- An invitation makes nobody admin who is one; a recovery nobody who is none.
+  if (whose is null) = (link.kind = 'recovery') then
+    return null;
+  end if;
+  if link.kind = 'invitation' then
+    select u.id into whose from auth_admin."user" u where u.email = link.email;
+    if whose is null then
+      whose := gen_random_uuid()::text;
+      insert into auth_admin."user" (id, name, email, "emailVerified")
+      values (whose, link.email, link.email, true);
+    end if;
+    -- Who comes back after having been an admin once begins without what was set up then.
+    delete from auth_admin.two_factor f where f.user_id = whose;
+    insert into public.admins (user_id, email) values (whose, link.email)
+    on conflict (user_id) do update set revoked_at = null;
+  end if;
+  perform auth_admin.set_password(whose, p_password_hash);
+  update public.admin_links l set
+    used_at = case when l.id = link.id then now() end,
+    revoked_at = case when l.id = link.id then null else now() end
+  where l.email = link.email and l.kind = link.kind and l.used_at is null and l.revoked_at is null;
+  insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
+  values (whose, link.email,
+    case link.kind when 'invitation' then 'admin.invitation_accepted' else 'admin.password_recovered' end,
+    'admin', whose,
+    case link.kind when 'invitation' then jsonb_build_object('invitedBy', link.invited_by) end);
+  return link.email;
+end
 $$;
-comment on function app.admin_mail(uuid) is 'Whom the mail about a link goes to, while the link works.';
-grant execute on function app.admin_mail(uuid) to tenora_worker;
+comment on function auth_admin.use_link(text, text) is
+  'Chooses the password that a link allows to choose; an invitation makes an admin, a recovery ends all sessions. The e-mail, or null when the link no longer works.';
+grant execute on function auth_admin.use_link(text, text) to tenora_auth_admin;
+
+-- A known browser has guesses of its own. Whoever had the old password may have made his one known:
+-- with another password all of them are strangers.
+create function auth_admin.forget_browsers(p_email text) returns void
+language sql security definer set search_path = ''
+as $$
+  -- The account as the server hashes it.
+  delete from auth_admin.known_browser k
+  where k.account = encode(sha256(convert_to('account:' || lower(trim(p_email)), 'UTF8')), 'hex')
+$$;
+comment on function auth_admin.forget_browsers(text) is
+  'No browser is known to have signed in to this account any more. For the functions beside it.';

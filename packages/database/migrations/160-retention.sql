@@ -1,5 +1,6 @@
--- What has come since: links of admins, turns of visitors, and mails that were given up.
-create or replace function app.forget_expired(p_sessions_days int, p_mails_days int) returns jsonb
+-- Codes that were not right went only at the account's next code; an account that is given none any
+-- more kept them.
+create function app.forget_expired(p_sessions_days int, p_mails_days int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -48,9 +49,15 @@ begin
     delete from public.turns t where t.subject in (
       select old.subject from public.turns old where old.full_until < now() - interval '1 hour'
       for update skip locked) returning 1
+  ), codes as (
+    -- Past what a sign-in of that account is just deleting.
+    delete from auth_admin.wrong_code w where w.id in (
+      select old.id from auth_admin.wrong_code old
+      where old.at < clock_timestamp() - interval '1 day'
+      for update skip locked) returning 1
   ) select (select count(*) from gone) + (select count(*) from gone_too)
       + (select count(*) from guesses) + (select count(*) from browsers)
-      + (select count(*) from knocks) into limits;
+      + (select count(*) from knocks) + (select count(*) from codes) into limits;
   -- That a mail was sent, or given up, is kept; whom it was counted for, and its words, are not.
   with done as (
     update public.outbox o set reason = null, recipient_key = null
@@ -64,3 +71,4 @@ end
 $$;
 comment on function app.forget_expired(int, int) is
   'Removes what is only kept for a time: sessions, links and the words of mails by these periods (days), sign-in messages, limits. How many.';
+grant execute on function app.forget_expired(int, int) to tenora_worker;

@@ -14,6 +14,9 @@ comment on column auth_admin.sign_in_guess.known is
 create index on auth_admin.sign_in_guess (account, at);
 create index on auth_admin.sign_in_guess (address, at);
 create index on auth_admin.sign_in_guess (at);
+alter table auth_admin.sign_in_guess enable row level security, force row level security;
+create policy "the owner's functions see every row" on auth_admin.sign_in_guess
+  to current_user using (true) with check (true);
 
 create table auth_admin.known_browser (
   account text not null,
@@ -23,20 +26,9 @@ create table auth_admin.known_browser (
 );
 comment on table auth_admin.known_browser is
   'Browsers that signed in to an account. Strangers who guess cannot lock these out.';
-
-do $$
-declare
-  place text;
-begin
-  foreach place in array array['sign_in_guess', 'known_browser'] loop
-    execute format('alter table auth_admin.%I enable row level security', place);
-    execute format('alter table auth_admin.%I force row level security', place);
-    execute format(
-      'create policy "the owner''s functions see every row" on auth_admin.%I to current_user using (true) with check (true)',
-      place);
-  end loop;
-end
-$$;
+alter table auth_admin.known_browser enable row level security, force row level security;
+create policy "the owner's functions see every row" on auth_admin.known_browser
+  to current_user using (true) with check (true);
 
 create function auth_admin.take_guess(account text, address text, browser text) returns boolean
 language plpgsql security definer set search_path = ''
@@ -72,6 +64,7 @@ end
 $$;
 comment on function auth_admin.take_guess(text, text, text) is
   'Counts a guess, all three given as hashes: 10 per account, 30 per address, 10 per browser that signed in before, in 15 minutes. False: it may not be evaluated.';
+grant execute on function auth_admin.take_guess(text, text, text) to tenora_auth_admin;
 
 create function auth_admin.guess_was_right(account text, browser text) returns void
 language sql security definer set search_path = ''
@@ -84,5 +77,4 @@ as $$
 $$;
 comment on function auth_admin.guess_was_right(text, text) is
   'Takes back what this browser mistyped, and knows it from now on.';
-grant execute on function auth_admin.take_guess(text, text, text) to tenora_auth_admin;
 grant execute on function auth_admin.guess_was_right(text, text) to tenora_auth_admin;

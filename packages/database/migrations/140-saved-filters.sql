@@ -10,8 +10,7 @@ create table public.saved_filters (
 comment on table public.saved_filters is
   'Views of the lists that an admin gave a name; his own, on every machine. They change no record.';
 comment on column public.saved_filters.query is 'The address''s query, such as status=pending.';
-alter table public.saved_filters enable row level security;
-alter table public.saved_filters force row level security;
+alter table public.saved_filters enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.saved_filters
   to current_user using (true) with check (true);
 create policy "admins see their own filters" on public.saved_filters
@@ -34,5 +33,28 @@ begin
 end
 $$;
 comment on function app.limit_saved_filters() is 'Forty are more than anybody reads.';
+
+-- The searches that admins keep under a name hold names and addresses of people, too.
+create function app.searched_words(query text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Written by URLSearchParams: a plus is a space, %xx one byte of UTF-8.
+  return (
+    select coalesce(convert_from(decode(string_agg(
+      case when piece ~ '^%..$' then right(piece, 2) else encode(convert_to(piece, 'UTF8'), 'hex') end,
+      '' order by place), 'hex'), 'UTF8'), '')
+    from regexp_matches(
+      replace(coalesce(substring(query from '(?:^|&)search=([^&]*)'), ''), '+', ' '),
+      '%[0-9a-fA-F]{2}|.', 'gs') with ordinality found (pieces, place),
+      lateral (select pieces[1] as piece) one
+  );
+exception when character_not_in_repertoire or untranslatable_character then
+  return null;
+end
+$$;
+comment on function app.searched_words(text) is
+  'What an address''s query searches for, decoded; empty for nothing, null when it is no text.';
+
 create trigger limit_filters before insert on public.saved_filters
   for each row execute function app.limit_saved_filters();

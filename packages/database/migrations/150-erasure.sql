@@ -1,44 +1,6 @@
--- A view that searches for a part of a name tells of its person as one does that searches for the
--- whole. Rather one view too many is forgotten than one too few: it is kept again in a moment.
-create function app.forget_views_of(personal text[], people text[]) returns void
-language sql set search_path = ''
-as $$
-  with known as (
-    select distinct lower(trim(value)) as value from unnest(personal) value
-    where trim(value) not in ('', '[erased]', 'erased@erased.invalid')
-  ), named as (
-    select distinct part from unnest(people) one, regexp_split_to_table(lower(one), '[^[:alnum:]]+') part
-    where one <> '[erased]'
-  )
-  delete from public.saved_filters f using public.saved_filters kept,
-    lateral (select lower(app.searched_words(kept.query)) as searched, lower(trim(kept.name)) as name) s
-  where f.id = kept.id and (
-    -- What cannot be read goes too.
-    s.searched is null
-    -- The whole of it. A short word is searched whole: else 'Li' would take 'Berlin'. A search has
-    -- at most 100 characters.
-    or exists (
-      select from known, lateral (select left(known.value, 100) as whole) w
-      where whole in (s.searched, s.name)
-        or char_length(whole) >= 4
-          and (position(whole in s.searched) > 0 or position(whole in s.name) > 0))
-    -- A part of it. Three bytes: as many letters, or one character of a writing that needs no more.
-    or exists (
-      select from known, (
-        select regexp_split_to_table(s.searched, '\s+') as part
-        union select regexp_split_to_table(s.searched, '[^[:alnum:]]+')
-      ) sought
-      where octet_length(part) >= 3 and position(part in known.value) > 0)
-    -- Of a view's own name only what a person is called: a company may be called 'Investors'.
-    or exists (
-      select from named, regexp_split_to_table(s.name, '[^[:alnum:]]+') said
-      where octet_length(said) >= 3 and said = named.part))
-$$;
-comment on function app.forget_views_of(text[], text[]) is
-  'Removes the saved views whose search, or whose name, tells of a person. For the erasure.';
-
+-- Also a wallet that only signed in is forgotten, and one whose sign-in broke off half-way.
 -- SQLSTATE TN050: the business or the investor is approved and not suspended.
-create or replace function app.erase_person(p_wallet text) returns setof text
+create function app.erase_person(p_wallet text) returns setof text
 language plpgsql set search_path = ''
 as $$
 declare
@@ -109,13 +71,55 @@ begin
   delete from public.upload_quota q where q.wallet_address = its_wallet;
   delete from auth_wallet."user" u
   where u.id in (
-    select w."userId" from auth_wallet."walletAddress" w where lower(w.address) = its_wallet);
+    select w."userId" from auth_wallet."walletAddress" w where lower(w.address) = its_wallet)
+    -- One whose sign-in broke off half-way has no address yet; so the server writes its e-mail.
+    or u.email = its_wallet || '@wallet.invalid';
 
-  if subjects <> '{}' then
-    insert into public.audit_log (action, subject_type, subject_id, after)
-    values ('person.erased', 'wallet', its_wallet,
-      jsonb_build_object('records', subjects, 'documents', cardinality(documents)));
-  end if;
+  -- Also of a wallet that has no record: that it was asked for is an act.
+  insert into public.audit_log (action, subject_type, subject_id, after)
+  values ('person.erased', 'wallet', its_wallet,
+    jsonb_build_object('records', subjects, 'documents', cardinality(documents)));
   return query select unnest(documents);
 end
 $$;
+comment on function app.erase_person(text) is
+  'Overwrites everything personal that is known of a wallet; returns the documents to remove. For the owner.';
+
+-- A view that searches for a part of a name tells of its person as one does that searches for the
+-- whole. Rather one view too many is forgotten than one too few: it is kept again in a moment.
+create function app.forget_views_of(personal text[], people text[]) returns void
+language sql set search_path = ''
+as $$
+  with known as (
+    select distinct lower(trim(value)) as value from unnest(personal) value
+    where trim(value) not in ('', '[erased]', 'erased@erased.invalid')
+  ), named as (
+    select distinct part from unnest(people) one, regexp_split_to_table(lower(one), '[^[:alnum:]]+') part
+    where one <> '[erased]'
+  )
+  delete from public.saved_filters f using public.saved_filters kept,
+    lateral (select lower(app.searched_words(kept.query)) as searched, lower(trim(kept.name)) as name) s
+  where f.id = kept.id and (
+    -- What cannot be read goes too.
+    s.searched is null
+    -- The whole of it. A short word is searched whole: else 'Li' would take 'Berlin'. A search has
+    -- at most 100 characters.
+    or exists (
+      select from known, lateral (select left(known.value, 100) as whole) w
+      where whole in (s.searched, s.name)
+        or char_length(whole) >= 4
+          and (position(whole in s.searched) > 0 or position(whole in s.name) > 0))
+    -- A part of it. Three bytes: as many letters, or one character of a writing that needs no more.
+    or exists (
+      select from known, (
+        select regexp_split_to_table(s.searched, '\s+') as part
+        union select regexp_split_to_table(s.searched, '[^[:alnum:]]+')
+      ) sought
+      where octet_length(part) >= 3 and position(part in known.value) > 0)
+    -- Of a view's own name only what a person is called: a company may be called 'Investors'.
+    or exists (
+      select from named, regexp_split_to_table(s.name, '[^[:alnum:]]+') said
+      where octet_length(said) >= 3 and said = named.part))
+$$;
+comment on function app.forget_views_of(text[], text[]) is
+  'Removes the saved views whose search, or whose name, tells of a person. For the erasure.';

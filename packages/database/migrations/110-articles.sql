@@ -1,33 +1,75 @@
-alter table public.blog_posts_brand
-  add column first_published_at timestamptz(3),
-  add constraint blog_posts_brand_excerpt_check check (char_length(excerpt) <= 1000),
-  add constraint blog_posts_brand_tags_check check (cardinality(tags) <= 20),
-  add constraint blog_posts_brand_cover_check check (char_length(cover_image_url) <= 300);
-update public.blog_posts_brand set first_published_at = created_at where published;
+create table public.blog_posts_brand (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(title) between 1 and 300),
+  slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 200),
+  content text not null check (octet_length(content) <= 1048576),
+  excerpt text,
+  cover_image_url text,
+  tags text[] not null default '{}',
+  published boolean not null default false,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  first_published_at timestamptz(3),
+  constraint blog_posts_brand_slug_key unique (slug),
+  constraint blog_posts_brand_excerpt_check check (char_length(excerpt) <= 1000),
+  constraint blog_posts_brand_tags_check check (cardinality(tags) <= 20),
+  constraint blog_posts_brand_cover_check check (char_length(cover_image_url) <= 300),
+  -- An image drawn with the site or uploaded to the store, never one of another site.
+  constraint blog_posts_brand_cover_address
+    check (cover_image_url ~ '^/(?!/|documents/)[A-Za-z0-9_/.-]{1,250}$')
+);
+comment on table public.blog_posts_brand is 'Articles of the Insights page.';
+comment on column public.blog_posts_brand.content is 'Markdown-like text; rendered, never trusted as HTML.';
+comment on column public.blog_posts_brand.published is 'Only published articles are seen outside the office.';
 comment on column public.blog_posts_brand.first_published_at is
   'Since then its address is known to the world, so the slug stays. Null: never published.';
 comment on column public.blog_posts_brand.created_at is
   'The date that readers see: of the draft, until the first publication sets it anew.';
 comment on column public.blog_posts_brand.updated_at is
   'Later with every change, even within one millisecond: whoever saves names the one he saw.';
+create index blog_posts_newest on public.blog_posts_brand (created_at desc, id desc) where published;
 create index blog_posts_all_newest on public.blog_posts_brand (created_at desc, id desc);
 create index blog_posts_cover on public.blog_posts_brand (cover_image_url)
   where cover_image_url is not null;
+alter table public.blog_posts_brand enable row level security, force row level security;
+create policy "the owner's functions see every row" on public.blog_posts_brand
+  to current_user using (true) with check (true);
+create policy "anybody reads published articles" on public.blog_posts_brand
+  for select to tenora_visitor, tenora_member using (published);
+create policy "admins read all articles" on public.blog_posts_brand
+  for select to tenora_admin using (true);
+grant select on public.blog_posts_brand to tenora_visitor, tenora_member, tenora_admin;
 
-create function app.note_article_act(earlier public.blog_posts_brand, later public.blog_posts_brand, what text)
-returns void
+-- Counted in the change's own transaction, and so in the order of commits. It never comes back to an
+-- earlier value: a page made just after a publication under the count before it is not taken for
+-- current when the article is withdrawn again.
+create table app.articles_version (
+  id boolean primary key default true check (id),
+  version bigint not null default 0
+);
+comment on table app.articles_version is 'How often articles changed; one row.';
+alter table app.articles_version enable row level security, force row level security;
+create policy "the owner's functions see every row" on app.articles_version
+  to current_user using (true) with check (true);
+insert into app.articles_version default values;
+
+-- A draft that never was public may go; what readers have seen once can only be withdrawn, since its
+-- address and what it said are known to the world.
+create function app.note_article_act(
+  earlier public.blog_posts_brand, later public.blog_posts_brand, what text
+) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   -- The words stay in the article; what the log keeps is which fields changed.
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, before, after)
-  select a.user_id, a.email, 'article.' || what, 'article', later.id::text,
+  select a.user_id, a.email, 'article.' || what, 'article', coalesce(later.id, earlier.id)::text,
     case when earlier.id is not null then jsonb_build_object(
       'title', earlier.title, 'slug', earlier.slug, 'published', earlier.published,
       'content', encode(sha256(convert_to(earlier.content, 'UTF8')), 'hex')) end,
-    jsonb_build_object(
+    case when later.id is not null then jsonb_build_object(
       'title', later.title, 'slug', later.slug, 'published', later.published,
-      'content', encode(sha256(convert_to(later.content, 'UTF8')), 'hex'))
+      'content', encode(sha256(convert_to(later.content, 'UTF8')), 'hex')) end
   from public.admins a where a.user_id = app.current_admin();
 end
 $$;
@@ -49,22 +91,6 @@ end
 $$;
 comment on function app.date_article_change() is
   'Every change of an article has a time of its own, and whatever is published was published once.';
-create trigger date_change before insert or update on public.blog_posts_brand
-  for each row execute function app.date_article_change();
-
--- Counted in the change's own transaction, and so in the order of commits. It never comes back to an
--- earlier value: a page made just after a publication under the count before it is not taken for
--- current when the article is withdrawn again.
-create table app.articles_version (
-  id boolean primary key default true check (id),
-  version bigint not null default 0
-);
-comment on table app.articles_version is 'How often articles changed; one row.';
-alter table app.articles_version enable row level security;
-alter table app.articles_version force row level security;
-create policy "the owner's functions see every row" on app.articles_version
-  to current_user using (true) with check (true);
-insert into app.articles_version default values;
 
 create function app.count_article_change() returns trigger
 language plpgsql security definer set search_path = ''
@@ -75,8 +101,6 @@ begin
 end
 $$;
 comment on function app.count_article_change() is 'Whatever is kept of articles is made anew.';
-create trigger count_change after insert or update or delete or truncate on public.blog_posts_brand
-  for each statement execute function app.count_article_change();
 
 create function app.articles_version() returns bigint
 language sql stable security definer set search_path = ''
@@ -130,7 +154,8 @@ comment on function public.save_article(uuid, timestamptz, text, text, text, tex
 grant execute on function public.save_article(uuid, timestamptz, text, text, text, text, text, text[])
   to tenora_admin;
 
-create function public.set_article_published(article_id uuid, publish boolean) returns boolean
+create function public.set_article_published(article_id uuid, publish boolean, seen timestamptz)
+returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -141,9 +166,11 @@ begin
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
   select * into earlier from public.blog_posts_brand a
-  where a.id = set_article_published.article_id and a.published <> publish for update;
+  where a.id = set_article_published.article_id and a.published <> publish
+    and a.updated_at = set_article_published.seen
+  for update;
   if not found then
-    return false;
+    return null;
   end if;
   update public.blog_posts_brand a set
     published = publish,
@@ -153,21 +180,42 @@ begin
   where a.id = earlier.id
   returning a.* into later;
   perform app.note_article_act(earlier, later, case when publish then 'published' else 'unpublished' end);
+  return later.updated_at;
+end
+$$;
+comment on function public.set_article_published(uuid, boolean, timestamptz) is
+  'An admin publishes the article he saw, or withdraws it; its new updated_at. Null when it is another by now, or stood so already.';
+grant execute on function public.set_article_published(uuid, boolean, timestamptz) to tenora_admin;
+
+-- SQLSTATE TN084: it was published once.
+create function public.delete_article(article_id uuid, seen timestamptz) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  earlier public.blog_posts_brand;
+begin
+  if app.current_admin() is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  end if;
+  select * into earlier from public.blog_posts_brand a
+  where a.id = delete_article.article_id for update;
+  if earlier.first_published_at is not null then
+    raise exception 'The article was published' using errcode = 'TN084';
+  end if;
+  delete from public.blog_posts_brand a
+  where a.id = earlier.id and a.updated_at = delete_article.seen;
+  if not found then
+    return false;
+  end if;
+  perform app.note_article_act(earlier, null, 'deleted');
   return true;
 end
 $$;
-comment on function public.set_article_published(uuid, boolean) is
-  'An admin publishes an article or withdraws it. False when it stood so already.';
-grant execute on function public.set_article_published(uuid, boolean) to tenora_admin;
+comment on function public.delete_article(uuid, timestamptz) is
+  'An admin deletes the draft he saw, which was never published. False when it is another by now, or gone.';
+grant execute on function public.delete_article(uuid, timestamptz) to tenora_admin;
 
--- Covers lie in the document store; the sweep asks for them as it asks for certificates.
-create or replace function app.unowned_documents(certificate_urls text[]) returns setof text
-language sql stable security definer set search_path = ''
-as $$
-  select url from unnest(certificate_urls) url
-  where not exists (select from public.businesses b where b.certificate_url = url)
-    and not exists (
-      select from public.business_history h where h.replaced_certificate_url = url)
-    and not exists (select from public.investors i where i.certificate_url = url)
-    and not exists (select from public.blog_posts_brand a where a.cover_image_url = url)
-$$;
+create trigger date_change before insert or update on public.blog_posts_brand
+  for each row execute function app.date_article_change();
+create trigger count_change after insert or update or delete or truncate on public.blog_posts_brand
+  for each statement execute function app.count_article_change();

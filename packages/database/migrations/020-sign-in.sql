@@ -1,0 +1,266 @@
+-- PostgreSQL calls convert_to merely stable; to UTF8 it never changes, so an index may rely on it.
+create function auth_wallet.token_hash(token text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(token, 'UTF8')), 'hex');
+comment on function auth_wallet.token_hash(text) is 'SHA-256 of a session token in hex: what the server tells the database.';
+grant execute on function auth_wallet.token_hash(text) to tenora_auth_wallet;
+
+-- PostgreSQL calls convert_to merely stable; to UTF8 it never changes, so an index may rely on it.
+create function auth_admin.token_hash(token text) returns text
+language sql immutable strict parallel safe set search_path = ''
+return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(token, 'UTF8')), 'hex');
+comment on function auth_admin.token_hash(text) is 'SHA-256 of a session token in hex: what the server tells the database.';
+grant execute on function auth_admin.token_hash(text) to tenora_auth_admin;
+
+-- Better Auth 1.7.5 keeps its records here; its Kysely adapter expects these camelCase names.
+-- Wallets and admins sign in apart: two schemas, two logins, nothing shared.
+
+create table auth_wallet."user" (
+  id text primary key,
+  name text not null,
+  email text not null unique,
+  "emailVerified" boolean not null default false,
+  image text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+comment on table auth_wallet."user" is 'One person who signs in as wallet.';
+alter table auth_wallet."user" enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_wallet."user"
+  to tenora_auth_wallet using (true) with check (true);
+create policy "the owner's functions see every row" on auth_wallet."user"
+  to current_user using (true) with check (true);
+-- A wallet's first sign-in makes its user, and nobody changes it afterwards.
+grant select, insert on auth_wallet."user" to tenora_auth_wallet;
+
+create table auth_wallet.session (
+  id text primary key,
+  "expiresAt" timestamptz not null,
+  token text not null unique,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" text not null references auth_wallet."user" (id) on delete cascade
+);
+comment on table auth_wallet.session is 'Live wallet sessions. The token is a secret: no role of the application reads it.';
+create index on auth_wallet.session ("userId");
+create index on auth_wallet.session ("expiresAt");
+create unique index session_token_hash on auth_wallet.session (auth_wallet.token_hash(token));
+alter table auth_wallet.session enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_wallet.session
+  to tenora_auth_wallet using (true) with check (true);
+create policy "the owner's functions see every row" on auth_wallet.session
+  to current_user using (true) with check (true);
+grant select, delete,
+  insert (id, "expiresAt", token, "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"),
+  update ("expiresAt", "updatedAt")
+  on auth_wallet.session to tenora_auth_wallet;
+
+create table auth_wallet.account (
+  id text primary key,
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" text not null references auth_wallet."user" (id) on delete cascade,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamptz,
+  "refreshTokenExpiresAt" timestamptz,
+  scope text,
+  password text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null
+);
+comment on table auth_wallet.account is 'How a user proves who he is; passwords only as hashes.';
+create index on auth_wallet.account ("userId");
+alter table auth_wallet.account enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_wallet.account
+  to tenora_auth_wallet using (true) with check (true);
+create policy "the owner's functions see every row" on auth_wallet.account
+  to current_user using (true) with check (true);
+grant select, insert (id, "accountId", "providerId", "userId", "createdAt", "updatedAt")
+  on auth_wallet.account to tenora_auth_wallet;
+
+create table auth_wallet.verification (
+  id text primary key,
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamptz not null,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+comment on table auth_wallet.verification is 'Single-use nonces and links.';
+create index on auth_wallet.verification (identifier);
+create index on auth_wallet.verification ("expiresAt");
+alter table auth_wallet.verification enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_wallet.verification
+  to tenora_auth_wallet using (true) with check (true);
+create policy "the owner's functions see every row" on auth_wallet.verification
+  to current_user using (true) with check (true);
+grant select, insert, delete on auth_wallet.verification to tenora_auth_wallet;
+
+create table auth_wallet."rateLimit" (
+  id text primary key,
+  key text not null unique,
+  count integer not null,
+  "lastRequest" bigint not null
+);
+comment on table auth_wallet."rateLimit" is 'Requests counted per address and path; lastRequest in milliseconds since 1970.';
+alter table auth_wallet."rateLimit" enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_wallet."rateLimit"
+  to tenora_auth_wallet using (true) with check (true);
+create policy "the owner's functions see every row" on auth_wallet."rateLimit"
+  to current_user using (true) with check (true);
+grant select, insert, delete, update (count, "lastRequest")
+  on auth_wallet."rateLimit" to tenora_auth_wallet;
+
+create table auth_wallet."walletAddress" (
+  id text primary key,
+  "userId" text not null references auth_wallet."user" (id) on delete cascade,
+  address text not null check (address ~ '^0x[0-9a-fA-F]{40}$'),
+  "chainId" integer not null,
+  "isPrimary" boolean default false,
+  "createdAt" timestamptz not null
+);
+comment on table auth_wallet."walletAddress" is 'The one account a wallet user has proven, once per chain.';
+create unique index wallet_address_once on auth_wallet."walletAddress" (lower(address), "chainId");
+create index on auth_wallet."walletAddress" ("userId");
+alter table auth_wallet."walletAddress" enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_wallet."walletAddress"
+  to tenora_auth_wallet using (true) with check (true);
+create policy "the owner's functions see every row" on auth_wallet."walletAddress"
+  to current_user using (true) with check (true);
+grant select, insert on auth_wallet."walletAddress" to tenora_auth_wallet;
+
+create table auth_admin."user" (
+  id text primary key,
+  name text not null,
+  email text not null unique,
+  "emailVerified" boolean not null default false,
+  image text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+comment on table auth_admin."user" is 'One person who signs in as admin.';
+alter table auth_admin."user" enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_admin."user"
+  to tenora_auth_admin using (true) with check (true);
+create policy "the owner's functions see every row" on auth_admin."user"
+  to current_user using (true) with check (true);
+-- Admins and their passwords are made by the owner's functions alone.
+grant select on auth_admin."user" to tenora_auth_admin;
+
+create table auth_admin.session (
+  id text primary key,
+  "expiresAt" timestamptz not null,
+  token text not null unique,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" text not null references auth_admin."user" (id) on delete cascade,
+  "secondFactorAt" timestamptz
+);
+comment on table auth_admin.session is 'Live admin sessions. The token is a secret: no role of the application reads it.';
+comment on column auth_admin.session."secondFactorAt" is
+  'When this session gave its code. Without it the session of an admin with a second factor is nobody''s.';
+create index on auth_admin.session ("userId");
+create index on auth_admin.session ("expiresAt");
+create unique index session_token_hash on auth_admin.session (auth_admin.token_hash(token));
+alter table auth_admin.session enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_admin.session
+  to tenora_auth_admin using (true) with check (true);
+create policy "the owner's functions see every row" on auth_admin.session
+  to current_user using (true) with check (true);
+grant select, delete,
+  insert (id, "expiresAt", token, "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"),
+  update ("expiresAt", "updatedAt")
+  on auth_admin.session to tenora_auth_admin;
+
+create table auth_admin.account (
+  id text primary key,
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" text not null references auth_admin."user" (id) on delete cascade,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamptz,
+  "refreshTokenExpiresAt" timestamptz,
+  scope text,
+  password text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null
+);
+comment on table auth_admin.account is 'How a user proves who he is; passwords only as hashes.';
+create index on auth_admin.account ("userId");
+alter table auth_admin.account enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_admin.account
+  to tenora_auth_admin using (true) with check (true);
+create policy "the owner's functions see every row" on auth_admin.account
+  to current_user using (true) with check (true);
+grant select on auth_admin.account to tenora_auth_admin;
+
+create table auth_admin.verification (
+  id text primary key,
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamptz not null,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+comment on table auth_admin.verification is 'Single-use nonces and links.';
+create index on auth_admin.verification (identifier);
+create index on auth_admin.verification ("expiresAt");
+alter table auth_admin.verification enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_admin.verification
+  to tenora_auth_admin using (true) with check (true);
+create policy "the owner's functions see every row" on auth_admin.verification
+  to current_user using (true) with check (true);
+
+create table auth_admin."rateLimit" (
+  id text primary key,
+  key text not null unique,
+  count integer not null,
+  "lastRequest" bigint not null
+);
+comment on table auth_admin."rateLimit" is 'Requests counted per address and path; lastRequest in milliseconds since 1970.';
+alter table auth_admin."rateLimit" enable row level security, force row level security;
+create policy "the sign-in service keeps every row" on auth_admin."rateLimit"
+  to tenora_auth_admin using (true) with check (true);
+create policy "the owner's functions see every row" on auth_admin."rateLimit"
+  to current_user using (true) with check (true);
+grant select, insert, delete, update (count, "lastRequest")
+  on auth_admin."rateLimit" to tenora_auth_admin;
+
+create function app.current_wallet() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select min(lower(w.address))
+  from auth_wallet.session s
+  join auth_wallet."walletAddress" w on w."userId" = s."userId"
+  where auth_wallet.token_hash(s.token) = current_setting('app.session', true)
+    and s."expiresAt" > now()
+    and s."createdAt" > now() - interval '7 days'
+  having count(distinct lower(w.address)) = 1
+$$;
+comment on function app.current_wallet() is
+  'Lower-case wallet of the live session in app.session; null when there is none.';
+grant execute on function app.current_wallet() to tenora_member;
+
+-- A session ends a time after it began, so it cannot begin in the future.
+create function app.date_session() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new."createdAt" := least(new."createdAt", clock_timestamp());
+  return new;
+end
+$$;
+comment on function app.date_session() is 'A session begins now at the latest.';
+
+create trigger date_session before insert on auth_wallet.session
+  for each row execute function app.date_session();
+create trigger date_session before insert on auth_admin.session
+  for each row execute function app.date_session();

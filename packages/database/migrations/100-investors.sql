@@ -1,0 +1,242 @@
+create table public.investors (
+  id uuid primary key default gen_random_uuid(),
+  wallet_address text not null check (wallet_address ~ '^0x[0-9a-f]{40}$'),
+  investor_name text not null check (char_length(investor_name) between 2 and 200),
+  country text not null check (char_length(country) between 2 and 64),
+  registration_number_encrypted bytea not null check (octet_length(registration_number_encrypted) between 1 and 4096),
+  certificate_url text check (char_length(certificate_url) <= 1000),
+  certificate_info jsonb not null default '{}' check (jsonb_typeof(certificate_info) = 'object'),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  created_at timestamptz(3) not null default now(),
+  erased_at timestamptz(3),
+  reviewed_at timestamptz(3),
+  rejection_reason text check (char_length(rejection_reason) <= 2000),
+  suspended_at timestamptz(3),
+  suspension_reason text check (char_length(suspension_reason) <= 2000),
+  search_text text not null generated always as (
+    lower(investor_name || E'\n' || coalesce(certificate_info ->> 'email', '') || E'\n' || wallet_address)
+  ) stored,
+  constraint investors_wallet_address_key unique (wallet_address),
+  constraint investors_only_approved_are_suspended
+    check (suspended_at is null or status = 'approved'),
+  constraint investors_certificate_address check (app.is_certificate(certificate_url))
+);
+comment on table public.investors is 'People who registered as investors; one per wallet.';
+comment on column public.investors.registration_number_encrypted is
+  'Government id, encrypted with DATA_KEY by the server before it arrives here.';
+comment on column public.investors.certificate_info is 'Holds the e-mail address.';
+comment on column public.investors.status is 'pending: waits for review. approved, rejected: decided.';
+comment on column public.investors.erased_at is
+  'Since when nothing personal is left here; that this wallet was registered stays.';
+comment on column public.investors.rejection_reason is 'Why, as the admin wrote it; the investor reads it.';
+comment on column public.investors.suspended_at is
+  'Since when an admin keeps an approved investor from buying; null: he may buy.';
+comment on column public.investors.search_text is 'What the admin''s substring search looks through.';
+create index investors_newest on public.investors (created_at desc, id desc);
+create index investors_newest_by_status on public.investors (status, created_at desc, id desc);
+create index investors_search on public.investors using gin (search_text extensions.gin_trgm_ops);
+create index investors_certificate on public.investors (certificate_url)
+  where certificate_url is not null;
+alter table public.investors enable row level security, force row level security;
+create policy "the owner's functions see every row" on public.investors
+  to current_user using (true) with check (true);
+create policy "admins see all investors" on public.investors
+  for select to tenora_admin using (true);
+create policy "the worker sees all investors" on public.investors
+  for select to tenora_worker using (true);
+-- The government id leaves the table through public.reveal_government_id alone, which is audited.
+grant select (id, wallet_address, investor_name, country, certificate_url, certificate_info, status,
+  created_at, reviewed_at, rejection_reason, suspended_at, suspension_reason, search_text, erased_at)
+  on public.investors to tenora_admin;
+grant select (id, investor_name, wallet_address, status, certificate_info)
+  on public.investors to tenora_worker;
+
+create function public.submit_investor(
+  p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text,
+  p_certificate_url text, p_certificate_info jsonb
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own_wallet text := app.current_wallet();
+  investor_id uuid;
+begin
+  if own_wallet is null or own_wallet is distinct from lower(p_wallet_address) then
+    raise exception 'This wallet is not signed in' using errcode = '42501';
+  end if;
+  insert into public.investors as i (wallet_address, investor_name, country,
+    registration_number_encrypted, certificate_url, certificate_info)
+  values (own_wallet, p_investor_name, p_country, p_registration_number, p_certificate_url,
+    coalesce(p_certificate_info, '{}'))
+  -- Of whoever was erased nothing is known: he registers as for the first time.
+  on conflict (wallet_address) do update set
+    investor_name = excluded.investor_name,
+    country = excluded.country,
+    registration_number_encrypted = excluded.registration_number_encrypted,
+    certificate_url = excluded.certificate_url,
+    certificate_info = excluded.certificate_info,
+    status = 'pending',
+    created_at = now(),
+    reviewed_at = null,
+    rejection_reason = null,
+    suspended_at = null,
+    suspension_reason = null,
+    erased_at = null
+  where i.erased_at is not null
+  returning i.id into investor_id;
+  if investor_id is not null then
+    insert into public.outbox (kind, subject_id) values ('investor_submitted', investor_id);
+    return investor_id;
+  end if;
+  select i.id into investor_id from public.investors i where i.wallet_address = own_wallet;
+  return investor_id;
+end
+$$;
+comment on function public.submit_investor(text, text, bytea, text, text, jsonb) is
+  'Registers the member''s wallet as investor, anew after an erasure; any other repeat returns the existing id and changes nothing.';
+grant execute on function public.submit_investor(text, text, bytea, text, text, jsonb) to tenora_member;
+
+-- So he is not told that he is registered, which would keep the form from him.
+create function app.investor_exists(wallet text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.investors i where i.wallet_address = lower(wallet) and i.erased_at is null)
+$$;
+comment on function app.investor_exists(text) is 'Whether one exact address is registered as investor.';
+grant execute on function app.investor_exists(text) to tenora_visitor, tenora_member;
+
+create function app.note_investor_act(
+  earlier public.investors, later public.investors, what text, why text
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.audit_log
+    (admin_id, admin_email, action, subject_type, subject_id, before, after, reason)
+  select a.user_id, a.email, 'investor.' || what, 'investor', later.id::text,
+    jsonb_build_object('status', earlier.status, 'suspended', earlier.suspended_at is not null),
+    jsonb_build_object('status', later.status, 'suspended', later.suspended_at is not null), why
+  from public.admins a where a.user_id = app.current_admin();
+  insert into public.outbox (kind, subject_id, reason) values ('investor_' || what, later.id, why);
+end
+$$;
+comment on function app.note_investor_act(public.investors, public.investors, text, text) is
+  'Audit row and mail of an act on an investor. For the functions beside it.';
+
+create function public.update_investor_status(
+  investor_id uuid, new_status text, reason text default null
+) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  earlier public.investors;
+  later public.investors;
+begin
+  if app.current_admin() is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  elsif new_status is null or new_status not in ('approved', 'rejected') then
+    raise exception 'Invalid status' using errcode = 'TN002';
+  end if;
+  -- A rejection may be taken back, since an investor cannot register twice; an approval is suspended.
+  select * into earlier from public.investors i
+  where i.id = update_investor_status.investor_id and i.erased_at is null
+    and (i.status = 'pending' or (i.status = 'rejected' and new_status = 'approved'))
+  for update;
+  if not found then
+    return false;
+  end if;
+  update public.investors i set
+    status = new_status,
+    rejection_reason = case when new_status = 'rejected' then update_investor_status.reason end,
+    reviewed_at = now()
+  where i.id = earlier.id
+  returning i.* into later;
+  perform app.note_investor_act(earlier, later, new_status, update_investor_status.reason);
+  return true;
+end
+$$;
+comment on function public.update_investor_status(uuid, text, text) is
+  'An admin approves a pending or rejected investor, or rejects a pending one. False when no row changed.';
+grant execute on function public.update_investor_status(uuid, text, text) to tenora_admin;
+
+create function public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  earlier public.investors;
+  later public.investors;
+begin
+  if app.current_admin() is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  end if;
+  select * into earlier from public.investors i
+  where i.id = set_investor_suspension.investor_id and i.status = 'approved'
+    and (i.suspended_at is null) = suspend and i.erased_at is null
+  for update;
+  if not found then
+    return false;
+  end if;
+  update public.investors i set
+    suspended_at = case when suspend then now() end,
+    suspension_reason = case when suspend then set_investor_suspension.reason end
+  where i.id = earlier.id
+  returning i.* into later;
+  perform app.note_investor_act(earlier, later,
+    case when suspend then 'suspended' else 'reinstated' end, set_investor_suspension.reason);
+  return true;
+end
+$$;
+comment on function public.set_investor_suspension(uuid, boolean, text) is
+  'An admin suspends an approved investor or reinstates a suspended one. False when no row changed.';
+grant execute on function public.set_investor_suspension(uuid, boolean, text) to tenora_admin;
+
+-- SQLSTATE TN091: sixty government ids in an hour. The count is the audit log's own: it outlives
+-- a crash, and no row of it can be taken back.
+create function public.reveal_government_id(investor_id uuid) returns bytea
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  acting_admin text := app.current_admin();
+  sealed bytea;
+begin
+  if acting_admin is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  end if;
+  select i.registration_number_encrypted into sealed
+  from public.investors i
+  where i.id = reveal_government_id.investor_id and i.erased_at is null;
+  if not found then
+    return null;
+  end if;
+  -- Before counting: who asks many times at once is counted in turn.
+  perform app.wait_for('audit_log');
+  if (
+    select count(*) from public.audit_log l
+    where l.action = 'investor.id_revealed' and l.admin_id = acting_admin
+      and l.at > clock_timestamp() - interval '1 hour'
+  ) >= 60 then
+    raise exception 'Too many government ids in an hour' using errcode = 'TN091';
+  end if;
+  insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id)
+  select a.user_id, a.email, 'investor.id_revealed', 'investor', reveal_government_id.investor_id::text
+  from public.admins a where a.user_id = acting_admin;
+  return sealed;
+end
+$$;
+comment on function public.reveal_government_id(uuid) is
+  'The sealed government id of one investor, and an audit row that it was asked for; null without one. Sixty in an hour for an admin.';
+grant execute on function public.reveal_government_id(uuid) to tenora_admin;
+
+create function app.own_investor_standing()
+returns table (status text, suspended boolean, rejection_reason text)
+language sql stable security definer set search_path = ''
+as $$
+  select i.status, i.suspended_at is not null, i.rejection_reason
+  from public.investors i
+  where i.wallet_address = app.current_wallet() and i.erased_at is null
+$$;
+comment on function app.own_investor_standing() is
+  'How the member''s own registration stands; no row when there is none.';
+grant execute on function app.own_investor_standing() to tenora_member;

@@ -1,0 +1,177 @@
+create table public.upload_quota (
+  wallet_address text primary key check (wallet_address ~ '^0x[0-9a-f]{40}$'),
+  since timestamptz(3) not null default now(),
+  uploads integer not null,
+  bytes bigint not null
+);
+comment on table public.upload_quota is 'What each wallet has begun to upload in the last day or so.';
+comment on column public.upload_quota.since is 'When the counting began; after a day it begins anew.';
+comment on column public.upload_quota.bytes is 'As announced, or the most there could be.';
+create index upload_quota_since on public.upload_quota (since);
+alter table public.upload_quota enable row level security, force row level security;
+create policy "the owner's functions see every row" on public.upload_quota
+  to current_user using (true) with check (true);
+
+-- SQLSTATEs TN011: too many in a day. TN082: the business has been erased.
+create function app.replace_certificate(
+  p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid
+) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  earlier public.businesses;
+begin
+  select b.* into earlier from public.businesses b
+  where b.wallet_address = app.current_wallet()
+  for update;
+  if not found then
+    return null;
+  elsif earlier.erased_at is not null then
+    raise exception 'The business has been erased' using errcode = 'TN082';
+  elsif exists (
+    select from public.business_history h
+    where h.business_id = earlier.id and h.replacement_key = p_replacement_key
+  ) then
+    return 'repeated';
+  elsif earlier.status not in ('pending', 'rejected') then
+    return null;
+  elsif (
+    select count(*) from public.business_history h
+    where h.business_id = earlier.id and h.event = 'certificate_replaced'
+      and h.at > now() - interval '1 day'
+  ) >= 5 then
+    raise exception 'Too many certificates in a day' using errcode = 'TN011';
+  end if;
+  update public.businesses b set
+    certificate_url = p_certificate_url,
+    certificate_info = p_certificate_info,
+    updated_at = now()
+  where b.id = earlier.id;
+  insert into public.business_history
+    (business_id, event, status, tier, replaced_certificate_url, replacement_key)
+  values (earlier.id, 'certificate_replaced', earlier.status, earlier.tier,
+    app.document_or_null(earlier.certificate_url), p_replacement_key);
+  return 'replaced';
+end
+$$;
+comment on function app.replace_certificate(text, jsonb, uuid) is
+  'The member''s own business gets another document while it is not approved: replaced, or repeated when this very sending was taken before; null when there is no such business.';
+grant execute on function app.replace_certificate(text, jsonb, uuid) to tenora_member;
+
+create function app.claim_upload(p_bytes bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  own_wallet text := app.current_wallet();
+begin
+  if own_wallet is null then
+    raise exception 'No wallet is signed in' using errcode = '42501';
+  end if;
+  -- A count that a power failure loses is not worth a wait for the disk at the end of this, its own,
+  -- transaction.
+  perform set_config('synchronous_commit', 'off', true);
+  -- Room for 200 forms sent at once, of which all but one are refused in the end.
+  insert into public.upload_quota as q (wallet_address, uploads, bytes)
+  values (own_wallet, 1, p_bytes)
+  on conflict (wallet_address) do update set
+    since = case when q.since < now() - interval '1 day' then now() else q.since end,
+    uploads = case when q.since < now() - interval '1 day' then 1 else q.uploads + 1 end,
+    bytes = case when q.since < now() - interval '1 day' then p_bytes else q.bytes + p_bytes end
+  where q.since < now() - interval '1 day'
+    or (q.uploads < 300 and q.bytes + p_bytes <= 250 * 1024 * 1024);
+  return found;
+end
+$$;
+comment on function app.claim_upload(bigint) is
+  'Counts an upload of the member''s wallet; false when it has had its 300 or its 250 MiB of the day.';
+grant execute on function app.claim_upload(bigint) to tenora_member;
+
+create function app.forget_old_uploads() returns bigint
+language sql security definer set search_path = ''
+as $$
+  with gone as (
+    delete from public.upload_quota where since < now() - interval '2 days' returning 1
+  ) select count(*) from gone
+$$;
+comment on function app.forget_old_uploads() is 'Removes counts that no longer matter; how many.';
+grant execute on function app.forget_old_uploads() to tenora_worker;
+
+-- Covers lie in the document store; the sweep asks for them as it asks for certificates.
+create function app.unowned_documents(certificate_urls text[]) returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select url from unnest(certificate_urls) url
+  where not exists (select from public.businesses b where b.certificate_url = url)
+    and not exists (
+      select from public.business_history h where h.replaced_certificate_url = url)
+    and not exists (select from public.investors i where i.certificate_url = url)
+    and not exists (select from public.blog_posts_brand a where a.cover_image_url = url)
+$$;
+comment on function app.unowned_documents(text[]) is 'Which of these documents belong to no record.';
+grant execute on function app.unowned_documents(text[]) to tenora_worker;
+
+create function app.note_document_link(business_id uuid, document text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  acting_admin text := app.current_admin();
+begin
+  if acting_admin is null then
+    raise exception 'Not signed in as admin' using errcode = '42501';
+  end if;
+  perform app.wait_for('audit_log');
+  -- The dialog asks for a link whenever it is opened: who goes on looking at it is one look.
+  if exists (
+    select from public.audit_log l
+    where l.action = 'business.document_opened' and l.admin_id = acting_admin
+      and l.at > clock_timestamp() - interval '15 minutes'
+      and l.subject_id = note_document_link.business_id::text
+      and l.after ->> 'document' = note_document_link.document
+  ) then
+    return;
+  end if;
+  insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
+  select a.user_id, a.email, 'business.document_opened', 'business',
+    note_document_link.business_id::text, jsonb_build_object('document', note_document_link.document)
+  from public.admins a where a.user_id = acting_admin;
+end
+$$;
+comment on function app.note_document_link(uuid, text) is
+  'An admin was given a link to a certificate: one audit row for the same one in a quarter of an hour.';
+grant execute on function app.note_document_link(uuid, text) to tenora_admin;
+
+create function app.refuse_document_of_another() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.certificate_url not like '/%' then
+    return new;
+  end if;
+  if exists (
+    select from public.businesses b
+    where b.certificate_url = new.certificate_url and b.wallet_address <> new.wallet_address
+  ) or exists (
+    select from public.business_history h join public.businesses b on b.id = h.business_id
+    where h.replaced_certificate_url = new.certificate_url
+      and b.wallet_address <> new.wallet_address
+  ) or exists (
+    select from public.rejected_submissions r join public.businesses b on b.id = r.business_id
+    where r.certificate_url = new.certificate_url and r.certificate_url like '/%'
+      and b.wallet_address <> new.wallet_address
+  ) or exists (
+    select from public.investors i
+    where i.certificate_url = new.certificate_url and i.wallet_address <> new.wallet_address
+  ) then
+    raise exception 'The document belongs to another record' using errcode = '23514';
+  end if;
+  return new;
+end
+$$;
+comment on function app.refuse_document_of_another() is 'A document belongs to one wallet.';
+
+create trigger refuse_document_of_another before insert or update of certificate_url
+  on public.businesses for each row when (new.certificate_url is not null)
+  execute function app.refuse_document_of_another();
+create trigger refuse_document_of_another before insert or update of certificate_url
+  on public.investors for each row when (new.certificate_url is not null)
+  execute function app.refuse_document_of_another();
