@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import type pg from "pg";
-import { adoptSquashedMigrations } from "./adopt-squashed-migrations.ts";
 import { connectOwner } from "./connect-owner.ts";
 import { createRoles, equipLogins } from "./create-roles.ts";
 import { grantConnect } from "./grant-connect.ts";
@@ -65,12 +64,10 @@ async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
     );
     comment on table migrations.applied is 'Which migration files ran here, and what they said.'`);
   const files = await readMigrationFiles(from);
-  const read = () =>
-    owner.query<{ name: string; checksum: string }>(
-      "select name, checksum from migrations.applied",
-    );
-  let { rows } = await read();
-  if (await adoptSquashedMigrations(owner, rows, files)) ({ rows } = await read());
+  const { rows } = await owner.query<{ name: string; checksum: string }>(
+    "select name, checksum from migrations.applied",
+  );
+  refuseDevelopmentSchema(rows);
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const applied: string[] = [];
   for (const { name, text, checksum } of files) {
@@ -85,6 +82,15 @@ async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
     applied.push(name);
   }
   return applied;
+}
+
+/** Before the first release the migrations were written again by topic; none of them has this name. */
+function refuseDevelopmentSchema(applied: readonly { readonly name: string }[]): void {
+  if (!applied.some(({ name }) => name === "001-schemas.sql")) return;
+  throw new Error(
+    "This data folder was made by an earlier development version of Tenora and cannot be " +
+      "upgraded. Move the folder away, or use an empty database, and start again.",
+  );
 }
 
 async function applyOne(owner: pg.Client, name: string, text: string, checksum: string) {

@@ -64,7 +64,7 @@ test("the committed types are those of the database", async () => {
   expect(await generateSchema(office.test.ownerUrl)).toBe(committed);
 });
 
-test("migrations: reject a database that ran part of the earlier development migrations", async () => {
+test("migrations: reject a database that ran the earlier development migrations", async () => {
   const run = () => migrate({ ownerUrl: office.test.ownerUrl, authSecret: testAuthSecret });
   const add = "insert into migrations.applied (name, checksum) values ('001-schemas.sql', 'old')";
   await office.owner((o) => o.query(add));
