@@ -1,9 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reloadForNewVersion } from "~/features/new-version/reload-for-new-version";
+import { whenIdle } from "~/ui/when-idle";
 
-reloadForNewVersion();
+// After what the page needs at first: every byte before it counts.
+whenIdle().then(() => import("~/features/new-version/reload-for-new-version"));
 
 startTransition(() => {
   hydrateRoot(

@@ -6,19 +6,17 @@ const key = "tenora.reloaded-at";
 /** Within this time a tab is reloaded once: a script that is missing for good must not loop. */
 const onceWithinMs = 10 * 60_000;
 
-/**
- * An upgrade removes the scripts of the version before it. A page that asks for one of them is
- * loaded again, or, when something was typed that a reload would lose, offers that. What fails for
- * another reason (no network) is left to whoever asked for it.
+/*
+ * An upgrade removes the scripts of the version before it. From the moment this is loaded on, a page
+ * that asks for one of them is loaded again, or, when something was typed that a reload would lose,
+ * offers that. What fails for another reason (no network) is left to whoever asked for it.
  */
-export function reloadForNewVersion(): void {
-  document.addEventListener("input", rememberInput, { capture: true, passive: true });
-  window.addEventListener("vite:preloadError", async ({ payload }) => {
-    if (!(await isScriptGone(payload))) return;
-    if (hasUnsavedInput()) offerReload();
-    else if (mayReload(Date.now())) window.location.reload();
-  });
-}
+document.addEventListener("input", rememberInput, { capture: true, passive: true });
+window.addEventListener("vite:preloadError", async ({ payload }) => {
+  if (!(await isScriptGone(payload))) return;
+  if (hasUnsavedInput()) offerReload();
+  else if (mayReload(Date.now())) window.location.reload();
+});
 
 function offerReload(): void {
   notify({
