@@ -28,17 +28,33 @@ const loads = (page: Page) => {
 const connect = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: "Connect Wallet" }).click();
 
+/** The page watches for lost scripts: it begins to when the browser is idle. */
+async function untilItWatches(page: Page) {
+  const find = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .find((name) => name.includes("/reload-for-new-version-")),
+    );
+  await expect.poll(find).toBeTruthy();
+  // Resolves once the module has run.
+  await page.evaluate(`import(${JSON.stringify(await find())}).then(() => null)`);
+}
+
 test("new version: a page whose script is gone is reloaded once, and never twice", async ({
   page,
   watch,
 }) => {
   watch(page, complaints);
   await page.goto("/business/onboarding");
+  await untilItWatches(page);
   const asked = await removeScripts(page, "404");
   const loaded = loads(page);
   await connect(page);
   await expect.poll(loaded).toBe(1);
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await untilItWatches(page);
   const before = asked();
   await connect(page);
   await expect.poll(asked).toBeGreaterThan(before + 1);
@@ -52,6 +68,7 @@ test("new version: a page on which something was typed offers the reload instead
 }) => {
   watch(page, complaints);
   await page.goto("/business/onboarding");
+  await untilItWatches(page);
   await removeScripts(page, "404");
   const field = page.getByLabel("Company name");
   await field.fill("Ada Trading Pte Ltd");
@@ -72,6 +89,7 @@ test("new version: a script that the network loses does not reload the page", as
 }) => {
   watch(page, /ERR_FAILED|dynamically imported|preload|Failed to fetch/);
   await page.goto("/business/onboarding");
+  await untilItWatches(page);
   const asked = await removeScripts(page, "no network");
   const loaded = loads(page);
   await connect(page);
