@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { findHaproxy } from "@tenora/testing/debian-parts";
-import type { Which } from "./e2e/support/test.ts";
+import { findHaproxy } from "@tenora/testing/servers/debian-programs";
+import type { StackOption } from "./e2e/support/test.ts";
 
 const debianChromium = "/usr/bin/chromium";
 
@@ -11,43 +11,43 @@ const debianChromium = "/usr/bin/chromium";
  * two web processes, and not once more without it. Not among them is what needs the demonstration
  * (its wallets, articles and mailbox), a marketplace of its own, or a web process past the proxy.
  */
-const changing = [
-  "a-draft-is-its-writers",
-  "admin-approves-several",
-  "admin-reviews-investors",
-  "admin-writes-an-article",
-  "an-admin-by-keyboard",
-  "an-admin-forgets-the-password",
-  "an-admin-is-invited",
-  "an-admin-is-quick",
-  "an-admin-takes-a-second-factor",
-  "an-admin-waits",
-  "an-admins-morning",
-  "business-is-rejected-and-restarts",
-  "business-onboards-and-is-approved",
-  "business-portal-tells-where-you-stand",
-  "certificate-changes-under-review",
-  "certificate-is-looked-at",
-  "certificate-is-sent-again",
-  "erased-records-rest",
-  "given-up-mail-is-found",
-  "investor-registers",
-  "onboarding-asks-for-what-is-missing",
-  "onboarding-by-keyboard",
-  "onboarding-is-kept",
-  "several-wallets",
-  "submission-goes-wrong",
-  "upload-is-shown",
-  "wallet-is-remembered",
-  "wallet-is-taken",
+const journeysWithWrites = [
+  "admin/drafts-are-private",
+  "admin/approves-several-businesses",
+  "admin/reviews-investors",
+  "admin/writes-article",
+  "admin/works-by-keyboard",
+  "admin-account/resets-password",
+  "admin-account/is-invited",
+  "admin/acts-while-pages-load",
+  "admin-account/enables-two-factor",
+  "admin/sees-loading-states",
+  "admin/reviews-businesses",
+  "business/is-rejected-and-resubmits",
+  "business/onboards-and-is-approved",
+  "business/sees-status-in-portal",
+  "admin/certificate-changes-during-review",
+  "business/selects-certificate",
+  "business/replaces-certificate",
+  "admin/views-erased-records",
+  "admin/retries-failed-mail",
+  "investor/registers",
+  "business/sees-validation-errors",
+  "business/onboards-by-keyboard",
+  "business/resumes-onboarding-draft",
+  "wallet/chooses-between-wallets",
+  "business/recovers-from-failed-submission",
+  "business/sees-upload-progress",
+  "wallet/connection-is-restored",
+  "business/wallet-already-registered",
 ].map((name) => `${name}.spec.ts`);
 /** What only TLS can show. */
 const onlyBehindTls = "attacks/tls.spec.ts";
 
-/** Where there is no HAProxy all journeys run without it; scripts/outside-parts.ts says so. */
+/** Where there is no HAProxy all journeys run without it; scripts/system/external-services.ts says so. */
 const behindTls = findHaproxy() !== null;
 
-export default defineConfig<Which>({
+export default defineConfig<StackOption>({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   // A folder of its own: it is emptied at the start, and the other reports are read afterwards.
@@ -82,14 +82,16 @@ export default defineConfig<Which>({
   projects: [
     {
       name: "single",
-      testIgnore: [onlyBehindTls, ...(behindTls ? changing : [])].map((name) => `**/${name}`),
+      testIgnore: [onlyBehindTls, ...(behindTls ? journeysWithWrites : [])].map(
+        (name) => `**/${name}`,
+      ),
       use: { stack: "single" },
     },
     ...(behindTls
       ? [
           {
             name: "tls",
-            testMatch: [onlyBehindTls, ...changing].map((name) => `**/${name}`),
+            testMatch: [onlyBehindTls, ...journeysWithWrites].map((name) => `**/${name}`),
             use: { stack: "tls" as const },
           },
         ]

@@ -5,8 +5,10 @@ import { pathToFileURL } from "node:url";
 import type { Bench } from "../bench/support/figure.ts";
 
 const folder = resolve(import.meta.dirname, "../bench");
-const files = readdirSync(folder).filter((name) => /^(?:[a-z]\d+|contracts)-.+\.ts$/.test(name));
-const idOf = (name: string) => (name.split("-")[0] ?? "").toUpperCase();
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  /^\w+[\\/](?:[a-z]\d+|contracts)-.+\.ts$/.test(name),
+);
+const idOf = (name: string) => (name.split(/[\\/]/).at(-1)?.split("-")[0] ?? "").toUpperCase();
 const wanted = process.argv[2]?.toUpperCase();
 const file = files.find((name) => idOf(name) === wanted);
 
@@ -15,7 +17,7 @@ if (file === undefined) {
   process.exit(1);
 }
 const { run } = (await import(pathToFileURL(resolve(folder, file)).href)) as { run: Bench };
-console.log(`${wanted}: ${file.replace(/^[a-z]+\d*-|\.ts$/g, "").replaceAll("-", " ")}`);
+console.log(`${wanted}: ${file.replace(/^\w+[\\/][a-z]+\d*-|\.ts$/g, "").replaceAll("-", " ")}`);
 const began = performance.now();
 const figures = await run();
 const width = Math.max(...figures.map(({ what }) => what.length));

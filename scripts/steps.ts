@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
-import { closing, type Tally } from "./closing.ts";
-import { errorsOutsideTests } from "./errors-outside-tests.ts";
-import { failedJourneys, type JourneysReport } from "./journeys-report.ts";
-import { failedIn, inOneLine, skippedIn, type VitestReport } from "./vitest-report.ts";
+import { failedPlaywrightTests, type PlaywrightReport } from "./reports/playwright-report.ts";
+import { summarize, type Tally } from "./reports/summary.ts";
+import { unhandledErrorsFile } from "./reports/unhandled-errors-reporter.ts";
+import { failedIn, formatFailure, skippedIn, type VitestReport } from "./reports/vitest-report.ts";
 
 export interface Step {
   readonly name: string;
@@ -56,7 +56,7 @@ export const deadCode = whole("Dead code", () => program("knip", ["--no-progress
 /** Vitest, all projects or the named one. */
 export function vitest(name: string, ...projects: string[]): Step {
   const report = resolve(root, `test-results/vitest-${projects.join("-")}.json`);
-  const outside = resolve(root, errorsOutsideTests);
+  const outside = resolve(root, unhandledErrorsFile);
   return {
     name,
     async run() {
@@ -66,7 +66,7 @@ export function vitest(name: string, ...projects: string[]): Step {
         "run",
         "--reporter=default",
         "--reporter=json",
-        "--reporter=./scripts/errors-outside-tests.ts",
+        "--reporter=./scripts/reports/unhandled-errors-reporter.ts",
         `--outputFile.json=${report}`,
         ...projects.map((one) => `--project=${one}`),
       ]);
@@ -76,7 +76,9 @@ export function vitest(name: string, ...projects: string[]): Step {
         notRun: skippedIn(counts),
         failures: [
           ...failedIn(counts),
-          ...(readReport<string[]>(outside) ?? []).map((one) => inOneLine("outside of tests", one)),
+          ...(readReport<string[]>(outside) ?? []).map((one) =>
+            formatFailure("outside of tests", one),
+          ),
         ],
       };
     },
@@ -106,12 +108,12 @@ export const journeys: Step = {
     const report = resolve(root, "test-results/journeys.json");
     rmSync(report, { force: true });
     const code = await program("playwright", ["test"]);
-    const told = readReport<JourneysReport>(report);
+    const told = readReport<PlaywrightReport>(report);
     const stats = told?.stats;
     return {
       ...tally(code, stats?.expected, stats && stats.unexpected + stats.flaky),
       notRun: stats?.skipped ? [`journeys that were skipped: ${stats.skipped}`] : [],
-      failures: told ? failedJourneys(told) : [],
+      failures: told ? failedPlaywrightTests(told) : [],
     };
   },
 };
@@ -130,7 +132,7 @@ function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
 }
 
-/** Runs the steps in turn, all of them, and prints the closing lines; sets the exit code. */
+/** Runs the steps in turn, all of them, and prints the summary; sets the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const tallies: Tally[] = [];
   for (const step of steps) {
@@ -142,7 +144,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
   }
-  const { lines, holds } = closing(tallies, process.env.CI === "true");
+  const { lines, holds } = summarize(tallies, process.env.CI === "true");
   process.exitCode = holds ? 0 : 1;
   console.log(`\n${lines.join("\n")}`);
 }

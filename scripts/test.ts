@@ -1,6 +1,5 @@
 // npm test: everything, on a machine that may be fresh.
-import { findChromium } from "./chromium.ts";
-import { outsideParts } from "./outside-parts.ts";
+
 import {
   contracts,
   deadCode,
@@ -12,10 +11,12 @@ import {
   vitest,
   whole,
 } from "./steps.ts";
+import { ensureChromium } from "./system/chromium.ts";
+import { externalServices } from "./system/external-services.ts";
 
 await runSteps([
-  whole("Chromium is here", findChromium),
-  outsideParts,
+  whole("Chromium is here", ensureChromium),
+  externalServices,
   types,
   lint,
   deadCode,

@@ -17,7 +17,7 @@ export const figure = (what: string, measured: string, goal: string, holds: bool
 });
 
 /** A figure without a goal. */
-export const note = (what: string, measured: string): Figure => ({
+export const information = (what: string, measured: string): Figure => ({
   what,
   measured,
   goal: null,

@@ -6,11 +6,11 @@ import {
   lockedPdf,
   pdfOfPages,
 } from "@tenora/testing/pdf/hostile-pdfs";
-import { onboardingForm, Person, pdfFile } from "../../apps/web/test/person.ts";
-import { openPortal } from "../support/admin-page.ts";
-import { ask } from "../support/review.ts";
-import type { RunningMarketplace } from "../support/running-marketplace.ts";
-import { expect, expectAccessibleInEveryLook, test } from "../support/test.ts";
+import { onboardingForm, Person, pdfFile } from "../../apps/web/test/support/person.ts";
+import { openPortal } from "../support/admin/portal.ts";
+import { ask } from "../support/admin/review.ts";
+import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
 // Anybody may upload a certificate, and an admin looks at it. It must not act in the admin's browser.
 
@@ -119,7 +119,7 @@ test("PDF in the admin portal: a certificate is drawn, can be read out, scrolled
   await expect(
     region(page).getByText("5 more pages: download the original to see them."),
   ).toBeAttached();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInEveryVariant(page);
   await region(page).focus();
   await page.keyboard.press("End");
   const last = region(page).getByRole("figure", { name: "Page 20 of 25" });
@@ -163,7 +163,7 @@ for (const [what, make, words] of [
     await expect(dialogOf(page).getByText("No scripts, links or attachments found.")).toHaveCount(
       0,
     );
-    await expectAccessibleInEveryLook(page);
+    await expectAccessibleInEveryVariant(page);
   });
 }
 

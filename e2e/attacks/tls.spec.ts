@@ -3,11 +3,11 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeTlsCertificate } from "@tenora/testing/tls-certificate";
-import { fillSignIn, portal } from "../support/admin-sign-in.ts";
-import { connect, giveWallet } from "../support/person-at-page.ts";
+import { makeTlsCertificate } from "@tenora/testing/servers/tls-certificate";
+import { fillSignIn, portal } from "../support/admin/sign-in.ts";
+import { connect, giveWallet } from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
-import { expectToast } from "../support/toast.ts";
+import { expectToast } from "../support/toasts.ts";
 
 // As in production: HAProxy with TLS outside, two web processes inside, PUBLIC_URL=https://….
 

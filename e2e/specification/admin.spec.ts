@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { samplePng } from "@tenora/testing/sample-pictures";
-import { onboardingForm, Person } from "../../apps/web/test/person.ts";
-import { holdNext } from "../support/hold.ts";
-import type { RunningMarketplace } from "../support/running-marketplace.ts";
-import { newStamp } from "../support/stamp.ts";
+import { samplePng } from "@tenora/testing/uploads/sample-pictures";
+import { onboardingForm, Person } from "../../apps/web/test/support/person.ts";
+import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { holdNextRequest } from "../support/network/held-request.ts";
 import { expect, test } from "../support/test.ts";
-import { expectToast } from "../support/toast.ts";
+import { expectToast } from "../support/toasts.ts";
+import { uniqueWord } from "../support/unique-word.ts";
 
 // Every text of the admin portal, and what it does about what goes wrong.
 
@@ -24,7 +24,7 @@ test("the sign-in screen, and who it lets in §2.8 §2.73 §5.26 §8.21 §8.22",
   await expect(page.getByLabel("Password")).toHaveAttribute("required", "");
   await page.getByLabel("Email").fill(marketplace.admin.email);
   await page.getByLabel("Password").fill("not the password at all");
-  const session = await holdNext(page, "**/api/admin/session*");
+  const session = await holdNextRequest(page, "**/api/admin/session*");
   await signIn.click();
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
   session.release();
@@ -71,7 +71,7 @@ test("the list: its head, filters, columns and order §2.76 §2.77 §2.78 §5.30
   watch,
 }) => {
   watch(page);
-  const stamp = `Order ${newStamp()}`;
+  const stamp = `Order ${uniqueWord()}`;
   for (const name of ["older", "newer"]) await submit(marketplace, `${stamp} ${name}`);
   await enter(page, marketplace);
   await expect(page.getByRole("heading", { name: "Business Onboarding Requests" })).toBeVisible();
@@ -102,7 +102,7 @@ test("search finds parts of four fields in any capitals §5.28 §5.29", async ({
   watch,
 }) => {
   watch(page);
-  const stamp = newStamp();
+  const stamp = uniqueWord();
   const wallet = await submit(marketplace, `${stamp} Pte Ltd`, {
     registrationNumber: `R${stamp}`,
     directorName: `Dora ${stamp}`,
@@ -130,14 +130,14 @@ test("a decision is told while it runs and after §2.79 §2.80 §2.81 §8.26 §8
   watch,
 }) => {
   watch(page);
-  const company = `Decide ${newStamp()}`;
+  const company = `Decide ${uniqueWord()}`;
   await submit(marketplace, company);
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(company)}`);
   await page.getByRole("link", { name: `View ${company}` }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Download original" })).toBeVisible();
-  const review = await holdNext(page, "**/review");
+  const review = await holdNextRequest(page, "**/review");
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expectToast(page, "Updating status", "Please wait while we update the business status...");
   await expect(dialog.getByRole("button", { name: "Approve" })).toBeDisabled();
@@ -154,7 +154,7 @@ test("approving and rejecting end in their status, and the list shows it §4.11 
   watch,
 }) => {
   watch(page);
-  const stamp = `Both ${newStamp()}`;
+  const stamp = `Both ${uniqueWord()}`;
   for (const name of ["yes", "no"]) await submit(marketplace, `${stamp} ${name}`);
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(stamp)}`);
@@ -180,7 +180,7 @@ test("approving and rejecting end in their status, and the list shows it §4.11 
 
 test("a decision that fails is told §4.19 §8.28", async ({ page, marketplace, watch }) => {
   watch(page, /500|ERR_FAILED/);
-  const company = `Fails ${newStamp()}`;
+  const company = `Fails ${uniqueWord()}`;
   await submit(marketplace, company);
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(company)}`);
@@ -198,7 +198,7 @@ test("a picture is seen beside the facts, and alone in its tab", async ({
   watch,
 }) => {
   watch(page);
-  const company = `Picture ${newStamp()}`;
+  const company = `Picture ${uniqueWord()}`;
   const picture = new File([new Uint8Array(samplePng(40, 30))], "certificate.png", {
     type: "image/png",
   });
@@ -225,7 +225,7 @@ test("a document opens in a new tab by its link; no link is told §7.26 §8.30 �
   watch,
 }) => {
   watch(page, /ERR_FAILED|Failed to fetch|TypeError/);
-  const company = `Link ${newStamp()}`;
+  const company = `Link ${uniqueWord()}`;
   await submit(marketplace, company);
   await enter(page, marketplace);
   await page.goto(`/admin?search=${encodeURIComponent(company)}`);

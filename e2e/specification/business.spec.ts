@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { onboard } from "../support/onboard-by-door.ts";
-import { connect, giveWallet } from "../support/person-at-page.ts";
-import { review } from "../support/review.ts";
+import { review } from "../support/admin/review.ts";
+import { onboard } from "../support/onboarding/onboard-business.ts";
+import { connect, giveWallet } from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
 
 // The business portal before anything is submitted, and the way through the feature pages after.

@@ -1,6 +1,6 @@
 import { devices } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
-import { expectToast, holdToasts } from "../support/toast.ts";
+import { expectToast, holdToasts } from "../support/toasts.ts";
 
 // What stands around every page: the bar, the menu of phones, the footer, the background, the toasts.
 

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
-import { connect, connectButton, giveWallet, pill, untilHeard } from "../support/person-at-page.ts";
+import {
+  connect,
+  connectButton,
+  giveWallet,
+  pill,
+  waitForWalletAnswers,
+} from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
-import { expectToast } from "../support/toast.ts";
+import { expectToast } from "../support/toasts.ts";
 
 // The button, the panel behind it, and every toast of the wallet, with a wallet that signs.
 
@@ -141,7 +147,7 @@ test("what is not known is not shown §2.42", async ({ page, marketplace, watch 
   // Both were asked for, and refused.
   const methods = () => wallet.log.map(({ method }) => method);
   await expect.poll(methods).toEqual(expect.arrayContaining(["eth_getBalance", "eth_chainId"]));
-  await untilHeard(page);
+  await waitForWalletAnswers(page);
   await expect(panel(page).getByText("Balance")).toHaveCount(0);
   await expect(panel(page).getByText("Network")).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
-import { findHaproxy } from "@tenora/testing/debian-parts";
-import { startForJourneys } from "./running-marketplace.ts";
+import { findHaproxy } from "@tenora/testing/servers/debian-programs";
+import { startMarketplaceProcess } from "./marketplace/running-marketplace.ts";
 
 /**
  * A marketplace as a person runs it; one behind HAProxy with TLS and two web processes, where there
@@ -7,11 +7,13 @@ import { startForJourneys } from "./running-marketplace.ts";
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const started = {
-    single: await startForJourneys({ webProcesses: 1 }),
+    single: await startMarketplaceProcess({ webProcesses: 1 }),
     ...(findHaproxy() !== null && {
-      tls: await startForJourneys({ webProcesses: 2, behindTls: true }),
+      tls: await startMarketplaceProcess({ webProcesses: 2, behindTls: true }),
     }),
-    ...(process.env.EVERY_JOURNEY && { replicas: await startForJourneys({ webProcesses: 2 }) }),
+    ...(process.env.EVERY_JOURNEY && {
+      replicas: await startMarketplaceProcess({ webProcesses: 2 }),
+    }),
   };
   process.env.JOURNEYS = JSON.stringify(
     Object.fromEntries(Object.entries(started).map(([stack, { running }]) => [stack, running])),

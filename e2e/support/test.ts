@@ -7,9 +7,9 @@ import {
   type PlaywrightWorkerArgs,
   type PlaywrightWorkerOptions,
 } from "@playwright/test";
-import { trustAuthority } from "@tenora/testing/tls-certificate";
-import { makePatient } from "./patient-browser.ts";
-import type { RunningMarketplace } from "./running-marketplace.ts";
+import { trustAuthority } from "@tenora/testing/servers/tls-certificate";
+import { waitForHydrationOnLoad } from "./hydrated-pages.ts";
+import type { RunningMarketplace } from "./marketplace/running-marketplace.ts";
 
 export type Theme = "light" | "dark";
 
@@ -21,8 +21,8 @@ interface Journey {
   readonly watch: (page: Page, allowed?: RegExp) => void;
 }
 
-/** Which of the marketplaces the project walks through. */
-export interface Which {
+/** The stack that the project tests against. */
+export interface StackOption {
   readonly stack: "single" | "tls" | "replicas";
 }
 
@@ -37,7 +37,10 @@ for (const { authority } of certificates) trustAuthority(authority);
  */
 const trustedKeys = certificates.map(({ keyHash }) => keyHash).join(",");
 
-export const test = base.extend<Journey & Which, Pick<WorkerOptions, "browser" | "launchOptions">>({
+export const test = base.extend<
+  Journey & StackOption,
+  Pick<WorkerOptions, "browser" | "launchOptions">
+>({
   launchOptions: [
     async ({ launchOptions }, use) => {
       const args = [...(launchOptions.args ?? [])];
@@ -48,7 +51,7 @@ export const test = base.extend<Journey & Which, Pick<WorkerOptions, "browser" |
   ],
   browser: [
     async ({ browser }, use) => {
-      makePatient(browser);
+      waitForHydrationOnLoad(browser);
       await use(browser);
     },
     { scope: "worker" },
@@ -122,7 +125,7 @@ const looks = [
 ] as const;
 
 /** The same at every width and in both themes; the page is left as it was. */
-export async function expectAccessibleInEveryLook(page: Page, moment?: Moment): Promise<void> {
+export async function expectAccessibleInEveryVariant(page: Page, moment?: Moment): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const [width, colorScheme] of looks) {
     await page.emulateMedia({ colorScheme });

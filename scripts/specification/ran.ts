@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
-import { type JourneysReport, type Step, specsIn } from "../journeys-report.ts";
-import type { VitestReport } from "../vitest-report.ts";
+import { type PlaywrightReport, type Step, specsIn } from "../reports/playwright-report.ts";
+import type { VitestReport } from "../reports/vitest-report.ts";
 
 /** A test, or a step of a journey, as its runner reported it. */
 export interface Ran {
@@ -30,7 +30,7 @@ function ofVitest({ testResults }: VitestReport, root: string): Ran[] {
   );
 }
 
-function ofPlaywright(report: JourneysReport, folder: string): Ran[] {
+function ofPlaywright(report: PlaywrightReport, folder: string): Ran[] {
   return specsIn(report).flatMap(({ title, file, tests }) =>
     tests
       .flatMap(({ results }) => results)

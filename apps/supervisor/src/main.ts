@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { EnvironmentError, readEnvironment } from "@tenora/configuration/environment";
-import { chainPresets } from "@tenora/domain/chain";
-import { explainFailure } from "./explain-failure.ts";
-import { followParent } from "./follow-parent.ts";
+import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
+import { isDemonstration } from "./configuration/settings.ts";
+import { lockDataFolder } from "./data-folder/lock-data-folder.ts";
 import { type Marketplace, startMarketplace } from "./marketplace.ts";
-import { LockedError } from "./process-lock.ts";
-import { terminalProgress } from "./progress.ts";
-import { isDemonstration } from "./settings.ts";
-import { takeDataFolder } from "./take-data-folder.ts";
-import { welcome } from "./welcome.ts";
+import { LockHeldError } from "./processes/process-lock.ts";
+import { watchParentProcess } from "./processes/watch-parent-process.ts";
+import { explainFailure } from "./terminal/explain-failure.ts";
+import { terminalProgress } from "./terminal/progress.ts";
+import { startupMessage } from "./terminal/startup-message.ts";
 
 try {
   await run();
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const LOG_LEVEL = process.stdout.isTTY ? "warn" : "info";
   const environment = readEnvironment({ LOG_LEVEL, ...process.env });
   const dataFolder = resolve(environment.DATA_DIR);
-  const unlock = takeDataFolder(dataFolder);
+  const unlock = lockDataFolder(dataFolder);
   const began = performance.now();
   let marketplace: Marketplace | null = null;
   let ending = false;
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const onSignal = () => void end(0);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   process.on("disconnect", onSignal);
-  followParent(onSignal);
+  watchParentProcess(onSignal);
 
   if ("retired" in chainPresets[environment.CHAIN] && environment.RPC_URL) {
     console.warn(
@@ -51,7 +51,7 @@ async function run(): Promise<void> {
       environment,
       dataFolder,
       progress: terminalProgress(process.stdout),
-      onLost(why) {
+      onFailure(why) {
         console.error(`\n${why}; stopping the rest.`);
         void end(1);
       },
@@ -63,12 +63,12 @@ async function run(): Promise<void> {
   if (ending) return void marketplace.stop().then(() => process.exit(0));
   const tookMs = performance.now() - began;
   const mayShowPassword = process.stdout.isTTY || isDemonstration(environment);
-  console.log(welcome(marketplace, { dataFolder, tookMs, mayShowPassword }));
+  console.log(startupMessage(marketplace, { dataFolder, tookMs, mayShowPassword }));
 }
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
-  if (error instanceof LockedError) {
+  if (error instanceof LockHeldError) {
     return `Tenora already runs here (process ${error.holder}). Stop it first, or set another DATA_DIR and PORT.`;
   }
   return explainFailure(error);

@@ -1,27 +1,31 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Deployment, deploymentFile, readDeployment } from "@tenora/chain/deploy/deployment";
+import {
+  type Deployment,
+  deploymentFile,
+  readDeployment,
+} from "@tenora/chain/deployment/deployment";
 import type { Environment } from "@tenora/configuration/environment";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import { migrate } from "@tenora/database/migrate";
-import { chainPresets } from "@tenora/domain/chain";
+import { migrate } from "@tenora/database/migration/migrate";
+import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startAnvil } from "@tenora/embedded/anvil";
-import { type Guard, startGuard } from "@tenora/embedded/guard";
-import { ensureWebBuilt } from "./build-web.ts";
-import { publishDemoArticles } from "./demo-articles.ts";
-import { type FirstAdmin, makeFirstAdmin } from "./first-admin.ts";
-import { type DatabasePart, startEmbeddedDatabase } from "./parts/database.ts";
-import { startNodePart } from "./parts/node-part.ts";
-import type { Progress } from "./progress.ts";
-import { resolveSecrets } from "./secrets.ts";
+import { type ProcessGuard, startProcessGuard } from "@tenora/embedded/process/process-guard";
+import { resolveSecrets } from "./configuration/secrets.ts";
 import {
   adminEmail,
   isDemonstration,
-  type Running,
   type RunningChain,
+  type RunningServices,
   webSettings,
   workerSettings,
-} from "./settings.ts";
+} from "./configuration/settings.ts";
+import { publishDemoArticles } from "./seeds/demo-articles.ts";
+import { createFirstAdmin, type FirstAdmin } from "./seeds/first-admin.ts";
+import { type DatabaseService, startEmbeddedDatabase } from "./services/embedded-database.ts";
+import { startNodeService } from "./services/node-service.ts";
+import type { Progress } from "./terminal/progress.ts";
+import { ensureWebBuilt } from "./web-build/build-web.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -31,7 +35,7 @@ export interface Marketplace {
   readonly firstAdmin: FirstAdmin;
   readonly ownerUrl: string;
   readonly web: WebSettings;
-  readonly guard: Guard;
+  readonly guard: ProcessGuard;
   /** Stops every part, web first and the database last; safe to call twice. */
   stop(): Promise<void>;
 }
@@ -41,7 +45,7 @@ export interface MarketplaceOptions {
   readonly dataFolder: string;
   readonly progress: Progress;
   /** A part is gone and will not come back; what still runs should be stopped. */
-  readonly onLost: (why: string) => void;
+  readonly onFailure: (why: string) => void;
 }
 
 /**
@@ -49,9 +53,9 @@ export interface MarketplaceOptions {
  * those already started are stopped and the error is passed on.
  */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
-  const { environment, dataFolder, progress, onLost } = options;
+  const { environment, dataFolder, progress, onFailure } = options;
   const secrets = resolveSecrets(environment, dataFolder);
-  const guard = startGuard();
+  const guard = startProcessGuard();
   // What serves people stops first, all at once; then what it stood on.
   const servers: Stop[] = [];
   const stores: Stop[] = [];
@@ -62,15 +66,15 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       .finally(guard.release);
     return stopped;
   };
-  const lost = (why: string) => {
-    if (stopped === null) onLost(why);
+  const reportFailure = (why: string) => {
+    if (stopped === null) onFailure(why);
   };
 
   try {
     await ensureWebBuilt(root, progress);
     const database = await startDatabase();
     stores.push(database.stop);
-    database.onExit(() => lost("The database stopped"));
+    database.onExit(() => reportFailure("The database stopped"));
     await progress.step("Database schema is up to date", () =>
       migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth[0] }),
     );
@@ -78,10 +82,10 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     const chain = environment.RPC_URL ? { rpcUrls: environment.RPC_URL } : await startChain();
     const deployment = environment.RPC_URL
       ? readDeployment(deploymentFile(chainPresets[environment.CHAIN].id))
-      : await placeExchange(chain.rpcUrls);
+      : await deployLocalExchange(chain.rpcUrls);
     const { ownerUrl } = database;
     const databaseUrl = environment.DATABASE_URL ?? ownerUrl;
-    const running: Running = {
+    const running: RunningServices = {
       environment,
       dataFolder,
       secrets,
@@ -90,21 +94,21 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       chain,
       deployment,
     };
-    const firstAdmin = await makeFirstAdmin(
+    const firstAdmin = await createFirstAdmin(
       ownerUrl,
       adminEmail(environment),
       environment.ADMIN_PASSWORD,
     );
     const web = webSettings(running);
-    await startPart("worker", workerSettings(running));
-    await startPart("web", web);
+    await startService("worker", workerSettings(running));
+    await startService("web", web);
     return { firstAdmin, ownerUrl, web, guard, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 
-  async function startDatabase(): Promise<DatabasePart> {
+  async function startDatabase(): Promise<DatabaseService> {
     const external = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
     if (external) return { ownerUrl: external, onExit: () => {}, stop: async () => {} };
     return progress.step("Database started", () =>
@@ -121,26 +125,26 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       }),
     );
     stores.push(chain.stop);
-    chain.process.once("exit", () => lost("The local chain stopped"));
+    chain.process.once("exit", () => reportFailure("The local chain stopped"));
     return { rpcUrls: [chain.rpcUrl], genesisHash: chain.genesisHash };
   }
 
-  async function placeExchange(rpcUrls: readonly string[]): Promise<Deployment> {
+  async function deployLocalExchange(rpcUrls: readonly string[]): Promise<Deployment> {
     return progress.step("The exchange is on the local chain", async () => {
       // Public chains never need it and don't carry its weight.
-      const { deployLocally } = await import("@tenora/chain/deploy/deploy-locally");
+      const { deployLocally } = await import("@tenora/chain/deployment/deploy-locally");
       const withTestMoney = isDemonstration(environment);
       return deployLocally(rpcUrls[0] ?? "", { dataFolder, withTestMoney });
     });
   }
 
-  async function startPart(name: "web" | "worker", settings: unknown): Promise<void> {
+  async function startService(name: "web" | "worker", settings: unknown): Promise<void> {
     const entry = join(
       root,
       name === "web" ? "apps/web/server/main.ts" : "apps/worker/src/main.ts",
     );
     const part = await progress.step(`The ${name} is ready`, () =>
-      startNodePart({ name: `The ${name}`, entry, settings, guard, onLost: lost }),
+      startNodeService({ name: `The ${name}`, entry, settings, guard, onFailure: reportFailure }),
     );
     servers.push(part.stop);
   }

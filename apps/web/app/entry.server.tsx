@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { nonceContext, requestIdContext, servicesContext } from "~/config/services.server";
-import { NonceContext } from "~/session/nonce";
+import { NonceContext } from "~/http/nonce";
+import { nonceContext, requestIdContext, servicesContext } from "~/services.server";
 
 /**
  * Renders a page whole, without streaming: cached pages are hashed, and a page that is late as a

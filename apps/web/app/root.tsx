@@ -11,26 +11,26 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
-import { servicesContext } from "~/config/services.server";
 import { Background } from "~/features/shell/background";
 import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
+import { SiteHead } from "~/features/shell/metadata/site-head";
 import { RouteChange } from "~/features/shell/route-change";
-import { SiteHead } from "~/features/shell/site-head";
 import { themeScript } from "~/features/theme/theme";
 import { ThemeToggle } from "~/features/theme/theme-toggle";
-import { DemoWalletHost } from "~/features/wallet/demo-wallet-host";
+import { DemoWalletHost } from "~/features/wallet/demo/demo-wallet-host";
 import { WalletButton } from "~/features/wallet/wallet-button";
-import { useNonce } from "~/session/nonce";
-import { WalletSessionProvider } from "~/session/wallet-session";
-import { Toaster } from "~/ui/toast";
+import { useNonce } from "~/http/nonce";
+import { servicesContext } from "~/services.server";
+import { Toaster } from "~/ui/toast/toast";
+import { WalletProvider } from "~/wallet/wallet-provider";
 import type { Route } from "./+types/root";
 import "./app.css";
 import newsreaderLatin from "./ui/fonts/newsreader-display-latin.woff2?url";
 
 // What is rarely shown is not sent along with every page.
-const FailureView = lazy(() => import("~/screens/errors/failure/failure-view"));
-const NotFoundView = lazy(() => import("~/screens/errors/not-found/not-found-view"));
+const FailureView = lazy(() => import("~/screens/errors/failure-view"));
+const NotFoundView = lazy(() => import("~/screens/errors/not-found-view"));
 
 const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -110,7 +110,7 @@ function WithWallet({
   children: ReactNode;
 }) {
   if (!config) return children;
-  return <WalletSessionProvider config={config}>{children}</WalletSessionProvider>;
+  return <WalletProvider config={config}>{children}</WalletProvider>;
 }
 
 export default function Root() {

@@ -4,29 +4,29 @@ import { makeLogger } from "@tenora/configuration/make-logger";
 import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { Hono } from "hono";
-import { articlesVersionOf } from "./articles-version-of.ts";
-import { coversDoor } from "./covers-door.ts";
-import { documentsDoor } from "./documents-door.ts";
-import { mountFeeds } from "./feeds/feed-doors.ts";
-import { readiness } from "./health.ts";
+import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
+import { localOnly } from "./demonstration/local-only.ts";
+import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
+import { coversEndpoint } from "./documents/covers-endpoint.ts";
+import { documentsEndpoint } from "./documents/documents-endpoint.ts";
+import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { manifestLimit, manifestPath } from "./http/manifest-limit.ts";
-import { visitorLimits } from "./limits/visitor-limits.ts";
-import { localChainDoor } from "./local-chain-door.ts";
-import { localOnly } from "./local-only.ts";
-import { webMetrics } from "./metrics.ts";
-import { originGuard } from "./origin-guard.ts";
-import { ownAddress } from "./own-address.ts";
-import { pages, serverBuild } from "./pages.ts";
+import type { AppEnvironment } from "./http/request-context.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { rejectInvalidPaths } from "./http/valid-path.ts";
+import { webMetrics } from "./monitoring/metrics.ts";
+import { readiness } from "./monitoring/readiness.ts";
+import { requestLog } from "./monitoring/request-log.ts";
+import { routePatterns } from "./monitoring/route-patterns.ts";
+import { cachedArticlesVersion } from "./page-cache/cached-articles-version.ts";
+import { createPageHandler, serverBuild } from "./page-handler.ts";
 import { publicConfigReader } from "./public-config.ts";
-import { readablePaths } from "./readable-path.ts";
-import type { AppEnvironment } from "./request-context.ts";
-import { requestLog } from "./request-log.ts";
-import { routePatterns } from "./route-patterns.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { rateLimitMiddleware } from "./rate-limit/rate-limit-middleware.ts";
+import { originGuard } from "./security/origin-guard.ts";
+import { securityHeaders } from "./security/security-headers.ts";
 import { openServices } from "./services.ts";
-import { shareImageDoor } from "./share-image/share-image-door.ts";
-import { staticFiles } from "./static-files.ts";
+import { shareImageEndpoint } from "./share-image/share-image-endpoint.ts";
 
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
@@ -35,10 +35,10 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-/** The whole web application: doors in the order in which a request meets them. */
+/** The whole web application: endpoints in the order in which a request meets them. */
 export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const log = makeLogger("web", settings.logLevel);
-  const { services, pools, takeTurn, close } = openServices(settings, log);
+  const { services, pools, consumeToken, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
   const build = serverBuild();
   void build.then((routes) => {
@@ -53,7 +53,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   app.use(requestLog(log, settings.trustedProxies));
   if (settings.metrics) app.use(metrics.middleware);
   app.use(securityHeaders());
-  app.use(readablePaths());
+  app.use(rejectInvalidPaths());
   app.use(bodyLimits());
   app.get("/healthz", (context) => context.json({ ok: true }));
   const isReady = readiness(services);
@@ -62,27 +62,27 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
     return context.json(state, state.ready ? 200 : 503);
   });
   app.get("/config.json", async (context) => context.json(await publicConfig()));
-  const version = articlesVersionOf(services.publicDatabase);
-  const { answer, cache } = pages(services, version, build);
-  if (demonstration) app.get("*", ownAddress(publicUrl));
+  const version = cachedArticlesVersion(services.publicDatabase);
+  const { answer, cache } = createPageHandler(services, version, build);
+  if (demonstration) app.get("*", redirectToPublicUrl(publicUrl));
   // Before all that looks at each address once more: what is kept is the same for everybody.
   app.get("*", async (context, next) => {
-    const kept = await cache.kept(context.req.raw, context.req.path);
+    const kept = await cache.findCached(context.req.raw, context.req.path);
     return kept ?? next();
   });
-  const limits = visitorLimits(takeTurn);
-  app.get("/documents/:bucket/:path", limits.atDoors, documentsDoor(services));
-  app.get("/insights/covers/:path", limits.atDoors, coversDoor(services));
+  const limits = rateLimitMiddleware(consumeToken);
+  app.get("/documents/:bucket/:path", limits.limitedRoutes, documentsEndpoint(services));
+  app.get("/insights/covers/:path", limits.limitedRoutes, coversEndpoint(services));
   app.use(localOnly(settings));
-  if (demonstration) app.post("/dev/rpc", localChainDoor(settings.rpcUrls[0] ?? "", publicUrl));
-  app.use(originGuard(publicUrl, limits.refusedOrigin));
-  app.use(limits.atDoors);
+  if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
+  app.use(originGuard(publicUrl, limits.rejectedOrigin));
+  app.use(limits.limitedRoutes);
   app.get("*", staticFiles(clientFolder));
-  mountFeeds(app, services, version);
+  mountFeedEndpoints(app, services, version);
   // What is neither kept nor a file costs something each time.
-  app.use(limits.elsewhere);
+  app.use(limits.otherRoutes);
   app.all(manifestPath, manifestLimit());
-  app.get("/og/*", shareImageDoor(cache, { artwork: clientFolder, font: serif(clientFolder) }));
+  app.get("/og/*", shareImageEndpoint(cache, { artwork: clientFolder, font: serif(clientFolder) }));
   app.get("*", async (context, next) => {
     const made = await cache.answer(context.req.raw, context.req.path);
     return made ?? next();

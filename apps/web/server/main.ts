@@ -6,9 +6,9 @@ import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { WebApp } from "./app.ts";
 import { requireContentLength } from "./http/require-content-length.ts";
-import { oneAfterAnother } from "./one-after-another.ts";
-import { checkingEveryMs, cutSlowClients } from "./slow-clients.ts";
-import { takesTime } from "./uploads.ts";
+import { serializePipelinedRequests } from "./http/serialize-pipelined-requests.ts";
+import { checkIntervalMs, cutSlowClients } from "./http/slow-clients.ts";
+import { allowsSlowBody } from "./http/upload-routes.ts";
 
 const settings = await receiveSettings<WebSettings>();
 // The build holds the server too, so that both share one module graph.
@@ -22,15 +22,15 @@ const metrics = await serveMetrics(settings.metrics, app.metrics).catch((error: 
   process.exit(1);
 });
 const server = createServer(
-  { connectionsCheckingInterval: checkingEveryMs },
-  oneAfterAnother(requireContentLength(getRequestListener(app.fetch))),
+  { connectionsCheckingInterval: checkIntervalMs },
+  serializePipelinedRequests(requireContentLength(getRequestListener(app.fetch))),
 );
 // Who asks first is not invited to send a body that will be refused.
 server.on("checkContinue", (request, response) => {
   if (request.headers["transfer-encoding"] === undefined) response.writeContinue();
   server.emit("request", request, response);
 });
-cutSlowClients(server, settings.patience, takesTime);
+cutSlowClients(server, settings.timeouts, allowsSlowBody);
 
 server.once("error", (error: NodeJS.ErrnoException) => {
   const why =

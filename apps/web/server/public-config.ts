@@ -1,11 +1,11 @@
-import { readGenesisHash } from "@tenora/chain/read-genesis-hash";
+import { readGenesisHash } from "@tenora/chain/rpc/read-genesis-hash";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 
 /** An RPC that did not answer is asked again after this. In ms. */
 const pauseMs = 10_000;
 /** Whoever asks for the configuration waits no longer than this for a chain. In ms. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 /**
  * The public configuration with the genesis hash of a configured chain, once its RPC has told it.
@@ -37,9 +37,9 @@ export function publicConfigReader(
 
   return async () => {
     if (known === undefined && (asking || now().getTime() >= notBefore)) {
-      const patience = AbortSignal.timeout(patienceMs);
-      const tired = new Promise<void>((done) => patience.addEventListener("abort", () => done()));
-      await Promise.race([ask(), tired]);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const elapsed = new Promise<void>((done) => timeout.addEventListener("abort", () => done()));
+      await Promise.race([ask(), elapsed]);
     }
     return known === undefined
       ? publicConfig

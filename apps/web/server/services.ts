@@ -1,15 +1,15 @@
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import { openDatabaseAt } from "@tenora/database/connect";
-import { chooseStore } from "@tenora/documents/choose-store";
+import { openDatabaseAt } from "@tenora/database/connection/connect";
+import { chooseStore } from "@tenora/documents/store/choose-store";
 import pg from "pg";
 import type { Logger } from "pino";
-import type { Services } from "../app/config/services.server.ts";
+import type { Services } from "../app/services.server.ts";
 import { adminSessions } from "./auth/admin-auth.ts";
 import { adminLinks } from "./auth/admin-links.ts";
 import { twoFactors } from "./auth/two-factor.ts";
 import { walletSessions } from "./auth/wallet-auth.ts";
-import { personalLimits } from "./limits/personal-limits.ts";
-import { type TakeTurn, turnCounter } from "./limits/turn-counter.ts";
+import { accountRateLimiter } from "./rate-limit/account-rate-limiter.ts";
+import { type ConsumeToken, createRateLimiter } from "./rate-limit/rate-limiter.ts";
 
 /** Everything a process needs to answer requests, and how to let go of it. */
 export function openServices(
@@ -18,21 +18,21 @@ export function openServices(
 ): {
   services: Services;
   pools: Record<string, pg.Pool>;
-  takeTurn: TakeTurn;
+  consumeToken: ConsumeToken;
   close: () => Promise<void>;
 } {
   const { database } = settings;
   const publicDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 16);
   // Apart from the visitors' own: who keeps all of those busy is still counted.
-  const turnDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 2);
+  const rateLimitDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 2);
   const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
   const walletPool = authPool(database.authWallet, "auth_wallet", log);
   const adminPool = authPool(database.authAdmin, "auth_admin", log);
   const now = () => new Date();
-  const takeTurn = turnCounter(turnDatabase, settings.limitFactor, Date.now);
-  const limits = personalLimits(takeTurn);
+  const consumeToken = createRateLimiter(rateLimitDatabase, settings.limitFactor, Date.now);
+  const limits = accountRateLimiter(consumeToken);
   return {
-    takeTurn,
+    consumeToken,
     services: {
       settings,
       publicDatabase,
@@ -48,7 +48,7 @@ export function openServices(
     },
     pools: {
       web_public: publicDatabase.pool,
-      web_public_turns: turnDatabase.pool,
+      web_public_rate_limit: rateLimitDatabase.pool,
       web_admin: adminDatabase.pool,
       auth_wallet: walletPool,
       auth_admin: adminPool,
@@ -56,7 +56,7 @@ export function openServices(
     close: async () => {
       await Promise.all([
         publicDatabase.close(),
-        turnDatabase.close(),
+        rateLimitDatabase.close(),
         adminDatabase.close(),
         walletPool.end(),
         adminPool.end(),

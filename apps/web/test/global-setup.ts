@@ -1,13 +1,13 @@
 import type { TestProject } from "vitest/node";
 import {
   type RunningMarketplace,
-  startForJourneys,
-} from "../../../e2e/support/running-marketplace.ts";
+  startMarketplaceProcess,
+} from "../../../e2e/support/marketplace/running-marketplace.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     readonly marketplace: RunningMarketplace;
-    readonly sober: RunningMarketplace;
+    readonly withoutDemo: RunningMarketplace;
   }
 }
 
@@ -16,11 +16,14 @@ const variables = { TRUST_PROXY: "1" };
 
 /** One marketplace as demonstrated, and one for real business (DEMO=0), for all server tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const demonstrated = await startForJourneys({ webProcesses: 1, variables });
-  const sober = await startForJourneys({ webProcesses: 1, variables: { ...variables, DEMO: "0" } });
+  const demonstrated = await startMarketplaceProcess({ webProcesses: 1, variables });
+  const withoutDemo = await startMarketplaceProcess({
+    webProcesses: 1,
+    variables: { ...variables, DEMO: "0" },
+  });
   project.provide("marketplace", demonstrated.running);
-  project.provide("sober", sober.running);
+  project.provide("withoutDemo", withoutDemo.running);
   return async () => {
-    await Promise.all([demonstrated.stop(), sober.stop()]);
+    await Promise.all([demonstrated.stop(), withoutDemo.stop()]);
   };
 }

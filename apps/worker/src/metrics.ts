@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { asWorker } from "@tenora/database/as-worker";
-import type { Database } from "@tenora/database/connect";
-import { countWaitingMails } from "@tenora/database/count-waiting-mails";
+import type { Database } from "@tenora/database/connection/connect";
+import { countWaitingMails } from "@tenora/database/mail/count-waiting-mails";
+import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { WorkerEvents } from "graphile-worker";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
 /** How long the figures wait for the database. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** What one worker counts; the state of the outbox is asked of the database when it is looked at. */
 export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerEvents) {
@@ -19,9 +19,9 @@ export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerE
     labelNames: ["task", "outcome"],
     registers,
   });
-  const noteJob = (task: string, outcome: "done" | "failed") => jobs.inc({ task, outcome });
-  events.on("job:success", ({ job }) => noteJob(job.task_identifier, "done"));
-  events.on("job:error", ({ job }) => noteJob(job.task_identifier, "failed"));
+  const countJob = (task: string, outcome: "done" | "failed") => jobs.inc({ task, outcome });
+  events.on("job:success", ({ job }) => countJob(job.task_identifier, "done"));
+  events.on("job:error", ({ job }) => countJob(job.task_identifier, "failed"));
   new Gauge({
     name: "tenora_outbox_mails",
     help: "Mails not sent yet: waiting for their time, or given up. NaN: the database is away.",
@@ -32,7 +32,7 @@ export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerE
       const count = await Promise.race([
         asWorker(database, countWaitingMails).catch(() => unknown),
         // Who reads the figures gives up sooner than our jobs do.
-        wait(patienceMs, unknown, { ref: false }),
+        wait(timeoutMs, unknown, { ref: false }),
       ]);
       this.set({ state: "waiting" }, count.waiting);
       this.set({ state: "given_up" }, count.givenUp);
@@ -55,5 +55,5 @@ export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerE
       this.set({ state: "waiting" }, database.pool.waitingCount);
     },
   });
-  return { registry, noteJob };
+  return { registry, countJob };
 }

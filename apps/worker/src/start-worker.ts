@@ -1,16 +1,16 @@
 import { EventEmitter } from "node:events";
 import { serveMetrics } from "@tenora/configuration/serve-metrics";
-import { usualRetention, type WorkerSettings } from "@tenora/configuration/worker-settings";
-import { openDatabaseAt } from "@tenora/database/connect";
-import { chooseStore } from "@tenora/documents/choose-store";
-import { chooseTransport } from "@tenora/email/choose-transport";
+import { defaultRetention, type WorkerSettings } from "@tenora/configuration/worker-settings";
+import { openDatabaseAt } from "@tenora/database/connection/connect";
+import { chooseStore } from "@tenora/documents/store/choose-store";
+import { chooseTransport } from "@tenora/email/transport/choose-transport";
 import { Logger as JobLogger, run, type WorkerEvents } from "graphile-worker";
 import type { Logger } from "pino";
-import { forget } from "./jobs/forget.ts";
+import { forget } from "./jobs/delete-expired-data.ts";
 import { sendEmailJob } from "./jobs/send-email.ts";
 import { sweepDocuments } from "./jobs/sweep-documents.ts";
 import { workerMetrics } from "./metrics.ts";
-import { repeatedly } from "./repeatedly.ts";
+import { runPeriodically } from "./run-periodically.ts";
 import { freeAbandonedJobs, freeLostJobs, holdWorkerLock } from "./worker-lock.ts";
 
 export interface RunningWorker {
@@ -23,14 +23,14 @@ export interface RunningWorker {
 /** One mail at a time: a worker that is killed can then have sent no more than one unnoted. */
 const concurrency = 1;
 /** Nobody looks at a screen meanwhile: a busy database is waited for longer than by a page. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const everyMs = 15_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Starts to work off the jobs. Rejects when the database is not there or not migrated. */
 export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
   // Beside the jobs: one connection to listen on, one for the lock, two for what comes between.
-  const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", concurrency + 4, patienceMs);
+  const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", concurrency + 4, timeoutMs);
   const { adminNotifyEmail, publicUrl, adminLinkKey } = settings;
   const transport = chooseTransport(settings.email);
   const documents = chooseStore(settings.documents);
@@ -39,10 +39,10 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
   events.on("job:start", ({ job }) => running.add(job.id));
   events.on("job:complete", ({ job }) => running.delete(job.id));
   let poolId = "";
-  let letGo = () => {};
+  let releaseLock = () => {};
   events.on("pool:create", ({ workerPool }) => {
     poolId = workerPool.id;
-    letGo = holdWorkerLock(database.pool, poolId);
+    releaseLock = holdWorkerLock(database.pool, poolId);
   });
   const free = async () => {
     try {
@@ -54,7 +54,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     }
   };
   try {
-    const { registry, noteJob } = workerMetrics(database, events);
+    const { registry, countJob } = workerMetrics(database, events);
     const metrics = await serveMetrics(settings.metrics, registry);
     const parts = { database, transport, log, adminNotifyEmail, publicUrl, adminLinkKey };
     const sendEmail = sendEmailJob(parts);
@@ -71,7 +71,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     });
     await free();
     const timer = setInterval(free, everyMs);
-    const endSweep = repeatedly(
+    const endSweep = runPeriodically(
       database.pool,
       log,
       "sweep_documents",
@@ -79,15 +79,15 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
         const removed = await sweepDocuments(database, documents, new Date());
         if (removed > 0) log.info({ removed }, "documents without a record were removed");
       },
-      { onEnd: (outcome) => noteJob("sweep_documents", outcome) },
+      { onEnd: (outcome) => countJob("sweep_documents", outcome) },
     );
-    const { email, retention = usualRetention } = settings;
-    const endForgetting = repeatedly(
+    const { email, retention = defaultRetention } = settings;
+    const endForgetting = runPeriodically(
       database.pool,
       log,
       "forget",
       async () => log.info(await forget(database, email, retention, new Date()), "forgotten"),
-      { pauseMs: dayMs, onEnd: (outcome) => noteJob("forget", outcome) },
+      { pauseMs: dayMs, onEnd: (outcome) => countJob("forget", outcome) },
     );
     let isAsked = false;
     const ended = runner.promise.then(() => {
@@ -99,7 +99,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
       endSweep();
       endForgetting();
       metrics?.close();
-      letGo();
+      releaseLock();
       await database.close();
     });
     // Whoever waits for `ended` hears of it; a caller that does not must not be ended by it.
@@ -111,7 +111,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     };
     return { ended, stop };
   } catch (error) {
-    letGo();
+    releaseLock();
     await database.close();
     throw error;
   }

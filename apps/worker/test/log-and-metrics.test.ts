@@ -2,12 +2,16 @@ import { EventEmitter, once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
-import { openDatabaseAt } from "@tenora/database/connect";
-import { loginUrl } from "@tenora/database/login-url";
+import { openDatabaseAt } from "@tenora/database/connection/connect";
+import { loginUrl } from "@tenora/database/connection/login-url";
 import { freePort } from "@tenora/embedded/free-port";
-import { asOwner, createTestDatabase, type TestDatabase } from "@tenora/testing/database";
-import type {} from "@tenora/testing/database-setup";
-import { startMailServer } from "@tenora/testing/mail-server";
+import type {} from "@tenora/testing/database/global-setup";
+import {
+  asOwner,
+  createTestDatabase,
+  type TestDatabase,
+} from "@tenora/testing/database/test-database";
+import { startMailServer } from "@tenora/testing/servers/mail-server";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { workerMetrics } from "../src/metrics.ts";
 import { startWorker } from "../src/start-worker.ts";

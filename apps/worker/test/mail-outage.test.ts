@@ -1,5 +1,5 @@
-import { createTestDatabase } from "@tenora/testing/database";
-import type {} from "@tenora/testing/database-setup";
+import type {} from "@tenora/testing/database/global-setup";
+import { createTestDatabase } from "@tenora/testing/database/test-database";
 import { expect, inject, test } from "vitest";
 import { mailOutage } from "./mail-outage.ts";
 

@@ -1,7 +1,7 @@
-import { loginUrl } from "@tenora/database/login-url";
+import { loginUrl } from "@tenora/database/connection/login-url";
 import { freePort } from "@tenora/embedded/free-port";
-import { asOwner, type TestDatabase } from "@tenora/testing/database";
-import { type MailServer, startMailServer } from "@tenora/testing/mail-server";
+import { asOwner, type TestDatabase } from "@tenora/testing/database/test-database";
+import { type MailServer, startMailServer } from "@tenora/testing/servers/mail-server";
 import { killWorker, startWorkerProcess } from "./worker-process.ts";
 
 export interface OutageOptions {

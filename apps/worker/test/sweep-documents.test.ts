@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { asWorker } from "@tenora/database/as-worker";
-import { type Database, openDatabase } from "@tenora/database/connect";
-import { findUnownedDocuments } from "@tenora/database/find-unowned-documents";
-import { documentUrl, type ObjectPath } from "@tenora/documents/object-path";
-import { s3Store } from "@tenora/documents/s3-store";
-import { asOwner, createTestDatabase, type TestDatabase } from "@tenora/testing/database";
-import type {} from "@tenora/testing/database-setup";
+import { type Database, openDatabase } from "@tenora/database/connection/connect";
+import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
+import { asWorker } from "@tenora/database/transaction/as-worker";
+import { documentUrl, type ObjectPath } from "@tenora/documents/store/object-path";
+import { s3Store } from "@tenora/documents/store/s3-store";
+import type {} from "@tenora/testing/database/global-setup";
+import {
+  asOwner,
+  createTestDatabase,
+  type TestDatabase,
+} from "@tenora/testing/database/test-database";
 import { type S3Server, startS3Server } from "@tenora/testing/s3/s3-server";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { sweepDocuments } from "../src/jobs/sweep-documents.ts";
-import { repeatedly } from "../src/repeatedly.ts";
+import { runPeriodically } from "../src/run-periodically.ts";
 
 let database: TestDatabase;
 let jobs: Database<"tenora_jobs">;
@@ -112,7 +116,7 @@ test("asks for exactly the documents it was given", async () => {
   const owned = documentUrl(lying(0));
   await insertBusiness(owned);
   const asked = ["/documents/business-documents/none.pdf", owned];
-  expect(await asWorker(jobs, (tx) => findUnownedDocuments(tx, asked))).toEqual([asked[0]]);
+  expect(await asWorker(jobs, (tx) => findOrphanedDocuments(tx, asked))).toEqual([asked[0]]);
 });
 
 test("among several workers one at a time does it", async () => {
@@ -127,7 +131,7 @@ test("among several workers one at a time does it", async () => {
     running -= 1;
   };
   const log = pino({ level: "silent" });
-  const ends = [1, 2, 3].map(() => repeatedly(jobs.pool, log, "sweep", act, { firstMs: 1 }));
+  const ends = [1, 2, 3].map(() => runPeriodically(jobs.pool, log, "sweep", act, { firstMs: 1 }));
   await expect.poll(() => runs).toBeGreaterThan(0);
   await new Promise((done) => setTimeout(done, 250));
   for (const end of ends) end();

@@ -1,7 +1,7 @@
 import { createPublicClient, createWalletClient, http, zeroAddress } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deployExchange } from "../src/deploy/deploy-exchange.ts";
+import { deployExchange } from "../src/deployment/deploy-exchange.ts";
 import { exchangeOfficeAbi } from "../src/generated/exchange-office.ts";
 import { receivableExchangeAbi } from "../src/generated/receivable-exchange.ts";
 import { type LocalChain, startLocalChain } from "./local-chain.ts";

@@ -1,5 +1,5 @@
 import { startAnvil } from "@tenora/embedded/anvil";
-import { startGuard } from "@tenora/embedded/guard";
+import { startProcessGuard } from "@tenora/embedded/process/process-guard";
 
 export interface LocalChain {
   readonly rpcUrl: string;
@@ -8,7 +8,7 @@ export interface LocalChain {
 
 /** A chain of its own, forgotten afterwards; it dies with this process. */
 export async function startLocalChain(): Promise<LocalChain> {
-  const guard = startGuard();
+  const guard = startProcessGuard();
   const chain = await startAnvil({ folder: null, chainId: 17_000, guard });
   return {
     rpcUrl: chain.rpcUrl,

@@ -23,14 +23,14 @@ export function report(message: ChildReport): void {
 
 /**
  * Calls `stop` once, on SIGTERM, SIGINT or when the supervisor is gone, then ends the process.
- * A stop that takes longer than `patienceMs` is cut short.
+ * A stop that takes longer than `timeoutMs` is cut short.
  */
-export function stopWithSupervisor(stop: () => Promise<void>, patienceMs = 8_000): void {
+export function stopWithSupervisor(stop: () => Promise<void>, timeoutMs = 8_000): void {
   let stopping = false;
   const begin = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,5 +1,5 @@
-import { chainPresets } from "@tenora/domain/chain";
-import { parseWholeNumber } from "@tenora/domain/whole-number";
+import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
+import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 import * as z from "zod";
 import { readKeyRing } from "./key-ring.ts";
 

@@ -1,4 +1,4 @@
-import type { ChainPreset } from "@tenora/domain/chain";
+import type { ChainPreset } from "@tenora/domain/ethereum/chain-presets";
 
 /** What every visitor may know of this installation; served at /config.json. */
 export interface PublicConfig {

@@ -13,7 +13,7 @@ export interface MetricsSource {
   metrics(): Promise<string>;
 }
 
-export interface MetricsDoor {
+export interface MetricsServer {
   readonly port: number;
   close(): void;
 }
@@ -30,7 +30,7 @@ export class MetricsPortError extends Error {
 export async function serveMetrics(
   settings: MetricsSettings | null | undefined,
   source: MetricsSource,
-): Promise<MetricsDoor | null> {
+): Promise<MetricsServer | null> {
   if (!settings) return null;
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {

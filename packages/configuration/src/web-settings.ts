@@ -17,14 +17,14 @@ export interface WebSettings {
   /** Multiplies how often visitors may knock; 1 in life, more where one machine plays many people. */
   readonly limitFactor: number;
   /** How long a client may take to send a request and to read its answer, in milliseconds. */
-  readonly patience: {
+  readonly timeouts: {
     readonly headersMs: number;
     /** For the few words that most doors take. */
     readonly bodyMs: number;
     /** For a document. */
     readonly uploadMs: number;
     /** Without a byte that moves, while an answer is made or read. */
-    readonly silenceMs: number;
+    readonly idleMs: number;
   };
   readonly database: {
     readonly webPublic: string;

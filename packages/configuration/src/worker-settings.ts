@@ -21,7 +21,7 @@ export interface Retention {
   readonly mailsDays: number;
 }
 
-export const usualRetention: Retention = { sessionsDays: 30, mailsDays: 90 };
+export const defaultRetention: Retention = { sessionsDays: 30, mailsDays: 90 };
 
 /** Everything the worker needs; its database address is the jobs login's. */
 export interface WorkerSettings {

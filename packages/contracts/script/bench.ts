@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { coverageCopy } from "./coverage-copy.ts";
 import { forgeProgram } from "./forge-program.ts";
-import { type Ran, runAloud } from "./run-aloud.ts";
+import { type CommandResult, runCommand } from "./run-command.ts";
 
 interface Figure {
   readonly what: string;
@@ -21,8 +21,8 @@ function forge(
   args: readonly string[],
   profile = "default",
   cwd = here,
-): Promise<Ran> {
-  return runAloud(title, forgeProgram(), args, { cwd, profile });
+): Promise<CommandResult> {
+  return runCommand(title, forgeProgram(), args, { cwd, profile });
 }
 
 function figure(what: string, measured: string, goal: string, holds: boolean): void {
@@ -94,7 +94,9 @@ async function gas(): Promise<void> {
 }
 
 async function own(script: string, what: string, goal: string): Promise<void> {
-  const { ok, text } = await runAloud(what, process.execPath, [`script/${script}`], { cwd: here });
+  const { ok, text } = await runCommand(what, process.execPath, [`script/${script}`], {
+    cwd: here,
+  });
   figure(what, text.trim().split("\n").at(-1) ?? "", goal, ok);
 }
 

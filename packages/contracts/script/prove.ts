@@ -5,9 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import solc from "solc";
-import { findSolver } from "./find-solver.ts";
+import { ensureSolver } from "./ensure-solver.ts";
 
-if (!findSolver()) process.exit(1);
+if (!ensureSolver()) process.exit(1);
 const here = resolve(import.meta.dirname, "..");
 const patience = Number(process.argv[2] ?? 30);
 const file = "proof/MathProofs.sol";

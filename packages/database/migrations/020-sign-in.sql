@@ -124,7 +124,7 @@ create table auth_wallet."walletAddress" (
   "createdAt" timestamptz not null
 );
 comment on table auth_wallet."walletAddress" is 'The one account a wallet user has proven, once per chain.';
-create unique index wallet_address_once on auth_wallet."walletAddress" (lower(address), "chainId");
+create unique index wallet_address_unique on auth_wallet."walletAddress" (lower(address), "chainId");
 create index on auth_wallet."walletAddress" ("userId");
 alter table auth_wallet."walletAddress" enable row level security, force row level security;
 create policy "the sign-in service keeps every row" on auth_wallet."walletAddress"
@@ -250,7 +250,7 @@ comment on function app.current_wallet() is
 grant execute on function app.current_wallet() to tenora_member;
 
 -- A session ends a time after it began, so it cannot begin in the future.
-create function app.date_session() returns trigger
+create function app.limit_session_created_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -258,9 +258,9 @@ begin
   return new;
 end
 $$;
-comment on function app.date_session() is 'A session begins now at the latest.';
+comment on function app.limit_session_created_at() is 'A session begins now at the latest.';
 
-create trigger date_session before insert on auth_wallet.session
-  for each row execute function app.date_session();
-create trigger date_session before insert on auth_admin.session
-  for each row execute function app.date_session();
+create trigger limit_session_created_at before insert on auth_wallet.session
+  for each row execute function app.limit_session_created_at();
+create trigger limit_session_created_at before insert on auth_admin.session
+  for each row execute function app.limit_session_created_at();

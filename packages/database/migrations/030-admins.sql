@@ -16,7 +16,7 @@ grant select on public.admins to tenora_admin;
 -- server before it arrives here; recovery codes are kept as hashes.
 create table auth_admin.two_factor (
   user_id text primary key references auth_admin."user" (id) on delete cascade,
-  secret_sealed bytea not null,
+  secret_encrypted bytea not null,
   last_step bigint not null,
   created_at timestamptz not null default now()
 );
@@ -40,15 +40,15 @@ create policy "the owner's functions see every row" on auth_admin.recovery_code
 
 -- Who takes turns waits for a row that nobody but the owner's functions can lock. Advisory locks can
 -- be taken by every login, also outside a transaction, and would keep everybody else waiting.
-create table app.one_at_a_time (
+create table app.locks (
   what text primary key
 );
-comment on table app.one_at_a_time is
+comment on table app.locks is
   'A row for each thing that is done by one transaction at a time, which locks it until its end.';
-alter table app.one_at_a_time enable row level security, force row level security;
-create policy "the owner's functions see every row" on app.one_at_a_time
+alter table app.locks enable row level security, force row level security;
+create policy "the owner's functions see every row" on app.locks
   to current_user using (true) with check (true);
-insert into app.one_at_a_time (what) values ('audit_log'), ('admins');
+insert into app.locks (what) values ('audit_log'), ('admins');
 
 -- A session that is used is renewed, so its end moves on; whoever stole one could keep it for ever.
 -- It also ends a time after it began: an admin's after 12 hours, a wallet's after seven days, which
@@ -70,14 +70,14 @@ comment on function app.current_admin() is
   'User id of the active admin whose live session is in app.session; null when there is none.';
 grant execute on function app.current_admin() to tenora_admin;
 
-create function app.refuse_change() returns trigger
+create function app.reject_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'TN009';
 end
 $$;
-comment on function app.refuse_change() is 'Keeps a table append-only, for its owner as well.';
+comment on function app.reject_change() is 'Keeps a table append-only, for its owner as well.';
 
 create function app.lock_admins() returns text
 language plpgsql security definer set search_path = ''
@@ -85,7 +85,7 @@ as $$
 declare
   acting_admin text;
 begin
-  perform app.wait_for('admins');
+  perform app.acquire_lock('admins');
   acting_admin := app.current_admin();
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
@@ -95,22 +95,22 @@ end
 $$;
 comment on function app.lock_admins() is 'The acting admin, alone with the list of admins until commit.';
 
-create function app.wait_for(what text) returns void
+create function app.acquire_lock(what text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from app.one_at_a_time o where o.what = wait_for.what for update;
+  perform from app.locks o where o.what = acquire_lock.what for update;
   if not found then
-    raise exception 'Nobody takes turns at %', wait_for.what;
+    raise exception 'There is no lock named %', acquire_lock.what;
   end if;
 end
 $$;
-comment on function app.wait_for(text) is
+comment on function app.acquire_lock(text) is
   'Waits until nobody else does this, and keeps it until commit. Who needs both takes admins first.';
 
 -- The sign-in names the step of the code that it found right. One far ahead would spend all codes to
 -- come and lock the admin out. Clocks may differ by five minutes.
-create function app.limit_code_step() returns trigger
+create function app.reject_future_code_step() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -120,7 +120,7 @@ begin
   return new;
 end
 $$;
-comment on function app.limit_code_step() is 'No code of the future is spent.';
+comment on function app.reject_future_code_step() is 'No code of the future is spent.';
 
-create trigger limit_code_step before insert or update of last_step on auth_admin.two_factor
-  for each row execute function app.limit_code_step();
+create trigger reject_future_code_step before insert or update of last_step on auth_admin.two_factor
+  for each row execute function app.reject_future_code_step();

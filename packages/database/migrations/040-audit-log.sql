@@ -41,14 +41,14 @@ $$;
 comment on function app.audit_digest(public.audit_log) is 'The seal of one audit row.';
 
 -- What waited at the number of an advisory lock until now, from here on.
-create function app.seal_audit_entry() returns trigger
+create function app.hash_audit_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   latest record;
 begin
   -- One at a time until commit, so that numbers have no gaps and the chain no forks.
-  perform app.wait_for('audit_log');
+  perform app.acquire_lock('audit_log');
   select id, hash into latest from public.audit_log order by id desc limit 1;
   new.id := coalesce(latest.id, 0) + 1;
   new.at := clock_timestamp();
@@ -57,7 +57,7 @@ begin
   return new;
 end
 $$;
-comment on function app.seal_audit_entry() is 'Numbers, dates and seals an audit row.';
+comment on function app.hash_audit_entry() is 'Numbers, dates and seals an audit row.';
 
 create function app.broken_audit_entries() returns setof bigint
 language sql stable set search_path = ''
@@ -73,7 +73,7 @@ $$;
 comment on function app.broken_audit_entries() is
   'Ids of audit rows whose seal or link does not hold; none in a sound log. For the owner.';
 
-create function app.note_export(what text, filters jsonb, row_count int) returns void
+create function app.record_export(what text, filters jsonb, row_count int) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -86,13 +86,13 @@ begin
   from public.admins a where a.user_id = app.current_admin();
 end
 $$;
-comment on function app.note_export(text, jsonb, int) is
+comment on function app.record_export(text, jsonb, int) is
   'An admin took records away as a file: which, and how many.';
-grant execute on function app.note_export(text, jsonb, int) to tenora_admin;
+grant execute on function app.record_export(text, jsonb, int) to tenora_admin;
 
-create trigger seal before insert on public.audit_log
-  for each row execute function app.seal_audit_entry();
+create trigger hash_audit_entry before insert on public.audit_log
+  for each row execute function app.hash_audit_entry();
 create trigger append_only before update or delete on public.audit_log
-  for each row execute function app.refuse_change();
+  for each row execute function app.reject_change();
 create trigger append_only_truncate before truncate on public.audit_log
-  for each statement execute function app.refuse_change();
+  for each statement execute function app.reject_change();

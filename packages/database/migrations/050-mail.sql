@@ -58,7 +58,7 @@ end
 $$;
 comment on function app.enqueue_mail() is 'The only way a job is enqueued.';
 
-create function app.try_mail_at(p_outbox_id uuid, p_at timestamptz) returns void
+create function app.schedule_mail(p_outbox_id uuid, p_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -70,9 +70,9 @@ begin
     run_at => p_at, max_attempts => 1000, job_key => p_outbox_id::text);
 end
 $$;
-comment on function app.try_mail_at(uuid, timestamptz) is 'Puts a mail off. For the functions below.';
+comment on function app.schedule_mail(uuid, timestamptz) is 'Puts a mail off. For the functions below.';
 
-create function app.mail_failed(p_outbox_id uuid, p_failure text) returns timestamptz
+create function app.record_mail_failure(p_outbox_id uuid, p_failure text) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -90,14 +90,14 @@ begin
   -- The last step repeats for three days: a mail service that is down over a weekend loses nothing.
   if mail.created_at > now() - interval '3 days' then
     next_at := now() + steps[least(mail.attempts, array_length(steps, 1))];
-    perform app.try_mail_at(p_outbox_id, next_at);
+    perform app.schedule_mail(p_outbox_id, next_at);
   end if;
   return next_at;
 end
 $$;
-comment on function app.mail_failed(uuid, text) is
+comment on function app.record_mail_failure(uuid, text) is
   'Notes a failed attempt and puts the mail off by the next of six steps; null when it is given up.';
-grant execute on function app.mail_failed(uuid, text) to tenora_worker;
+grant execute on function app.record_mail_failure(uuid, text) to tenora_worker;
 
 create function app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly int, p_daily int)
 returns timestamptz
@@ -130,7 +130,7 @@ begin
   returning created_at > now() - interval '3 days' into is_young;
   -- Who asks for a thousand mails to somebody else gets sixty of them there, and no more.
   if is_young then
-    perform app.try_mail_at(p_outbox_id, room_at);
+    perform app.schedule_mail(p_outbox_id, room_at);
   end if;
   return room_at;
 end
@@ -140,13 +140,13 @@ comment on function app.claim_mail(uuid, text, int, int) is
 grant execute on function app.claim_mail(uuid, text, int, int) to tenora_worker;
 
 -- Asked wherever these mails differ from others, so that they are named in one place.
-create function app.account_mails() returns text[]
+create function app.account_mail_kinds() returns text[]
 language sql immutable set search_path = ''
 as $$
   select array['admin_password_recovered', 'admin_password_reset', 'admin_two_factor_enabled',
     'admin_two_factor_disabled', 'admin_recovery_code_used', 'admin_codes_used_up']
 $$;
-comment on function app.account_mails() is
+comment on function app.account_mail_kinds() is
   'The kinds of mail that tell an admin what happened to his account, each named as its act in the audit log. For the functions beside it.';
 
 -- A worker of the version before may run beside this one during an upgrade. It does not know these
@@ -155,7 +155,7 @@ create function app.mail_task(p_kind text) returns text
 language sql immutable set search_path = ''
 as $$
   select case
-    when p_kind = any (app.account_mails() || array['admin_invited_notice', 'admin_disabled_notice'])
+    when p_kind = any (app.account_mail_kinds() || array['admin_invited_notice', 'admin_disabled_notice'])
       then 'send_account_email'
     else 'send_email'
   end
@@ -187,33 +187,33 @@ grant execute on function app.admin_notice(uuid) to tenora_worker;
 
 -- Whoever acts in a stolen session is seen: all admins are written to when somebody is invited to
 -- become one, and when somebody stops being one, and he as well.
-create function app.tell_admins(p_kind text, p_subject text) returns void
+create function app.notify_admins(p_kind text, p_subject text) returns void
 language sql security definer set search_path = ''
 as $$
   insert into public.outbox (kind, subject_id, recipient)
   select p_kind, p_subject::uuid, a.user_id from public.admins a
   where a.revoked_at is null or a.user_id = p_subject
 $$;
-comment on function app.tell_admins(text, text) is
+comment on function app.notify_admins(text, text) is
   'Writes to every admin, and to the one it is about. For the functions beside it.';
 
 -- Whoever gets into an admin's account is seen by that admin: what changes how he signs in, or tells
 -- that somebody has his password, is mailed to him. Beside the audit row itself, so that no function
 -- that writes one can forget it.
-create function app.tell_whose_account() returns trigger
+create function app.notify_account_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   its_mail constant text := replace(new.action, 'admin.', 'admin_');
 begin
-  if its_mail = any (app.account_mails()) then
+  if its_mail = any (app.account_mail_kinds()) then
     insert into public.outbox (kind, subject_id, recipient)
     values (its_mail, new.subject_id::uuid, new.subject_id);
   end if;
   return null;
 end
 $$;
-comment on function app.tell_whose_account() is 'Writes to the admin whose account an act was about.';
+comment on function app.notify_account_owner() is 'Writes to the admin whose account an act was about.';
 
 create function public.retry_mail(outbox_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -230,7 +230,7 @@ begin
     return false;
   end if;
   -- The same key takes the place of the job that waits, so nobody is written to twice.
-  perform app.try_mail_at(waiting.id, now());
+  perform app.schedule_mail(waiting.id, now());
   insert into public.audit_log
     (admin_id, admin_email, action, subject_type, subject_id, before)
   select a.user_id, a.email, 'mail.retried', 'mail', waiting.id::text,
@@ -245,5 +245,5 @@ grant execute on function public.retry_mail(uuid) to tenora_admin;
 
 create trigger enqueue after insert on public.outbox
   for each row execute function app.enqueue_mail();
-create trigger tell_whose_account after insert on public.audit_log
-  for each row when (new.action like 'admin.%') execute function app.tell_whose_account();
+create trigger notify_account_owner after insert on public.audit_log
+  for each row when (new.action like 'admin.%') execute function app.notify_account_owner();

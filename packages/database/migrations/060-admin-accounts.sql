@@ -44,7 +44,7 @@ begin
   select a.user_id, a.email, 'admin.invited', 'invitation', link_id::text,
     jsonb_build_object('email', address)
   from public.admins a where a.user_id = acting_admin;
-  perform app.tell_admins('admin_invited_notice', link_id::text);
+  perform app.notify_admins('admin_invited_notice', link_id::text);
   return true;
 end
 $$;
@@ -91,7 +91,7 @@ begin
     return false;
   end if;
   delete from auth_admin.session s where s."userId" = admin_user_id;
-  perform auth_admin.forget_browsers(address);
+  perform auth_admin.delete_known_browsers(address);
   update public.admin_links l set revoked_at = now()
   where (l.email = address or l.invited_by = admin_user_id)
     and l.used_at is null and l.revoked_at is null;
@@ -99,7 +99,7 @@ begin
   select a.user_id, a.email, 'admin.revoked', 'admin', admin_user_id,
     jsonb_build_object('email', address)
   from public.admins a where a.user_id = acting_admin;
-  perform app.tell_admins('admin_disabled_notice', admin_user_id);
+  perform app.notify_admins('admin_disabled_notice', admin_user_id);
   return true;
 end
 $$;
@@ -148,16 +148,16 @@ comment on function app.end_admin_session(text) is
   'Ends one of the admin''s own sessions at once. False when it is none of his.';
 grant execute on function app.end_admin_session(text) to tenora_admin;
 
-create function app.admin_mail(p_link_id uuid) returns table (email text)
+create function app.admin_link_email(p_link_id uuid) returns table (email text)
 language sql stable security definer set search_path = ''
 as $$
   select l.email from public.admin_links l
   where l.id = p_link_id and l.used_at is null and l.revoked_at is null and l.expires_at > now()
 $$;
-comment on function app.admin_mail(uuid) is 'Whom the mail about a link goes to, while the link works.';
-grant execute on function app.admin_mail(uuid) to tenora_worker;
+comment on function app.admin_link_email(uuid) is 'Whom the mail about a link goes to, while the link works.';
+grant execute on function app.admin_link_email(uuid) to tenora_worker;
 
-create function auth_admin.ask_recovery(p_link_id uuid, p_email text, p_token_hash text) returns void
+create function auth_admin.request_recovery(p_link_id uuid, p_email text, p_token_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -172,11 +172,11 @@ begin
   insert into public.outbox (kind, subject_id) values ('admin_recovery', p_link_id);
 end
 $$;
-comment on function auth_admin.ask_recovery(uuid, text, text) is
+comment on function auth_admin.request_recovery(uuid, text, text) is
   'Writes an admin a link of 30 minutes to choose another password; says nothing about who is one.';
-grant execute on function auth_admin.ask_recovery(uuid, text, text) to tenora_auth_admin;
+grant execute on function auth_admin.request_recovery(uuid, text, text) to tenora_auth_admin;
 
-create function auth_admin.look_at_link(p_token_hash text)
+create function auth_admin.find_link(p_token_hash text)
 returns table (kind text, email text)
 language sql stable security definer set search_path = ''
 as $$
@@ -184,8 +184,8 @@ as $$
   where l.token_hash = p_token_hash and l.used_at is null and l.revoked_at is null
     and l.expires_at > now()
 $$;
-comment on function auth_admin.look_at_link(text) is 'What a link is for, while it works; else nothing.';
-grant execute on function auth_admin.look_at_link(text) to tenora_auth_admin;
+comment on function auth_admin.find_link(text) is 'What a link is for, while it works; else nothing.';
+grant execute on function auth_admin.find_link(text) to tenora_auth_admin;
 
 create function auth_admin.set_password(p_user_id text, p_password_hash text)
 returns void
@@ -199,21 +199,21 @@ begin
     values (gen_random_uuid()::text, p_user_id, 'credential', p_user_id, p_password_hash, now());
   end if;
   delete from auth_admin.session s where s."userId" = p_user_id;
-  perform auth_admin.forget_browsers(u.email) from auth_admin."user" u where u.id = p_user_id;
+  perform auth_admin.delete_known_browsers(u.email) from auth_admin."user" u where u.id = p_user_id;
 end
 $$;
 comment on function auth_admin.set_password(text, text) is
   'Gives a user another password, ends all sessions and knows none of the browsers any more. For the functions below.';
 
 -- A link makes somebody an admin or ends his sessions: in turn with all who do so signed in.
-create function auth_admin.use_link(p_token_hash text, p_password_hash text) returns text
+create function auth_admin.redeem_link(p_token_hash text, p_password_hash text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   link public.admin_links;
   whose text;
 begin
-  perform app.wait_for('admins');
+  perform app.acquire_lock('admins');
   select * into link from public.admin_links l
   where l.token_hash = p_token_hash and l.used_at is null and l.revoked_at is null
     and l.expires_at > now();
@@ -256,18 +256,18 @@ begin
   return link.email;
 end
 $$;
-comment on function auth_admin.use_link(text, text) is
+comment on function auth_admin.redeem_link(text, text) is
   'Chooses the password that a link allows to choose; an invitation makes an admin, a recovery ends all sessions. The e-mail, or null when the link no longer works.';
-grant execute on function auth_admin.use_link(text, text) to tenora_auth_admin;
+grant execute on function auth_admin.redeem_link(text, text) to tenora_auth_admin;
 
 -- A known browser has guesses of its own. Whoever had the old password may have made his one known:
 -- with another password all of them are strangers.
-create function auth_admin.forget_browsers(p_email text) returns void
+create function auth_admin.delete_known_browsers(p_email text) returns void
 language sql security definer set search_path = ''
 as $$
   -- The account as the server hashes it.
   delete from auth_admin.known_browser k
   where k.account = encode(sha256(convert_to('account:' || lower(trim(p_email)), 'UTF8')), 'hex')
 $$;
-comment on function auth_admin.forget_browsers(text) is
+comment on function auth_admin.delete_known_browsers(text) is
   'No browser is known to have signed in to this account any more. For the functions beside it.';

@@ -1,17 +1,17 @@
 -- Codes of the second factor that were not right, counted by account over all browsers and addresses.
 -- Only who gave the right password is asked for a code, so no stranger can use them up.
-create table auth_admin.wrong_code (
+create table auth_admin.code_attempt (
   id bigint generated always as identity primary key,
   user_id text not null references auth_admin.two_factor (user_id) on delete cascade,
   at timestamptz not null default clock_timestamp()
 );
-comment on table auth_admin.wrong_code is 'Codes of the last day that were not right.';
-create index on auth_admin.wrong_code (user_id);
-alter table auth_admin.wrong_code enable row level security, force row level security;
-create policy "the owner's functions see every row" on auth_admin.wrong_code
+comment on table auth_admin.code_attempt is 'Codes of the last day that were not right.';
+create index on auth_admin.code_attempt (user_id);
+alter table auth_admin.code_attempt enable row level security, force row level security;
+create policy "the owner's functions see every row" on auth_admin.code_attempt
   to current_user using (true) with check (true);
 
-create function auth_admin.spend_code(p_user_id text, p_step bigint, p_code_hash text)
+create function auth_admin.consume_code(p_user_id text, p_step bigint, p_code_hash text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -28,18 +28,18 @@ begin
   end if;
   -- It was right, so it does not count. Those that were wrong before it do: else whoever knows the
   -- password could guess anew after each sign-in of the admin.
-  delete from auth_admin.wrong_code w where w.id = (
-    select max(newest.id) from auth_admin.wrong_code newest where newest.user_id = p_user_id);
+  delete from auth_admin.code_attempt w where w.id = (
+    select max(newest.id) from auth_admin.code_attempt newest where newest.user_id = p_user_id);
   return true;
 end
 $$;
-comment on function auth_admin.spend_code(text, bigint, text) is
+comment on function auth_admin.consume_code(text, bigint, text) is
   'False for a code that was used before. For the functions below.';
 
-create function auth_admin.second_factor(p_session text) returns table (user_id text, secret_sealed bytea)
+create function auth_admin.second_factor(p_session text) returns table (user_id text, secret_encrypted bytea)
 language sql stable security definer set search_path = ''
 as $$
-  select f.user_id, f.secret_sealed
+  select f.user_id, f.secret_encrypted
   from auth_admin.session s join auth_admin.two_factor f on f.user_id = s."userId"
   where auth_admin.token_hash(s.token) = p_session
 $$;
@@ -56,7 +56,7 @@ declare
 begin
   select s."userId" into whose from auth_admin.session s
   where auth_admin.token_hash(s.token) = p_session and s."expiresAt" > now();
-  if whose is null or not auth_admin.spend_code(whose, p_step, p_code_hash) then
+  if whose is null or not auth_admin.consume_code(whose, p_step, p_code_hash) then
     return false;
   end if;
   update auth_admin.session s set "secondFactorAt" = now()
@@ -73,7 +73,7 @@ comment on function auth_admin.pass_second_factor(text, bigint, text) is
   'Spends a code and lets the session with this hash in. False when the code was used before.';
 grant execute on function auth_admin.pass_second_factor(text, bigint, text) to tenora_auth_admin;
 
-create function auth_admin.take_code(p_session text, p_is_recovery boolean) returns boolean
+create function auth_admin.record_code_attempt(p_session text, p_is_recovery boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -88,9 +88,9 @@ begin
   if whose is null then
     return false;
   end if;
-  delete from auth_admin.wrong_code w
+  delete from auth_admin.code_attempt w
   where w.user_id = whose and w.at < clock_timestamp() - interval '1 day';
-  select count(*) into taken from auth_admin.wrong_code w where w.user_id = whose;
+  select count(*) into taken from auth_admin.code_attempt w where w.user_id = whose;
   -- A recovery code has eighty bits, which nobody guesses: it is the way in when the rest is shut.
   if taken >= 10 and not p_is_recovery then
     -- Once a day; and not with the tenth, which may have been right.
@@ -103,13 +103,13 @@ begin
         and l.at > clock_timestamp() - interval '1 day');
     return false;
   end if;
-  insert into auth_admin.wrong_code (user_id) values (whose);
+  insert into auth_admin.code_attempt (user_id) values (whose);
   return true;
 end
 $$;
-comment on function auth_admin.take_code(text, boolean) is
+comment on function auth_admin.record_code_attempt(text, boolean) is
   'Counts a code that is given in the session with this hash: ten a day for an account, with an audit row for the first that is refused. False: it may not be looked at.';
-grant execute on function auth_admin.take_code(text, boolean) to tenora_auth_admin;
+grant execute on function auth_admin.record_code_attempt(text, boolean) to tenora_auth_admin;
 
 -- A mailed link makes its browser a known one only where no code is asked for: else whoever reads an
 -- admin's mail would guess at the code from one browser after another.
@@ -125,10 +125,10 @@ comment on function auth_admin.has_second_factor(text) is
 grant execute on function auth_admin.has_second_factor(text) to tenora_auth_admin;
 
 create function app.own_two_factor()
-returns table (secret_sealed bytea, since timestamptz, codes_left integer)
+returns table (secret_encrypted bytea, since timestamptz, codes_left integer)
 language sql stable security definer set search_path = ''
 as $$
-  select f.secret_sealed, f.created_at, (
+  select f.secret_encrypted, f.created_at, (
     select count(*)::int from auth_admin.recovery_code c
     where c.user_id = f.user_id and c.used_at is null)
   from auth_admin.two_factor f where f.user_id = app.current_admin()
@@ -146,7 +146,7 @@ begin
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
-  insert into auth_admin.two_factor (user_id, secret_sealed, last_step)
+  insert into auth_admin.two_factor (user_id, secret_encrypted, last_step)
   values (acting_admin, p_secret, p_step) on conflict (user_id) do nothing;
   if not found then
     return false;
@@ -177,7 +177,7 @@ begin
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
-  if not auth_admin.spend_code(acting_admin, p_step, p_code_hash) then
+  if not auth_admin.consume_code(acting_admin, p_step, p_code_hash) then
     return false;
   end if;
   delete from auth_admin.two_factor f where f.user_id = acting_admin;
@@ -200,7 +200,7 @@ comment on function app.admins_with_two_factor() is 'Which admins have a second 
 grant execute on function app.admins_with_two_factor() to tenora_admin;
 
 -- Proving an act counts in the same place: a stolen session has no further ten guesses there.
-create function app.spend_own_code(p_step bigint, p_code_hash text) returns boolean
+create function app.consume_own_code(p_step bigint, p_code_hash text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -209,7 +209,7 @@ begin
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
-  if not auth_admin.spend_code(acting_admin, p_step, p_code_hash) then
+  if not auth_admin.consume_code(acting_admin, p_step, p_code_hash) then
     return false;
   end if;
   if p_step is null then
@@ -220,6 +220,6 @@ begin
   return true;
 end
 $$;
-comment on function app.spend_own_code(bigint, text) is
+comment on function app.consume_own_code(bigint, text) is
   'The signed-in admin proves himself by a code once more. False for one that was used before.';
-grant execute on function app.spend_own_code(bigint, text) to tenora_admin;
+grant execute on function app.consume_own_code(bigint, text) to tenora_admin;

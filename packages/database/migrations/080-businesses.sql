@@ -5,11 +5,11 @@ comment on function app.document_or_null(text) is
   'The address of a document; null for the text that stands there when the upload failed.';
 
 -- History and notes stay append-only, but for the words in them while their business is erased.
-create function app.refuse_change_but_erasure() returns trigger
+create function app.reject_change_except_erasure() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  words constant text[] := array['reason', 'note', 'replaced_certificate_url'];
+  words constant text[] := array['reason', 'comment', 'replaced_certificate_url'];
 begin
   if tg_op = 'UPDATE' and current_setting('app.erasing', true) = old.business_id::text
     and to_jsonb(old) - words = to_jsonb(new) - words
@@ -19,12 +19,12 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'TN009';
 end
 $$;
-comment on function app.refuse_change_but_erasure() is
+comment on function app.reject_change_except_erasure() is
   'Keeps a table append-only, for its owner as well; erasure may take the words out.';
 
 -- A trigram index knows three characters and more. This one knows each character of a text and each
 -- pair of neighbours, so that a search of one or two finds its few matches among a million.
-create function app.short_pieces(t text) returns text[]
+create function app.character_ngrams(t text) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$
   with letters as (
@@ -33,9 +33,9 @@ as $$
   )
   select array(select letter from letters union select letter || next from letters where next is not null)
 $$;
-comment on function app.short_pieces(text) is
+comment on function app.character_ngrams(text) is
   'Every character of a text and every pair of neighbours, once each.';
-grant execute on function app.short_pieces(text) to tenora_admin, tenora_member;
+grant execute on function app.character_ngrams(text) to tenora_admin, tenora_member;
 
 -- Addresses of documents are checked where they are stored, whichever function or login wrote them:
 -- as the upload made them, and of nobody else. Else a business could show an admin the document of
@@ -99,9 +99,9 @@ create index businesses_newest on public.businesses (created_at desc, id desc);
 create index businesses_newest_by_status on public.businesses (status, created_at desc, id desc);
 create index businesses_search on public.businesses using gin (search_text extensions.gin_trgm_ops);
 create index businesses_certificate on public.businesses (certificate_url);
-create index businesses_short_search on public.businesses using gin (app.short_pieces(search_text));
+create index businesses_short_search on public.businesses using gin (app.character_ngrams(search_text));
 -- Two who name the same address at once do not see each other's row yet.
-create unique index businesses_certificate_once on public.businesses (certificate_url)
+create unique index businesses_certificate_unique on public.businesses (certificate_url)
   where certificate_url like '/%';
 alter table public.businesses enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.businesses
@@ -187,7 +187,7 @@ select id, coalesce(reviewed_at, now()), company_name, country, registration_num
   director_email, certificate_url, certificate_info, rejection_reason
 from public.businesses where status = 'rejected';
 
-create function app.note_business_submitted() returns trigger
+create function app.record_business_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -197,20 +197,20 @@ begin
   return null;
 end
 $$;
-comment on function app.note_business_submitted() is 'First line of the history, and the mail.';
+comment on function app.record_business_submission() is 'First line of the history, and the mail.';
 
 -- Of whoever was erased nothing is known: his wallet counts as one that never registered, whatever
 -- his business was, and its record is written anew when he sends a new request.
-create function app.business_standing(wallet text)
+create function app.business_status(wallet text)
 returns table (status text, tier smallint)
 language sql stable security definer set search_path = ''
 as $$
   select b.status, b.tier from public.businesses b
   where b.wallet_address = lower(wallet) and b.erased_at is null
 $$;
-comment on function app.business_standing(text) is
+comment on function app.business_status(text) is
   'What anybody may know of the business behind one exact address.';
-grant execute on function app.business_standing(text) to tenora_visitor, tenora_member;
+grant execute on function app.business_status(text) to tenora_visitor, tenora_member;
 
 create function app.restart_onboarding(
   p_company_name text, p_country text, p_registration_number text, p_director_name text,
@@ -263,18 +263,18 @@ grant execute on function app.restart_onboarding(
   text, text, text, text, text, text, jsonb, uuid, timestamptz, text
 ) to tenora_member;
 
-create function app.business_is_suspended(wallet text) returns boolean
+create function app.is_business_suspended(wallet text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.businesses b
     where b.wallet_address = lower(wallet) and b.suspended_at is not null)
 $$;
-comment on function app.business_is_suspended(text) is
+comment on function app.is_business_suspended(text) is
   'Whether the approval behind one exact address rests at the moment.';
-grant execute on function app.business_is_suspended(text) to tenora_visitor, tenora_member;
+grant execute on function app.is_business_suspended(text) to tenora_visitor, tenora_member;
 
-create function app.keep_rejected_submission() returns trigger
+create function app.store_rejected_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -285,14 +285,14 @@ begin
   return null;
 end
 $$;
-comment on function app.keep_rejected_submission() is 'Keeps what the admin decided on.';
+comment on function app.store_rejected_submission() is 'Keeps what the admin decided on.';
 
 create trigger append_only before update or delete on public.business_history
-  for each row execute function app.refuse_change_but_erasure();
+  for each row execute function app.reject_change_except_erasure();
 create trigger append_only_truncate before truncate on public.business_history
-  for each statement execute function app.refuse_change();
-create trigger note_submitted after insert on public.businesses
-  for each row execute function app.note_business_submitted();
-create trigger keep_rejected after update of status on public.businesses
+  for each statement execute function app.reject_change();
+create trigger record_submission after insert on public.businesses
+  for each row execute function app.record_business_submission();
+create trigger store_rejected_submission after update of status on public.businesses
   for each row when (old.status = 'pending' and new.status = 'rejected')
-  execute function app.keep_rejected_submission();
+  execute function app.store_rejected_submission();

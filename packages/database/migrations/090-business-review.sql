@@ -1,21 +1,21 @@
-create table public.business_notes (
+create table public.business_comments (
   id bigint generated always as identity primary key,
   business_id uuid not null references public.businesses (id) on delete restrict,
   at timestamptz(3) not null default clock_timestamp(),
   admin_id text not null references public.admins (user_id) on delete restrict,
-  note text not null check (char_length(note) between 1 and 4000)
+  comment text not null check (char_length(comment) between 1 and 4000)
 );
-comment on table public.business_notes is
+comment on table public.business_comments is
   'What admins tell each other about a business. Never shown outside the portal. Append-only.';
-create index on public.business_notes (business_id, id);
-alter table public.business_notes enable row level security, force row level security;
-create policy "the owner's functions see every row" on public.business_notes
+create index on public.business_comments (business_id, id);
+alter table public.business_comments enable row level security, force row level security;
+create policy "the owner's functions see every row" on public.business_comments
   to current_user using (true) with check (true);
-create policy "admins see all notes" on public.business_notes
+create policy "admins see all notes" on public.business_comments
   for select to tenora_admin using (true);
-grant select on public.business_notes to tenora_admin;
+grant select on public.business_comments to tenora_admin;
 
-create function app.note_business_act(
+create function app.record_business_action(
   earlier public.businesses, later public.businesses, what text, why text
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -32,7 +32,7 @@ begin
   insert into public.outbox (kind, subject_id, reason) values ('business_' || what, later.id, why);
 end
 $$;
-comment on function app.note_business_act(public.businesses, public.businesses, text, text) is
+comment on function app.record_business_action(public.businesses, public.businesses, text, text) is
   'History line, audit row and mail of an act on an approved business. For the functions beside it.';
 
 create function public.update_business_status(
@@ -119,7 +119,7 @@ begin
     updated_at = now()
   where b.id = earlier.id
   returning b.* into later;
-  perform app.note_business_act(earlier, later,
+  perform app.record_business_action(earlier, later,
     case when suspend then 'suspended' else 'reinstated' end, set_business_suspension.reason);
   return true;
 end
@@ -152,7 +152,7 @@ begin
   update public.businesses b set tier = new_tier, updated_at = now()
   where b.id = earlier.id
   returning b.* into later;
-  perform app.note_business_act(earlier, later, 'tier_changed', change_business_tier.reason);
+  perform app.record_business_action(earlier, later, 'tier_changed', change_business_tier.reason);
   return true;
 end
 $$;
@@ -161,40 +161,40 @@ comment on function public.change_business_tier(uuid, int, text, int) is
 grant execute on function public.change_business_tier(uuid, int, text, int) to tenora_admin;
 
 -- SQLSTATE TN082: the business has been erased.
-create function public.add_business_note(business_id uuid, note text) returns boolean
+create function public.add_business_comment(business_id uuid, comment text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   acting_admin text := app.current_admin();
   known public.businesses;
-  note_id bigint;
+  comment_id bigint;
 begin
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
-  -- Locked: an erasure that comes meanwhile finds the note, or the note finds the erasure.
-  select * into known from public.businesses b where b.id = add_business_note.business_id for share;
+  -- Locked: an erasure that comes meanwhile finds the comment, or the comment finds the erasure.
+  select * into known from public.businesses b where b.id = add_business_comment.business_id for share;
   if not found then
     return false;
   elsif known.erased_at is not null then
     raise exception 'The business has been erased' using errcode = 'TN082';
   end if;
-  insert into public.business_notes (business_id, admin_id, note)
-  values (known.id, acting_admin, add_business_note.note)
-  returning id into note_id;
+  insert into public.business_comments (business_id, admin_id, comment)
+  values (known.id, acting_admin, add_business_comment.comment)
+  returning id into comment_id;
   -- The words stay in one place: they may be about people, and the audit log is for ever.
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
   select a.user_id, a.email, 'business.note_added', 'business',
-    add_business_note.business_id::text, jsonb_build_object('note', note_id)
+    add_business_comment.business_id::text, jsonb_build_object('comment', comment_id)
   from public.admins a where a.user_id = acting_admin;
   return true;
 end
 $$;
-comment on function public.add_business_note(uuid, text) is
-  'An admin leaves a note on a business. False when there is no such business.';
-grant execute on function public.add_business_note(uuid, text) to tenora_admin;
+comment on function public.add_business_comment(uuid, text) is
+  'An admin leaves a comment on a business. False when there is no such business.';
+grant execute on function public.add_business_comment(uuid, text) to tenora_admin;
 
-create trigger append_only before update or delete on public.business_notes
-  for each row execute function app.refuse_change_but_erasure();
-create trigger append_only_truncate before truncate on public.business_notes
-  for each statement execute function app.refuse_change();
+create trigger append_only before update or delete on public.business_comments
+  for each row execute function app.reject_change_except_erasure();
+create trigger append_only_truncate before truncate on public.business_comments
+  for each statement execute function app.reject_change();

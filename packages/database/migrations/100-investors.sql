@@ -106,7 +106,7 @@ $$;
 comment on function app.investor_exists(text) is 'Whether one exact address is registered as investor.';
 grant execute on function app.investor_exists(text) to tenora_visitor, tenora_member;
 
-create function app.note_investor_act(
+create function app.record_investor_action(
   earlier public.investors, later public.investors, what text, why text
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -121,7 +121,7 @@ begin
   insert into public.outbox (kind, subject_id, reason) values ('investor_' || what, later.id, why);
 end
 $$;
-comment on function app.note_investor_act(public.investors, public.investors, text, text) is
+comment on function app.record_investor_action(public.investors, public.investors, text, text) is
   'Audit row and mail of an act on an investor. For the functions beside it.';
 
 create function public.update_investor_status(
@@ -152,7 +152,7 @@ begin
     reviewed_at = now()
   where i.id = earlier.id
   returning i.* into later;
-  perform app.note_investor_act(earlier, later, new_status, update_investor_status.reason);
+  perform app.record_investor_action(earlier, later, new_status, update_investor_status.reason);
   return true;
 end
 $$;
@@ -183,7 +183,7 @@ begin
     suspension_reason = case when suspend then set_investor_suspension.reason end
   where i.id = earlier.id
   returning i.* into later;
-  perform app.note_investor_act(earlier, later,
+  perform app.record_investor_action(earlier, later,
     case when suspend then 'suspended' else 'reinstated' end, set_investor_suspension.reason);
   return true;
 end
@@ -211,7 +211,7 @@ begin
     return null;
   end if;
   -- Before counting: who asks many times at once is counted in turn.
-  perform app.wait_for('audit_log');
+  perform app.acquire_lock('audit_log');
   if (
     select count(*) from public.audit_log l
     where l.action = 'investor.id_revealed' and l.admin_id = acting_admin
@@ -229,7 +229,7 @@ comment on function public.reveal_government_id(uuid) is
   'The sealed government id of one investor, and an audit row that it was asked for; null without one. Sixty in an hour for an admin.';
 grant execute on function public.reveal_government_id(uuid) to tenora_admin;
 
-create function app.own_investor_standing()
+create function app.own_investor_status()
 returns table (status text, suspended boolean, rejection_reason text)
 language sql stable security definer set search_path = ''
 as $$
@@ -237,6 +237,6 @@ as $$
   from public.investors i
   where i.wallet_address = app.current_wallet() and i.erased_at is null
 $$;
-comment on function app.own_investor_standing() is
+comment on function app.own_investor_status() is
   'How the member''s own registration stands; no row when there is none.';
-grant execute on function app.own_investor_standing() to tenora_member;
+grant execute on function app.own_investor_status() to tenora_member;

@@ -55,7 +55,7 @@ insert into app.articles_version default values;
 
 -- A draft that never was public may go; what readers have seen once can only be withdrawn, since its
 -- address and what it said are known to the world.
-create function app.note_article_act(
+create function app.record_article_action(
   earlier public.blog_posts_brand, later public.blog_posts_brand, what text
 ) returns void
 language plpgsql security definer set search_path = ''
@@ -73,10 +73,10 @@ begin
   from public.admins a where a.user_id = app.current_admin();
 end
 $$;
-comment on function app.note_article_act(public.blog_posts_brand, public.blog_posts_brand, text) is
+comment on function app.record_article_action(public.blog_posts_brand, public.blog_posts_brand, text) is
   'Audit row of an act on an article. For the functions beside it.';
 
-create function app.date_article_change() returns trigger
+create function app.set_article_dates() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -89,10 +89,10 @@ begin
   return new;
 end
 $$;
-comment on function app.date_article_change() is
+comment on function app.set_article_dates() is
   'Every change of an article has a time of its own, and whatever is published was published once.';
 
-create function app.count_article_change() returns trigger
+create function app.increment_articles_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -100,7 +100,7 @@ begin
   return null;
 end
 $$;
-comment on function app.count_article_change() is 'Whatever is kept of articles is made anew.';
+comment on function app.increment_articles_version() is 'Whatever is kept of articles is made anew.';
 
 create function app.articles_version() returns bigint
 language sql stable security definer set search_path = ''
@@ -145,7 +145,7 @@ begin
   if later.id is null then
     return;
   end if;
-  perform app.note_article_act(earlier, later, case when earlier.id is null then 'created' else 'changed' end);
+  perform app.record_article_action(earlier, later, case when earlier.id is null then 'created' else 'changed' end);
   return query select later.id, later.updated_at;
 end
 $$;
@@ -179,7 +179,7 @@ begin
       else a.first_published_at end
   where a.id = earlier.id
   returning a.* into later;
-  perform app.note_article_act(earlier, later, case when publish then 'published' else 'unpublished' end);
+  perform app.record_article_action(earlier, later, case when publish then 'published' else 'unpublished' end);
   return later.updated_at;
 end
 $$;
@@ -207,7 +207,7 @@ begin
   if not found then
     return false;
   end if;
-  perform app.note_article_act(earlier, null, 'deleted');
+  perform app.record_article_action(earlier, null, 'deleted');
   return true;
 end
 $$;
@@ -215,7 +215,7 @@ comment on function public.delete_article(uuid, timestamptz) is
   'An admin deletes the draft he saw, which was never published. False when it is another by now, or gone.';
 grant execute on function public.delete_article(uuid, timestamptz) to tenora_admin;
 
-create trigger date_change before insert or update on public.blog_posts_brand
-  for each row execute function app.date_article_change();
-create trigger count_change after insert or update or delete or truncate on public.blog_posts_brand
-  for each statement execute function app.count_article_change();
+create trigger set_article_dates before insert or update on public.blog_posts_brand
+  for each row execute function app.set_article_dates();
+create trigger increment_articles_version after insert or update or delete or truncate on public.blog_posts_brand
+  for each statement execute function app.increment_articles_version();

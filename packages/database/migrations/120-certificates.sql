@@ -86,18 +86,18 @@ comment on function app.claim_upload(bigint) is
   'Counts an upload of the member''s wallet; false when it has had its 300 or its 250 MiB of the day.';
 grant execute on function app.claim_upload(bigint) to tenora_member;
 
-create function app.forget_old_uploads() returns bigint
+create function app.delete_old_uploads() returns bigint
 language sql security definer set search_path = ''
 as $$
-  with gone as (
+  with deleted as (
     delete from public.upload_quota where since < now() - interval '2 days' returning 1
-  ) select count(*) from gone
+  ) select count(*) from deleted
 $$;
-comment on function app.forget_old_uploads() is 'Removes counts that no longer matter; how many.';
-grant execute on function app.forget_old_uploads() to tenora_worker;
+comment on function app.delete_old_uploads() is 'Removes counts that no longer matter; how many.';
+grant execute on function app.delete_old_uploads() to tenora_worker;
 
 -- Covers lie in the document store; the sweep asks for them as it asks for certificates.
-create function app.unowned_documents(certificate_urls text[]) returns setof text
+create function app.orphaned_documents(certificate_urls text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select url from unnest(certificate_urls) url
@@ -107,10 +107,10 @@ as $$
     and not exists (select from public.investors i where i.certificate_url = url)
     and not exists (select from public.blog_posts_brand a where a.cover_image_url = url)
 $$;
-comment on function app.unowned_documents(text[]) is 'Which of these documents belong to no record.';
-grant execute on function app.unowned_documents(text[]) to tenora_worker;
+comment on function app.orphaned_documents(text[]) is 'Which of these documents belong to no record.';
+grant execute on function app.orphaned_documents(text[]) to tenora_worker;
 
-create function app.note_document_link(business_id uuid, document text) returns void
+create function app.record_document_link(business_id uuid, document text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -119,28 +119,28 @@ begin
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
-  perform app.wait_for('audit_log');
+  perform app.acquire_lock('audit_log');
   -- The dialog asks for a link whenever it is opened: who goes on looking at it is one look.
   if exists (
     select from public.audit_log l
     where l.action = 'business.document_opened' and l.admin_id = acting_admin
       and l.at > clock_timestamp() - interval '15 minutes'
-      and l.subject_id = note_document_link.business_id::text
-      and l.after ->> 'document' = note_document_link.document
+      and l.subject_id = record_document_link.business_id::text
+      and l.after ->> 'document' = record_document_link.document
   ) then
     return;
   end if;
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
   select a.user_id, a.email, 'business.document_opened', 'business',
-    note_document_link.business_id::text, jsonb_build_object('document', note_document_link.document)
+    record_document_link.business_id::text, jsonb_build_object('document', record_document_link.document)
   from public.admins a where a.user_id = acting_admin;
 end
 $$;
-comment on function app.note_document_link(uuid, text) is
+comment on function app.record_document_link(uuid, text) is
   'An admin was given a link to a certificate: one audit row for the same one in a quarter of an hour.';
-grant execute on function app.note_document_link(uuid, text) to tenora_admin;
+grant execute on function app.record_document_link(uuid, text) to tenora_admin;
 
-create function app.refuse_document_of_another() returns trigger
+create function app.reject_document_of_other_wallet() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -167,11 +167,11 @@ begin
   return new;
 end
 $$;
-comment on function app.refuse_document_of_another() is 'A document belongs to one wallet.';
+comment on function app.reject_document_of_other_wallet() is 'A document belongs to one wallet.';
 
-create trigger refuse_document_of_another before insert or update of certificate_url
+create trigger reject_document_of_other_wallet before insert or update of certificate_url
   on public.businesses for each row when (new.certificate_url is not null)
-  execute function app.refuse_document_of_another();
-create trigger refuse_document_of_another before insert or update of certificate_url
+  execute function app.reject_document_of_other_wallet();
+create trigger reject_document_of_other_wallet before insert or update of certificate_url
   on public.investors for each row when (new.certificate_url is not null)
-  execute function app.refuse_document_of_another();
+  execute function app.reject_document_of_other_wallet();

@@ -49,7 +49,7 @@ begin
   perform set_config('app.erasing', coalesce(business.id::text, ''), true);
   update public.business_history h set reason = null, replaced_certificate_url = null
   where h.business_id = business.id;
-  update public.business_notes n set note = '[erased]' where n.business_id = business.id;
+  update public.business_comments n set comment = '[erased]' where n.business_id = business.id;
   perform set_config('app.erasing', '', true);
   -- Last, for the update above has just put the emptied request aside as a rejected one.
   delete from public.rejected_submissions r where r.business_id = business.id;

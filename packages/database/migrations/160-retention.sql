@@ -1,6 +1,6 @@
 -- Codes that were not right went only at the account's next code; an account that is given none any
 -- more kept them.
-create function app.forget_expired(p_sessions_days int, p_mails_days int) returns jsonb
+create function app.delete_expired(p_sessions_days int, p_mails_days int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -12,52 +12,52 @@ begin
   if p_sessions_days < 1 or p_mails_days < 7 then
     raise exception 'Too short a time to keep' using errcode = '22023';
   end if;
-  with gone as (
+  with deleted as (
     delete from auth_wallet.session s
     where s."expiresAt" < now() - make_interval(days => p_sessions_days) returning 1
-  ), gone_too as (
+  ), deleted_admin_rows as (
     delete from auth_admin.session s
     where s."expiresAt" < now() - make_interval(days => p_sessions_days) returning 1
-  ) select (select count(*) from gone) + (select count(*) from gone_too) into sessions;
+  ) select (select count(*) from deleted) + (select count(*) from deleted_admin_rows) into sessions;
   -- Sign-in messages: a day after they stopped working. Links to choose a password name whom an
   -- admin invited: as long as a session.
-  with gone as (
+  with deleted as (
     delete from auth_wallet.verification v
     where v."expiresAt" < now() - interval '1 day' returning 1
-  ), gone_too as (
+  ), deleted_admin_rows as (
     delete from auth_admin.verification v
     where v."expiresAt" < now() - interval '1 day' returning 1
   ), links as (
     delete from public.admin_links l
     where l.expires_at < now() - make_interval(days => p_sessions_days) returning 1
-  ) select (select count(*) from gone) + (select count(*) from gone_too)
+  ) select (select count(*) from deleted) + (select count(*) from deleted_admin_rows)
       + (select count(*) from links) into messages;
   -- Counts hold addresses of people; none reaches back further than a day, a known browser half a year.
-  with gone as (
+  with deleted as (
     delete from auth_wallet."rateLimit" r
     where r."lastRequest" < extract(epoch from now() - interval '1 day') * 1000 returning 1
-  ), gone_too as (
+  ), deleted_admin_rows as (
     delete from auth_admin."rateLimit" r
     where r."lastRequest" < extract(epoch from now() - interval '1 day') * 1000 returning 1
-  ), guesses as (
-    delete from auth_admin.sign_in_guess g where g.at < now() - interval '15 minutes' returning 1
+  ), expired_attempts as (
+    delete from auth_admin.login_attempt g where g.at < now() - interval '15 minutes' returning 1
   ), browsers as (
     delete from auth_admin.known_browser k
     where k.seen_at < now() - interval '180 days' returning 1
-  ), knocks as (
-    -- Past what a knock is just taking: whoever waits here and knocks there would block both.
-    delete from public.turns t where t.subject in (
-      select old.subject from public.turns old where old.full_until < now() - interval '1 hour'
+  ), expired_limits as (
+    -- Skips rows that a request is updating: waiting for them could deadlock.
+    delete from public.rate_limits t where t.subject in (
+      select old.subject from public.rate_limits old where old.replenished_at < now() - interval '1 hour'
       for update skip locked) returning 1
   ), codes as (
     -- Past what a sign-in of that account is just deleting.
-    delete from auth_admin.wrong_code w where w.id in (
-      select old.id from auth_admin.wrong_code old
+    delete from auth_admin.code_attempt w where w.id in (
+      select old.id from auth_admin.code_attempt old
       where old.at < clock_timestamp() - interval '1 day'
       for update skip locked) returning 1
-  ) select (select count(*) from gone) + (select count(*) from gone_too)
-      + (select count(*) from guesses) + (select count(*) from browsers)
-      + (select count(*) from knocks) + (select count(*) from codes) into limits;
+  ) select (select count(*) from deleted) + (select count(*) from deleted_admin_rows)
+      + (select count(*) from expired_attempts) + (select count(*) from browsers)
+      + (select count(*) from expired_limits) + (select count(*) from codes) into limits;
   -- That a mail was sent, or given up, is kept; whom it was counted for, and its words, are not.
   with done as (
     update public.outbox o set reason = null, recipient_key = null
@@ -69,6 +69,6 @@ begin
     'sessions', sessions, 'messages', messages, 'limits', limits, 'mails', mails);
 end
 $$;
-comment on function app.forget_expired(int, int) is
+comment on function app.delete_expired(int, int) is
   'Removes what is only kept for a time: sessions, links and the words of mails by these periods (days), sign-in messages, limits. How many.';
-grant execute on function app.forget_expired(int, int) to tenora_worker;
+grant execute on function app.delete_expired(int, int) to tenora_worker;

@@ -1,28 +1,32 @@
-import { articlesVersion } from "@tenora/database/articles-version";
-import { asAdmin } from "@tenora/database/as-admin";
-import { asMember } from "@tenora/database/as-member";
-import { asVisitor } from "@tenora/database/as-visitor";
-import { asWorker } from "@tenora/database/as-worker";
-import { deleteArticle } from "@tenora/database/delete-article";
-import { findAnyArticle } from "@tenora/database/find-any-article";
-import { findArticle } from "@tenora/database/find-article";
-import { findUnownedDocuments } from "@tenora/database/find-unowned-documents";
-import { isCoverPublished } from "@tenora/database/is-cover-published";
-import { listAllArticles } from "@tenora/database/list-all-articles";
-import { listAuditEntries } from "@tenora/database/list-audit-entries";
-import { type ArticleDraft, publishArticle, saveArticle } from "@tenora/database/save-article";
-import { createAdminSession, createWalletSession } from "@tenora/testing/database-sessions";
+import { articlesVersion } from "@tenora/database/article/articles-version";
+import { deleteArticle } from "@tenora/database/article/delete-article";
+import { findArticle } from "@tenora/database/article/find-article";
+import { findArticleById } from "@tenora/database/article/find-article-by-id";
+import { isCoverPublished } from "@tenora/database/article/is-cover-published";
+import { listAllArticles } from "@tenora/database/article/list-all-articles";
+import {
+  type ArticleDraft,
+  publishArticle,
+  saveArticle,
+} from "@tenora/database/article/save-article";
+import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
+import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asWorker } from "@tenora/database/transaction/as-worker";
+import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { freshWallet, refusal, useOffice } from "./office.ts";
+import { errorCodeOf, freshWallet, useDatabaseContext } from "./support/database-context.ts";
 
 // Op writes for readers.
 
-const office = useOffice();
+const context = useDatabaseContext();
 let op: { token: string; userId: string };
-const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(office.admin, op.token, run);
+const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
 beforeAll(async () => {
-  op = await createAdminSession(office.test.ownerUrl, "op@example.com");
+  op = await createAdminSession(context.test.ownerUrl, "op@example.com");
 });
 
 let written = 0;
@@ -43,11 +47,11 @@ const draft = (changes: Partial<ArticleDraft> = {}): ArticleDraft => {
 const save = (article: ArticleDraft) => asOp((tx) => saveArticle(tx, article));
 const publish = (articleId: string, on = true, version?: Date) =>
   asOp(async (tx) => {
-    const seen = version ?? (await findAnyArticle(tx, articleId)).updatedAt;
+    const seen = version ?? (await findArticleById(tx, articleId)).updatedAt;
     return publishArticle(tx, { articleId, publish: on, seen });
   });
-const read = (slug: string) => asVisitor(office.web, (tx) => findArticle(tx, slug));
-const version = () => asVisitor(office.web, articlesVersion);
+const read = (slug: string) => asVisitor(context.web, (tx) => findArticle(tx, slug));
+const version = () => asVisitor(context.web, articlesVersion);
 
 describe("an article", () => {
   test("is a draft, then published, then withdrawn; each act is one audit row", async () => {
@@ -72,7 +76,7 @@ describe("an article", () => {
   test("carries the date of its first publication, and keeps it", async () => {
     const article = draft();
     await save(article);
-    await office.owner((o) =>
+    await context.owner((o) =>
       o.query("update blog_posts_brand set created_at = '2020-01-01' where id = $1", [article.id]),
     );
     await publish(article.id);
@@ -88,9 +92,11 @@ describe("an article", () => {
     const seen = await save(article);
     const changed = await save({ ...article, seen, content: "Other words" });
     expect(changed.getTime()).toBeGreaterThan(seen.getTime());
-    expect(await refusal(save({ ...article, seen, content: "Old words" }))).toBe("ALREADY_CHANGED");
-    expect(await refusal(save(article))).toBe("ALREADY_CHANGED");
-    expect(await asOp((tx) => findAnyArticle(tx, article.id))).toMatchObject({
+    expect(await errorCodeOf(save({ ...article, seen, content: "Old words" }))).toBe(
+      "ALREADY_CHANGED",
+    );
+    expect(await errorCodeOf(save(article))).toBe("ALREADY_CHANGED");
+    expect(await asOp((tx) => findArticleById(tx, article.id))).toMatchObject({
       content: "Other words",
       updatedAt: changed,
     });
@@ -100,11 +106,11 @@ describe("an article", () => {
     const article = draft();
     const seen = await save(article);
     const changed = await save({ ...article, seen, content: "Words nobody has looked at" });
-    expect(await refusal(publish(article.id, true, seen))).toBe("ALREADY_CHANGED");
+    expect(await errorCodeOf(publish(article.id, true, seen))).toBe("ALREADY_CHANGED");
     expect(await read(article.slug)).toBeNull();
     const published = await publish(article.id, true, changed);
-    expect(await refusal(publish(article.id, true, published))).toBe("ALREADY_CHANGED");
-    expect(await refusal(publish(article.id, false, changed))).toBe("ALREADY_CHANGED");
+    expect(await errorCodeOf(publish(article.id, true, published))).toBe("ALREADY_CHANGED");
+    expect(await errorCodeOf(publish(article.id, false, changed))).toBe("ALREADY_CHANGED");
     expect(await read(article.slug)).not.toBeNull();
     await publish(article.id, false, published);
     expect(await read(article.slug)).toBeNull();
@@ -113,27 +119,27 @@ describe("an article", () => {
   test("keeps its slug once it was published, and shares it with none", async () => {
     const article = draft();
     const seen = await save(article);
-    expect(await refusal(save(draft({ slug: article.slug })))).toBe("SLUG_TAKEN");
+    expect(await errorCodeOf(save(draft({ slug: article.slug })))).toBe("SLUG_TAKEN");
     const moved = await save({ ...article, seen, slug: `${article.slug}-b` });
     await publish(article.id);
     await publish(article.id, false);
-    const { updatedAt } = await asOp((tx) => findAnyArticle(tx, article.id));
+    const { updatedAt } = await asOp((tx) => findArticleById(tx, article.id));
     expect(updatedAt.getTime()).toBeGreaterThan(moved.getTime());
     const again = { ...article, seen: updatedAt, slug: article.slug };
-    expect(await refusal(save(again))).toBe("SLUG_SETTLED");
+    expect(await errorCodeOf(save(again))).toBe("SLUG_SETTLED");
   });
 
   test("that came published into the database keeps its slug as well", async () => {
     const article = draft();
-    await office.owner((o) =>
+    await context.owner((o) =>
       o.query(
         "insert into blog_posts_brand (id, title, slug, content, published) values ($1, 'x', $2, 'x', true)",
         [article.id, article.slug],
       ),
     );
-    const { updatedAt } = await asOp((tx) => findAnyArticle(tx, article.id));
+    const { updatedAt } = await asOp((tx) => findArticleById(tx, article.id));
     const moved = save({ ...article, seen: updatedAt, slug: `${article.slug}-b` });
-    expect(await refusal(moved)).toBe("SLUG_SETTLED");
+    expect(await errorCodeOf(moved)).toBe("SLUG_SETTLED");
   });
 
   test.each([
@@ -143,7 +149,7 @@ describe("an article", () => {
     { tags: Array.from({ length: 21 }, String) },
     { content: "é".repeat(524_289) },
   ])("%j is refused by the database itself", async (changes) => {
-    expect(await refusal(save(draft(changes)))).toBe("INVALID_INPUT");
+    expect(await errorCodeOf(save(draft(changes)))).toBe("INVALID_INPUT");
   });
 });
 
@@ -156,10 +162,10 @@ test("the version never comes back, in whatever order changes are committed", as
   const before = await version();
   const change = "update blog_posts_brand set content = 'Changed' where id = $1";
   // The second change waits for the first one's commit, so that both are counted, in their order.
-  await office.owner(async (slow) => {
+  await context.owner(async (slow) => {
     await slow.query("begin");
     await slow.query(change, [first.id]);
-    const quick = office.owner((other) => other.query(change, [second.id]));
+    const quick = context.owner((other) => other.query(change, [second.id]));
     expect(await version()).toBe(before);
     await slow.query("commit");
     await quick;
@@ -178,7 +184,7 @@ test("the version never comes back, in whatever order changes are committed", as
 test("a cover is the world's only while a published article wears it", async () => {
   const coverImageUrl = `/insights/covers/${crypto.randomUUID()}.png`;
   const article = draft({ coverImageUrl });
-  const isShown = () => asVisitor(office.web, (tx) => isCoverPublished(tx, coverImageUrl));
+  const isShown = () => asVisitor(context.web, (tx) => isCoverPublished(tx, coverImageUrl));
   await save(article);
   expect(await isShown()).toBe(false);
   await publish(article.id);
@@ -195,11 +201,14 @@ describe("a draft", () => {
     const coverImageUrl = `/insights/covers/${crypto.randomUUID()}.png`;
     const article = draft({ coverImageUrl });
     const seen = await save(article);
-    const unowned = () => asWorker(office.jobs, (tx) => findUnownedDocuments(tx, [coverImageUrl]));
+    const unowned = () =>
+      asWorker(context.jobs, (tx) => findOrphanedDocuments(tx, [coverImageUrl]));
     expect(await unowned()).toEqual([]);
     const before = await version();
     await remove(article.id, seen);
-    expect(await refusal(asOp((tx) => findAnyArticle(tx, article.id)))).toBe("ARTICLE_NOT_FOUND");
+    expect(await errorCodeOf(asOp((tx) => findArticleById(tx, article.id)))).toBe(
+      "ARTICLE_NOT_FOUND",
+    );
     expect(await unowned()).toEqual([coverImageUrl]);
     expect(await version()).not.toBe(before);
     const { entries } = await asOp((tx) =>
@@ -211,9 +220,9 @@ describe("a draft", () => {
     ]);
     expect(entries[0]).toMatchObject({ before: { title: article.title }, after: null });
     for (const late of [remove(article.id, seen), save({ ...article, seen })]) {
-      expect(await refusal(late)).toBe("ARTICLE_NOT_FOUND");
+      expect(await errorCodeOf(late)).toBe("ARTICLE_NOT_FOUND");
     }
-    expect(await refusal(publish(article.id, true, seen))).toBe("ARTICLE_NOT_FOUND");
+    expect(await errorCodeOf(publish(article.id, true, seen))).toBe("ARTICLE_NOT_FOUND");
     // Whoever still had it open may write it anew.
     await save(article);
   });
@@ -222,20 +231,20 @@ describe("a draft", () => {
     const article = draft();
     const seen = await save(article);
     const changed = await save({ ...article, seen, content: "Other words" });
-    expect(await refusal(remove(article.id, seen))).toBe("ALREADY_CHANGED");
+    expect(await errorCodeOf(remove(article.id, seen))).toBe("ALREADY_CHANGED");
     const published = await publish(article.id, true, changed);
-    expect(await refusal(remove(article.id, published))).toBe("ARTICLE_PUBLISHED");
+    expect(await errorCodeOf(remove(article.id, published))).toBe("ARTICLE_PUBLISHED");
     const withdrawn = await publish(article.id, false, published);
-    expect(await refusal(remove(article.id, withdrawn))).toBe("ARTICLE_PUBLISHED");
-    expect(await asOp((tx) => findAnyArticle(tx, article.id))).toMatchObject({ published: false });
+    expect(await errorCodeOf(remove(article.id, withdrawn))).toBe("ARTICLE_PUBLISHED");
+    expect(await asOp((tx) => findArticleById(tx, article.id))).toMatchObject({ published: false });
   });
 });
 
 test("only admins write, and only they see drafts", async () => {
   const article = draft();
   await save(article);
-  const token = await createWalletSession(office.test.ownerUrl, freshWallet());
-  const member = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(office.web, token, run);
+  const token = await createWalletSession(context.test.ownerUrl, freshWallet());
+  const member = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(context.web, token, run);
   for (const call of [
     sql`select public.set_article_published(${article.id}::uuid, true, now())`,
     sql`select public.save_article(${article.id}::uuid, null, 'x', 'x', 'x', null, null, '{}')`,
@@ -243,12 +252,12 @@ test("only admins write, and only they see drafts", async () => {
     sql`update blog_posts_brand set published = true`,
     sql`delete from blog_posts_brand`,
   ]) {
-    expect(await refusal(member((tx) => call.execute(tx)))).toBe("FORBIDDEN");
+    expect(await errorCodeOf(member((tx) => call.execute(tx)))).toBe("FORBIDDEN");
   }
   expect(await member((tx) => findArticle(tx, article.slug))).toBeNull();
 });
 
-test("the office's list shows drafts too, by state and by words", async () => {
+test("the admin list shows drafts too, by state and by words", async () => {
   const article = draft({ title: "A 100% rare title" });
   await save(article);
   const list = (query: object) =>

@@ -1,1 +1,1 @@
-export { default } from "@tenora/testing/database-setup";
+export { default } from "@tenora/testing/database/global-setup";

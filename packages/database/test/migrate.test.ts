@@ -2,15 +2,15 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { migrate } from "@tenora/database/migrate";
-import { readMigrationFiles } from "@tenora/database/migration-files";
-import { jobsVersion, schemaVersion } from "@tenora/database/schema-version";
-import { asOwner, databaseUrl, testAuthSecret } from "@tenora/testing/database";
+import { migrate } from "@tenora/database/migration/migrate";
+import { readMigrationFiles } from "@tenora/database/migration/migration-files";
+import { jobsVersion, schemaVersion } from "@tenora/database/migration/schema-version";
+import { asOwner, databaseUrl, testAuthSecret } from "@tenora/testing/database/test-database";
 import { afterAll, expect, inject, test } from "vitest";
 import { generateSchema } from "../scripts/generate-schema.ts";
-import { useOffice } from "./office.ts";
+import { useDatabaseContext } from "./support/database-context.ts";
 
-const office = useOffice();
+const context = useDatabaseContext();
 const names = ["fresh_a", "fresh_b"];
 
 afterAll(async () => {
@@ -36,12 +36,13 @@ test("an applied file that was changed stops with a sentence; a failing one leav
   const copy = await mkdtemp(join(tmpdir(), "tenora-migrations-"));
   await cp(new URL("../migrations/", import.meta.url), copy, { recursive: true });
   const folder = pathToFileURL(`${copy}/`);
-  const run = () => migrate({ ownerUrl: office.test.ownerUrl, authSecret: testAuthSecret, folder });
+  const run = () =>
+    migrate({ ownerUrl: context.test.ownerUrl, authSecret: testAuthSecret, folder });
   expect(await run()).toEqual([]);
 
   await writeFile(join(copy, "900-broken.sql"), "create table public.half (); select 1 / 0;");
   await expect(run()).rejects.toThrow("The migration 900-broken.sql failed: division by zero");
-  const { rows } = await office.owner((o) => o.query("select to_regclass('public.half') as half"));
+  const { rows } = await context.owner((o) => o.query("select to_regclass('public.half') as half"));
   expect(rows).toEqual([{ half: null }]);
   await rm(join(copy, "900-broken.sql"));
 
@@ -56,19 +57,19 @@ test("an applied file that was changed stops with a sentence; a failing one leav
 test("the version of a migrated database is known without one", async () => {
   const files = await readMigrationFiles();
   const migrations = files.map(({ name, checksum }) => ({ name, checksum }));
-  expect(await office.owner(schemaVersion)).toEqual({ migrations, jobs: jobsVersion });
+  expect(await context.owner(schemaVersion)).toEqual({ migrations, jobs: jobsVersion });
 });
 
 test("the committed types are those of the database", async () => {
   const committed = await readFile(new URL("../src/generated/schema.ts", import.meta.url), "utf8");
-  expect(await generateSchema(office.test.ownerUrl)).toBe(committed);
+  expect(await generateSchema(context.test.ownerUrl)).toBe(committed);
 });
 
 test("migrations: reject a database that ran the earlier development migrations", async () => {
-  const run = () => migrate({ ownerUrl: office.test.ownerUrl, authSecret: testAuthSecret });
+  const run = () => migrate({ ownerUrl: context.test.ownerUrl, authSecret: testAuthSecret });
   const add = "insert into migrations.applied (name, checksum) values ('001-schemas.sql', 'old')";
-  await office.owner((o) => o.query(add));
+  await context.owner((o) => o.query(add));
   await expect(run()).rejects.toThrow("made by an earlier development version");
-  await office.owner((o) => o.query("delete from migrations.applied where checksum = 'old'"));
+  await context.owner((o) => o.query("delete from migrations.applied where checksum = 'old'"));
   expect(await run()).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { isAccountEvent } from "@tenora/domain/account-event";
+import { isAccountEvent } from "@tenora/domain/admin/account-event";
 import { brand } from "@tenora/domain/brand";
-import { oneLine } from "@tenora/domain/one-line";
-import { type AccountOccasion, accountEventText } from "./account-event-text.ts";
-import { type AdminNoticeOccasion, adminNoticeText } from "./admin-notice-text.ts";
-import { type AdminOccasion, adminText } from "./admin-text.ts";
-import { type BusinessOccasion, businessText } from "./business-text.ts";
-import { type InvestorOccasion, investorText } from "./investor-text.ts";
-import type { Mail, MailText } from "./message.ts";
+import { toSingleLine } from "@tenora/domain/text/single-line";
+import type { Mail, MailText } from "./mail.ts";
+import { type AccountOccasion, accountEventText } from "./text/account-event-text.ts";
+import { type AdminNoticeOccasion, adminNoticeText } from "./text/admin-notice-text.ts";
+import { type AdminOccasion, adminText } from "./text/admin-text.ts";
+import { type BusinessOccasion, businessText } from "./text/business-text.ts";
+import { type InvestorOccasion, investorText } from "./text/investor-text.ts";
 
 /** What a mail is about; the worker reads it when it sends, not when it was asked to. */
 export type MailOccasion =
@@ -16,7 +16,7 @@ export type MailOccasion =
   | AdminNoticeOccasion
   | AccountOccasion;
 
-export interface MailSurroundings {
+export interface MailContext {
   /** The outbox row's id. */
   readonly id: string;
   /** Who hears of new investors. */
@@ -26,13 +26,13 @@ export interface MailSurroundings {
 }
 
 /** The mail for an occasion. The texts of the submissions are the specification's (§7). */
-export function compose(occasion: MailOccasion, around: MailSurroundings): Mail {
+export function compose(occasion: MailOccasion, around: MailContext): Mail {
   const { id, adminNotifyEmail, publicUrl } = around;
   if (occasion.kind === "investor_submitted") {
     const { investorName, walletAddress } = occasion;
     return mail(id, adminNotifyEmail, brand.name, {
       subject: `New investor at ${brand.name}`,
-      message: `An investor has onboarded, please check: ${oneLine(investorName)} (${walletAddress})`,
+      message: `An investor has onboarded, please check: ${toSingleLine(investorName)} (${walletAddress})`,
     });
   }
   if (isAboutAccount(occasion)) {
@@ -56,5 +56,5 @@ export const isAboutAccount = (occasion: MailOccasion): occasion is AccountOccas
 /** The name may stand in a header and in the greeting: no line of its own may begin in it. */
 function mail(id: string, to: string, name: string, text: MailText): Mail {
   const { subject, message } = text;
-  return { id, to, subject, templateParams: { name: oneLine(name), email: to, message } };
+  return { id, to, subject, templateParams: { name: toSingleLine(name), email: to, message } };
 }

@@ -1,5 +1,5 @@
 import { emailErrorCode } from "./errors.ts";
-import type { Mail, Transport } from "./message.ts";
+import type { Mail, Transport } from "./mail.ts";
 
 /**
  * Sends a mail; false when it was not taken. Never throws (specification §8: e-mail failures are

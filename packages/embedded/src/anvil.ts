@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
-import type { Guard } from "./guard.ts";
-import { inheritedEnvironment } from "./inherited-environment.ts";
-import { stopChild } from "./stop-child.ts";
-import { anvilPidFile, stopLeftoverAnvil } from "./stop-leftover.ts";
+import { inheritedEnvironment } from "./process/inherited-environment.ts";
+import type { ProcessGuard } from "./process/process-guard.ts";
+import { stopChild } from "./process/stop-child.ts";
+import { anvilPidFile, stopLeftoverAnvil } from "./process/stop-leftover.ts";
 
 export interface EmbeddedChain {
   readonly rpcUrl: string;
@@ -21,7 +21,7 @@ export interface ChainOptions {
   /** Keeps the chain's state between starts; null for a chain that is forgotten. */
   readonly folder: string | null;
   readonly chainId: number;
-  readonly guard: Guard;
+  readonly guard: ProcessGuard;
 }
 
 /** Seconds between writes of the state, so that a crash costs little. */
@@ -107,13 +107,13 @@ async function untilAnswering(child: ChildProcess, rpcUrl: string, chainId: numb
   });
   for (let waited = 0; waited < 20_000; waited += 50) {
     if (child.exitCode !== null) break;
-    if ((await askChainId(rpcUrl)) === chainId) return;
+    if ((await requestChainId(rpcUrl)) === chainId) return;
     await delay(50);
   }
   throw new Error(`The local chain did not start. ${complaint}`);
 }
 
-async function askChainId(rpcUrl: string): Promise<number | null> {
+async function requestChainId(rpcUrl: string): Promise<number | null> {
   try {
     return Number.parseInt((await ask(rpcUrl, "eth_chainId", [])) as string, 16);
   } catch {

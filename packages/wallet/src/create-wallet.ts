@@ -1,20 +1,25 @@
-import { askWallet } from "./ask-wallet.ts";
-import { connect } from "./connect.ts";
-import type { ProviderDiscovery } from "./discover-providers.ts";
-import { leave } from "./link-account.ts";
-import { listenToProvider } from "./listen-to-provider.ts";
-import { loadInfo } from "./load-info.ts";
-import { mustChoose, orderProviders } from "./order-providers.ts";
-import type { ConnectOutcome, RequestOutcome, SignOutcome, SwitchOutcome } from "./outcomes.ts";
-import type { RequestArguments } from "./provider.ts";
-import { restore } from "./restore.ts";
-import { signMessage } from "./sign-message.ts";
-import { addNetwork, switchChain } from "./switch-chain.ts";
-import type { WalletChain } from "./wallet-chain.ts";
-import type { WalletCore } from "./wallet-core.ts";
-import { type FlagStorage, walletFlags } from "./wallet-flags.ts";
-import type { WalletNotice } from "./wallet-notice.ts";
-import { initialWalletState, type WalletState } from "./wallet-state.ts";
+import { connect } from "./connection/connect.ts";
+import { disconnect } from "./connection/connection.ts";
+import { loadBalanceAndChain } from "./connection/load-balance-and-chain.ts";
+import { restore } from "./connection/restore.ts";
+import { addNetwork, switchChain } from "./network/switch-chain.ts";
+import type { WalletChain } from "./network/wallet-chain.ts";
+import type { ProviderDiscovery } from "./provider/discover-providers.ts";
+import { listenToProvider } from "./provider/listen-to-provider.ts";
+import { mustChoose, orderProviders } from "./provider/order-providers.ts";
+import type { RequestArguments } from "./provider/provider.ts";
+import type {
+  ConnectOutcome,
+  RequestOutcome,
+  SignOutcome,
+  SwitchOutcome,
+} from "./request/outcomes.ts";
+import { sendWalletRequest } from "./request/send-wallet-request.ts";
+import { signMessage } from "./request/sign-message.ts";
+import type { WalletCore } from "./state/wallet-core.ts";
+import { type FlagStorage, walletFlags } from "./state/wallet-flags.ts";
+import type { WalletNotice } from "./state/wallet-notice.ts";
+import { initialWalletState, type WalletState } from "./state/wallet-state.ts";
 
 export interface WalletOptions {
   readonly chain: WalletChain;
@@ -68,12 +73,12 @@ export function createWallet(options: WalletOptions): Wallet {
       state = { ...state, ...change };
       for (const listener of [...listeners]) listener();
     },
-    link: null,
+    connection: null,
     attempt: null,
     switching: null,
     onChain: new AbortController(),
     reading: 0,
-    waits: new Set(),
+    pendingRequests: new Set(),
     restoreWanted: false,
     listen: (provider) => listenToProvider(core, provider),
     switchChain: () => void switchChain(core),
@@ -93,19 +98,20 @@ export function createWallet(options: WalletOptions): Wallet {
     restore: () => restore(core),
     disconnect() {
       cancel(core);
-      leave(core, { onPurpose: true });
+      disconnect(core, { onPurpose: true });
     },
     cancel: () => cancel(core),
     switchChain: () => switchChain(core),
     addNetwork: () => addNetwork(core),
     signMessage: (text) => signMessage(core, text),
-    request: (args) => askWallet(core, args),
-    refresh: () => core.attempt?.recheck?.() ?? loadInfo(core, { tellWrongNetwork: false }),
+    request: (args) => sendWalletRequest(core, args),
+    refresh: () =>
+      core.attempt?.recheck?.() ?? loadBalanceAndChain(core, { notifyWrongNetwork: false }),
   };
 }
 
 function cancel(core: WalletCore): void {
-  for (const wait of [...core.waits]) wait.abort();
+  for (const wait of [...core.pendingRequests]) wait.abort();
 }
 
 function showProviders(core: WalletCore): void {

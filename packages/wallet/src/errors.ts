@@ -1,6 +1,6 @@
 /** Codes of EIP-1193, EIP-1474 and EIP-3085 that decide what happens next. */
 const code = {
-  refused: 4001,
+  rejected: 4001,
   unauthorized: 4100,
   unsupported: 4200,
   disconnected: 4900,
@@ -37,7 +37,7 @@ export function errorCodes(error: unknown): number[] {
 
 /** The person said no in the wallet. */
 export function isRefusal(error: unknown): boolean {
-  return errorCodes(error).includes(code.refused);
+  return errorCodes(error).includes(code.rejected);
 }
 
 /** The wallet already shows a request of this kind and opens no second one. */
@@ -55,7 +55,7 @@ export function isUnknownChain(error: unknown): boolean {
 /** A sentence for people; wallets' own words only where no known code says it better. */
 export function errorSentence(error: unknown): string {
   const codes = errorCodes(error);
-  if (codes.includes(code.refused)) return "You declined the request in your wallet.";
+  if (codes.includes(code.rejected)) return "You declined the request in your wallet.";
   if (codes.includes(code.pending)) return pendingHint;
   if (codes.includes(code.unauthorized)) {
     return "Your wallet is locked, or hasn't given this site permission. Open it and try again.";

@@ -1,10 +1,10 @@
-import { chainPresets } from "@tenora/domain/chain";
+import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { memoryStorage } from "@tenora/testing/wallet/memory-storage";
 import { TestWallet, type TestWalletOptions } from "@tenora/testing/wallet/test-wallet";
 import { createWallet, type Wallet, type WalletOptions } from "../src/create-wallet.ts";
-import { discoverProviders } from "../src/discover-providers.ts";
-import type { WalletNotice } from "../src/wallet-notice.ts";
-import type { WalletState } from "../src/wallet-state.ts";
+import { discoverProviders } from "../src/provider/discover-providers.ts";
+import type { WalletNotice } from "../src/state/wallet-notice.ts";
+import type { WalletState } from "../src/state/wallet-state.ts";
 
 /** A window as far as wallets care: events, and perhaps `ethereum`. */
 export class TestPage extends EventTarget {

@@ -3,17 +3,21 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { DocumentStore } from "@tenora/documents/document-store";
-import { type ObjectPath, parseCoverUrl, parseDocumentUrl } from "@tenora/documents/object-path";
+import type { DocumentStore } from "@tenora/documents/store/document-store";
+import {
+  type ObjectPath,
+  parseCoverUrl,
+  parseDocumentUrl,
+} from "@tenora/documents/store/object-path";
 import type { BackedUpDocument } from "./manifest.ts";
 
-const abreast = 8;
+const concurrency = 8;
 /** Names are random: covers and certificates lie side by side, and the manifest knows which is which. */
 const folderOf = (folder: string) => join(folder, "documents");
 const fileOf = (folder: string, { path }: ObjectPath) => join(folderOf(folder), path);
 
 /** Copies these documents below `folder`; those that the store does not have are told apart. */
-export async function copyOut(
+export async function exportDocuments(
   store: DocumentStore,
   urls: readonly string[],
   folder: string,
@@ -21,7 +25,7 @@ export async function copyOut(
   await mkdir(folderOf(folder), { recursive: true, mode: 0o700 });
   const documents: BackedUpDocument[] = [];
   const missing: string[] = [];
-  await inLanes(urls, async (url) => {
+  await forEachConcurrent(urls, async (url) => {
     const object = parseDocumentUrl(url) ?? parseCoverUrl(url);
     const stored = object && (await store.open(object));
     if (!object || !stored) return void missing.push(url);
@@ -45,7 +49,7 @@ export async function verifyDocuments(
   documents: readonly BackedUpDocument[],
   folder: string,
 ): Promise<void> {
-  await inLanes(documents, async (document) => {
+  await forEachConcurrent(documents, async (document) => {
     const { path, sha256 } = document;
     const hash = createHash("sha256");
     try {
@@ -59,18 +63,18 @@ export async function verifyDocuments(
 }
 
 /** Puts the documents into an empty store. */
-export async function copyIn(
+export async function importDocuments(
   store: DocumentStore,
   documents: readonly BackedUpDocument[],
   folder: string,
 ): Promise<void> {
   const { signal } = new AbortController();
-  await inLanes(documents, ({ bucket, path }) =>
+  await forEachConcurrent(documents, ({ bucket, path }) =>
     store.put({ bucket, path }, createReadStream(fileOf(folder, { bucket, path })), signal),
   );
 }
 
-async function inLanes<Item>(
+async function forEachConcurrent<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -78,5 +82,5 @@ async function inLanes<Item>(
   const lane = async () => {
     for (const item of queue) await act(item);
   };
-  await Promise.all(Array.from({ length: abreast }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { WrittenRows } from "@tenora/database/write-rows";
-import type { ObjectPath } from "@tenora/documents/object-path";
+import type { DumpedRows } from "@tenora/database/backup/dump-rows";
+import type { ObjectPath } from "@tenora/documents/store/object-path";
 
 /** What a backup says of itself; written last, so a folder without it is no backup. */
-export interface Manifest extends Omit<WrittenRows, "documentUrls"> {
+export interface Manifest extends Omit<DumpedRows, "documentUrls"> {
   readonly format: 2;
   readonly madeAt: string;
   /** A text sealed with DATA_KEY: whoever can open it has the key that the rows need. */

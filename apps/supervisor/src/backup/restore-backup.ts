@@ -1,14 +1,14 @@
-import { isEmptyDatabase } from "@tenora/database/is-empty-database";
-import { migrate } from "@tenora/database/migrate";
-import { readRows } from "@tenora/database/read-rows";
-import { openSealedText } from "@tenora/database/sealed-text";
-import { verifyRows } from "@tenora/database/verify-rows";
-import type { DocumentStore } from "@tenora/documents/document-store";
-import { copyIn, verifyDocuments } from "./documents.ts";
-import { type BackupParts, keyCheckOwner } from "./make-backup.ts";
+import { restoreRows } from "@tenora/database/backup/restore-rows";
+import { verifyRows } from "@tenora/database/backup/verify-rows";
+import { decryptText } from "@tenora/database/encryption/text-encryption";
+import { isEmptyDatabase } from "@tenora/database/migration/is-empty-database";
+import { migrate } from "@tenora/database/migration/migrate";
+import type { DocumentStore } from "@tenora/documents/store/document-store";
+import { type BackupContext, keyCheckOwner } from "./create-backup.ts";
+import { importDocuments, verifyDocuments } from "./documents.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 
-export interface RestoreParts extends Omit<BackupParts, "dataKey"> {
+export interface RestoreContext extends Omit<BackupContext, "dataKey"> {
   readonly authSecret: string;
 }
 
@@ -18,7 +18,7 @@ export interface RestoreParts extends Omit<BackupParts, "dataKey"> {
  */
 export async function verifyBackup(
   folder: string,
-  dataKey: BackupParts["dataKey"],
+  dataKey: BackupContext["dataKey"],
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   assertKey(manifest, dataKey);
@@ -32,23 +32,23 @@ export async function verifyBackup(
  * @throws Error with a sentence for the operator
  */
 export async function restoreBackup(
-  { ownerUrl, store, authSecret }: RestoreParts,
+  { ownerUrl, store, authSecret }: RestoreContext,
   folder: string,
   manifest: Manifest,
 ): Promise<void> {
   if (!(await isEmptyDatabase(ownerUrl))) {
     throw new Error("The database is not empty. A backup is restored into an empty one only.");
   }
-  await refuseStoreInUse(store);
+  await assertStoreIsEmpty(store);
   await migrate({ ownerUrl, authSecret });
-  await copyIn(store, manifest.documents, folder);
-  await readRows(ownerUrl, folder, { ...manifest, documentUrls: [] });
+  await importDocuments(store, manifest.documents, folder);
+  await restoreRows(ownerUrl, folder, { ...manifest, documentUrls: [] });
 }
 
 /** @throws Error with a sentence when this is not the key that the backup's rows need */
-function assertKey({ keyCheck }: Manifest, dataKey: BackupParts["dataKey"]): void {
+function assertKey({ keyCheck }: Manifest, dataKey: BackupContext["dataKey"]): void {
   try {
-    openSealedText(dataKey, keyCheckOwner, Buffer.from(keyCheck, "base64"));
+    decryptText(dataKey, keyCheckOwner, Buffer.from(keyCheck, "base64"));
   } catch {
     throw new Error(
       "DATA_KEY is another one than when this backup was made, so government ids could not be read any more. Set the DATA_KEY of then, or put the secrets.json of then into DATA_DIR.",
@@ -57,7 +57,7 @@ function assertKey({ keyCheck }: Manifest, dataKey: BackupParts["dataKey"]): voi
 }
 
 /** @throws Error with a sentence when a document is there already */
-export async function refuseStoreInUse(store: DocumentStore): Promise<void> {
+export async function assertStoreIsEmpty(store: DocumentStore): Promise<void> {
   for await (const { object } of store.list()) {
     throw new Error(
       `The document store is not empty (${object.path}). A backup is restored into an empty one only.`,

@@ -1,4 +1,4 @@
-import { chainPresets } from "@tenora/domain/chain";
+import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { memoryStorage } from "@tenora/testing/wallet/memory-storage";
 import { TestWallet } from "@tenora/testing/wallet/test-wallet";
 import { createWallet } from "@tenora/wallet/create-wallet";
@@ -99,7 +99,7 @@ it("sends nothing after a refusal", async () => {
   person.autoConfirm(false);
   const proving = proveWallet(wallet);
   (await person.nextRequest("personal_sign")).refuse();
-  expect(await proving).toEqual({ kind: "refused" });
+  expect(await proving).toEqual({ kind: "rejected" });
   expect(calls).toEqual(["/api/wallet/sign-in/message"]);
 });
 

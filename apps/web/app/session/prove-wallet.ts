@@ -1,4 +1,4 @@
-import type { SignOutcome } from "@tenora/wallet/outcomes";
+import type { SignOutcome } from "@tenora/wallet/request/outcomes";
 import { rememberProven, signOutWallet } from "./proven-wallet.ts";
 
 /** What proving needs of a wallet; the value of `useWallet()` has it. */
@@ -10,7 +10,7 @@ export interface ProvableWallet {
 export type ProveOutcome =
   | { readonly kind: "proven"; readonly address: string }
   | { readonly kind: "not-connected" }
-  | { readonly kind: "refused" }
+  | { readonly kind: "rejected" }
   | { readonly kind: "account-changed" }
   | { readonly kind: "failed"; readonly message: string };
 

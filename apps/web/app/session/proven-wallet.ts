@@ -1,5 +1,5 @@
 import type { Wallet } from "@tenora/wallet/create-wallet";
-import { browserStorage } from "@tenora/wallet/wallet-flags";
+import { browserStorage } from "@tenora/wallet/state/wallet-flags";
 
 // Remembers for whom the httpOnly cookie was made, since the page can't read it.
 const key = "walletProven";

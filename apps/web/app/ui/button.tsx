@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { classes } from "./classes.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./loading/spinner.tsx";
 
 export type ButtonVariant = "default" | "destructive" | "outline" | "secondary" | "ghost" | "link";
 export type ButtonSize = "default" | "sm" | "lg" | "icon";
@@ -38,7 +38,7 @@ export function buttonClass({ variant = "default", size = "default", className }
   return classes(base, variants[variant], sizes[size], className);
 }
 
-const refuse = (event: MouseEvent) => event.preventDefault();
+const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 /**
  * `busy` keeps the button's place and its focus, shows a turning ring and refuses a second press: a
@@ -58,7 +58,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      onClick={busy ? refuse : onClick}
+      onClick={busy ? preventDefault : onClick}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       className={buttonClass({ variant, size, className })}

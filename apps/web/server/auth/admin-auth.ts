@@ -1,15 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import type { Database } from "@tenora/database/connect";
-import { findSignedInAdmin } from "@tenora/database/find-signed-in-admin";
-import { DomainError } from "@tenora/domain/failure";
+import { findSignedInAdmin } from "@tenora/database/admin/find-signed-in-admin";
+import type { Database } from "@tenora/database/connection/connect";
+import { DomainError } from "@tenora/domain/domain-error";
 import { betterAuth } from "better-auth";
 import type { Pool } from "pg";
-import type { AdminCredentials, AdminSessions } from "../../app/config/services.server.ts";
-import { authOptions, callerHeader } from "./auth-options.ts";
+import type { AdminCredentials, AdminSessions } from "../../app/services.server.ts";
+import { authOptions, clientAddressHeader } from "./auth-options.ts";
 import { callAuth } from "./call-auth.ts";
 import { endSession } from "./end-session.ts";
-import { browserCookie, guesserOf, guessWasRight, takeGuess } from "./guess-limit.ts";
+import {
+  browserCookie,
+  loginAttemptKey,
+  recordLoginAttempt,
+  recordLoginSuccess,
+} from "./login-attempts.ts";
 import { passSecondFactor } from "./second-factor.ts";
 import { cookiesOf } from "./wallet-auth.ts";
 
@@ -64,14 +69,15 @@ export function adminSessions(
   return {
     async signIn(request, credentials) {
       const browser = remembered.read(request);
-      const address = request.headers.get(callerHeader) ?? "";
+      const address = request.headers.get(clientAddressHeader) ?? "";
       const earliestRefusal = pause(refusalTakes);
-      const guesser = guesserOf(credentials.email, address, browser);
+      const attemptKey = loginAttemptKey(credentials.email, address, browser);
       const headers = new Headers({ "set-cookie": remembered.write(browser) });
       try {
-        if (!(await takeGuess(pool, guesser))) throw new DomainError("TOO_MANY_ATTEMPTS");
+        if (!(await recordLoginAttempt(pool, attemptKey)))
+          throw new DomainError("TOO_MANY_ATTEMPTS");
         const session = await enter(request, credentials);
-        await guessWasRight(pool, guesser);
+        await recordLoginSuccess(pool, attemptKey);
         for (const cookie of session.getSetCookie()) headers.append("set-cookie", cookie);
         return { headers, refusal: null };
       } catch (error) {

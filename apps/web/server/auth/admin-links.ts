@@ -6,16 +6,16 @@ import {
   adminLinkToken,
   linkHashes,
   tokenHash,
-} from "@tenora/database/admin-link-token";
-import { asAdmin } from "@tenora/database/as-admin";
-import type { Database } from "@tenora/database/connect";
-import { inviteAdmin } from "@tenora/database/manage-admins";
-import { DomainError } from "@tenora/domain/failure";
+} from "@tenora/database/admin/admin-link-token";
+import { inviteAdmin } from "@tenora/database/admin/manage-admins";
+import type { Database } from "@tenora/database/connection/connect";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { DomainError } from "@tenora/domain/domain-error";
 import { hashPassword } from "better-auth/crypto";
 import type { Pool } from "pg";
-import type { AdminLink, AdminLinks } from "../../app/config/services.server.ts";
-import { callerHeader } from "./auth-options.ts";
-import { browserCookie, guesserOf, guessWasRight } from "./guess-limit.ts";
+import type { AdminLink, AdminLinks } from "../../app/services.server.ts";
+import { clientAddressHeader } from "./auth-options.ts";
+import { browserCookie, loginAttemptKey, recordLoginSuccess } from "./login-attempts.ts";
 
 /** No answer about a recovery comes earlier than this (ms): its time tells nothing about the account. */
 const recoveryTakes = 500;
@@ -37,7 +37,7 @@ export function adminLinks(
   const find = async (token: string): Promise<{ hash: string; link: AdminLink } | null> => {
     for (const hash of linkHashes(keys, token)) {
       const { rows } = await pool.query<AdminLink>(
-        "select kind, email from auth_admin.look_at_link($1)",
+        "select kind, email from auth_admin.find_link($1)",
         [hash],
       );
       if (rows[0]) return { hash, link: rows[0] };
@@ -49,17 +49,17 @@ export function adminLinks(
     async invite(session, email) {
       await asAdmin(adminDatabase, session.token, (tx) => inviteAdmin(tx, { ...newLink(), email }));
     },
-    async askRecovery(email) {
+    async requestRecovery(email) {
       const earliest = pause(recoveryTakes);
       const link = newLink();
-      await pool.query("select auth_admin.ask_recovery($1, $2, $3)", [
+      await pool.query("select auth_admin.request_recovery($1, $2, $3)", [
         link.linkId,
         email,
         link.tokenHash,
       ]);
       await earliest;
     },
-    async look(token) {
+    async find(token) {
       return (await find(token))?.link ?? null;
     },
     async use(request, token, password) {
@@ -67,17 +67,17 @@ export function adminLinks(
       const found = await find(token);
       if (found === null) throw new DomainError("LINK_EXPIRED");
       const { rows } = await pool.query<{ email: string | null }>(
-        "select auth_admin.use_link($1, $2) as email",
+        "select auth_admin.redeem_link($1, $2) as email",
         [found.hash, await hashPassword(password)],
       );
       const email = rows[0]?.email ?? null;
       if (email === null) throw new DomainError("LINK_EXPIRED");
       const browser = cookie.read(request);
-      const address = request.headers.get(callerHeader) ?? "";
+      const address = request.headers.get(clientAddressHeader) ?? "";
       // Strangers who guess must not keep out who has just come by the mail. Where a code is asked
       // for as well, the mail alone makes no browser a known one.
       if (!(await hasSecondFactor(pool, email))) {
-        await guessWasRight(pool, guesserOf(email, address, browser));
+        await recordLoginSuccess(pool, loginAttemptKey(email, address, browser));
       }
       return new Headers({ "set-cookie": cookie.write(browser) });
     },

@@ -11,7 +11,7 @@ export interface AuthKind {
 }
 
 /** The address of the caller travels to Better Auth in this header, which only we can set. */
-export const callerHeader = "x-tenora-caller";
+export const clientAddressHeader = "x-tenora-caller";
 
 /** What both sign-ins have in common. */
 export function authOptions(settings: WebSettings, kind: AuthKind) {
@@ -34,7 +34,7 @@ export function authOptions(settings: WebSettings, kind: AuthKind) {
     },
     advanced: {
       useSecureCookies: false,
-      ipAddress: { ipAddressHeaders: [callerHeader] },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isHttps, path: "/" },
       cookies: { session_token: { name: `${isHttps ? "__Host-" : ""}tenora.${kind.purpose}` } },
     },

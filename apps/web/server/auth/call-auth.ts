@@ -1,4 +1,4 @@
-import { callerHeader } from "./auth-options.ts";
+import { clientAddressHeader } from "./auth-options.ts";
 
 /** Calls one of Better Auth's endpoints on behalf of `request`. */
 export type CallAuth = (request: Request, path: string, body: object) => Promise<Response>;
@@ -14,7 +14,7 @@ export function callAuth(
 ): CallAuth {
   return (request, path, body) => {
     const headers = new Headers({ "content-type": "application/json", origin: publicUrl });
-    for (const name of ["cookie", "user-agent", callerHeader]) {
+    for (const name of ["cookie", "user-agent", clientAddressHeader]) {
       const value = request.headers.get(name);
       if (value) headers.set(name, value);
     }

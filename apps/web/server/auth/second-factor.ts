@@ -1,9 +1,9 @@
-import { tokenHash } from "@tenora/database/admin-link-token";
-import { codeHashOf, type RightCode, stepOf } from "@tenora/database/admin-two-factor";
-import { type Keys, openSealedText } from "@tenora/database/sealed-text";
-import { sessionHash } from "@tenora/database/session-hash";
+import { tokenHash } from "@tenora/database/admin/admin-link-token";
+import { codeHashOf, stepOf, type VerifiedCode } from "@tenora/database/admin/admin-two-factor";
+import { decryptText, type Keys } from "@tenora/database/encryption/text-encryption";
+import { sessionHash } from "@tenora/database/transaction/session-hash";
 import { brand } from "@tenora/domain/brand";
-import { DomainError } from "@tenora/domain/failure";
+import { DomainError } from "@tenora/domain/domain-error";
 import { Secret, TOTP } from "otpauth";
 import type { Pool } from "pg";
 
@@ -17,14 +17,14 @@ export const secretOwner = (userId: string): string => `two-factor:${userId}`;
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What an app is given: `otpauth://totp/…` with the secret in it. */
-export const appAddress = (secret: string, email: string): string =>
+export const otpauthUri = (secret: string, email: string): string =>
   new TOTP({ ...kind, secret, label: email }).toString();
 
 /**
  * The 30-second step of a code from the app; null when it is none of now, and of one step before
  * and after: clocks differ, and people type slowly.
  */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = new TOTP({ ...kind, secret }).validate({ token: code, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / periodS) + delta;
@@ -37,19 +37,19 @@ const isOfApp = (typed: string): boolean => /^\d{6}$/.test(bare(typed));
  * Counts a code against the account of this session, whichever browser it comes from; before it is
  * looked at. @throws DomainError TOO_MANY_CODES
  */
-export async function takeCode(pool: Pool, token: string, typed: string): Promise<void> {
+export async function recordCodeAttempt(pool: Pool, token: string, typed: string): Promise<void> {
   const { rows } = await pool.query<{ may: boolean }>(
-    "select auth_admin.take_code($1, $2) as may",
+    "select auth_admin.record_code_attempt($1, $2) as may",
     [sessionHash(token), !isOfApp(typed)],
   );
   if (rows[0]?.may !== true) throw new DomainError("TOO_MANY_CODES");
 }
 
 /** What a typed code may be, as far as can be told without the database. */
-export function readCode(secret: string, typed: string, now: Date): RightCode {
+export function readCode(secret: string, typed: string, now: Date): VerifiedCode {
   const code = bare(typed);
   if (!isOfApp(typed)) return { codeHash: tokenHash(code) };
-  const step = stepOfCode(secret, code, now);
+  const step = totpStep(secret, code, now);
   if (step === null) throw new DomainError("SECOND_FACTOR_WRONG");
   return { step };
 }
@@ -68,15 +68,15 @@ interface Attempt {
 export async function passSecondFactor(pool: Pool, attempt: Attempt): Promise<void> {
   const { dataKey, token, code, now } = attempt;
   const session = sessionHash(token);
-  const { rows } = await pool.query<{ user_id: string; secret_sealed: Buffer }>(
-    "select user_id, secret_sealed from auth_admin.second_factor($1)",
+  const { rows } = await pool.query<{ user_id: string; secret_encrypted: Buffer }>(
+    "select user_id, secret_encrypted from auth_admin.second_factor($1)",
     [session],
   );
   const factor = rows[0];
   if (factor === undefined) return;
   if (!code) throw new DomainError("SECOND_FACTOR_NEEDED");
-  await takeCode(pool, token, code);
-  const secret = openSealedText(dataKey, secretOwner(factor.user_id), factor.secret_sealed);
+  await recordCodeAttempt(pool, token, code);
+  const secret = decryptText(dataKey, secretOwner(factor.user_id), factor.secret_encrypted);
   const right = readCode(secret, code, now);
   const passed = await pool.query<{ passed: boolean }>(
     "select auth_admin.pass_second_factor($1, $2, $3) as passed",

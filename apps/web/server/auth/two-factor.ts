@@ -1,30 +1,35 @@
 import { randomBytes } from "node:crypto";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import { tokenHash } from "@tenora/database/admin-link-token";
+import { tokenHash } from "@tenora/database/admin/admin-link-token";
 import {
+  consumeOwnCode,
   disableTwoFactor,
   enableTwoFactor,
   findOwnTwoFactor,
-  spendOwnCode,
-} from "@tenora/database/admin-two-factor";
-import { asAdmin } from "@tenora/database/as-admin";
-import type { Database } from "@tenora/database/connect";
-import { type Keys, openSealedText, sealText } from "@tenora/database/sealed-text";
-import { DomainError } from "@tenora/domain/failure";
+} from "@tenora/database/admin/admin-two-factor";
+import type { Database } from "@tenora/database/connection/connect";
+import { decryptText, encryptText, type Keys } from "@tenora/database/encryption/text-encryption";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { DomainError } from "@tenora/domain/domain-error";
 import { verifyPassword } from "better-auth/crypto";
 import { Secret } from "otpauth";
 import type { Pool } from "pg";
 import { renderSVG } from "uqr";
-import type { AdminSession, TwoFactors } from "../../app/config/services.server.ts";
-import { callerHeader } from "./auth-options.ts";
-import { browserCookie, guesserOf, guessWasRight, takeGuess } from "./guess-limit.ts";
+import type { AdminSession, TwoFactors } from "../../app/services.server.ts";
+import { clientAddressHeader } from "./auth-options.ts";
 import {
-  appAddress,
+  browserCookie,
+  loginAttemptKey,
+  recordLoginAttempt,
+  recordLoginSuccess,
+} from "./login-attempts.ts";
+import {
   newSecret,
+  otpauthUri,
   readCode,
+  recordCodeAttempt,
   secretOwner,
-  stepOfCode,
-  takeCode,
+  totpStep,
 } from "./second-factor.ts";
 
 /** Sets up and takes away an admin's second factor. Nothing is stored before its first code. */
@@ -39,62 +44,62 @@ export function twoFactors(
   const ownerOf = (session: AdminSession) =>
     asAdmin(adminDatabase, session.token, async (_tx, adminId) => secretOwner(adminId));
 
-  /** Who holds the cookie alone changes nothing. Returns whom to call `guessWasRight` with. */
+  /** Who holds the cookie alone changes nothing. Returns whom to call `recordLoginSuccess` with. */
   async function knowsPassword(request: Request, session: AdminSession, password: string) {
-    const address = request.headers.get(callerHeader) ?? "";
-    const guesser = guesserOf(session.email, address, cookie.read(request));
-    if (!(await takeGuess(pool, guesser))) throw new DomainError("TOO_MANY_ATTEMPTS");
+    const address = request.headers.get(clientAddressHeader) ?? "";
+    const attemptKey = loginAttemptKey(session.email, address, cookie.read(request));
+    if (!(await recordLoginAttempt(pool, attemptKey))) throw new DomainError("TOO_MANY_ATTEMPTS");
     if (!(await isPassword(pool, session.email, password))) throw new DomainError("PASSWORD_WRONG");
-    return guesser;
+    return attemptKey;
   }
 
   return {
     async offer(session) {
       const secret = newSecret();
-      const sealed = sealText(dataKey, await ownerOf(session), secret);
+      const sealed = encryptText(dataKey, await ownerOf(session), secret);
       return {
         secret,
-        picture: renderSVG(appAddress(secret, session.email), { border: 2 }),
+        picture: renderSVG(otpauthUri(secret, session.email), { border: 2 }),
         envelope: Buffer.from(sealed).toString("base64url"),
       };
     },
     async confirm(request, session, { envelope, password, code }) {
-      const guesser = await knowsPassword(request, session, password);
-      const secretSealed = Buffer.from(envelope, "base64url");
-      const secret = openOffer(dataKey, await ownerOf(session), secretSealed);
-      const step = stepOfCode(secret, code.replace(/\s/g, ""), now());
+      const attemptKey = await knowsPassword(request, session, password);
+      const secretEncrypted = Buffer.from(envelope, "base64url");
+      const secret = openOffer(dataKey, await ownerOf(session), secretEncrypted);
+      const step = totpStep(secret, code.replace(/\s/g, ""), now());
       if (step === null) throw new DomainError("SECOND_FACTOR_WRONG");
       const codes = Array.from({ length: 10 }, recoveryCode);
       const codeHashes = codes.map((one) => tokenHash(one.replaceAll("-", "")));
       await asAdmin(adminDatabase, session.token, (tx) =>
-        enableTwoFactor(tx, { secretSealed, step, codeHashes }),
+        enableTwoFactor(tx, { secretEncrypted, step, codeHashes }),
       );
-      await guessWasRight(pool, guesser);
+      await recordLoginSuccess(pool, attemptKey);
       return codes;
     },
     async end(request, session, proof) {
-      const guesser = await knowsPassword(request, session, proof.password);
+      const attemptKey = await knowsPassword(request, session, proof.password);
       const factor = await asAdmin(adminDatabase, session.token, findOwnTwoFactor);
       if (factor === null) throw new DomainError("ALREADY_CHANGED");
-      await takeCode(pool, session.token, proof.code);
+      await recordCodeAttempt(pool, session.token, proof.code);
       await asAdmin(adminDatabase, session.token, async (tx, adminId) => {
-        const secret = openSealedText(dataKey, secretOwner(adminId), factor.secretSealed);
+        const secret = decryptText(dataKey, secretOwner(adminId), factor.secretEncrypted);
         await disableTwoFactor(tx, readCode(secret, proof.code, now()));
       });
-      await guessWasRight(pool, guesser);
+      await recordLoginSuccess(pool, attemptKey);
     },
     async prove(request, session, { password, code }) {
-      const guesser = await knowsPassword(request, session, password);
+      const attemptKey = await knowsPassword(request, session, password);
       const factor = await asAdmin(adminDatabase, session.token, findOwnTwoFactor);
       if (factor !== null) {
         if (!code) throw new DomainError("SECOND_FACTOR_NEEDED");
-        await takeCode(pool, session.token, code);
+        await recordCodeAttempt(pool, session.token, code);
         await asAdmin(adminDatabase, session.token, (tx, adminId) => {
-          const secret = openSealedText(dataKey, secretOwner(adminId), factor.secretSealed);
-          return spendOwnCode(tx, readCode(secret, code, now()));
+          const secret = decryptText(dataKey, secretOwner(adminId), factor.secretEncrypted);
+          return consumeOwnCode(tx, readCode(secret, code, now()));
         });
       }
-      await guessWasRight(pool, guesser);
+      await recordLoginSuccess(pool, attemptKey);
     },
   };
 }
@@ -108,7 +113,7 @@ const recoveryCode = (): string =>
 
 function openOffer(dataKey: Keys, owner: string, sealed: Uint8Array): string {
   try {
-    return openSealedText(dataKey, owner, sealed);
+    return decryptText(dataKey, owner, sealed);
   } catch (cause) {
     throw new DomainError("INVALID_INPUT", { cause });
   }

@@ -1,16 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import { isSignInForUs, type SignInTerms, writeSignInMessage } from "@tenora/chain/sign-in-message";
-import { verifySignature } from "@tenora/chain/verify-signature";
+import {
+  isSignInForUs,
+  type SignInTerms,
+  writeSignInMessage,
+} from "@tenora/chain/sign-in/sign-in-message";
+import { verifySignature } from "@tenora/chain/sign-in/verify-signature";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import type { Database } from "@tenora/database/connect";
-import { findProvenWallet } from "@tenora/database/find-proven-wallet";
+import type { Database } from "@tenora/database/connection/connect";
+import { findSignedInWallet } from "@tenora/database/transaction/find-signed-in-wallet";
 import { brand } from "@tenora/domain/brand";
-import { DomainError } from "@tenora/domain/failure";
+import { DomainError } from "@tenora/domain/domain-error";
 import { betterAuth } from "better-auth";
 import { siwe } from "better-auth/plugins";
 import type { Pool } from "pg";
-import type { PersonalLimits, WalletSessions } from "../../app/config/services.server.ts";
+import type { AccountRateLimiter, WalletSessions } from "../../app/services.server.ts";
 import { authOptions } from "./auth-options.ts";
 import { callAuth } from "./call-auth.ts";
 import { endSession } from "./end-session.ts";
@@ -26,7 +30,7 @@ export function walletSessions(
   settings: WebSettings,
   pool: Pool,
   publicDatabase: Database<"tenora_web_public">,
-  limits: PersonalLimits,
+  limits: AccountRateLimiter,
   now: () => Date,
 ): WalletSessions {
   const terms: SignInTerms = {
@@ -39,7 +43,7 @@ export function walletSessions(
   const mayProceed = async (address: string): Promise<boolean> => {
     const attempt = attempts.getStore();
     try {
-      await limits.take("sign-in", address);
+      await limits.consume("sign-in", address);
       await ensureWalletUser(pool, { address, chainId: terms.chainId });
       return true;
     } catch (refusal) {
@@ -67,7 +71,7 @@ export function walletSessions(
     (await auth.api.getSession({ headers: request.headers }))?.session.token ?? null;
 
   return {
-    async invite(address) {
+    async createSignInMessage(address) {
       const { nonce } = await auth.api.getSiweNonce({ body: {} });
       return writeSignInMessage(terms, { address, nonce, now: now().getTime() });
     },
@@ -83,7 +87,7 @@ export function walletSessions(
     async read(request) {
       const token = await readToken(request);
       if (token === null) return null;
-      const wallet = await findProvenWallet(publicDatabase, token);
+      const wallet = await findSignedInWallet(publicDatabase, token);
       return wallet === null ? null : { token, wallet };
     },
     async signOut(request) {

@@ -1,10 +1,10 @@
-import type { ArticleSummary } from "@tenora/database/list-articles";
+import type { ArticleSummary } from "@tenora/database/article/list-articles";
 import { brand } from "@tenora/domain/brand";
-import { type FeedPlace, lastChange, newest } from "./feed-place.ts";
+import { type FeedContext, lastChange, newest } from "./feed-context.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 /** The newest articles as Atom (RFC 4287). Titles and summaries are plain text, never markup. */
-export function atomFeed({ site, now }: FeedPlace, articles: readonly ArticleSummary[]): string {
+export function atomFeed({ site, now }: FeedContext, articles: readonly ArticleSummary[]): string {
   const author = xml("author", [xml("name", brand.name), xml("uri", site)]);
   const entries = newest(articles).map((article) => {
     const address = `${site}/insights/${article.slug}`;

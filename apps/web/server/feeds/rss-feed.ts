@@ -1,10 +1,10 @@
-import type { ArticleSummary } from "@tenora/database/list-articles";
+import type { ArticleSummary } from "@tenora/database/article/list-articles";
 import { brand } from "@tenora/domain/brand";
-import { type FeedPlace, lastChange, newest } from "./feed-place.ts";
+import { type FeedContext, lastChange, newest } from "./feed-context.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 /** The newest articles as RSS 2.0. */
-export function rssFeed({ site, now }: FeedPlace, articles: readonly ArticleSummary[]): string {
+export function rssFeed({ site, now }: FeedContext, articles: readonly ArticleSummary[]): string {
   const title = `${brand.name} Insights`;
   const items = newest(articles).map((article) => {
     const address = `${site}/insights/${article.slug}`;

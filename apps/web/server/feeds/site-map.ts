@@ -1,4 +1,4 @@
-import type { ArticleSummary } from "@tenora/database/list-articles";
+import type { ArticleSummary } from "@tenora/database/article/list-articles";
 import { xml, xmlDocument } from "./xml.ts";
 
 /** Public pages that say the same to everybody only once somebody is known: not for searching. */

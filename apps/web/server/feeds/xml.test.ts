@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readXml } from "../../test/read-xml.ts";
+import { readXml } from "../../test/support/read-xml.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 const written = (text: string) =>

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnvironment } from "../request-context.ts";
-import { articleDoors, isUpload } from "../uploads.ts";
+import type { AppEnvironment } from "./request-context.ts";
+import { articleRoutesPrefix, isUpload } from "./upload-routes.ts";
 
 /** Forms and JSON are a few words. In bytes. */
 const largestBody = 64 * 1024;
@@ -15,7 +15,7 @@ export function bodyLimits(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const { path } = context.req;
     if (isUpload(path)) return next();
-    const most = path.startsWith(articleDoors) ? largestArticle : largestBody;
+    const most = path.startsWith(articleRoutesPrefix) ? largestArticle : largestBody;
     if (Number(context.req.header("content-length") ?? 0) <= most) return next();
     return context.json({ code: "TOO_LARGE", message: "This is more than we take at once." }, 413);
   };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnvironment } from "../request-context.ts";
+import type { AppEnvironment } from "./request-context.ts";
 
 /** The router's own address, which browsers ask for the routes behind the links on a page. */
 export const manifestPath = "/__manifest";

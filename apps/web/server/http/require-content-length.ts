@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { alwaysSent } from "../security-headers.ts";
+import { securityHeaderValues } from "../security/security-headers.ts";
 
 /** How long a refused client may take to read the answer before the socket is closed, in ms. */
 const lingerMs = 1_000;
@@ -16,7 +16,7 @@ const answer = [
   "content-type: application/json",
   "cache-control: no-store",
   `content-length: ${Buffer.byteLength(message)}`,
-  ...Object.entries(alwaysSent).map(([name, value]) => `${name}: ${value}`),
+  ...Object.entries(securityHeaderValues).map(([name, value]) => `${name}: ${value}`),
   "",
   message,
 ].join("\r\n");

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { findHaproxy } from "@tenora/testing/debian-parts";
-import { type RunningProxy, startHaproxy } from "@tenora/testing/haproxy";
+import { findHaproxy } from "@tenora/testing/servers/debian-programs";
+import { type RunningProxy, startHaproxy } from "@tenora/testing/servers/haproxy";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 // The runbook's haproxy.cfg by itself, in front of two servers that tell what they were sent.

@@ -1,7 +1,7 @@
-import { asOwner } from "@tenora/database/as-owner";
+import { asOwner } from "@tenora/database/transaction/as-owner";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { Person } from "../person.ts";
-import { readXml } from "../read-xml.ts";
+import { Person } from "../support/person.ts";
+import { readXml } from "../support/read-xml.ts";
 
 const marketplace = inject("marketplace");
 const op = new Person(marketplace);

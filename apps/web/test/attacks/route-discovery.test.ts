@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { processorMsOf } from "../../../../bench/support/processes.ts";
-import { startWeb, type WebProcess } from "../../../../e2e/support/web-process.ts";
+import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 
 // Browsers ask /__manifest for the routes behind the links on a page. Each path that they name
 // costs a search of the whole route table.
@@ -11,9 +11,9 @@ let web: WebProcess;
 let version = "";
 beforeAll(async () => {
   web = await startWeb(marketplace);
-  const html = await (await fetch(`${web.marketplace.door}/about`)).text();
+  const html = await (await fetch(`${web.marketplace.serverUrl}/about`)).text();
   const manifest = /\/assets\/manifest-[\w-]+\.js/.exec(html)?.[0];
-  const code = await (await fetch(web.marketplace.door + (manifest ?? ""))).text();
+  const code = await (await fetch(web.marketplace.serverUrl + (manifest ?? ""))).text();
   version = /"version":"(\w+)"/.exec(code)?.[1] ?? "";
   expect(version).not.toBe("");
 });
@@ -21,7 +21,7 @@ afterAll(() => web.kill());
 
 const lookUp = (paths: readonly string[]) =>
   fetch(
-    `${web.marketplace.door}/__manifest?${new URLSearchParams({ paths: paths.join(","), version })}`,
+    `${web.marketplace.serverUrl}/__manifest?${new URLSearchParams({ paths: paths.join(","), version })}`,
   );
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `/a${at}`);
 
@@ -42,7 +42,7 @@ test.each([
 
 test.each(["OPTIONS", "POST", "PUT", "DELETE"])("route discovery: refuses %s", async (method) => {
   const query = new URLSearchParams({ paths: numbered(1_000).join(","), version });
-  const answer = await fetch(`${web.marketplace.door}/__manifest?${query}`, {
+  const answer = await fetch(`${web.marketplace.serverUrl}/__manifest?${query}`, {
     method,
     headers: { origin: marketplace.url },
   });

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
-import { adminLinkToken } from "@tenora/database/admin-link-token";
-import { asWorker } from "@tenora/database/as-worker";
-import { claimMail } from "@tenora/database/claim-mail";
-import { closeMail } from "@tenora/database/close-mail";
-import type { Database } from "@tenora/database/connect";
-import { findMailToSend, type WaitingMail } from "@tenora/database/find-mail-to-send";
-import { putOffMail } from "@tenora/database/put-off-mail";
-import type { Transaction } from "@tenora/database/transaction";
+import { adminLinkToken } from "@tenora/database/admin/admin-link-token";
+import type { Database } from "@tenora/database/connection/connect";
+import { claimMail } from "@tenora/database/mail/claim-mail";
+import { completeMail } from "@tenora/database/mail/complete-mail";
+import { findMailToSend, type WaitingMail } from "@tenora/database/mail/find-mail-to-send";
+import { postponeMail } from "@tenora/database/mail/postpone-mail";
+import { asWorker } from "@tenora/database/transaction/as-worker";
+import type { Transaction } from "@tenora/database/transaction/transaction";
 import {
   compose,
   isAboutAccount,
+  type MailContext,
   type MailOccasion,
-  type MailSurroundings,
 } from "@tenora/email/compose";
-import type { Mail, Transport } from "@tenora/email/message";
+import type { Mail, Transport } from "@tenora/email/mail";
 import { sendEmail } from "@tenora/email/send-email";
 import type { Task } from "graphile-worker";
 import type { Logger } from "pino";
 
-export interface SendEmailParts extends Omit<MailSurroundings, "id"> {
+export interface SendEmailContext extends Omit<MailContext, "id"> {
   readonly database: Database<"tenora_jobs">;
   readonly transport: Transport;
   /** Makes the tokens of admin links. */
@@ -41,31 +41,31 @@ const caps = {
  * Sends one mail of the outbox. When the process dies between sending and noting it, the mail is
  * sent again with the same id; a mail that was noted is never sent again.
  */
-export function sendEmailJob(parts: SendEmailParts): Task {
+export function sendEmailJob(parts: SendEmailContext): Task {
   const { database, transport, log } = parts;
   return async (payload) => {
     // Only the outbox's own functions enqueue, so the payload is as they write it.
     const { outboxId } = payload as { readonly outboxId: string };
-    const mail = await asWorker(database, (tx) => takeMail(tx, parts, outboxId));
+    const mail = await asWorker(database, (tx) => claimNextMail(tx, parts, outboxId));
     if (mail === null) return;
     let failure = "UNKNOWN";
     const sent = await sendEmail(transport, mail, (code) => {
       failure = code;
     });
     if (sent) {
-      await asWorker(database, (tx) => closeMail(tx, { outboxId, failure: null }));
+      await asWorker(database, (tx) => completeMail(tx, { outboxId, failure: null }));
       log.info({ outboxId }, "mail sent");
       return;
     }
-    const nextAt = await asWorker(database, (tx) => putOffMail(tx, { outboxId, failure }));
+    const nextAt = await asWorker(database, (tx) => postponeMail(tx, { outboxId, failure }));
     log.warn({ outboxId, failure, nextAt }, "mail not taken");
   };
 }
 
 /** The mail, if it is to be sent now; otherwise whatever has to be noted instead is noted. */
-async function takeMail(
+async function claimNextMail(
   tx: Transaction<"worker">,
-  { adminNotifyEmail, publicUrl, adminLinkKey, log }: SendEmailParts,
+  { adminNotifyEmail, publicUrl, adminLinkKey, log }: SendEmailContext,
   outboxId: string,
 ): Promise<Mail | null> {
   const waiting = await findMailToSend(tx, outboxId);
@@ -73,18 +73,18 @@ async function takeMail(
   const occasion = occasionOf(waiting, adminLinkKey);
   if (occasion === null) {
     // Erased: nobody is left to write to, so the job ends here.
-    await closeMail(tx, { outboxId, failure: "SUBJECT_GONE" });
+    await completeMail(tx, { outboxId, failure: "SUBJECT_GONE" });
     return null;
   }
   const mail = compose(occasion, { id: outboxId, adminNotifyEmail, publicUrl });
-  const claim = { outboxId, ...capOf(mail.to, occasion, adminNotifyEmail) };
+  const claim = { outboxId, ...recipientLimit(mail.to, occasion, adminNotifyEmail) };
   if (await claimMail(tx, claim)) return mail;
   log.warn({ outboxId }, "mail put off: its recipient has had enough for now");
   return null;
 }
 
 /** By which key a mail is counted, and to how many; an address is equal in any capitalisation. */
-function capOf(to: string, occasion: MailOccasion, adminNotifyEmail: string) {
+function recipientLimit(to: string, occasion: MailOccasion, adminNotifyEmail: string) {
   const address = to.toLowerCase();
   // Apart from the links and the notices: who makes many of those keeps none of these back.
   if (isAboutAccount(occasion)) {
@@ -95,8 +95,8 @@ function capOf(to: string, occasion: MailOccasion, adminNotifyEmail: string) {
     return { recipientKey: hash(`admin-notice:${address}`), ...caps.admin };
   }
   if ("token" in occasion) return { recipientKey: hash(`admin-link:${address}`), ...caps.admin };
-  const isOffice = address === adminNotifyEmail.toLowerCase();
-  return { recipientKey: hash(address), ...(isOffice ? caps.office : caps.person) };
+  const isAdminNotifyAddress = address === adminNotifyEmail.toLowerCase();
+  return { recipientKey: hash(address), ...(isAdminNotifyAddress ? caps.office : caps.person) };
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -1,9 +1,9 @@
-import { asWorker } from "@tenora/database/as-worker";
-import type { Database } from "@tenora/database/connect";
-import { findUnownedDocuments } from "@tenora/database/find-unowned-documents";
-import { forgetOldUploads } from "@tenora/database/forget-old-uploads";
-import type { DocumentStore, StoredDocument } from "@tenora/documents/document-store";
-import { articleCovers, documentUrl } from "@tenora/documents/object-path";
+import type { Database } from "@tenora/database/connection/connect";
+import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
+import { deleteOldUploads } from "@tenora/database/rate-limit/delete-old-uploads";
+import { asWorker } from "@tenora/database/transaction/as-worker";
+import type { DocumentStore, StoredDocument } from "@tenora/documents/store/document-store";
+import { articleCovers, documentUrl } from "@tenora/documents/store/object-path";
 
 /** A younger document may belong to a form that is being saved just now. */
 const graceMs = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export async function sweepDocuments(
   let batch: StoredDocument[] = [];
   const removeUnowned = async () => {
     const urls = batch.map(({ object }) => documentUrl(object));
-    const unowned = new Set(await asWorker(database, (tx) => findUnownedDocuments(tx, urls)));
+    const unowned = new Set(await asWorker(database, (tx) => findOrphanedDocuments(tx, urls)));
     for (const { object } of batch) {
       if (!unowned.has(documentUrl(object))) continue;
       await store.remove(object);
@@ -40,6 +40,6 @@ export async function sweepDocuments(
     if (batch.length === batchLength) await removeUnowned();
   }
   if (batch.length > 0) await removeUnowned();
-  await asWorker(database, forgetOldUploads);
+  await asWorker(database, deleteOldUploads);
   return removed;
 }

@@ -8,9 +8,9 @@ import {
   type PublicClient,
 } from "viem";
 import { type LocalAccount, mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
-import { type Deployment, deploymentFile, readDeployment } from "../deploy/deployment.ts";
-import { followTransaction } from "../exchange/follow-transaction.ts";
-import type { Sender, Submitted } from "../exchange/send.ts";
+import { type Deployment, deploymentFile, readDeployment } from "../deployment/deployment.ts";
+import { followTransaction } from "../transaction/follow-transaction.ts";
+import type { Sender, Submitted } from "../transaction/send.ts";
 
 /** The mnemonic every local development chain funds; its keys are public knowledge. */
 const localMnemonic = "test test test test test test test test test test test junk";
@@ -63,9 +63,9 @@ export async function connect(rpcUrl: string, as: string | undefined): Promise<C
       return Number((await publicClient.getBlock()).timestamp);
     },
     async done(submitted) {
-      const fate = await followTransaction(publicClient, submitted, { pollMs: 100 });
-      if (fate.kind !== "confirmed")
-        throw new Error(`The transaction ${submitted.hash} was ${fate.kind}.`);
+      const result = await followTransaction(publicClient, submitted, { pollMs: 100 });
+      if (result.kind !== "confirmed")
+        throw new Error(`The transaction ${submitted.hash} was ${result.kind}.`);
       return submitted.simulated;
     },
   };

@@ -1,14 +1,14 @@
-// npm run exchange -- <verb> [--as person] [options]: the market without the web application.
-import { ExchangeRefusal } from "../exchange/errors.ts";
+// npm run exchange -- <command> [--as person] [options]: the market without the web application.
+import { ExchangeRevertError } from "../transaction/errors.ts";
+import type { Command } from "./command.ts";
 import { connect } from "./context.ts";
-import * as local from "./local.ts";
-import * as offers from "./offer.ts";
+import * as local from "./deploy-commands.ts";
+import * as offers from "./offer-commands.ts";
 import { parseOptions } from "./options.ts";
-import * as pay from "./pay.ts";
-import * as trade from "./trade.ts";
-import type { Verb } from "./verb.ts";
+import * as pay from "./payment-commands.ts";
+import * as trade from "./trade-commands.ts";
 
-const verbs: Readonly<Record<string, Verb>> = {
+const commands: Readonly<Record<string, Command>> = {
   deploy: local.deploy,
   mint: local.mint,
   wait: local.wait,
@@ -31,13 +31,13 @@ const verbs: Readonly<Record<string, Verb>> = {
 };
 
 const [name = "", ...words] = process.argv.slice(2);
-const verb = verbs[name];
+const command = commands[name];
 try {
-  if (!verb) throw new Error(`Say one of: ${Object.keys(verbs).join(", ")}.`);
+  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(", ")}.`);
   const options = parseOptions(words);
   const rpcUrl = options.maybe("rpc") ?? process.env.RPC_URL ?? "http://127.0.0.1:8545";
-  console.log(await verb(await connect(rpcUrl, options.maybe("as")), options));
+  console.log(await command(await connect(rpcUrl, options.maybe("as")), options));
 } catch (error) {
-  console.error(error instanceof ExchangeRefusal ? error.message : (error as Error).message);
+  console.error(error instanceof ExchangeRevertError ? error.message : (error as Error).message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
-import { parseWholeNumber } from "@tenora/domain/whole-number";
+import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 import { parseUnits } from "viem";
-import type { Options } from "./verb.ts";
+import type { Options } from "./command.ts";
 
 /** Options are `--name value`; a name without a value is a flag. */
 export function parseOptions(words: readonly string[]): Options {

@@ -1,8 +1,8 @@
 import type { Address } from "viem";
-import { approveToken } from "../exchange/approve-token.ts";
-import type { PermitSignature } from "../exchange/buy-notes.ts";
-import { signPermit } from "../exchange/sign-permit.ts";
-import { readTokenDomain } from "../exchange/token-domain.ts";
+import { approveToken } from "../account/approve-token.ts";
+import type { PermitSignature } from "../note/buy-notes.ts";
+import { readTokenDomain } from "../typed-data/read-token-domain.ts";
+import { signPermit } from "../typed-data/sign-permit.ts";
 import type { Context } from "./context.ts";
 
 /** One permit signature where the token has permits, else an exact approval, sent and waited for. */

@@ -100,6 +100,14 @@ export interface BlogPostsBrand {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BusinessComments {
+  admin_id: string;
+  at: Generated<Timestamp>;
+  business_id: string;
+  comment: string;
+  id: Generated<Int8>;
+}
+
 export interface Businesses {
   /**
    * fileName, and uploadFailed when the store refused it.
@@ -183,14 +191,6 @@ export interface BusinessHistory {
   tier: number;
 }
 
-export interface BusinessNotes {
-  admin_id: string;
-  at: Generated<Timestamp>;
-  business_id: string;
-  id: Generated<Int8>;
-  note: string;
-}
-
 export interface Investors {
   /**
    * Holds the e-mail address.
@@ -269,6 +269,14 @@ export interface Outbox {
   subject_id: string;
 }
 
+export interface RateLimits {
+  /**
+   * When all tokens are available again; each token consumed moves it by its share of the period (GCRA).
+   */
+  replenished_at: Timestamp;
+  subject: string;
+}
+
 export interface RejectedSubmissions {
   business_id: string;
   certificate_info: Json | null;
@@ -298,14 +306,6 @@ export interface SavedFilters {
   query: string;
 }
 
-export interface Turns {
-  /**
-   * When all turns will have come back; each one taken moves it by its share of the period (GCRA).
-   */
-  full_until: Timestamp;
-  subject: string;
-}
-
 export interface UploadQuota {
   /**
    * As announced, or the most there could be.
@@ -324,13 +324,13 @@ export interface DB {
   admins: Admins;
   audit_log: AuditLog;
   blog_posts_brand: BlogPostsBrand;
+  business_comments: BusinessComments;
   business_history: BusinessHistory;
-  business_notes: BusinessNotes;
   businesses: Businesses;
   investors: Investors;
   outbox: Outbox;
+  rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
   saved_filters: SavedFilters;
-  turns: Turns;
   upload_quota: UploadQuota;
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { answerSigned, refusal, type S3Answer } from "./answer.ts";
-import { refusalOf, type S3Credentials } from "./signature.ts";
+import { answerSigned, refusal, type S3Answer } from "./s3-response.ts";
+import { rejectionReason, type S3Credentials } from "./signature.ts";
 
 /** How the service is today. `hanging` takes requests and never answers; `cut` hangs up on them. */
 export type S3Mode = "well" | "slow" | "hanging" | "failing" | "full" | "denied" | "cut";
@@ -75,6 +75,6 @@ async function answer(
 function judge(service: S3Server, request: IncomingMessage, body: Buffer): S3Answer {
   if (service.mode === "failing") return refusal(503, "SlowDown");
   if (service.mode === "denied") return refusal(403, "AccessDenied");
-  const code = refusalOf(request, body, service.credentials);
+  const code = rejectionReason(request, body, service.credentials);
   return code === null ? answerSigned(service, request, body) : refusal(403, code);
 }

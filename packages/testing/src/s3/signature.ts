@@ -23,7 +23,7 @@ const skewMs = 15 * 60 * 1000;
  * Why a request is refused, or null when it is signed as Amazon's Signature Version 4 wants it
  * (header form), its body as declared and its date within a quarter of an hour.
  */
-export function refusalOf(
+export function rejectionReason(
   request: IncomingMessage,
   body: Buffer,
   credentials: S3Credentials,

@@ -9,7 +9,7 @@ import {
   pngSignature,
   sampleJpeg,
   samplePng,
-} from "../sample-pictures.ts";
+} from "./sample-pictures.ts";
 import { noise, text, zipArchive } from "./upload.ts";
 
 type Make = (variant: number) => Buffer;

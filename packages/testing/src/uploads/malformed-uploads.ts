@@ -1,6 +1,6 @@
-import { samplePdf, samplePdfOfSize } from "../sample-documents.ts";
-import { sampleJpeg, samplePng } from "../sample-pictures.ts";
 import { malformedJpegs, malformedPngs } from "./malformed-pictures.ts";
+import { samplePdf, samplePdfOfSize } from "./sample-documents.ts";
+import { sampleJpeg, samplePng } from "./sample-pictures.ts";
 import { type MalformedUpload, noise, text, zipArchive } from "./upload.ts";
 
 const mebibyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { ProviderError } from "./person-answers.ts";
+import { ProviderError } from "./wallet-request.ts";
 
 interface RpcAnswer {
   readonly result?: unknown;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { type PageWalletOptions, putProviderIntoPage } from "./page-provider.ts";
-import { ProviderError } from "./person-answers.ts";
+import { injectProvider, type PageWalletOptions } from "./page-provider.ts";
 import type { AccountSource } from "./test-accounts.ts";
 import { TestWallet, type TestWalletOptions, type WalletEvent } from "./test-wallet.ts";
+import { ProviderError } from "./wallet-request.ts";
 
 export interface InstallOptions extends Omit<TestWalletOptions, "accounts"> {
   readonly account?: AccountSource;
@@ -37,7 +37,7 @@ export async function installTestWallet(page: Page, options: InstallOptions): Pr
       return { error: plainError(error) };
     }
   });
-  await page.addInitScript(putProviderIntoPage, {
+  await page.addInitScript(injectProvider, {
     bridge,
     announce,
     name: options.name ?? "Test Wallet",

@@ -19,7 +19,7 @@ type Bridge = (method: string, params: unknown) => Promise<Answered>;
  * Runs inside the page, before its own scripts, and must not refer to anything outside of itself:
  * Playwright sends it as text.
  */
-export function putProviderIntoPage(options: PageWalletOptions): void {
+export function injectProvider(options: PageWalletOptions): void {
   const { bridge, announce, name, rdns, withoutRequest } = options;
   const listeners = new Map<string, Set<(value: unknown) => void>>();
 

@@ -1,8 +1,8 @@
-import { type Answer, type PersonRequest, refusal } from "./person-answers.ts";
+import { type Answer, refusal, type WalletPrompt } from "./wallet-request.ts";
 
 interface Waiter {
   readonly method: string | undefined;
-  readonly take: (request: PersonRequest) => void;
+  readonly take: (request: WalletPrompt) => void;
 }
 
 interface Asking {
@@ -15,9 +15,9 @@ interface Asking {
 
 /** Requests on their way to a person. Tests take them in order; nothing is ever polled. */
 export class RequestQueue {
-  readonly #arrived: PersonRequest[] = [];
+  readonly #arrived: WalletPrompt[] = [];
   readonly #waiters: Waiter[] = [];
-  readonly #open = new Set<PersonRequest>();
+  readonly #open = new Set<WalletPrompt>();
   #autoConfirm = false;
 
   /** Shows the request to the test and waits for its word. */
@@ -28,7 +28,7 @@ export class RequestQueue {
         if ("error" in answer) reject(answer.error);
         else resolve(answer.result);
       };
-      const request: PersonRequest = {
+      const request: WalletPrompt = {
         method,
         params,
         origin,
@@ -52,7 +52,7 @@ export class RequestQueue {
   }
 
   /** The oldest request not yet taken, or the next one to come. */
-  next(method?: string): Promise<PersonRequest> {
+  next(method?: string): Promise<WalletPrompt> {
     const index = this.#arrived.findIndex((request) => fits(request, method));
     const [arrived] = index < 0 ? [] : this.#arrived.splice(index, 1);
     if (arrived) return Promise.resolve(arrived);
@@ -75,7 +75,7 @@ export class RequestQueue {
     this.#open.clear();
   }
 
-  #deliver(request: PersonRequest) {
+  #deliver(request: WalletPrompt) {
     const index = this.#waiters.findIndex(({ method }) => fits(request, method));
     const [waiter] = index < 0 ? [] : this.#waiters.splice(index, 1);
     if (waiter) waiter.take(request);
@@ -85,6 +85,6 @@ export class RequestQueue {
   }
 }
 
-function fits(request: PersonRequest, method: string | undefined): boolean {
+function fits(request: WalletPrompt, method: string | undefined): boolean {
   return method === undefined || request.method === method;
 }

@@ -5,7 +5,7 @@ import {
   type PrivateKeyAccount,
   type TypedDataDefinition,
 } from "viem";
-import { ProviderError } from "./person-answers.ts";
+import { ProviderError } from "./wallet-request.ts";
 
 /** Signs or sends with a real key, as the request asks. @throws ProviderError 4100 for a foreign account */
 export async function signWithAccount(

@@ -1,9 +1,9 @@
 import type { PrivateKeyAccount } from "viem";
 import { callRpc } from "./call-rpc.ts";
-import { type Answer, type PersonRequest, ProviderError } from "./person-answers.ts";
 import { RequestQueue } from "./request-queue.ts";
 import { signWithAccount } from "./sign-with-account.ts";
 import { type AccountSource, testAccount } from "./test-accounts.ts";
+import { type Answer, ProviderError, type WalletPrompt } from "./wallet-request.ts";
 
 export interface TestWalletOptions {
   /** The first one is in use. */
@@ -68,7 +68,7 @@ export class TestWallet {
     return this.#log;
   }
 
-  nextRequest(method?: string): Promise<PersonRequest> {
+  nextRequest(method?: string): Promise<WalletPrompt> {
     return this.#queue.next(method);
   }
 

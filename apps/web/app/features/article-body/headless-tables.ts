@@ -2,13 +2,13 @@ const row = /^\|.*\|[ \t]*$/;
 const delimiters = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 /** As many columns as the parser takes for a table. */
-const mostColumns = 128;
+const maxColumns = 128;
 
 /**
  * Pipe tables without a header row, which GitHub's Markdown leaves as text: a block whose every line
  * is a row is given an empty head, which `dropEmptyTableHeads` takes away again.
  */
-export function headHeadlessTables(markdown: string): string {
+export function addMissingTableHeads(markdown: string): string {
   if (!markdown.includes("|")) return markdown;
   const lines = markdown.split(/\r\n|\r|\n/);
   const result: string[] = [];
@@ -37,7 +37,7 @@ const isBlank = (line: string | undefined) => line === undefined || line.trim() 
 function headOf(rows: string[]): string[] {
   if (delimiters.test(rows[1] ?? "")) return [];
   const width = rows.reduce((most, line) => Math.max(most, countCells(line)), 0);
-  if (width > mostColumns) return [];
+  if (width > maxColumns) return [];
   const names = `|${" |".repeat(width)}`;
   const dashes = `|${"-|".repeat(width)}`;
   if (!delimiters.test(rows[0] ?? "")) return [names, dashes];

@@ -12,23 +12,23 @@ export function limitNesting(markdown: string): string {
 }
 
 /** Ten times what the longest book has; each costs the parser a link to itself. */
-const mostHeadings = 10_000;
+const maxHeadings = 10_000;
 const headingMarks = /^ {0,3}(?:#{1,6}(?=[ \t]|$)|(?:=+|-+)[ \t]*$)/gm;
 
 /** Leaves headings out of a text that has more of them than any article could mean. */
 export function limitHeadings(markdown: string): string {
   const found = markdown.match(headingMarks);
-  return found === null || found.length <= mostHeadings
+  return found === null || found.length <= maxHeadings
     ? markdown
     : markdown.replace(headingMarks, "");
 }
 
 /** One every fifty characters of the longest article; each costs the parser a search for its end. */
-const mostBrackets = 20_000;
+const maxBrackets = 20_000;
 
 /** Leaves links and images out of a text that has more of them than any article could mean. */
 export function limitLinks(markdown: string): string {
   let found = 0;
   for (let at = markdown.indexOf("["); at !== -1; at = markdown.indexOf("[", at + 1)) found += 1;
-  return found <= mostBrackets ? markdown : markdown.replaceAll("[", "");
+  return found <= maxBrackets ? markdown : markdown.replaceAll("[", "");
 }

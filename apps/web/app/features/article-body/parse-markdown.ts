@@ -12,7 +12,7 @@ const parseFlags = [
 
 /**
  * CommonMark with tables and strikethrough (md4c) as HTML. What comes out is not to be trusted: a
- * language name after a fence, for one, can leave its attribute. See `rebuildHtml`.
+ * language name after a fence, for one, can leave its attribute. See `sanitizeHtml`.
  */
 export function parseMarkdown(text: string): string {
   try {

@@ -1,8 +1,8 @@
-import { dropEmptyTableHeads, headHeadlessTables } from "./headless-tables.ts";
+import { addMissingTableHeads, dropEmptyTableHeads } from "./headless-tables.ts";
 import { levelHeadings } from "./level-headings.ts";
 import { limitHeadings, limitLinks, limitNesting } from "./limit-markup.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
-import { rebuildHtml } from "./rebuild-html.ts";
+import { sanitizeHtml } from "./sanitize-html.ts";
 
 const tableFrame = '<div class="table-frame" tabindex="0" role="region" aria-label="Table"><table>';
 const codeFrame = '<pre tabindex="0" role="region" aria-label="Code">';
@@ -11,8 +11,8 @@ const codeFrame = '<pre tabindex="0" role="region" aria-label="Code">';
 export function renderArticle(markdown: string): string {
   const text = limitLinks(limitHeadings(limitNesting(markdown.replaceAll("\0", ""))));
   if (text === "") return "";
-  const parsed = parseMarkdown(headHeadlessTables(text));
-  const safe = rebuildHtml(levelHeadings(parsed));
+  const parsed = parseMarkdown(addMissingTableHeads(text));
+  const safe = sanitizeHtml(levelHeadings(parsed));
   // After that only constants of our own are added.
   return dropEmptyTableHeads(safe)
     .replaceAll("<table>", tableFrame)

@@ -1,7 +1,7 @@
-import { certificateAccept } from "@tenora/domain/certificate";
+import { certificateAccept } from "@tenora/domain/certificate/certificate-type";
 import FileUp from "lucide-react/icons/file-up";
 import { useEffect, useId, useRef } from "react";
-import { FieldLabel, FieldNotes } from "~/ui/field";
+import { FieldLabel, FieldMessages } from "~/ui/forms/field";
 import { CertificateDrop } from "./certificate-drop.tsx";
 import { ChosenCertificate } from "./chosen-certificate.tsx";
 import { PickerLabel } from "./picker-label.tsx";
@@ -56,14 +56,17 @@ export function CertificateField(props: CertificateFieldProps) {
           <div className="flex flex-col items-center gap-4 px-6 py-10 text-center">
             <FileUp aria-hidden="true" className="size-8 text-mint-strong" />
             <p className="text-muted">Drop the file here, or</p>
-            <PickerLabel inputId={id} words="Choose a file" />
+            <PickerLabel inputId={id} text="Choose a file" />
           </div>
         )}
       </CertificateDrop>
       <p id={`${id}-alert`} role="alert" className="mt-1.5 font-medium text-brick text-sm">
         {error}
       </p>
-      <FieldNotes id={id} help="PDF, PNG or JPG, up to 10 MB. Only our review team can open it." />
+      <FieldMessages
+        id={id}
+        help="PDF, PNG or JPG, up to 10 MB. Only our review team can open it."
+      />
     </div>
   );
 }

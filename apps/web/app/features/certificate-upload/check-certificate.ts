@@ -1,6 +1,10 @@
-import { certificateMaxBytes, sniffCertificate, sniffLength } from "@tenora/domain/certificate";
-import { isNameOfCertificate } from "@tenora/domain/certificate-name";
-import { certificateMessages } from "@tenora/domain/onboarding";
+import { certificateMessages } from "@tenora/domain/business/onboarding";
+import { isNameOfCertificate } from "@tenora/domain/certificate/certificate-name";
+import {
+  certificateMaxBytes,
+  sniffCertificate,
+  sniffLength,
+} from "@tenora/domain/certificate/certificate-type";
 
 const unreadable = "This file could not be read. Please choose it again.";
 

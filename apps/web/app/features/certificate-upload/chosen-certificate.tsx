@@ -22,7 +22,7 @@ export function ChosenCertificate({ file, inputId, onRemove }: ChosenCertificate
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <PickerLabel inputId={inputId} words="Choose another" size="sm" />
+        <PickerLabel inputId={inputId} text="Choose another" size="sm" />
         <Button variant="ghost" size="sm" onClick={onRemove}>
           Remove
         </Button>

@@ -2,12 +2,12 @@ import { type ButtonSize, buttonClass } from "~/ui/button";
 
 interface PickerLabelProps {
   inputId: string;
-  words: string;
+  text: string;
   size?: ButtonSize | undefined;
 }
 
 /** Looks like a button and opens the picker; for keys and screen readers the input itself is there. */
-export function PickerLabel({ inputId, words, size }: PickerLabelProps) {
+export function PickerLabel({ inputId, text, size }: PickerLabelProps) {
   return (
     <label
       htmlFor={inputId}
@@ -18,7 +18,7 @@ export function PickerLabel({ inputId, words, size }: PickerLabelProps) {
         className: "cursor-pointer in-disabled:pointer-events-none in-disabled:opacity-55",
       })}
     >
-      {words}
+      {text}
     </label>
   );
 }

@@ -1,10 +1,10 @@
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import type { DocumentStore } from "@tenora/documents/document-store";
-import type { ObjectPath } from "@tenora/documents/object-path";
-import { receiveCertificate } from "@tenora/documents/receive-certificate";
-import { DomainError } from "@tenora/domain/failure";
+import type { DocumentStore } from "@tenora/documents/store/document-store";
+import type { ObjectPath } from "@tenora/documents/store/object-path";
+import { receiveCertificate } from "@tenora/documents/upload/receive-certificate";
+import { DomainError } from "@tenora/domain/domain-error";
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface ReceivedForm {
 }
 
 /** Beyond this nobody's mistake is read to its end: the connection is cut. In bytes. */
-const endOfPatience = 64 * 1024 * 1024;
+const maxBodyBytes = 64 * 1024 * 1024;
 // Our own form has some ten fields and one file.
 const limits = { fields: 16, fieldSize: 4_096, files: 1, headerPairs: 64, parts: 64 };
 
@@ -38,7 +38,7 @@ export async function receiveForm(request: Request, store: DocumentStore): Promi
     file.catch(() => {}); // awaited below, once the rest of the form has been read
   });
   try {
-    await pipeline(Readable.fromWeb(request.body as never), cutAt(endOfPatience), parser);
+    await pipeline(Readable.fromWeb(request.body as never), limitBytes(maxBodyBytes), parser);
   } catch (cause) {
     await discardStored(store, file);
     throw new DomainError("INVALID_INPUT", { cause });
@@ -60,7 +60,7 @@ function openParser(request: Request): BusboyInstance {
   }
 }
 
-function cutAt(most: number): Transform {
+function limitBytes(most: number): Transform {
   let size = 0;
   return new Transform({
     transform(piece: Uint8Array, _encoding, done) {

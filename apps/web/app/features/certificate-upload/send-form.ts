@@ -1,13 +1,13 @@
-import type { FailureCode } from "@tenora/domain/failure";
+import type { FailureCode } from "@tenora/domain/domain-error";
 
 export type SendOutcome =
   | { readonly kind: "accepted" }
   /** Without a code no answer of ours came, and without a message nobody knows why. */
-  | { readonly kind: "refused"; readonly code: FailureCode | null; readonly message: string };
+  | { readonly kind: "rejected"; readonly code: FailureCode | null; readonly message: string };
 
 /** Longer than the server waits for anything, so that no connection hangs for ever. */
-const patienceMs = 120_000;
-const noAnswer: SendOutcome = { kind: "refused", code: null, message: "" };
+const timeoutMs = 120_000;
+const noResponse: SendOutcome = { kind: "rejected", code: null, message: "" };
 
 export interface CertificateForm {
   /** They go first: the server knows them when the file begins to arrive. */
@@ -17,7 +17,7 @@ export interface CertificateForm {
 
 /**
  * Sends a form with its certificate and tells how much of it has left, from 0 to 1. Never throws:
- * no answer is a refusal without a code. (XMLHttpRequest, since fetch tells nothing of an upload.)
+ * no answer is a rejection without a code. (XMLHttpRequest, since fetch tells nothing of an upload.)
  */
 export function sendForm(
   door: string,
@@ -30,10 +30,10 @@ export function sendForm(
     request.upload.onload = () => onProgress(1);
     request.onload = () => resolve(readOutcome(request));
     for (const event of ["error", "abort", "timeout"]) {
-      request.addEventListener(event, () => resolve(noAnswer));
+      request.addEventListener(event, () => resolve(noResponse));
     }
     request.open("POST", door);
-    request.timeout = patienceMs;
+    request.timeout = timeoutMs;
     request.send(toFormData(form));
   });
 }
@@ -42,9 +42,9 @@ function readOutcome({ status, responseText }: XMLHttpRequest): SendOutcome {
   if (status >= 200 && status < 300) return { kind: "accepted" };
   try {
     const { code, message } = JSON.parse(responseText) as { code?: FailureCode; message?: string };
-    return { kind: "refused", code: code ?? null, message: message ?? "" };
+    return { kind: "rejected", code: code ?? null, message: message ?? "" };
   } catch {
-    return noAnswer; // not from our own door: a gateway, perhaps
+    return noResponse; // not from our own door: a gateway, perhaps
   }
 }
 
@@ -55,7 +55,7 @@ function toFormData({ fields, certificate }: CertificateForm): FormData {
   return data;
 }
 
-/** The file itself was refused, so another one is needed. */
+/** The file itself was rejected, so another one is needed. */
 export function isAboutCertificate(code: FailureCode | null): boolean {
   return (
     code === "CERTIFICATE_TYPE" || code === "CERTIFICATE_SIZE" || code === "CERTIFICATE_MISSING"

@@ -1,5 +1,5 @@
-import { Progress } from "~/ui/progress";
-import { Spinner } from "~/ui/spinner";
+import { Progress } from "~/ui/loading/progress";
+import { Spinner } from "~/ui/loading/spinner";
 
 /** Where an upload is: in the wallet, on its way, or with the server. */
 export type UploadPhase =

@@ -1,10 +1,10 @@
-import { notify } from "~/ui/toast";
-import { isScriptGone } from "./is-script-gone.ts";
+import { notify } from "~/ui/toast/toast";
+import { isScriptMissing } from "./is-script-missing.ts";
 import { hasUnsavedInput, rememberInput } from "./unsaved-input.ts";
 
 const key = "tenora.reloaded-at";
 /** Within this time a tab is reloaded once: a script that is missing for good must not loop. */
-const onceWithinMs = 10 * 60_000;
+const reloadIntervalMs = 10 * 60_000;
 
 /*
  * An upgrade removes the scripts of the version before it. From the moment this is loaded on, a page
@@ -13,7 +13,7 @@ const onceWithinMs = 10 * 60_000;
  */
 document.addEventListener("input", rememberInput, { capture: true, passive: true });
 window.addEventListener("vite:preloadError", async ({ payload }) => {
-  if (!(await isScriptGone(payload))) return;
+  if (!(await isScriptMissing(payload))) return;
   if (hasUnsavedInput()) offerReload();
   else if (mayReload(Date.now())) window.location.reload();
 });
@@ -30,7 +30,7 @@ function offerReload(): void {
 /** Counts the reload that it allows. Without storage nobody could count, so none is allowed. */
 function mayReload(now: number): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(key)) < onceWithinMs) return false;
+    if (now - Number(sessionStorage.getItem(key)) < reloadIntervalMs) return false;
     sessionStorage.setItem(key, String(now));
     return true;
   } catch {

@@ -15,10 +15,10 @@ export function RouteChange() {
     const set = (mode: ScrollRestoration) => () => {
       window.history.scrollRestoration = mode;
     };
-    const hand = set("auto");
+    const restore = set("auto");
     set("manual")();
-    window.addEventListener("pagehide", hand);
-    return () => window.removeEventListener("pagehide", hand);
+    window.addEventListener("pagehide", restore);
+    return () => window.removeEventListener("pagehide", restore);
   }, []);
 
   useLayoutEffect(() => {

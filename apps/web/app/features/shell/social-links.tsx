@@ -1,6 +1,6 @@
 import { brand } from "@tenora/domain/brand";
 import { Glyph } from "~/ui/glyph";
-import { notify } from "~/ui/toast";
+import { notify } from "~/ui/toast/toast";
 
 const comingSoonMs = 3000;
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useWallet } from "~/session/wallet-session";
 import { Button, type ButtonSize, type ButtonVariant } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { notify } from "~/ui/toast";
+import { notify } from "~/ui/toast/toast";
+import { useWallet } from "~/wallet/wallet-provider";
 
 // Most visitors never open them.
-const guide = () => import("./install-guide.tsx");
+const guide = () => import("./install-guide/install-guide.tsx");
 const chooser = () => import("./wallet-chooser.tsx");
 const InstallGuide = lazy(guide);
 const WalletChooser = lazy(chooser);
@@ -42,7 +42,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   function start(providerId?: string) {
     close();
     onStart?.();
-    wallet.connect(providerId).catch(sayFailed);
+    wallet.connect(providerId).catch(notifyConnectionFailed);
   }
 
   async function press() {
@@ -58,9 +58,9 @@ export function ConnectButton(props: ConnectButtonProps) {
     setDialog("choose");
   }
 
-  function again() {
+  function retry() {
     close();
-    void press().catch(sayFailed);
+    void press().catch(notifyConnectionFailed);
   }
 
   return (
@@ -70,7 +70,7 @@ export function ConnectButton(props: ConnectButtonProps) {
         variant={variant}
         size={size}
         busy={wallet.isConnecting}
-        onClick={() => void press().catch(sayFailed)}
+        onClick={() => void press().catch(notifyConnectionFailed)}
         className={classes("w-full", !variant && onForest)}
       >
         {wallet.isConnecting ? "Connecting..." : "Connect Wallet"}
@@ -79,7 +79,7 @@ export function ConnectButton(props: ConnectButtonProps) {
         createPortal(
           <Suspense>
             {dialog === "guide" ? (
-              <InstallGuide onClose={close} onFound={again} onDemoChosen={start} />
+              <InstallGuide onClose={close} onFound={retry} onDemoChosen={start} />
             ) : (
               <WalletChooser providers={wallet.providers} onClose={close} onChoose={start} />
             )}
@@ -92,7 +92,7 @@ export function ConnectButton(props: ConnectButtonProps) {
 }
 
 /** The wallet's code did not arrive; what the wallet itself refuses has been told already. */
-function sayFailed(error: unknown) {
+function notifyConnectionFailed(error: unknown) {
   console.error(error);
   notify({
     title: "Connection failed",

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useWallet } from "~/session/wallet-session";
 import { Button } from "~/ui/button";
-import { SideNote } from "./side-note.tsx";
+import { useWallet } from "~/wallet/wallet-provider";
+import { FloatingNotice } from "./floating-notice.tsx";
 
 /** Stands once, in the header: why connecting failed, for longer than the toast says that it did. */
 export function ConnectionProblem() {
@@ -15,7 +15,7 @@ export function ConnectionProblem() {
 
   if (problem === "" || isClosed) return null;
   return (
-    <SideNote label="Wallet problem">
+    <FloatingNotice label="Wallet problem">
       <h2 className="font-semibold">Your wallet could not be connected</h2>
       <p role="alert" className="mt-1">
         {problem}
@@ -23,6 +23,6 @@ export function ConnectionProblem() {
       <Button variant="outline" className="mt-3 w-full" onClick={() => setClosed(true)}>
         Close
       </Button>
-    </SideNote>
+    </FloatingNotice>
   );
 }

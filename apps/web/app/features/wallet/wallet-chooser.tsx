@@ -1,4 +1,4 @@
-import type { ProviderSummary } from "@tenora/wallet/wallet-state";
+import type { ProviderSummary } from "@tenora/wallet/state/wallet-state";
 import WalletIcon from "lucide-react/icons/wallet";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

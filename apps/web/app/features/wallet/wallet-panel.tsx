@@ -1,9 +1,9 @@
-import { chainName } from "@tenora/domain/chain";
+import { chainName } from "@tenora/domain/ethereum/chain-presets";
 import type { ReactNode } from "react";
-import { useWallet } from "~/session/wallet-session";
 import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
-import { Blockie } from "./blockie.tsx";
+import { useWallet } from "~/wallet/wallet-provider";
+import { Blockie } from "./blockie/blockie.tsx";
 
 interface WalletPanelProps {
   id: string;
@@ -66,7 +66,7 @@ function NetworkHelp() {
           Switch to {shortName}
         </Button>
       )}
-      {network === "impostor" && (
+      {network === "genesis-mismatch" && (
         <div className="mt-4 text-sm">
           <p>
             Your wallet reaches another network under {shortName}'s number. Nothing can be sent

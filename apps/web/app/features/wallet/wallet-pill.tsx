@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { useWallet } from "~/session/wallet-session";
 import { classes } from "~/ui/classes";
+import { useWallet } from "~/wallet/wallet-provider";
 import { useDismiss } from "./use-dismiss.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 
@@ -40,7 +40,7 @@ export default function WalletPill({
     }
   }, [takeFocus]);
 
-  function leave() {
+  function handleDisconnect() {
     onDisconnect?.();
     disconnect();
   }
@@ -63,7 +63,7 @@ export default function WalletPill({
           className={classes("size-4 transition-transform duration-150", open && "rotate-180")}
         />
       </button>
-      {open && <WalletPanel id={id} onDisconnect={leave} />}
+      {open && <WalletPanel id={id} onDisconnect={handleDisconnect} />}
     </div>
   );
 }

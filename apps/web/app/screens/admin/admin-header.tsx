@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { NavLink, useFetcher, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { notify } from "~/ui/toast";
-import { OnItsWay } from "./loading/on-its-way.tsx";
-import { useIsSlowToOpen } from "./loading/use-is-slow.ts";
-import type { SessionAnswer } from "./sign-in/session-door.ts";
+import { notify } from "~/ui/toast/toast";
+import { LoadingBar } from "../../features/admin/loading/loading-bar.tsx";
+import { useIsSlowToOpen } from "../../features/admin/loading/use-is-slow.ts";
+import type { AdminSessionResponse } from "./account/sign-in/admin-session.route.ts";
 
 const places = [
   { to: "/admin", label: "Requests" },
@@ -18,7 +18,7 @@ const places = [
 ] as const;
 
 export function AdminHeader({ email }: { email: string | null }) {
-  const fetcher = useFetcher<SessionAnswer>();
+  const fetcher = useFetcher<AdminSessionResponse>();
   const answer = fetcher.data;
 
   useEffect(() => {
@@ -103,7 +103,7 @@ function Place({ to, label, isWithin }: PlaceProps) {
       }
     >
       {label}
-      {isSlow && <OnItsWay edge="bottom" />}
+      {isSlow && <LoadingBar edge="bottom" />}
     </NavLink>
   );
 }

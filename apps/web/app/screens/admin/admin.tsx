@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { pageMeta } from "~/features/shell/page-meta";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { CurrentAdminContext } from "../../features/admin/in-memory-state.ts";
+import { EntryNotFound } from "../../features/admin/loading/entry-not-found.tsx";
+import { LoadFailure } from "../../features/admin/loading/load-failure.tsx";
+import { useLastLoaded } from "../../features/admin/loading/use-last-loaded.ts";
 import type { Route } from "./+types/admin";
+import { SignIn } from "./account/sign-in/sign-in.tsx";
 import { AdminHeader } from "./admin-header.tsx";
-import { WhoWorks } from "./kept-in-page.ts";
 import { loadForSession } from "./load-as-admin.server.ts";
-import { LoadFailure } from "./loading/load-failure.tsx";
-import { NothingHere } from "./loading/nothing-here.tsx";
-import { useLastKnown } from "./loading/use-last-known.ts";
-import { SignIn } from "./sign-in/sign-in.tsx";
-import { failWhenLost } from "./when-lost.ts";
+import { networkErrorMiddleware } from "./network-error-middleware.ts";
 
 export const meta = () => [
   ...pageMeta({ title: "Admin Portal", description: "Operations portal." }),
@@ -20,19 +20,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadForSession(request, context, (session) => ({ email: session?.email ?? null }));
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [failWhenLost];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [networkErrorMiddleware];
 
 export default function AdminPortal({ loaderData }: Route.ComponentProps) {
-  const { known } = useLastKnown(loaderData);
-  if (known?.email === null) return <SignIn />;
+  const { lastLoaded } = useLastLoaded(loaderData);
+  if (lastLoaded?.email === null) return <SignIn />;
   return (
     <div className="page-width pt-8 pb-20">
       {/* Nobody knows who is signed in while the sessions cannot be read; each place says so. */}
-      <AdminHeader email={known?.email ?? null} />
+      <AdminHeader email={lastLoaded?.email ?? null} />
       {/* Another one may have signed in in a second tab: nothing that was open stays open for him. */}
-      <WhoWorks key={known?.email} value={known?.email ?? null}>
+      <CurrentAdminContext key={lastLoaded?.email} value={lastLoaded?.email ?? null}>
         <Outlet />
-      </WhoWorks>
+      </CurrentAdminContext>
     </div>
   );
 }
@@ -53,7 +53,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <h1 className="font-medium font-serif text-title">Admin Operations Portal</h1>
       )}
       {isMissing ? (
-        <NothingHere />
+        <EntryNotFound />
       ) : (
         <LoadFailure title="Failed to load this page" why="It broke while it was drawn." />
       )}

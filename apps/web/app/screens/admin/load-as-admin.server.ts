@@ -1,8 +1,8 @@
-import { asAdmin } from "@tenora/database/as-admin";
-import type { Transaction } from "@tenora/database/transaction";
-import { DomainError } from "@tenora/domain/failure";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { DomainError } from "@tenora/domain/domain-error";
 import { data, type RouterContextProvider } from "react-router";
-import { type AdminSession, requestIdContext, servicesContext } from "~/config/services.server";
+import { type AdminSession, requestIdContext, servicesContext } from "~/services.server";
 
 type Context = Readonly<RouterContextProvider>;
 

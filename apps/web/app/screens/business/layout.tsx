@@ -1,4 +1,4 @@
-import { WalletQueries } from "~/session/wallet-queries";
+import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 
 /** Around all business pages. */
-export default WalletQueries;
+export default WalletQueryProvider;

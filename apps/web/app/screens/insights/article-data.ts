@@ -1,5 +1,5 @@
-import { defaultKeywords } from "~/features/shell/keywords";
-import { organizationData } from "~/features/shell/site-data";
+import { defaultKeywords } from "~/features/shell/metadata/keywords";
+import { organizationData } from "~/features/shell/metadata/site-data";
 import type { ArticlePage } from "./article.ts";
 
 /** What search engines read of an article (schema.org/Article). The product is its author. */

@@ -3,9 +3,9 @@ import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { notify } from "~/ui/toast";
+import { notify } from "~/ui/toast/toast";
 import type { ArticleList } from "./article.ts";
-import { ArticleLines } from "./article-lines.tsx";
+import { ArticleLinks } from "./article-links.tsx";
 
 export const panelClass = classes(
   cardClass,
@@ -52,7 +52,7 @@ function ListContent({ list }: { list: ArticleList }) {
   if (list.articles.length === 0) {
     return <p className="px-6 pb-6 text-muted">No articles available yet.</p>;
   }
-  return <ArticleLines articles={list.articles} />;
+  return <ArticleLinks articles={list.articles} />;
 }
 
 function Failed() {

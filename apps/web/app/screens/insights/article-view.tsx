@@ -1,4 +1,4 @@
-import { formatLongDate } from "@tenora/domain/dates";
+import { formatLongDate } from "@tenora/domain/text/format-date";
 import { ArticleBody } from "~/features/article-body/article-body";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";

@@ -1,5 +1,5 @@
 /** One line of the list. */
-export interface ArticleLine {
+export interface ArticleListItem {
   readonly slug: string;
   readonly title: string;
   readonly tags: readonly string[];
@@ -7,13 +7,13 @@ export interface ArticleLine {
 }
 
 export interface ArticleList {
-  readonly articles: readonly ArticleLine[];
+  readonly articles: readonly ArticleListItem[];
   /** The list could not be read; it is then empty. */
   readonly failed: boolean;
 }
 
 /** An article as the reader shows it. */
-export interface ArticlePage extends ArticleLine {
+export interface ArticlePage extends ArticleListItem {
   readonly excerpt: string | null;
   readonly coverImageUrl: string | null;
   readonly updatedAt: Date;

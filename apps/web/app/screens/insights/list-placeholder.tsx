@@ -1,5 +1,5 @@
 import { classes } from "~/ui/classes";
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/loading/skeleton";
 import { panelClass } from "./article-picker.tsx";
 
 const rows = ["first", "second", "third", "fourth"] as const;

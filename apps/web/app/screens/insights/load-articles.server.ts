@@ -1,14 +1,18 @@
-import { asVisitor } from "@tenora/database/as-visitor";
-import { findArticle } from "@tenora/database/find-article";
-import { findNewestArticle } from "@tenora/database/find-newest-article";
-import { type Article, type ArticleSummary, listArticles } from "@tenora/database/list-articles";
-import { slugShape } from "@tenora/domain/article";
-import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "~/config/services.server";
-import { renderArticle } from "~/features/article-body/render-article.server";
+import { findArticle } from "@tenora/database/article/find-article";
+import { findNewestArticle } from "@tenora/database/article/find-newest-article";
 import {
-  type ArticleLine,
+  type Article,
+  type ArticleSummary,
+  listArticles,
+} from "@tenora/database/article/list-articles";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { slugShape } from "@tenora/domain/article/article";
+import type { RouterContextProvider } from "react-router";
+import { renderArticle } from "~/features/article-body/render-article.server";
+import { servicesContext } from "~/services.server";
+import {
   type ArticleList,
+  type ArticleListItem,
   type ArticlePage,
   failedList,
   failedReading,
@@ -25,7 +29,7 @@ export async function loadList(context: Context): Promise<ArticleList> {
     const rows = await withRetries(listRetries, () => asVisitor(publicDatabase, listArticles));
     return { articles: rows.map(toLine), failed: false };
   } catch (error) {
-    noteFailure(context, error);
+    logFailure(context, error);
     return failedList;
   }
 }
@@ -44,12 +48,12 @@ export async function loadReading(context: Context, slug: string | undefined): P
     );
     return { article: row && toPage(row), failed: false, origin };
   } catch (error) {
-    noteFailure(context, error);
+    logFailure(context, error);
     return { ...failedReading, origin };
   }
 }
 
-const toLine = (row: ArticleSummary): ArticleLine => ({
+const toLine = (row: ArticleSummary): ArticleListItem => ({
   slug: row.slug,
   title: row.title,
   tags: row.tags,
@@ -66,13 +70,13 @@ const toPage = (row: Article): ArticlePage => ({
 
 /** The last rendering of each article: reading costs no rendering, only writing does. */
 const rendered = new Map<string, { readonly content: string; readonly html: string }>();
-const mostRendered = 300;
+const maxRendered = 300;
 
 function htmlOf({ slug, content }: Article): string {
-  const known = rendered.get(slug);
-  if (known?.content === content) return known.html;
+  const cached = rendered.get(slug);
+  if (cached?.content === content) return cached.html;
   const html = renderArticle(content);
-  if (rendered.size >= mostRendered) rendered.clear();
+  if (rendered.size >= maxRendered) rendered.clear();
   rendered.set(slug, { content, html });
   return html;
 }
@@ -80,7 +84,7 @@ function htmlOf({ slug, content }: Article): string {
 /** Images come from our own server only: nobody else learns who reads what. */
 const ownImage = (url: string | null) => (url !== null && /^\/(?!\/)/.test(url) ? url : null);
 
-function noteFailure(context: Context, error: unknown): void {
+function logFailure(context: Context, error: unknown): void {
   const { name, stack } = error as Error;
   context.get(servicesContext).log.error({ name, stack }, "articles could not be read");
 }

@@ -1,10 +1,10 @@
 import { brand } from "@tenora/domain/brand";
 import { useRouteLoaderData } from "react-router";
-import { JsonLd } from "~/features/shell/json-ld";
-import { defaultKeywords } from "~/features/shell/keywords";
+import { JsonLd } from "~/features/shell/metadata/json-ld";
+import { defaultKeywords } from "~/features/shell/metadata/keywords";
 import type { ArticlePage } from "./article.ts";
 import { articleData } from "./article-data.ts";
-import { tagline } from "./words.ts";
+import { tagline } from "./copy.ts";
 
 // React moves these elements into <head>, on the server and when they arrive later.
 

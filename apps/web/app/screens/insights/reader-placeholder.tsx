@@ -1,5 +1,5 @@
 import { Card } from "~/ui/card";
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/loading/skeleton";
 
 /** An article before it is there, in its own shape. */
 export function ReaderPlaceholder() {

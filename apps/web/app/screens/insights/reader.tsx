@@ -3,11 +3,11 @@ import { Await, data, useParams } from "react-router";
 import { Card } from "~/ui/card";
 import type { Route } from "./+types/reader";
 import { failedReading, type Reading } from "./article.ts";
+import { ArticleLoadFailure } from "./article-load-failure.tsx";
 import { ArticleView } from "./article-view.tsx";
 import { loadReading } from "./load-articles.server";
 import { ArticleHead, InsightsHead } from "./page-head.tsx";
 import { ReaderPlaceholder } from "./reader-placeholder.tsx";
-import { ReadingFailure } from "./reading-failure.tsx";
 import { articleRetries, withRetries } from "./with-retries.ts";
 
 /** What describes the page stands in page-head.tsx, since it may arrive later than the page. */
@@ -56,7 +56,7 @@ function Loaded({ reading, slug }: { reading: Reading; slug: string | undefined 
     return (
       <>
         <InsightsHead />
-        {failed ? <ReadingFailure /> : <Unselected slug={slug} />}
+        {failed ? <ArticleLoadFailure /> : <Unselected slug={slug} />}
       </>
     );
   }

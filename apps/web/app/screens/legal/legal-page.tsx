@@ -1,4 +1,4 @@
-import { termsVersion } from "@tenora/domain/terms";
+import { termsVersion } from "@tenora/domain/terms-version";
 import type { ReactNode } from "react";
 import { Prose } from "~/ui/prose";
 

@@ -1,5 +1,5 @@
 import { brand } from "@tenora/domain/brand";
-import { pageMeta } from "~/features/shell/page-meta";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { LegalPage } from "./legal-page.tsx";
 
 const short =

@@ -1,6 +1,6 @@
 import { brand } from "@tenora/domain/brand";
-import { termsVersion } from "@tenora/domain/terms";
-import { pageMeta } from "~/features/shell/page-meta";
+import { termsVersion } from "@tenora/domain/terms-version";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { LegalPage } from "./legal-page.tsx";
 
 const short = `What ${brand.name} does for you, what it does not, and what you promise when you use it.`;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { announceDemoWallet, demoWalletId } from "./announce-demo-wallet.ts";
 import { demoPeople } from "./demo-people.ts";
-import { keepPerson } from "./demo-store.ts";
+import { storePerson } from "./demo-store.ts";
 
 /** Four ready wallets for trying the marketplace on the local chain. */
 export default function DemoChoices({
@@ -25,7 +25,7 @@ export default function DemoChoices({
               variant="outline"
               className="w-full justify-start"
               onClick={() => {
-                keepPerson(person, false);
+                storePerson(person, false);
                 announceDemoWallet();
                 onChosen(demoWalletId);
               }}

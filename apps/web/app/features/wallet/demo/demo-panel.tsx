@@ -4,11 +4,11 @@ import { Button } from "~/ui/button";
 import { announceDemoWallet } from "./announce-demo-wallet.ts";
 import { demoPeople, findDemoPerson } from "./demo-people.ts";
 import {
-  forgetPerson,
+  clearPerson,
   getDemoState,
-  keepPerson,
-  type OpenRequest,
-  recallPerson,
+  type PendingRequest,
+  restorePerson,
+  storePerson,
   subscribeToDemo,
 } from "./demo-store.ts";
 import { describeRequest } from "./describe-request.ts";
@@ -22,7 +22,7 @@ export default function DemoPanel() {
   const request = open[0];
 
   useEffect(() => {
-    if (recallPerson()) announceDemoWallet();
+    if (restorePerson()) announceDemoWallet();
   }, []);
 
   if (!request) return null;
@@ -45,7 +45,7 @@ function useTopContainer(): Element {
   return container;
 }
 
-function RequestPanel({ request }: { request: OpenRequest }) {
+function RequestPanel({ request }: { request: PendingRequest }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { title, details } = describeRequest(request);
@@ -109,7 +109,7 @@ function PersonChoice() {
         value={person?.address}
         onChange={(event) => {
           const chosen = findDemoPerson(event.target.value);
-          if (chosen) keepPerson(chosen, false);
+          if (chosen) storePerson(chosen, false);
         }}
         className="mt-1.5 block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink"
       >
@@ -130,7 +130,7 @@ function RemoveWallet() {
       variant="ghost"
       className="mt-2 w-full"
       onClick={() => {
-        forgetPerson();
+        clearPerson();
         window.location.reload();
       }}
     >

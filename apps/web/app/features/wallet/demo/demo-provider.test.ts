@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { demoPeople } from "./demo-people.ts";
 import { demoProvider } from "./demo-provider.ts";
-import { getDemoState, keepPerson } from "./demo-store.ts";
+import { getDemoState, storePerson } from "./demo-store.ts";
 
 const [ada, cy] = demoPeople;
 const forwarded: string[] = [];
@@ -14,7 +14,7 @@ function openRequest() {
 
 beforeEach(() => {
   forwarded.length = 0;
-  if (ada) keepPerson(ada, false);
+  if (ada) storePerson(ada, false);
   vi.stubGlobal("fetch", async (path: string, { body }: { body: string }) => {
     const { method, id } = JSON.parse(body) as { method: string; id: number };
     forwarded.push(`${path} ${method}`);
@@ -39,7 +39,7 @@ it("shows no account before the person has confirmed", async () => {
 
 it("connects as whom the person picks while being asked", async () => {
   const connecting = demoProvider.request({ method: "eth_requestAccounts" });
-  if (cy) keepPerson(cy, false);
+  if (cy) storePerson(cy, false);
   openRequest().confirm();
   expect(await connecting).toEqual([cy?.address]);
 });

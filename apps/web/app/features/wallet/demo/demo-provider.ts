@@ -1,6 +1,6 @@
-import type { EthereumProvider, RequestArguments } from "@tenora/wallet/provider";
-import { readChainId } from "@tenora/wallet/read-chain-id";
-import { askPerson, getDemoState, keepPerson } from "./demo-store.ts";
+import { parseChainId } from "@tenora/wallet/network/parse-chain-id";
+import type { EthereumProvider, RequestArguments } from "@tenora/wallet/provider/provider";
+import { getDemoState, requestConfirmation, storePerson } from "./demo-store.ts";
 import { callLocalChain, RpcError } from "./local-rpc.ts";
 
 const signing = new Set(["personal_sign", "eth_signTypedData_v4", "eth_sendTransaction"]);
@@ -22,7 +22,7 @@ async function request(args: RequestArguments): Promise<unknown> {
   }
   if (!signing.has(args.method)) return callLocalChain(args);
   if (accounts().length === 0) throw new RpcError(4100, "This account is not connected.");
-  await askPerson(args);
+  await requestConfirmation(args);
   return callLocalChain(args);
 }
 
@@ -31,17 +31,17 @@ async function requestAccounts(args: RequestArguments): Promise<string[]> {
   if (getDemoState().open.some((open) => open.method === args.method)) {
     throw new RpcError(-32002, "A request to connect is already open.");
   }
-  await askPerson(args);
+  await requestConfirmation(args);
   // The panel may have changed whose wallet it is while it asked.
   const { person } = getDemoState();
-  if (person) keepPerson(person, true);
+  if (person) storePerson(person, true);
   return accounts();
 }
 
 /** The demo wallet knows one chain, the local one, and is always on it. */
 async function stayOnLocalChain({ params }: RequestArguments): Promise<null> {
-  const wanted = readChainId(Array.isArray(params) ? params[0] : undefined);
-  const own = readChainId(await callLocalChain({ method: "eth_chainId" }));
+  const wanted = parseChainId(Array.isArray(params) ? params[0] : undefined);
+  const own = parseChainId(await callLocalChain({ method: "eth_chainId" }));
   if (wanted === own) return null;
   throw new RpcError(4902, "The demo wallet knows only the local chain.");
 }

@@ -1,9 +1,9 @@
-import type { RequestArguments } from "@tenora/wallet/provider";
+import type { RequestArguments } from "@tenora/wallet/provider/provider";
 import { type DemoPerson, findDemoPerson } from "./demo-people.ts";
 import { RpcError } from "./local-rpc.ts";
 
 /** A request that waits for the person's word. */
-export interface OpenRequest extends RequestArguments {
+export interface PendingRequest extends RequestArguments {
   readonly id: number;
   readonly confirm: () => void;
   readonly refuse: () => void;
@@ -14,7 +14,7 @@ export interface DemoState {
   readonly person: DemoPerson | null;
   /** The page may see the account. */
   readonly connected: boolean;
-  readonly open: readonly OpenRequest[];
+  readonly open: readonly PendingRequest[];
 }
 
 const key = "demoWallet";
@@ -35,7 +35,7 @@ function show(change: Partial<DemoState>) {
 }
 
 /** Makes the wallet this person's, over reloads too. */
-export function keepPerson(person: DemoPerson, connected: boolean): void {
+export function storePerson(person: DemoPerson, connected: boolean): void {
   show({ person, connected });
   try {
     sessionStorage.setItem(key, JSON.stringify({ address: person.address, connected }));
@@ -45,7 +45,7 @@ export function keepPerson(person: DemoPerson, connected: boolean): void {
 }
 
 /** Brings back the choice of this tab, if there was one. */
-export function recallPerson(): DemoPerson | null {
+export function restorePerson(): DemoPerson | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}") as {
       address?: unknown;
@@ -59,7 +59,7 @@ export function recallPerson(): DemoPerson | null {
   return state.person;
 }
 
-export function forgetPerson(): void {
+export function clearPerson(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -68,7 +68,7 @@ export function forgetPerson(): void {
 }
 
 /** Shows a request and waits. @throws RpcError 4001 when the person refuses */
-export function askPerson(request: RequestArguments): Promise<void> {
+export function requestConfirmation(request: RequestArguments): Promise<void> {
   return new Promise((resolve, reject) => {
     const id = ++lastId;
     const close = () => show({ open: state.open.filter((other) => other.id !== id) });

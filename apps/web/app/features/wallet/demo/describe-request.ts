@@ -1,14 +1,14 @@
-import { formatEtherDown } from "@tenora/domain/chain";
-import type { RequestArguments } from "@tenora/wallet/provider";
+import { formatEtherDown } from "@tenora/domain/ethereum/chain-presets";
+import type { RequestArguments } from "@tenora/wallet/provider/provider";
 
-export interface RequestWords {
+export interface RequestDescription {
   readonly title: string;
   /** Plain text, shown as it is. */
   readonly details: string;
 }
 
 /** What a request means, in words a person can judge. */
-export function describeRequest({ method, params }: RequestArguments): RequestWords {
+export function describeRequest({ method, params }: RequestArguments): RequestDescription {
   const [first, second]: unknown[] = Array.isArray(params) ? params : [];
   switch (method) {
     case "eth_requestAccounts":

@@ -1,4 +1,4 @@
-import type { RequestArguments } from "@tenora/wallet/provider";
+import type { RequestArguments } from "@tenora/wallet/provider/provider";
 
 /** What EIP-1193 wants thrown. */
 export class RpcError extends Error {
@@ -11,7 +11,7 @@ export class RpcError extends Error {
   }
 }
 
-interface RpcAnswer {
+interface RpcResponse {
   readonly result?: unknown;
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
@@ -26,7 +26,7 @@ export async function callLocalChain({ method, params = [] }: RequestArguments):
     body: JSON.stringify({ jsonrpc: "2.0", id: ++lastId, method, params }),
   }).catch(() => null);
   if (!response?.ok) throw new RpcError(4900, "The local chain could not be reached");
-  const answer = (await response.json()) as RpcAnswer;
+  const answer = (await response.json()) as RpcResponse;
   if (answer.error) throw new RpcError(answer.error.code, answer.error.message, answer.error.data);
   return answer.result;
 }

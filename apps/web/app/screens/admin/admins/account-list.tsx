@@ -1,5 +1,5 @@
-import type { AdminAccount } from "@tenora/database/manage-admins";
-import { formatMoment } from "@tenora/domain/dates";
+import type { AdminAccount } from "@tenora/database/admin/manage-admins";
+import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";

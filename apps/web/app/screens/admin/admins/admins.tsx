@@ -1,7 +1,7 @@
-import { listAdminAccounts, listInvitations } from "@tenora/database/manage-admins";
+import { listAdminAccounts, listInvitations } from "@tenora/database/admin/manage-admins";
+import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
+import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../loading/load-failure.tsx";
-import { useLastKnown } from "../loading/use-last-known.ts";
 import type { Route } from "./+types/admins";
 import { AccountList } from "./account-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
@@ -16,9 +16,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Admins({ loaderData }: Route.ComponentProps) {
-  const { known, isOld } = useLastKnown(loaderData);
-  if (known === null && !isOld) return null;
-  const hasTwoFactor = known?.accounts.some((one) => one.isSelf && one.hasTwoFactor) ?? false;
+  const { lastLoaded, hasLoadFailed } = useLastLoaded(loaderData);
+  if (lastLoaded === null && !hasLoadFailed) return null;
+  const hasTwoFactor = lastLoaded?.accounts.some((one) => one.isSelf && one.hasTwoFactor) ?? false;
   return (
     <section aria-labelledby="admins" className="mt-8">
       <h2 id="admins" className="font-medium font-serif text-heading">
@@ -28,12 +28,12 @@ export default function Admins({ loaderData }: Route.ComponentProps) {
         Everybody here sees every request and decides on it. Invite by e-mail; the invited person
         chooses the password. All admins hear of it by mail.
       </p>
-      {isOld && <LoadFailure title="Failed to load admins" />}
+      {hasLoadFailed && <LoadFailure title="Failed to load admins" />}
       <InviteForm hasTwoFactor={hasTwoFactor} />
-      {known && (
+      {lastLoaded && (
         <>
-          <InvitationList invitations={known.invitations} />
-          <AccountList accounts={known.accounts} hasTwoFactor={hasTwoFactor} />
+          <InvitationList invitations={lastLoaded.invitations} />
+          <AccountList accounts={lastLoaded.accounts} hasTwoFactor={hasTwoFactor} />
         </>
       )}
     </section>

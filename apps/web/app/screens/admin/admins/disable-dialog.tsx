@@ -1,12 +1,12 @@
-import type { AdminAccount } from "@tenora/database/manage-admins";
+import type { AdminAccount } from "@tenora/database/admin/manage-admins";
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
-import { notify } from "~/ui/toast";
-import { ProofFields } from "./proof-fields.tsx";
-import { sendProven } from "./send-proven.ts";
+import { notify } from "~/ui/toast/toast";
+import { ReauthenticationFields } from "./reauthentication-fields.tsx";
+import { sendReauthenticated } from "./send-reauthenticated.ts";
 
 interface DisableDialogProps {
   readonly account: AdminAccount;
@@ -19,15 +19,15 @@ export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogP
   const { userId, email } = account;
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
   async function disable(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    const { sent } = await sendProven("DELETE", `/api/admin/admins/${userId}`, form);
-    setRefusal(sent.ok ? null : sent.message);
+    const { sent } = await sendReauthenticated("DELETE", `/api/admin/admins/${userId}`, form);
+    setRejection(sent.ok ? null : sent.message);
     await revalidate();
     if (!sent.ok) {
       setBusy(false);
@@ -63,8 +63,8 @@ export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogP
         What was done stays in the audit log.
       </p>
       <form method="post" id={formId} onSubmit={disable} className="mt-5 space-y-5">
-        {refusal && <Notice tone="bad">{refusal}</Notice>}
-        <ProofFields hasTwoFactor={hasTwoFactor} readOnly={isBusy} />
+        {rejection && <Notice tone="bad">{rejection}</Notice>}
+        <ReauthenticationFields hasTwoFactor={hasTwoFactor} readOnly={isBusy} />
       </form>
     </Dialog>
   );

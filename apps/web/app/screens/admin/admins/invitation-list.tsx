@@ -1,13 +1,13 @@
-import type { OpenInvitation } from "@tenora/database/manage-admins";
-import { formatMoment } from "@tenora/domain/dates";
+import type { OpenInvitation } from "@tenora/database/admin/manage-admins";
+import { formatMoment } from "@tenora/domain/text/format-date";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { useAct } from "../acts/use-act.ts";
+import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
 
 export function InvitationList({ invitations }: { invitations: readonly OpenInvitation[] }) {
-  const { run, isUpdating } = useAct();
+  const { run, isUpdating } = useAdminAction();
   if (invitations.length === 0) return null;
   const revoke = ({ id, email }: OpenInvitation) =>
     run({

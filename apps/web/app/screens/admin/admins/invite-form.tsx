@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
+import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
-import { TextField } from "~/ui/text-field";
-import { notify } from "~/ui/toast";
-import { ProofFields } from "./proof-fields.tsx";
-import { sendProven } from "./send-proven.ts";
+import { notify } from "~/ui/toast/toast";
+import { ReauthenticationFields } from "./reauthentication-fields.tsx";
+import { sendReauthenticated } from "./send-reauthenticated.ts";
 
 export function InviteForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
   async function invite(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    const { sent, body } = await sendProven("POST", "/api/admin/invitations", form);
-    setRefusal(sent.ok ? null : sent.message);
+    const { sent, body } = await sendReauthenticated("POST", "/api/admin/invitations", form);
+    setRejection(sent.ok ? null : sent.message);
     if (sent.ok) {
       notify({
         title: "Invitation sent",
@@ -32,7 +32,7 @@ export function InviteForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
 
   return (
     <form method="post" onSubmit={invite} className="mt-6 max-w-sm space-y-5">
-      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      {rejection && <Notice tone="bad">{rejection}</Notice>}
       <TextField
         label="Email of a new admin"
         name="email"
@@ -42,7 +42,7 @@ export function InviteForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
         maxLength={254}
         readOnly={isBusy}
       />
-      <ProofFields hasTwoFactor={hasTwoFactor} readOnly={isBusy} />
+      <ReauthenticationFields hasTwoFactor={hasTwoFactor} readOnly={isBusy} />
       <Button type="submit" busy={isBusy}>
         Invite
       </Button>

@@ -1,4 +1,4 @@
-import type { WrittenArticle } from "@tenora/database/find-any-article";
+import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -13,7 +13,7 @@ import { useArticle } from "./use-article.ts";
 interface ArticleEditorProps {
   /** The e-mail of who writes. */
   readonly writer: string;
-  readonly article: WrittenArticle | null;
+  readonly article: ArticleForEditing | null;
   /** A new one was saved for the first time, under this id. */
   readonly onBorn: (id: string) => void;
 }

@@ -1,6 +1,6 @@
-import { articleLimits } from "@tenora/domain/article";
-import { TextArea } from "~/ui/text-area";
-import { TextField } from "~/ui/text-field";
+import { articleLimits } from "@tenora/domain/article/article";
+import { TextArea } from "~/ui/forms/text-area";
+import { TextField } from "~/ui/forms/text-field";
 import { CoverField } from "./cover-field.tsx";
 import type { Editing } from "./use-article.ts";
 

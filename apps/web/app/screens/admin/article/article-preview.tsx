@@ -1,15 +1,15 @@
-import { readTags } from "@tenora/domain/article";
+import { readTags } from "@tenora/domain/article/article";
 import { useCallback, useEffect, useState } from "react";
 import { ArticleBody } from "~/features/article-body/article-body";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
+import { Skeleton } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import { Skeleton } from "~/ui/skeleton";
-import { type Answer, askDoor } from "./ask-door.ts";
 import { coverSource } from "./cover-source.ts";
 import type { ArticleValues } from "./draft.ts";
+import { type Answer, sendArticleRequest } from "./send-article-request.ts";
 
 /** The article as readers will see it: rendered and sanitised by the server, as theirs is. */
 export function ArticlePreview({ values }: { values: ArticleValues }) {
@@ -17,7 +17,7 @@ export function ArticlePreview({ values }: { values: ArticleValues }) {
   const [rendered, setRendered] = useState<Answer<{ html: string }> | null>(null);
   const render = useCallback(async () => {
     setRendered(null);
-    setRendered(await askDoor<{ html: string }>("POST", "preview", { content }));
+    setRendered(await sendArticleRequest<{ html: string }>("POST", "preview", { content }));
   }, [content]);
   useEffect(() => void render(), [render]);
 

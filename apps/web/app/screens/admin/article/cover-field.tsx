@@ -1,10 +1,10 @@
-import { coverAccept } from "@tenora/domain/article-cover";
+import { coverAccept } from "@tenora/domain/article/article-cover";
 import { type ChangeEvent, useId, useState } from "react";
 import { Button, buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { Spinner } from "~/ui/spinner";
-import { askDoor } from "./ask-door.ts";
+import { Spinner } from "~/ui/loading/spinner";
 import { coverSource } from "./cover-source.ts";
+import { sendArticleRequest } from "./send-article-request.ts";
 
 interface CoverFieldProps {
   readonly coverImageUrl: string | null;
@@ -22,7 +22,7 @@ export function CoverField({ coverImageUrl, onChange }: CoverFieldProps) {
     if (!file) return;
     setBusy(true);
     setFailure(null);
-    const answer = await askDoor<{ coverImageUrl: string }>("POST", "covers", file);
+    const answer = await sendArticleRequest<{ coverImageUrl: string }>("POST", "covers", file);
     setBusy(false);
     // So that the same file, mended, can be chosen again.
     target.value = "";

@@ -1,5 +1,5 @@
-import type { WrittenArticle } from "@tenora/database/find-any-article";
-import { readTags } from "@tenora/domain/article";
+import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
+import { readTags } from "@tenora/domain/article/article";
 
 /** What is typed; tags as one line. */
 export interface ArticleValues {
@@ -29,7 +29,7 @@ export const emptyValues: ArticleValues = {
   content: "",
 };
 
-export function draftOf(article: WrittenArticle | null): Draft {
+export function draftOf(article: ArticleForEditing | null): Draft {
   if (article === null) return { id: "", seen: null, values: emptyValues };
   const { id, title, slug, excerpt, tags, coverImageUrl, content } = article;
   return {

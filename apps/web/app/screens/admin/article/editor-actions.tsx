@@ -1,10 +1,10 @@
-import type { WrittenArticle } from "@tenora/database/find-any-article";
+import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
 import { Button, buttonClass } from "~/ui/button";
 import { DeleteDraft } from "./delete-draft.tsx";
 import type { Editing } from "./use-article.ts";
 
 interface EditorActionsProps {
-  readonly article: WrittenArticle | null;
+  readonly article: ArticleForEditing | null;
   readonly editing: Editing;
 }
 

@@ -1,11 +1,11 @@
-import type { WrittenArticle } from "@tenora/database/find-any-article";
-import { articleSchema } from "@tenora/domain/article";
+import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
+import { articleSchema } from "@tenora/domain/article/article";
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { notify } from "~/ui/toast";
-import { useComingSearch } from "../list/use-coming-search.ts";
-import { askDoor } from "./ask-door.ts";
+import { notify } from "~/ui/toast/toast";
+import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
 import { type ArticleValues, toInput } from "./draft.ts";
+import { sendArticleRequest } from "./send-article-request.ts";
 import { useDraft } from "./use-draft.ts";
 
 export type Editing = ReturnType<typeof useArticle>;
@@ -28,7 +28,7 @@ type Busy = "saving" | "publishing" | "deleting";
 /** Everything a writer does: type, save, publish, withdraw, delete. What fails says why and keeps the text. */
 export function useArticle(
   writer: string,
-  article: WrittenArticle | null,
+  article: ArticleForEditing | null,
   onBorn: (id: string) => void,
 ) {
   const writing = useDraft(writer, article);
@@ -42,7 +42,7 @@ export function useArticle(
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   // The list as it was left: its filter and search stand in this page's address too.
-  const search = useComingSearch();
+  const search = usePendingSearch();
   const list = { pathname: "/admin/articles", search };
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useArticle(
       return null;
     }
     const body = { ...parsed.data, seen: draft.seen };
-    const answer = await askDoor<{ updatedAt: string }>("PUT", draft.id, body);
+    const answer = await sendArticleRequest<{ updatedAt: string }>("PUT", draft.id, body);
     if (answer.ok) {
       isBorn.current = true;
       writing.noteSaved(answer.updatedAt, draft.values);
@@ -116,7 +116,7 @@ export function useArticle(
     if (seen === null) return null;
     const method = publish ? "POST" : "DELETE";
     const path = `${draft.id}/publication`;
-    const answer = await askDoor<{ updatedAt: string }>(method, path, { seen });
+    const answer = await sendArticleRequest<{ updatedAt: string }>(method, path, { seen });
     if (!answer.ok) return refuse(answer);
     writing.noteVersion(answer.updatedAt);
     clearProblem();
@@ -124,7 +124,7 @@ export function useArticle(
   };
 
   async function remove(): Promise<Done | null> {
-    const answer = await askDoor("DELETE", draft.id, { seen: draft.seen });
+    const answer = await sendArticleRequest("DELETE", draft.id, { seen: draft.seen });
     if (!answer.ok) return refuse(answer);
     writing.noteSaved(draft.seen, draft.values);
     return "Draft deleted";

@@ -1,5 +1,5 @@
-import type { WrittenArticle } from "@tenora/database/find-any-article";
-import { slugOf } from "@tenora/domain/article";
+import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
+import { slugOf } from "@tenora/domain/article/article";
 import { useEffect, useRef, useState } from "react";
 import { type ArticleValues, type Draft, draftOf, emptyValues, isSame } from "./draft.ts";
 import { forget, keep, placeOf, readKept } from "./kept-draft.ts";
@@ -19,7 +19,7 @@ function keepTyped({ draft, isDirty, place }: Typed): void {
 }
 
 /** The article being written: what is typed, kept in this browser until it is saved. */
-export function useDraft(writer: string, article: WrittenArticle | null) {
+export function useDraft(writer: string, article: ArticleForEditing | null) {
   const [openedAt] = useState(() => placeOf(writer, article?.id ?? null));
   const [isNew] = useState(article === null);
   const saved = draftOf(article);

@@ -1,10 +1,16 @@
-import type { ArticleEntry } from "@tenora/database/list-all-articles";
-import { formatMoment } from "@tenora/domain/dates";
+import type { ArticleEntry } from "@tenora/database/article/list-all-articles";
+import { formatMoment } from "@tenora/domain/text/format-date";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
-import { CellLabel, ListTable, listCell, listRow, wideCell } from "../list/list-table.tsx";
-import { RowLink } from "../list/row-link.tsx";
-import { useComingSearch } from "../list/use-coming-search.ts";
+import {
+  CellLabel,
+  ListTable,
+  listCell,
+  listRow,
+  wideCell,
+} from "../../../features/admin/list/table/list-table.tsx";
+import { RowLink } from "../../../features/admin/list/table/row-link.tsx";
+import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
 
 const columns = ["Article", "Tags", "State", "Date", "Changed", "Actions"];
 
@@ -25,7 +31,7 @@ export function ArticleList({ articles, isStale }: ArticleListProps) {
 
 function Row({ article }: { article: ArticleEntry }) {
   const { id, title, slug, tags, published, createdAt, updatedAt } = article;
-  const search = useComingSearch();
+  const search = usePendingSearch();
   return (
     <tr className={listRow}>
       <td className={classes(listCell, "sm:col-span-2")}>

@@ -1,19 +1,19 @@
-import { listAllArticles } from "@tenora/database/list-all-articles";
+import { listAllArticles } from "@tenora/database/article/list-all-articles";
 import PenLine from "lucide-react/icons/pen-line";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "~/ui/button";
-import { FilterLink } from "../list/filter-link.tsx";
-import { ListFoot } from "../list/list-foot.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { EmptyList } from "../list/list-table.tsx";
-import { readCursor, writeCursor } from "../list/page-cursor.ts";
-import { SearchField } from "../list/search-field.tsx";
-import { useComingSearch } from "../list/use-coming-search.ts";
-import { useListKeys } from "../list/use-list-keys.ts";
-import { useListLoading } from "../list/use-list-loading.ts";
+import { FilterLink } from "../../../features/admin/list/filter-link.tsx";
+import { ListFooter } from "../../../features/admin/list/list-footer.tsx";
+import { readCursor, writeCursor } from "../../../features/admin/list/page-cursor.ts";
+import { SearchField } from "../../../features/admin/list/search-field.tsx";
+import { useListKeys } from "../../../features/admin/list/shortcuts/use-list-keys.ts";
+import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
+import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
+import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
+import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
+import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../loading/load-failure.tsx";
 import type { Route } from "./+types/articles";
 import { ArticleList } from "./article-list.tsx";
 
@@ -45,11 +45,11 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const section = useRef<HTMLElement>(null);
   const loading = useListLoading(path);
-  const coming = useComingSearch(path);
-  const next = new URLSearchParams(coming).get("search") ?? "";
+  const pendingSearch = usePendingSearch(path);
+  const next = new URLSearchParams(pendingSearch).get("search") ?? "";
   // Who comes back from a new one finds it on the first page.
-  const afterwards = new URLSearchParams(coming);
-  afterwards.delete("after");
+  const newArticleSearch = new URLSearchParams(pendingSearch);
+  newArticleSearch.delete("after");
   useListKeys(section);
   if (loaderData === null) return null;
   const search = params.get("search") ?? "";
@@ -62,7 +62,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           Articles
         </h2>
         <Link
-          to={{ pathname: `${path}/new`, search: afterwards.toString() }}
+          to={{ pathname: `${path}/new`, search: newArticleSearch.toString() }}
           className={buttonClass({ size: "sm" })}
         >
           <PenLine aria-hidden="true" className="size-4" />
@@ -90,7 +90,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       ) : (
         <ArticleList articles={list.articles} isStale={loading === "stale"} />
       )}
-      {list && <ListFoot path={path} older={list.older} />}
+      {list && <ListFooter path={path} older={list.older} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { Button } from "~/ui/button";
-import { SelectField } from "~/ui/select-field";
-import { TextField } from "~/ui/text-field";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
 import { auditActions } from "./audit-query.ts";
 
 const names = ["action", "admin", "subject"] as const;

@@ -1,4 +1,4 @@
-import type { AuditQuery } from "@tenora/database/list-audit-entries";
+import type { AuditQuery } from "@tenora/database/audit/list-audit-entries";
 
 /** Every act that leaves a row, in the words of the log. */
 export const auditActions = [

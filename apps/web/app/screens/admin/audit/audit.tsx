@@ -1,13 +1,13 @@
-import { listAdminEmails, listAuditEntries } from "@tenora/database/list-audit-entries";
+import { listAdminEmails, listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { useSearchParams } from "react-router";
+import { PageLinks } from "../../../features/admin/list/page-links.tsx";
+import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
+import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
+import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
+import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
+import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
 import { ExportButton } from "../export/export-button.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { EmptyList } from "../list/list-table.tsx";
-import { PageLinks } from "../list/page-links.tsx";
-import { useListLoading } from "../list/use-list-loading.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../loading/load-failure.tsx";
-import { useLastKnown } from "../loading/use-last-known.ts";
 import type { Route } from "./+types/audit";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const loading = useListLoading(path);
-  const { known } = useLastKnown(loaderData);
+  const { lastLoaded } = useLastLoaded(loaderData);
   if (loaderData === null) return null;
   return (
     <section aria-labelledby="audit" className="mt-8">
@@ -39,7 +39,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         </h2>
         <ExportButton action={`/api/admin/audit/export?${params}`} />
       </div>
-      <AuditFilters admins={known?.admins ?? []} />
+      <AuditFilters admins={lastLoaded?.admins ?? []} />
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load the audit log" />
       ) : loading === "skeleton" ? (

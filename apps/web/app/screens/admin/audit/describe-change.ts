@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@tenora/database/list-audit-entries";
+import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 
 /** "status: pending → approved, tier: 3 → 1"; what stayed as it was is left out. */
 export function describeChange({ before, after }: Pick<AuditEntry, "before" | "after">): string {

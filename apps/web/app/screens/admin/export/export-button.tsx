@@ -2,35 +2,35 @@ import Download from "lucide-react/icons/download";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
-import { notify } from "~/ui/toast";
-import { mostRows } from "./most-rows.ts";
+import { notify } from "~/ui/toast/toast";
+import { maxRows } from "./max-rows.ts";
 
-const most = mostRows.toLocaleString("en-US");
+const most = maxRows.toLocaleString("en-US");
 const notComplete = {
   title: "Export is not complete",
   description: `The file holds the first ${most} rows. Narrow the list for the rest.`,
 } as const;
 
-/** What is found as a file; a refusal is told in words, and who has to sign in again is shown where. */
+/** What is found as a file; a rejection is told in words, and who has to sign in again is shown where. */
 export function ExportButton({ action }: { action: string }) {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
 
-  async function take(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const { refusal, isComplete } = await download(action);
+    const { rejection, isComplete } = await download(action);
     setBusy(false);
-    if (refusal === null) {
+    if (rejection === null) {
       if (!isComplete) notify(notComplete);
       return;
     }
-    notify({ title: "No file was made", description: refusal, tone: "destructive" });
+    notify({ title: "No file was made", description: rejection, tone: "destructive" });
     await revalidate();
   }
 
   return (
-    <form method="post" action={action} onSubmit={take}>
+    <form method="post" action={action} onSubmit={handleSubmit}>
       <Button
         type="submit"
         variant="outline"
@@ -45,19 +45,19 @@ export function ExportButton({ action }: { action: string }) {
   );
 }
 
-interface Taken {
+interface ExportOutcome {
   /** Why there is no file; null when the browser has it. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   /** It holds all that is found. */
   readonly isComplete: boolean;
 }
 
-async function download(action: string): Promise<Taken> {
+async function download(action: string): Promise<ExportOutcome> {
   try {
     const response = await fetch(action, { method: "POST" });
     if (!response.ok) {
       const { message } = (await response.json()) as { message: string };
-      return { refusal: message, isComplete: false };
+      return { rejection: message, isComplete: false };
     }
     const disposition = response.headers.get("content-disposition") ?? "";
     const link = document.createElement("a");
@@ -65,9 +65,9 @@ async function download(action: string): Promise<Taken> {
     link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "export.csv";
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    return { refusal: null, isComplete: response.headers.get("x-complete") !== "no" };
+    return { rejection: null, isComplete: response.headers.get("x-complete") !== "no" };
   } catch {
-    const refusal = "The server could not be reached. Please try again.";
-    return { refusal, isComplete: false };
+    const rejection = "The server could not be reached. Please try again.";
+    return { rejection, isComplete: false };
   }
 }

@@ -1,17 +1,17 @@
-import { asAdmin } from "@tenora/database/as-admin";
-import { type ExportNote, noteExport } from "@tenora/database/note-export";
-import type { Transaction } from "@tenora/database/transaction";
+import { type ExportRecord, recordExport } from "@tenora/database/audit/record-export";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import type { Transaction } from "@tenora/database/transaction/transaction";
 import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "~/config/services.server";
+import { servicesContext } from "~/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
-import { answerFailedExport } from "./answer-export.server.ts";
-import { mostRows } from "./most-rows.ts";
-import { csvAnswer, writeCsv } from "./write-csv.ts";
+import { answerFailedExport } from "./answer-failed-export.server.ts";
+import { maxRows } from "./max-rows.ts";
+import { csvResponse, writeCsv } from "./write-csv.ts";
 
 type Cells = Parameters<typeof writeCsv>[1][number];
 
 interface ListExport<Entry, Cursor> {
-  readonly what: ExportNote["what"];
+  readonly what: ExportRecord["what"];
   readonly filters: { readonly status?: string | undefined; readonly search?: string | undefined };
   readonly header: readonly string[];
   readonly toCells: (entry: Entry) => Cells;
@@ -24,7 +24,7 @@ interface Page<Entry, Cursor> {
   readonly next: Cursor | null;
 }
 
-/** A list as a file, `mostRows` entries at the most. Admins only; each file is an audit row. */
+/** A list as a file, `maxRows` entries at the most. Admins only; each file is an audit row. */
 export async function exportList<Entry, Cursor>(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -40,14 +40,14 @@ export async function exportList<Entry, Cursor>(
         const { entries: some, next } = await page(tx, after);
         entries.push(...some);
         after = next ?? undefined;
-      } while (after && entries.length < mostRows);
+      } while (after && entries.length < maxRows);
       // That something was searched, not the words: whom they name may be erased, the log never is.
       const used = { ...(status && { status }), ...(search.trim() && { search: "used" }) };
-      await noteExport(tx, { what, filters: used, rows: entries.length });
+      await recordExport(tx, { what, filters: used, rows: entries.length });
       return { entries, isComplete: after === undefined };
     });
     const csv = writeCsv(header, found.entries.map(toCells));
-    return csvAnswer(`${what}.csv`, csv, found.isComplete);
+    return csvResponse(`${what}.csv`, csv, found.isComplete);
   } catch (error) {
     return answerFailedExport(error, request, context);
   }

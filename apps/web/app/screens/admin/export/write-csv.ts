@@ -29,7 +29,7 @@ function writeCell(value: string | number | Date | null): string {
 }
 
 /** The answer that a browser saves under this name; it says whether more was found than it holds. */
-export function csvAnswer(name: string, csv: string, isComplete: boolean): Response {
+export function csvResponse(name: string, csv: string, isComplete: boolean): Response {
   return new Response(csv, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -1,12 +1,12 @@
-import { asAdmin } from "@tenora/database/as-admin";
-import { saveFilter } from "@tenora/database/saved-filters";
+import { saveFilter } from "@tenora/database/admin/saved-filters";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
 import * as z from "zod";
-import { answerFailure } from "~/config/answer-failure.server";
-import { readJson } from "~/config/read-json.server";
-import { servicesContext } from "~/config/services.server";
+import { errorResponse } from "~/http/error-response.server";
+import { readJson } from "~/http/read-json.server";
+import { servicesContext } from "~/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
+import { filterQueryOf } from "../../../features/admin/filters/filter-query.ts";
 import type { Route } from "./+types/keep-filter-door";
-import { filterQueryOf } from "./filter-query.ts";
 
 const input = z.object({
   place: z.enum(["requests", "investors"]),
@@ -26,6 +26,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     await asAdmin(adminDatabase, token, (tx, adminId) => saveFilter(tx, adminId, filter));
     return Response.json({ ok: true });
   } catch (error) {
-    return answerFailure(error, context, "DATABASE_UNAVAILABLE");
+    return errorResponse(error, context, "DATABASE_UNAVAILABLE");
   }
 }

@@ -1,7 +1,7 @@
-import { asAdmin } from "@tenora/database/as-admin";
-import { removeFilter } from "@tenora/database/saved-filters";
-import { answerFailure } from "~/config/answer-failure.server";
-import { servicesContext } from "~/config/services.server";
+import { removeFilter } from "@tenora/database/admin/saved-filters";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { errorResponse } from "~/http/error-response.server";
+import { servicesContext } from "~/services.server";
 import { requireAdmin } from "~/session/require-admin.server";
 import type { Route } from "./+types/remove-filter-door";
 
@@ -13,6 +13,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await asAdmin(adminDatabase, token, (tx) => removeFilter(tx, params.id));
     return Response.json({ ok: true });
   } catch (error) {
-    return answerFailure(error, context, "DATABASE_UNAVAILABLE");
+    return errorResponse(error, context, "DATABASE_UNAVAILABLE");
   }
 }

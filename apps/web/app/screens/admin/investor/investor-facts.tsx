@@ -1,5 +1,5 @@
-import type { InvestorRecord } from "@tenora/database/investor-record";
-import { formatMoment } from "@tenora/domain/dates";
+import type { InvestorRecord } from "@tenora/database/investor/investor-record";
+import { formatMoment } from "@tenora/domain/text/format-date";
 
 const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 

@@ -1,22 +1,22 @@
-import type { InvestorRecord } from "@tenora/database/investor-record";
+import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../acts/reason-form.tsx";
-import type { Acts } from "./use-investor-acts.ts";
-import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./words.ts";
+import { ReasonForm } from "../../../features/admin/actions/reason-form.tsx";
+import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
+import type { InvestorActions } from "./use-investor-actions.ts";
 
 interface InvestorFooterProps {
   readonly investor: InvestorRecord;
-  readonly acts: Acts;
+  readonly actions: InvestorActions;
 }
 
 type Mode = "reject" | "suspend" | "reinstate";
 const read = "The investor reads it in the mail.";
 
 /** What can be done to an investor as he stands: approve, reject, suspend, reinstate. */
-export function InvestorFooter({ investor, acts }: InvestorFooterProps) {
+export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
   const [mode, setMode] = useState<Mode | null>(null);
-  const { isUpdating } = acts;
+  const { isUpdating } = actions;
   const back = () => setMode(null);
   const finish = async (act: Promise<boolean>) => {
     const isDone = await act;
@@ -35,7 +35,7 @@ export function InvestorFooter({ investor, acts }: InvestorFooterProps) {
           templates={rejectionReasons}
           confirm={(reason) => (reason ? "Reject with this reason" : "Reject without a reason")}
           variant="destructive"
-          onConfirm={(reason) => finish(acts.decide("rejected", reason || undefined))}
+          onConfirm={(reason) => finish(actions.decide("rejected", reason || undefined))}
         />
       );
     case "suspend":
@@ -46,7 +46,7 @@ export function InvestorFooter({ investor, acts }: InvestorFooterProps) {
           templates={suspensionReasons}
           confirm={given("Suspend investor")}
           variant="destructive"
-          onConfirm={(reason) => finish(acts.suspend(reason))}
+          onConfirm={(reason) => finish(actions.suspend(reason))}
         />
       );
     case "reinstate":
@@ -56,20 +56,20 @@ export function InvestorFooter({ investor, acts }: InvestorFooterProps) {
           title="Reinstate this investor"
           templates={reinstatementReasons}
           confirm={given("Reinstate investor")}
-          onConfirm={(reason) => finish(acts.reinstate(reason))}
+          onConfirm={(reason) => finish(actions.reinstate(reason))}
         />
       );
     case null:
-      return <Choices investor={investor} acts={acts} choose={setMode} />;
+      return <Choices investor={investor} actions={actions} choose={setMode} />;
   }
 }
 
 type ChoicesProps = InvestorFooterProps & { readonly choose: (mode: Mode) => void };
 
-function Choices({ investor, acts, choose }: ChoicesProps) {
-  const { isUpdating } = acts;
+function Choices({ investor, actions, choose }: ChoicesProps) {
+  const { isUpdating } = actions;
   const approve = (label: string) => (
-    <Button disabled={isUpdating} onClick={() => acts.decide("approved")}>
+    <Button disabled={isUpdating} onClick={() => actions.decide("approved")}>
       {label}
     </Button>
   );

@@ -1,33 +1,40 @@
-import { findInvestorForReview } from "@tenora/database/find-investor-for-review";
+import { findInvestorForReview } from "@tenora/database/investor/find-investor-for-review";
 import { Dialog } from "~/ui/dialog";
-import { ErasedNotice } from "../erased-notice.tsx";
-import { useEntryDialog } from "../list/use-entry-dialog.ts";
+import { ErasedNotice } from "../../../features/admin/erased-notice.tsx";
+import { useEntryDialog } from "../../../features/admin/list/use-entry-dialog.ts";
+import { EntryLoadFailure } from "../../../features/admin/loading/entry-load-failure.tsx";
+import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
+import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
+import { StatusBadges } from "../../../features/admin/status-badges.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../loading/load-failure.tsx";
-import { UnreadEntry } from "../loading/unread-entry.tsx";
-import { useLastKnown } from "../loading/use-last-known.ts";
-import { StandingBadges } from "../standing-badges.tsx";
 import type { Route } from "./+types/investor";
 import { GovernmentId } from "./government-id.tsx";
-import { InvestorActs } from "./investor-acts.tsx";
 import { InvestorFacts } from "./investor-facts.tsx";
 import { InvestorFooter } from "./investor-footer.tsx";
-import { useInvestorActs } from "./use-investor-acts.ts";
+import { InvestorHistory } from "./investor-history.tsx";
+import { useInvestorActions } from "./use-investor-actions.ts";
 
 /** One investor in full, but for his government id; null for whoever is not signed in. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, (tx) => findInvestorForReview(tx, params.id));
 }
 
-const unread = "Failed to load investor data";
+const loadFailureTitle = "Failed to load investor data";
 
 export default function InvestorDetails({ loaderData, params: { id } }: Route.ComponentProps) {
   const { isOpen, close } = useEntryDialog("/admin/investors");
-  const { known: investor, isOld } = useLastKnown(loaderData, id);
-  const acts = useInvestorActs(id);
+  const { lastLoaded: investor, hasLoadFailed } = useLastLoaded(loaderData, id);
+  const actions = useInvestorActions(id);
   if (investor === null) {
     return (
-      isOld && <UnreadEntry open={isOpen} title="Registration" failure={unread} onClose={close} />
+      hasLoadFailed && (
+        <EntryLoadFailure
+          open={isOpen}
+          title="Registration"
+          failure={loadFailureTitle}
+          onClose={close}
+        />
+      )
     );
   }
   const standing = `${investor.status} ${investor.suspendedAt === null}`;
@@ -39,23 +46,26 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
       title={investor.investorName}
       description={
         <span className="flex flex-wrap gap-2">
-          <StandingBadges entry={investor} />
+          <StatusBadges entry={investor} />
         </span>
       }
       footer={
         investor.erasedAt === null && (
-          <InvestorFooter key={standing} investor={investor} acts={acts} />
+          <InvestorFooter key={standing} investor={investor} actions={actions} />
         )
       }
     >
-      {isOld && <LoadFailure title={unread} className="mb-8" />}
+      {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
       {investor.erasedAt && (
-        <ErasedNotice at={investor.erasedAt} anew="whoever owns the wallet may register anew." />
+        <ErasedNotice
+          at={investor.erasedAt}
+          nextStep="whoever owns the wallet may register anew."
+        />
       )}
       <div className="space-y-8">
         <InvestorFacts investor={investor} />
         {investor.erasedAt === null && <GovernmentId key={investor.id} investorId={investor.id} />}
-        <InvestorActs acts={investor.acts} registeredAt={investor.createdAt} />
+        <InvestorHistory actions={investor.actions} registeredAt={investor.createdAt} />
       </div>
     </Dialog>
   );

@@ -1,9 +1,14 @@
-import type { InvestorRecord } from "@tenora/database/investor-record";
-import type { InvestorStatus } from "@tenora/domain/investor";
+import type { InvestorRecord } from "@tenora/database/investor/investor-record";
+import type { InvestorStatus } from "@tenora/domain/investor/investor";
 import { classes } from "~/ui/classes";
-import { EmailLine } from "../list/email-line.tsx";
-import { EntryCells } from "../list/entry-cells.tsx";
-import { EmptyList, ListTable, listCell, listRow } from "../list/list-table.tsx";
+import { EmailLine } from "../../../features/admin/list/table/email-line.tsx";
+import { EntryCells } from "../../../features/admin/list/table/entry-cells.tsx";
+import {
+  EmptyList,
+  ListTable,
+  listCell,
+  listRow,
+} from "../../../features/admin/list/table/list-table.tsx";
 
 interface InvestorListProps {
   readonly investors: readonly InvestorRecord[];

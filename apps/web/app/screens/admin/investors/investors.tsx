@@ -1,24 +1,24 @@
-import { countInvestors } from "@tenora/database/count-investors";
-import { listInvestors } from "@tenora/database/list-investors";
-import { listSavedFilters } from "@tenora/database/saved-filters";
-import { investorStatuses } from "@tenora/domain/investor";
+import { listSavedFilters } from "@tenora/database/admin/saved-filters";
+import { countInvestors } from "@tenora/database/investor/count-investors";
+import { listInvestors } from "@tenora/database/investor/list-investors";
+import { investorStatuses } from "@tenora/domain/investor/investor";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
+import { SavedFilters } from "../../../features/admin/filters/saved-filters.tsx";
+import { ListFooter } from "../../../features/admin/list/list-footer.tsx";
+import { listQuery } from "../../../features/admin/list/list-query.ts";
+import { writeCursor } from "../../../features/admin/list/page-cursor.ts";
+import { RefreshButton } from "../../../features/admin/list/refresh-button.tsx";
+import { SearchField } from "../../../features/admin/list/search-field.tsx";
+import { useListKeys } from "../../../features/admin/list/shortcuts/use-list-keys.ts";
+import { StatusFilters } from "../../../features/admin/list/status-filters.tsx";
+import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
+import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
+import { useReturnToRow } from "../../../features/admin/list/use-return-to-row.ts";
+import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
+import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
 import { ExportButton } from "../export/export-button.tsx";
-import { SavedFilters } from "../filters/saved-filters.tsx";
-import { ListFoot } from "../list/list-foot.tsx";
-import { listQuery } from "../list/list-query.ts";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { writeCursor } from "../list/page-cursor.ts";
-import { RefreshButton } from "../list/refresh-button.tsx";
-import { SearchField } from "../list/search-field.tsx";
-import { StatusFilters } from "../list/status-filters.tsx";
-import { useListKeys } from "../list/use-list-keys.ts";
-import { useListLoading } from "../list/use-list-loading.ts";
-import { useReturnToRow } from "../list/use-return-to-row.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../loading/load-failure.tsx";
-import { useLastKnown } from "../loading/use-last-known.ts";
 import type { Route } from "./+types/investors";
 import { InvestorList } from "./investor-list.tsx";
 
@@ -40,7 +40,7 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const section = useRef<HTMLElement>(null);
   const loading = useListLoading(path);
-  const { known } = useLastKnown(loaderData);
+  const { lastLoaded } = useLastLoaded(loaderData);
   useListKeys(section);
   useReturnToRow(path);
   if (loaderData === null) return null;
@@ -57,10 +57,10 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
           <RefreshButton />
         </div>
       </div>
-      <StatusFilters path={path} current={status} counts={known?.counts ?? null}>
+      <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null}>
         <SearchField path={path} label="Search investors" />
       </StatusFilters>
-      {known && <SavedFilters place="investors" path={path} filters={known.filters} />}
+      {lastLoaded && <SavedFilters place="investors" path={path} filters={lastLoaded.filters} />}
       {list === null ? (
         <LoadFailure title="Failed to load investor data" />
       ) : loading === "skeleton" ? (
@@ -74,7 +74,7 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
           isStale={loading === "stale"}
         />
       )}
-      {list && <ListFoot path={path} older={list.older} />}
+      {list && <ListFooter path={path} older={list.older} />}
       <Outlet />
     </section>
   );

@@ -1,10 +1,16 @@
-import type { MailState, OutboxMail } from "@tenora/database/list-mails";
-import { formatMoment } from "@tenora/domain/dates";
+import type { MailState, OutboxMail } from "@tenora/database/mail/list-mails";
+import { formatMoment } from "@tenora/domain/text/format-date";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
-import { useAct } from "../acts/use-act.ts";
-import { CellLabel, ListTable, listCell, listRow, wideCell } from "../list/list-table.tsx";
+import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+import {
+  CellLabel,
+  ListTable,
+  listCell,
+  listRow,
+  wideCell,
+} from "../../../features/admin/list/table/list-table.tsx";
 
 const kinds: Readonly<Record<OutboxMail["kind"], string>> = {
   business_submitted: "Request received",
@@ -31,7 +37,7 @@ const kinds: Readonly<Record<OutboxMail["kind"], string>> = {
 };
 
 export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
-  const { run, isUpdating } = useAct();
+  const { run, isUpdating } = useAdminAction();
   const retry = (id: string) =>
     run({
       path: `/api/admin/mails/${id}/retry`,
@@ -67,7 +73,7 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
               "max-lg:-order-1 max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:col-start-3",
             )}
           >
-            <MailStanding mail={mail} />
+            <MailStatus mail={mail} />
           </td>
           <td
             className={classes(
@@ -94,15 +100,15 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
   );
 }
 
-const standings = {
+const statusBadges = {
   sent: { tone: "good", word: "Sent" },
   waiting: { tone: "waiting", word: "Waiting" },
   failed: { tone: "bad", word: "Failed" },
   given_up: { tone: "bad", word: "Given up" },
 } as const satisfies Record<MailState, object>;
 
-function MailStanding({ mail: { state, lastError } }: { mail: OutboxMail }) {
-  const { tone, word } = standings[state];
+function MailStatus({ mail: { state, lastError } }: { mail: OutboxMail }) {
+  const { tone, word } = statusBadges[state];
   return (
     <>
       <Badge tone={tone}>{word}</Badge>

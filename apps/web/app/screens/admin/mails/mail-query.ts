@@ -1,4 +1,4 @@
-import type { MailQuery } from "@tenora/database/list-mails";
+import type { MailQuery } from "@tenora/database/mail/list-mails";
 
 type Only = NonNullable<MailQuery["only"]>;
 

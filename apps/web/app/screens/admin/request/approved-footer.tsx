@@ -1,19 +1,19 @@
-import type { BusinessForReview } from "@tenora/database/find-business-for-review";
-import { canReinstate, canSuspend, type Tier } from "@tenora/domain/business";
+import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { canReinstate, canSuspend, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../acts/reason-form.tsx";
-import { TierSelect } from "../acts/tier-select.tsx";
-import type { Acts } from "./use-request-acts.ts";
-import { reinstatementReasons, suspensionReasons, tierReasons } from "./words.ts";
+import { ReasonForm } from "../../../features/admin/actions/reason-form.tsx";
+import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
+import { reinstatementReasons, suspensionReasons, tierReasons } from "./copy.ts";
+import type { RequestActions } from "./use-request-actions.ts";
 
 interface ApprovedFooterProps {
   readonly business: BusinessForReview;
-  readonly acts: Acts;
+  readonly actions: RequestActions;
 }
 
 /** What can be done to an approved business: another tier, suspend, reinstate. Each needs a reason. */
-export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
+export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
   const [mode, setMode] = useState<"tier" | "suspend" | "reinstate" | null>(null);
   const [tier, setTier] = useState<Tier>(business.tier);
   const back = () => setMode(null);
@@ -22,7 +22,7 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
     if (isDone) back();
     return isDone;
   };
-  const shared = { about: business.id, isUpdating: acts.isUpdating, onBack: back } as const;
+  const shared = { about: business.id, isUpdating: actions.isUpdating, onBack: back } as const;
   const given = (words: string) => (reason: string) => (reason ? words : null);
 
   switch (mode) {
@@ -34,7 +34,7 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
           help="The director reads it in the mail. Kept in the history."
           templates={tierReasons}
           confirm={tier === business.tier ? () => null : given("Change tier")}
-          onConfirm={(reason) => finish(acts.changeTier(business.tier, tier, reason))}
+          onConfirm={(reason) => finish(actions.changeTier(business.tier, tier, reason))}
         >
           <TierSelect label="New tier" tier={tier} onChange={setTier} />
         </ReasonForm>
@@ -48,7 +48,7 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
           templates={suspensionReasons}
           confirm={given("Suspend business")}
           variant="destructive"
-          onConfirm={(reason) => finish(acts.suspend(reason))}
+          onConfirm={(reason) => finish(actions.suspend(reason))}
         />
       );
     case "reinstate":
@@ -59,26 +59,26 @@ export function ApprovedFooter({ business, acts }: ApprovedFooterProps) {
           help="Its feature pages open again, and the director reads this in the mail. Kept in the history."
           templates={reinstatementReasons}
           confirm={given("Reinstate business")}
-          onConfirm={(reason) => finish(acts.reinstate(reason))}
+          onConfirm={(reason) => finish(actions.reinstate(reason))}
         />
       );
     case null:
       return (
         <>
-          <Button variant="outline" disabled={acts.isUpdating} onClick={() => setMode("tier")}>
+          <Button variant="outline" disabled={actions.isUpdating} onClick={() => setMode("tier")}>
             Change tier
           </Button>
           {canSuspend(business) && (
             <Button
               variant="destructive"
-              disabled={acts.isUpdating}
+              disabled={actions.isUpdating}
               onClick={() => setMode("suspend")}
             >
               Suspend
             </Button>
           )}
           {canReinstate(business) && (
-            <Button disabled={acts.isUpdating} onClick={() => setMode("reinstate")}>
+            <Button disabled={actions.isUpdating} onClick={() => setMode("reinstate")}>
               Reinstate
             </Button>
           )}

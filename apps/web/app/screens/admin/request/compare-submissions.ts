@@ -1,4 +1,4 @@
-import type { CertificateInfo } from "@tenora/domain/onboarding";
+import type { CertificateInfo } from "@tenora/domain/business/onboarding";
 
 interface Submission {
   readonly companyName: string;

@@ -1,13 +1,19 @@
-import { defaultTier, type Tier } from "@tenora/domain/business";
+import { defaultTier, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../acts/reason-form.tsx";
-import { TierSelect } from "../acts/tier-select.tsx";
-import type { Acts } from "./use-request-acts.ts";
-import { rejectionReasons } from "./words.ts";
+import { ReasonForm } from "../../../features/admin/actions/reason-form.tsx";
+import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
+import { rejectionReasons } from "./copy.ts";
+import type { RequestActions } from "./use-request-actions.ts";
 
 /** The decision on a pending request: approve into a tier, or reject and say why. */
-export function PendingFooter({ businessId, acts }: { businessId: string; acts: Acts }) {
+export function PendingFooter({
+  businessId,
+  actions,
+}: {
+  businessId: string;
+  actions: RequestActions;
+}) {
   const [isRejecting, setRejecting] = useState(false);
   const [tier, setTier] = useState<Tier>(defaultTier);
   if (isRejecting) {
@@ -19,8 +25,8 @@ export function PendingFooter({ businessId, acts }: { businessId: string; acts: 
         templates={rejectionReasons}
         confirm={(reason) => (reason ? "Reject with this reason" : "Reject without a reason")}
         variant="destructive"
-        isUpdating={acts.isUpdating}
-        onConfirm={(reason) => acts.decide("rejected", { reason: reason || undefined })}
+        isUpdating={actions.isUpdating}
+        onConfirm={(reason) => actions.decide("rejected", { reason: reason || undefined })}
         onBack={() => setRejecting(false)}
       />
     );
@@ -31,10 +37,14 @@ export function PendingFooter({ businessId, acts }: { businessId: string; acts: 
         <TierSelect label="Tier on approval" tier={tier} onChange={setTier} />
       </div>
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button variant="destructive" disabled={acts.isUpdating} onClick={() => setRejecting(true)}>
+        <Button
+          variant="destructive"
+          disabled={actions.isUpdating}
+          onClick={() => setRejecting(true)}
+        >
           Reject
         </Button>
-        <Button disabled={acts.isUpdating} onClick={() => acts.decide("approved", { tier })}>
+        <Button disabled={actions.isUpdating} onClick={() => actions.decide("approved", { tier })}>
           Approve
         </Button>
       </div>

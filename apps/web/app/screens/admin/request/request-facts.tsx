@@ -1,6 +1,6 @@
-import type { BusinessForReview } from "@tenora/database/find-business-for-review";
-import { tierNames } from "@tenora/domain/business";
-import { formatMoment } from "@tenora/domain/dates";
+import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { tierNames } from "@tenora/domain/business/business";
+import { formatMoment } from "@tenora/domain/text/format-date";
 
 const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 

@@ -1,8 +1,11 @@
-import type { BusinessEvent, BusinessForReview } from "@tenora/database/find-business-for-review";
-import { tierNames } from "@tenora/domain/business";
-import { formatMoment } from "@tenora/domain/dates";
+import type {
+  BusinessEvent,
+  BusinessForReview,
+} from "@tenora/database/business/find-business-for-review";
+import { tierNames } from "@tenora/domain/business/business";
+import { formatMoment } from "@tenora/domain/text/format-date";
 
-const words: Record<BusinessEvent["event"], string> = {
+const labels: Record<BusinessEvent["event"], string> = {
   submitted: "Request received",
   approved: "Approved",
   rejected: "Rejected",
@@ -24,7 +27,7 @@ export function RequestHistory({ history }: Pick<BusinessForReview, "history">) 
         {history.map((event) => (
           <li key={`${event.at}${event.event}`} className="text-[0.9375rem]">
             <p>
-              {words[event.event]}
+              {labels[event.event]}
               {(event.event === "approved" || event.event === "tier_changed") &&
                 ` · Tier ${event.tier} ${tierNames[event.tier]}`}
             </p>

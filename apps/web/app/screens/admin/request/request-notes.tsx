@@ -1,46 +1,46 @@
-import type { BusinessForReview } from "@tenora/database/find-business-for-review";
-import { formatMoment } from "@tenora/domain/dates";
+import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { formatMoment } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
-import { TextArea } from "~/ui/text-area";
-import { useKeptText } from "../acts/use-kept-text.ts";
-import type { Acts } from "./use-request-acts.ts";
+import { TextArea } from "~/ui/forms/text-area";
+import { useStoredText } from "../../../features/admin/actions/use-stored-text.ts";
+import type { RequestActions } from "./use-request-actions.ts";
 
 interface RequestNotesProps {
-  readonly business: Pick<BusinessForReview, "id" | "notes">;
+  readonly business: Pick<BusinessForReview, "id" | "comments">;
   /** Null where nothing can be added any more. */
-  readonly acts: Acts | null;
+  readonly actions: RequestActions | null;
 }
 
 /** What admins tell each other; the business never sees it. */
-export function RequestNotes({ business, acts }: RequestNotesProps) {
+export function RequestNotes({ business, actions }: RequestNotesProps) {
   return (
     <section aria-labelledby="notes">
       <h3 id="notes" className="font-medium">
         Internal notes
       </h3>
       <ul className="mt-3 space-y-3">
-        {business.notes.map(({ id, note, at, adminEmail }) => (
+        {business.comments.map(({ id, comment, at, adminEmail }) => (
           <li key={id} className="rounded-control bg-surface-sunken px-3.5 py-2.5">
-            <p className="whitespace-pre-line break-words text-[0.9375rem]">{note}</p>
+            <p className="whitespace-pre-line break-words text-[0.9375rem]">{comment}</p>
             <p className="figures mt-1 break-words text-muted text-sm">
               {formatMoment(new Date(at))} UTC · {adminEmail}
             </p>
           </li>
         ))}
       </ul>
-      {acts && <NewNote businessId={business.id} acts={acts} />}
+      {actions && <NewNote businessId={business.id} actions={actions} />}
     </section>
   );
 }
 
-function NewNote({ businessId, acts }: { businessId: string; acts: Acts }) {
-  const [text, setText] = useKeptText(`${businessId} note`);
+function NewNote({ businessId, actions }: { businessId: string; actions: RequestActions }) {
+  const [text, setText] = useStoredText(`${businessId} note`);
   return (
     <form
       className="mt-3 space-y-3"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (text.trim() !== "" && (await acts.addNote(text))) setText("");
+        if (text.trim() !== "" && (await actions.addBusinessComment(text))) setText("");
       }}
     >
       <TextArea
@@ -55,7 +55,7 @@ function NewNote({ businessId, acts }: { businessId: string; acts: Acts }) {
         type="submit"
         size="sm"
         variant="outline"
-        disabled={acts.isUpdating || text.trim() === ""}
+        disabled={actions.isUpdating || text.trim() === ""}
       >
         Add note
       </Button>

@@ -1,16 +1,16 @@
 import type {
   BusinessForReview,
   RejectedSubmission,
-} from "@tenora/database/find-business-for-review";
-import { formatMoment } from "@tenora/domain/dates";
+} from "@tenora/database/business/find-business-for-review";
+import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { compareSubmissions } from "./compare-submissions.ts";
-import { DocumentPreview } from "./document-preview.tsx";
-import type { Which } from "./fetch-link.ts";
-import { OriginalButton } from "./original-button.tsx";
+import { DocumentPreview } from "./document/document-preview.tsx";
+import type { CertificateVersion } from "./document/fetch-document-link.ts";
+import { OriginalButton } from "./document/original-button.tsx";
 
 interface ResubmissionProps {
   readonly business: BusinessForReview;
@@ -94,7 +94,7 @@ export function Resubmission({ business, earlier, isDisabled }: ResubmissionProp
 interface BothDocumentsProps {
   readonly businessId: string;
   readonly isDisabled: boolean;
-  readonly paths: Readonly<Record<Which, string>>;
+  readonly paths: Readonly<Record<CertificateVersion, string>>;
 }
 
 function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {

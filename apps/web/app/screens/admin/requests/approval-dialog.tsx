@@ -1,23 +1,28 @@
-import { defaultTier, type Tier } from "@tenora/domain/business";
+import { defaultTier, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
-import { TierSelect } from "../acts/tier-select.tsx";
+import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
 import { type Candidate, useApproval } from "./use-approval.ts";
 
 interface ApprovalDialogProps {
   readonly candidates: readonly Candidate[];
   /** Closed while it runs: it comes back with what became of each. */
-  readonly isAside: boolean;
-  readonly onAside: () => void;
+  readonly isMinimized: boolean;
+  readonly onMinimize: () => void;
   /** What was chosen is dealt with, or may be chosen otherwise. */
   readonly onClose: (isDone: boolean) => void;
 }
 
 /** Asks once for all, and then says of each what became of it. */
-export function ApprovalDialog({ candidates, isAside, onAside, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({
+  candidates,
+  isMinimized,
+  onMinimize,
+  onClose,
+}: ApprovalDialogProps) {
   const [tier, setTier] = useState<Tier>(defaultTier);
   const { refusals, failure, isBusy, approve } = useApproval();
   const isDone = refusals !== null;
@@ -26,9 +31,9 @@ export function ApprovalDialog({ candidates, isAside, onAside, onClose }: Approv
   const noun = candidates.length === 1 ? "business" : "businesses";
   return (
     <Dialog
-      open={!(isAside && isBusy)}
+      open={!(isMinimized && isBusy)}
       size="lg"
-      onClose={isBusy ? onAside : close}
+      onClose={isBusy ? onMinimize : close}
       title={
         isDone
           ? `${approved} of ${candidates.length} approved`

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { ApprovalDialog } from "./approval-dialog.tsx";
 import type { Candidate } from "./use-approval.ts";
-import type { Chosen } from "./use-chosen.ts";
+import type { Selection } from "./use-selection.ts";
 
 interface BulkApprovalProps {
-  readonly chosen: Chosen;
+  readonly chosen: Selection;
   /** There is no list to choose from now. What was approved is told all the same. */
   readonly isHidden: boolean;
 }
@@ -14,10 +14,10 @@ interface BulkApprovalProps {
 export function BulkApproval({ chosen, isHidden }: BulkApprovalProps) {
   // As they were when the dialog opened: the list changes behind it.
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
-  const [isAside, setAside] = useState(false);
+  const [isMinimized, setMinimized] = useState(false);
   const { pending, businesses } = chosen;
   const open = () => {
-    setAside(false);
+    setMinimized(false);
     // One approval at a time: what still runs is shown again.
     setCandidates(candidates ?? businesses);
   };
@@ -54,8 +54,8 @@ export function BulkApproval({ chosen, isHidden }: BulkApprovalProps) {
       {candidates && (
         <ApprovalDialog
           candidates={candidates}
-          isAside={isAside}
-          onAside={() => setAside(true)}
+          isMinimized={isMinimized}
+          onMinimize={() => setMinimized(true)}
           onClose={close}
         />
       )}

@@ -1,8 +1,8 @@
-import type { BusinessRecord } from "@tenora/database/business-record";
-import { type BusinessStatus, canReview } from "@tenora/domain/business";
+import type { BusinessRecord } from "@tenora/database/business/business-record";
+import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
 import { classes } from "~/ui/classes";
-import { EmailLine } from "../list/email-line.tsx";
-import { EntryCells } from "../list/entry-cells.tsx";
+import { EmailLine } from "../../../features/admin/list/table/email-line.tsx";
+import { EntryCells } from "../../../features/admin/list/table/entry-cells.tsx";
 import {
   CellLabel,
   EmptyList,
@@ -10,8 +10,8 @@ import {
   listCell,
   listRow,
   wideCell,
-} from "../list/list-table.tsx";
-import type { Chosen } from "./use-chosen.ts";
+} from "../../../features/admin/list/table/list-table.tsx";
+import type { Selection } from "./use-selection.ts";
 
 interface RequestListProps {
   readonly businesses: readonly BusinessRecord[];
@@ -20,7 +20,7 @@ interface RequestListProps {
   /** It is not the first page. */
   readonly isOlder: boolean;
   readonly isStale: boolean;
-  readonly chosen: Chosen;
+  readonly chosen: Selection;
 }
 
 const columns = ["Company", "Director", "Country", "Wallet", "Status", "Date", "Actions"];
@@ -39,7 +39,7 @@ export function RequestList(props: RequestListProps) {
   );
 }
 
-function Row({ business, chosen }: { business: BusinessRecord; chosen: Chosen }) {
+function Row({ business, chosen }: { business: BusinessRecord; chosen: Selection }) {
   return (
     <tr className={listRow}>
       <td className={classes(listCell, "sm:col-span-2")}>

@@ -1,28 +1,28 @@
-import { countBusinesses } from "@tenora/database/count-businesses";
-import { listBusinesses } from "@tenora/database/list-businesses";
-import { listSavedFilters } from "@tenora/database/saved-filters";
-import { businessStatuses } from "@tenora/domain/business";
+import { listSavedFilters } from "@tenora/database/admin/saved-filters";
+import { countBusinesses } from "@tenora/database/business/count-businesses";
+import { listBusinesses } from "@tenora/database/business/list-businesses";
+import { businessStatuses } from "@tenora/domain/business/business";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
+import { SavedFilters } from "../../../features/admin/filters/saved-filters.tsx";
+import { ListFooter } from "../../../features/admin/list/list-footer.tsx";
+import { listQuery } from "../../../features/admin/list/list-query.ts";
+import { writeCursor } from "../../../features/admin/list/page-cursor.ts";
+import { RefreshButton } from "../../../features/admin/list/refresh-button.tsx";
+import { SearchField } from "../../../features/admin/list/search-field.tsx";
+import { useListKeys } from "../../../features/admin/list/shortcuts/use-list-keys.ts";
+import { StatusFilters } from "../../../features/admin/list/status-filters.tsx";
+import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
+import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
+import { useReturnToRow } from "../../../features/admin/list/use-return-to-row.ts";
+import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
+import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
 import { ExportButton } from "../export/export-button.tsx";
-import { SavedFilters } from "../filters/saved-filters.tsx";
-import { ListFoot } from "../list/list-foot.tsx";
-import { listQuery } from "../list/list-query.ts";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { writeCursor } from "../list/page-cursor.ts";
-import { RefreshButton } from "../list/refresh-button.tsx";
-import { SearchField } from "../list/search-field.tsx";
-import { StatusFilters } from "../list/status-filters.tsx";
-import { useListKeys } from "../list/use-list-keys.ts";
-import { useListLoading } from "../list/use-list-loading.ts";
-import { useReturnToRow } from "../list/use-return-to-row.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import { LoadFailure } from "../loading/load-failure.tsx";
-import { useLastKnown } from "../loading/use-last-known.ts";
 import type { Route } from "./+types/requests";
 import { BulkApproval } from "./bulk-approval.tsx";
 import { RequestList } from "./request-list.tsx";
-import { useChosen } from "./use-chosen.ts";
+import { useSelection } from "./use-selection.ts";
 
 const pageSize = 50;
 const path = "/admin";
@@ -42,9 +42,9 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const section = useRef<HTMLElement>(null);
   const loading = useListLoading(path);
-  const { known } = useLastKnown(loaderData);
+  const { lastLoaded } = useLastLoaded(loaderData);
   const list = loaderData === "failed" ? null : loaderData;
-  const chosen = useChosen(list?.businesses ?? []);
+  const chosen = useSelection(list?.businesses ?? []);
   const { status, search, after } = listQuery(params, businessStatuses);
   useListKeys(section);
   useReturnToRow(path);
@@ -52,10 +52,10 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   return (
     <section ref={section} aria-labelledby="requests" className="mt-8">
       <ListHead />
-      <StatusFilters path={path} current={status} counts={known?.counts ?? null}>
+      <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null}>
         <SearchField path={path} label="Search businesses" />
       </StatusFilters>
-      {known && <SavedFilters place="requests" path={path} filters={known.filters} />}
+      {lastLoaded && <SavedFilters place="requests" path={path} filters={lastLoaded.filters} />}
       <BulkApproval chosen={chosen} isHidden={list === null || loading === "skeleton"} />
       {list === null ? (
         <LoadFailure title="Failed to load business data" />
@@ -71,7 +71,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           chosen={chosen}
         />
       )}
-      {list && <ListFoot path={path} older={list.older} />}
+      {list && <ListFooter path={path} older={list.older} />}
       <Outlet />
     </section>
   );

@@ -1,7 +1,7 @@
-import type { Tier } from "@tenora/domain/business";
+import type { Tier } from "@tenora/domain/business/business";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { notify } from "~/ui/toast";
+import { notify } from "~/ui/toast/toast";
 
 export interface Candidate {
   readonly id: string;
@@ -20,12 +20,12 @@ export function useApproval() {
   const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string | null> | null>(null);
   const { revalidate } = useRevalidator();
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
 
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -48,7 +48,7 @@ export function useApproval() {
     const became = new Map(
       candidates.map(({ id }) => [id, id in answer ? (answer[id] ?? null) : unknown]),
     );
-    if (!isHere.current) tell(candidates, became);
+    if (!isMounted.current) notifyOutcome(candidates, became);
     setRefusals(became);
   }
 
@@ -56,7 +56,10 @@ export function useApproval() {
 }
 
 /** To whom the list is no longer open: how many were approved, and which were not. */
-function tell(candidates: readonly Candidate[], refusals: ReadonlyMap<string, string | null>) {
+function notifyOutcome(
+  candidates: readonly Candidate[],
+  refusals: ReadonlyMap<string, string | null>,
+) {
   const refused = candidates.filter(({ id }) => refusals.get(id) !== null);
   const names = refused.map(({ companyName }) => companyName).join(", ");
   notify({

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { asMember } from "@tenora/database/as-member";
-import { replaceCertificate } from "@tenora/database/replace-certificate";
-import { documentUrl } from "@tenora/documents/object-path";
-import { DomainError } from "@tenora/domain/failure";
-import { walletAddressSchema } from "@tenora/domain/wallet-address";
+import { replaceCertificate } from "@tenora/database/document/replace-certificate";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { documentUrl } from "@tenora/documents/store/object-path";
+import { DomainError } from "@tenora/domain/domain-error";
+import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { servicesContext } from "~/config/services.server";
-import { isUncertain, openUpload } from "~/config/upload.server";
 import { receiveForm } from "~/features/certificate-upload/receive-form.server";
+import { isUncertain, openUpload } from "~/http/open-upload.server";
+import { servicesContext } from "~/services.server";
 
 const formSchema = z.object({
   walletAddress: walletAddressSchema,
@@ -33,7 +33,7 @@ export async function receiveReplacement(
 
   const { fields, fileName, certificate } = await receiveForm(request, services.documents);
   if (certificate === null) throw new DomainError("CERTIFICATE_UPLOAD_FAILED");
-  await upload.keepOrDiscard(certificate, async () => {
+  await upload.saveOrDiscard(certificate, async () => {
     const form = formSchema.safeParse(fields);
     if (!form.success) throw new DomainError("INVALID_INPUT");
     const { walletAddress, replacementKey: key } = form.data;

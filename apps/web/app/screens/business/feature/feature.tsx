@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { type FeatureAnswer, featureAnswer } from "~/features/business-standing/feature-access";
-import { businessFeatures } from "~/features/business-standing/feature-list";
-import { OnboardingLink } from "~/features/business-standing/onboarding-link";
 import {
-  type StandingState,
-  useBusinessStanding,
-} from "~/features/business-standing/use-business-standing";
-import { pageMeta } from "~/features/shell/page-meta";
+  type FeatureAvailability,
+  featureAvailability,
+} from "~/features/business-status/feature-availability";
+import { businessFeatures } from "~/features/business-status/feature-list";
+import { OnboardingLink } from "~/features/business-status/onboarding-link";
+import {
+  type BusinessStatusState,
+  useBusinessStatus,
+} from "~/features/business-status/use-business-status";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
-import { Skeleton, SkeletonGroup } from "~/ui/skeleton";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import type { Route } from "./+types/feature";
 
 const findFeature = (path: string) => businessFeatures.find((feature) => feature.path === path);
@@ -25,26 +28,36 @@ export const meta = ({ location }: Route.MetaArgs) => {
 /** A page of approved businesses. Whoever types its address is told what the button would say. */
 export default function BusinessFeature() {
   const feature = findFeature(useLocation().pathname);
-  const standing = useBusinessStanding();
-  const answer = featureAnswer(standing);
+  const businessStatus = useBusinessStatus();
+  const answer = featureAvailability(businessStatus);
   return (
     <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
       <h1 className="font-medium font-serif text-title">{feature?.title}</h1>
       <p className="mt-3 text-lead text-muted">{feature?.text}</p>
       <ScriptRequired className="mt-8" />
       <section aria-label="Access" aria-live="polite" className="mt-8">
-        {answer === null ? <Checking /> : <Answer answer={answer} standing={standing} />}
+        {answer === null ? (
+          <Checking />
+        ) : (
+          <Answer answer={answer} businessStatus={businessStatus} />
+        )}
       </section>
     </div>
   );
 }
 
-function Answer({ answer, standing }: { answer: FeatureAnswer; standing: StandingState }) {
+function Answer({
+  answer,
+  businessStatus,
+}: {
+  answer: FeatureAvailability;
+  businessStatus: BusinessStatusState;
+}) {
   return (
     <Card>
       <CardHeading title={answer.title} description={answer.description} />
       <div className="flex flex-wrap gap-3">
-        {nextStep(answer, standing)}
+        {nextStep(answer, businessStatus)}
         <Link to="/business" className={buttonClass({ variant: "outline" })}>
           Back to the Business Portal
         </Link>
@@ -53,9 +66,9 @@ function Answer({ answer, standing }: { answer: FeatureAnswer; standing: Standin
   );
 }
 
-function nextStep({ kind }: FeatureAnswer, standing: StandingState): ReactNode {
+function nextStep({ kind }: FeatureAvailability, businessStatus: BusinessStatusState): ReactNode {
   if (kind === "wallet-required") return <ConnectButton />;
-  return kind === "not-eligible" ? <OnboardingLink standing={standing} /> : null;
+  return kind === "not-eligible" ? <OnboardingLink businessStatus={businessStatus} /> : null;
 }
 
 function Checking() {

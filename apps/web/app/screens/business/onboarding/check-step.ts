@@ -4,7 +4,7 @@ import {
   directorSchema,
   onboardingMessages,
   type StepMessage,
-} from "@tenora/domain/onboarding";
+} from "@tenora/domain/business/onboarding";
 import type * as z from "zod";
 import type { FieldErrors, FieldName, FormValues, StepNumber } from "./form-values.ts";
 

@@ -1,6 +1,6 @@
-import { countries } from "@tenora/domain/onboarding";
-import { SelectField } from "~/ui/select-field";
-import { TextField } from "~/ui/text-field";
+import { countries } from "@tenora/domain/business/onboarding";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
 import type { FormValues } from "./form-values.ts";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 

@@ -1,8 +1,8 @@
-import { termsVersion } from "@tenora/domain/terms";
+import { termsVersion } from "@tenora/domain/terms-version";
 import { ConnectButton } from "~/features/wallet/connect-button";
-import { useWallet } from "~/session/wallet-session";
-import { CheckboxField } from "~/ui/checkbox-field";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 export function ConsentStep({ form }: { form: OnboardingForm }) {

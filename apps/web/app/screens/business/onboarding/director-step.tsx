@@ -1,4 +1,4 @@
-import { TextField } from "~/ui/text-field";
+import { TextField } from "~/ui/forms/text-field";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 export function DirectorStep({ form }: { form: OnboardingForm }) {

@@ -6,7 +6,7 @@ export function DocumentsStep({ form }: { form: OnboardingForm }) {
   const { certificate, errors, fileName } = form;
   return (
     <div>
-      {!certificate && fileName && <FileNotKept name={fileName} />}
+      {!certificate && fileName && <FileNotStored name={fileName} />}
       <CertificateField
         label="Registration certificate"
         file={certificate}
@@ -18,7 +18,7 @@ export function DocumentsStep({ form }: { form: OnboardingForm }) {
   );
 }
 
-function FileNotKept({ name }: { name: string }) {
+function FileNotStored({ name }: { name: string }) {
   return (
     <Notice title="Please choose the file again" role="none" className="mb-6">
       <strong className="break-all">{name}</strong> was not kept when the page was reloaded: files

@@ -31,7 +31,7 @@ export function readDraft(): Draft {
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -39,7 +39,7 @@ export function keepDraft(draft: Draft): void {
   }
 }
 
-export function dropDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,9 +1,9 @@
-import type { BusinessStatus } from "@tenora/domain/business";
+import type { BusinessStatus } from "@tenora/domain/business/business";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import type { OwnBusiness } from "~/features/business-standing/own-business";
-import { useBusinessStanding } from "~/features/business-standing/use-business-standing";
-import { useOwnBusiness } from "~/features/business-standing/use-own-business";
+import type { OwnBusiness } from "~/features/business-status/own-business";
+import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { Button, buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { FormValues } from "./form-values.ts";
@@ -11,9 +11,13 @@ import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 /** What the connected wallet's earlier request means for this form: nothing, a stop, or a restart. */
 export function EarlierRequest({ form }: { form: OnboardingForm }) {
-  const standing = useBusinessStanding();
-  if (standing.kind !== "registered") return null;
-  return standing.status === "rejected" ? <Restart form={form} /> : <Taken {...standing} />;
+  const businessStatus = useBusinessStatus();
+  if (businessStatus.kind !== "registered") return null;
+  return businessStatus.status === "rejected" ? (
+    <Restart form={form} />
+  ) : (
+    <Taken {...businessStatus} />
+  );
 }
 
 /** Told before anything is typed in vain; the server decides again at the end. */

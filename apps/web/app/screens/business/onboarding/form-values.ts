@@ -1,4 +1,4 @@
-import type { countries } from "@tenora/domain/onboarding";
+import type { countries } from "@tenora/domain/business/onboarding";
 
 /** What the form holds as typed; the certificate is kept beside it and never stored in the browser. */
 export interface FormValues {

@@ -1,9 +1,9 @@
 import { UploadProgress } from "~/features/certificate-upload/upload-progress";
-import { pageMeta } from "~/features/shell/page-meta";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/ui/loading/progress";
 import { CompanyStep } from "./company-step.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { DirectorStep } from "./director-step.tsx";

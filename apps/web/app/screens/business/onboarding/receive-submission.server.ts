@@ -1,16 +1,16 @@
-import { asMember } from "@tenora/database/as-member";
-import { restartOnboarding } from "@tenora/database/restart-onboarding";
-import { type BusinessSubmission, submitBusiness } from "@tenora/database/submit-business";
-import { documentUrl } from "@tenora/documents/object-path";
-import { DomainError } from "@tenora/domain/failure";
-import { certificateReceivedText, onboardingSchema } from "@tenora/domain/onboarding";
-import { termsVersion } from "@tenora/domain/terms";
-import { walletAddressSchema } from "@tenora/domain/wallet-address";
+import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
+import { type BusinessSubmission, submitBusiness } from "@tenora/database/business/submit-business";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { documentUrl } from "@tenora/documents/store/object-path";
+import { certificateReceivedText, onboardingSchema } from "@tenora/domain/business/onboarding";
+import { DomainError } from "@tenora/domain/domain-error";
+import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
+import { termsVersion } from "@tenora/domain/terms-version";
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
-import { type Services, servicesContext } from "~/config/services.server";
-import { isUncertain, openUpload } from "~/config/upload.server";
 import { type ReceivedForm, receiveForm } from "~/features/certificate-upload/receive-form.server";
+import { isUncertain, openUpload } from "~/http/open-upload.server";
+import { type Services, servicesContext } from "~/services.server";
 
 const formSchema = onboardingSchema.extend({
   consent: z.literal("true").transform(() => true as const),
@@ -32,7 +32,7 @@ export async function receiveSubmission(
   const upload = await openUpload(services, request, "submission");
   const { session, standing } = upload;
   const received = await receiveForm(request, services.documents);
-  return upload.keepOrDiscard(received.certificate, async () => {
+  return upload.saveOrDiscard(received.certificate, async () => {
     const form = parseForm(received);
     if (form.walletAddress !== session.wallet) throw new DomainError("WALLET_PROOF_REFUSED");
     const columns = { ...certificateColumns(received), ...consentColumns(services) };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
-import { dismiss, notify } from "~/ui/toast";
+import { dismiss, notify } from "~/ui/toast/toast";
 import { checkStep } from "./check-step.ts";
-import { type Draft, dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { type Draft, deleteDraft, readDraft, storeDraft } from "./draft.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import { emptyForm, type FieldErrors, type FormValues, type StepNumber } from "./form-values.ts";
 
@@ -19,8 +19,8 @@ export interface OnboardingForm extends Draft {
   back(): void;
   /** True when the last step is complete; otherwise says what is missing. */
   isComplete(): boolean;
-  /** Back to the documents step with the words of a refusal by the server. */
-  refuseCertificate(message: string): void;
+  /** Back to the documents step with the words of a rejection by the server. */
+  rejectCertificate(message: string): void;
   finish(): void;
 }
 
@@ -44,7 +44,7 @@ export function useOnboardingForm(): OnboardingForm {
   function save(change: Partial<Draft>) {
     setDraft((now) => {
       const next = { ...now, ...change };
-      keepDraft(next);
+      storeDraft(next);
       return next;
     });
   }
@@ -78,11 +78,11 @@ export function useOnboardingForm(): OnboardingForm {
     },
     async chooseCertificate(file) {
       lastChoice.current = file;
-      const refusal = await checkCertificate(file);
+      const rejection = await checkCertificate(file);
       if (lastChoice.current !== file) return;
-      setCertificate(refusal === null ? file : null);
-      setErrors(refusal === null ? {} : { certificate: refusal });
-      save({ fileName: refusal === null ? file.name : "" });
+      setCertificate(rejection === null ? file : null);
+      setErrors(rejection === null ? {} : { certificate: rejection });
+      save({ fileName: rejection === null ? file.name : "" });
     },
     removeCertificate() {
       lastChoice.current = null;
@@ -96,12 +96,12 @@ export function useOnboardingForm(): OnboardingForm {
       if (step > 1) go((step - 1) as StepNumber);
     },
     isComplete: passes,
-    refuseCertificate(message) {
+    rejectCertificate(message) {
       setCertificate(null);
       save({ step: 2, fileName: "" });
       setErrors({ certificate: message });
     },
-    finish: dropDraft,
+    finish: deleteDraft,
   };
 }
 

@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { onboardingMessages } from "@tenora/domain/onboarding";
-import { shortenAddress } from "@tenora/domain/shorten-address";
+import { onboardingMessages } from "@tenora/domain/business/onboarding";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { forgetStanding } from "~/features/business-standing/standing-key";
+import { invalidateBusinessStatus } from "~/features/business-status/business-status-key";
 import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
-import { ensureProven } from "~/session/ensure-proven";
-import { useWallet } from "~/session/wallet-session";
-import { notify } from "~/ui/toast";
+import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { notify } from "~/ui/toast/toast";
+import { useWallet } from "~/wallet/wallet-provider";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 /** The specification's sentence for a failure that has no better one. */
-const unexplained = "There was an error submitting your information. Please try again.";
+const unknownFailure = "There was an error submitting your information. Please try again.";
 const accountChanged =
   "The account in your wallet has changed. Check the address below and submit again.";
 const sessionEnded =
@@ -47,19 +47,19 @@ export function useSubmit(form: OnboardingForm) {
     const { values, certificate, submissionKey } = form;
     if (!certificate) return;
     const hasChanged = () => wallet.getState().walletAddress !== walletAddress;
-    const refusal = await ensureProven(wallet);
-    if (refusal !== null) return fail(refusal);
+    const rejection = await ensureWalletSession(wallet);
+    if (rejection !== null) return fail(rejection);
     if (hasChanged()) return fail(accountChanged);
     setPhase({ kind: "sending", sent: 0 });
     const fields = { ...values, consent: String(values.consent), walletAddress, submissionKey };
     const outcome = await sendForm("/api/business/submissions", { fields, certificate }, (sent) =>
       setPhase(phaseOf(sent)),
     );
-    if (outcome.kind === "refused") {
+    if (outcome.kind === "rejected") {
       const { code, message } = outcome;
-      if (isAboutCertificate(code)) form.refuseCertificate(message);
-      if (code === "WALLET_TAKEN") await forgetStanding(client, walletAddress);
-      // Leaving an account ends its session, so that refusal comes of the change.
+      if (isAboutCertificate(code)) form.rejectCertificate(message);
+      if (code === "WALLET_TAKEN") await invalidateBusinessStatus(client, walletAddress);
+      // Leaving an account ends its session, so that rejection comes of the change.
       if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
       return fail(message);
     }
@@ -70,7 +70,7 @@ export function useSubmit(form: OnboardingForm) {
       tone: "success",
     });
     if (hasChanged()) tellWhose(walletAddress);
-    await forgetStanding(client, walletAddress);
+    await invalidateBusinessStatus(client, walletAddress);
     await navigate("/business");
   }
 
@@ -90,7 +90,7 @@ function fail(message: string): void {
   notify({
     id: "submission",
     title: "Submission failed",
-    description: message || unexplained,
+    description: message || unknownFailure,
     tone: "destructive",
   });
 }

@@ -2,12 +2,12 @@ import Banknote from "lucide-react/icons/banknote";
 import Building2 from "lucide-react/icons/building-2";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import Gift from "lucide-react/icons/gift";
-import type { FeatureAnswer } from "~/features/business-standing/feature-access";
-import { businessFeatures } from "~/features/business-standing/feature-list";
+import type { FeatureAvailability } from "~/features/business-status/feature-availability";
+import { businessFeatures } from "~/features/business-status/feature-list";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { notify } from "~/ui/toast";
+import { notify } from "~/ui/toast/toast";
 
 const icons = {
   "/business/funding-request": FilePlus2,
@@ -17,7 +17,7 @@ const icons = {
 } as const;
 
 /** `answer` is what every button says today; null while that is still being found out. */
-export function FeatureCards({ answer }: { answer: FeatureAnswer | null }) {
+export function FeatureCards({ answer }: { answer: FeatureAvailability | null }) {
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="font-medium font-serif text-title">
@@ -48,7 +48,7 @@ export function FeatureCards({ answer }: { answer: FeatureAnswer | null }) {
 }
 
 /** Pressed twice it stays one toast. */
-export const toastOf = ({ kind, title, description }: FeatureAnswer) => ({
+export const toastOf = ({ kind, title, description }: FeatureAvailability) => ({
   id: kind,
   title,
   description,

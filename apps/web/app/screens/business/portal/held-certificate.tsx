@@ -1,4 +1,4 @@
-import type { OwnBusiness } from "~/features/business-standing/own-business";
+import type { OwnBusiness } from "~/features/business-status/own-business";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Replacement } from "./use-replacement.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/loading/skeleton";
 
 interface PanelProps {
   badge: readonly [BadgeTone, string];

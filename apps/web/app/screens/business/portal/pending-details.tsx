@@ -1,7 +1,7 @@
-import { formatMoment } from "@tenora/domain/dates";
-import type { OwnBusiness } from "~/features/business-standing/own-business";
-import { useOwnBusiness } from "~/features/business-standing/use-own-business";
-import { useWallet } from "~/session/wallet-session";
+import { formatMoment } from "@tenora/domain/text/format-date";
+import type { OwnBusiness } from "~/features/business-status/own-business";
+import { useOwnBusiness } from "~/features/business-status/use-own-business";
+import { useWallet } from "~/wallet/wallet-provider";
 import { HeldCertificate } from "./held-certificate.tsx";
 import { ReplacementForm } from "./replacement-form.tsx";
 import { RevealButton } from "./reveal-button.tsx";

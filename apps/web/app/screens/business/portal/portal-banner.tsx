@@ -1,24 +1,24 @@
-import { isEligible } from "@tenora/domain/business";
+import { isEligible } from "@tenora/domain/business/business";
 import { Link } from "react-router";
-import type { FeatureAnswer } from "~/features/business-standing/feature-access";
-import { mayOnboard } from "~/features/business-standing/onboarding-link";
-import type { StandingState } from "~/features/business-standing/use-business-standing";
+import type { FeatureAvailability } from "~/features/business-status/feature-availability";
+import { canOnboard } from "~/features/business-status/onboarding-link";
+import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import WalletPill from "~/features/wallet/wallet-pill";
-import { useWallet } from "~/session/wallet-session";
 import { Button, buttonClass } from "~/ui/button";
-import { notify } from "~/ui/toast";
+import { notify } from "~/ui/toast/toast";
+import { useWallet } from "~/wallet/wallet-provider";
 import { toastOf } from "./feature-cards.tsx";
 
 interface PortalBannerProps {
-  standing: StandingState;
-  answer: FeatureAnswer | null;
+  businessStatus: BusinessStatusState;
+  answer: FeatureAvailability | null;
 }
 
 /** Ends the page with the next step: the first funding request, or connecting a wallet. */
-export function PortalBanner({ standing, answer }: PortalBannerProps) {
-  const isApproved = standing.kind === "registered" && isEligible(standing);
-  const { title, text } = wordsFor(standing);
+export function PortalBanner({ businessStatus, answer }: PortalBannerProps) {
+  const isApproved = businessStatus.kind === "registered" && isEligible(businessStatus);
+  const { title, text } = wordsFor(businessStatus);
   return (
     <section
       aria-labelledby="banner"
@@ -38,7 +38,7 @@ export function PortalBanner({ standing, answer }: PortalBannerProps) {
             Create Your First Funding Request
           </Button>
         ) : (
-          <Beginning standing={standing} />
+          <Beginning businessStatus={businessStatus} />
         )}
       </div>
     </section>
@@ -46,9 +46,13 @@ export function PortalBanner({ standing, answer }: PortalBannerProps) {
 }
 
 /** What is said depends on what is left to do: nobody is told to do what he has done. */
-function wordsFor(standing: StandingState): { readonly title: string; readonly text: string } {
-  if (standing.kind !== "registered" || standing.status === "rejected") {
-    const isConnected = standing.kind === "not-registered" || standing.kind === "registered";
+function wordsFor(businessStatus: BusinessStatusState): {
+  readonly title: string;
+  readonly text: string;
+} {
+  if (businessStatus.kind !== "registered" || businessStatus.status === "rejected") {
+    const isConnected =
+      businessStatus.kind === "not-registered" || businessStatus.kind === "registered";
     return {
       title: "Ready to be paid early?",
       text: isConnected
@@ -56,13 +60,13 @@ function wordsFor(standing: StandingState): { readonly title: string; readonly t
         : "Connect your wallet, onboard once, and bring your first invoice as soon as you are approved.",
     };
   }
-  if (isEligible(standing)) {
+  if (isEligible(businessStatus)) {
     return {
       title: "Your Business is Approved!",
       text: "Bring your first invoice or order. You see its cost before you commit to anything.",
     };
   }
-  return standing.status === "pending"
+  return businessStatus.status === "pending"
     ? {
         title: "Your request is with us",
         text: "You can bring your first invoice as soon as your business is approved.",
@@ -71,12 +75,12 @@ function wordsFor(standing: StandingState): { readonly title: string; readonly t
 }
 
 /** The wallet's button in the form it has now, and beside a connected one what comes next. */
-function Beginning({ standing }: { standing: StandingState }) {
+function Beginning({ businessStatus }: { businessStatus: BusinessStatusState }) {
   const { isConnected } = useWallet();
   if (!isConnected) return <ConnectButton />;
   return (
     <>
-      {mayOnboard(standing) && (
+      {canOnboard(businessStatus) && (
         <Link to="/business/onboarding" className={buttonClass()}>
           Go to onboarding
         </Link>

@@ -1,6 +1,6 @@
-import { featureAnswer } from "~/features/business-standing/feature-access";
-import { useBusinessStanding } from "~/features/business-standing/use-business-standing";
-import { pageMeta } from "~/features/shell/page-meta";
+import { featureAvailability } from "~/features/business-status/feature-availability";
+import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { FeatureCards } from "./feature-cards.tsx";
 import { PortalBanner } from "./portal-banner.tsx";
@@ -15,18 +15,18 @@ export const meta = () =>
   });
 
 export default function BusinessPortal() {
-  const standing = useBusinessStanding();
-  const answer = featureAnswer(standing);
+  const businessStatus = useBusinessStatus();
+  const answer = featureAvailability(businessStatus);
   return (
     <>
       <PortalHero />
       <div className="page-width space-y-16 py-12 sm:py-16">
         <div>
           <ScriptRequired className="mb-8" />
-          <StatusPanel standing={standing} />
+          <StatusPanel businessStatus={businessStatus} />
         </div>
         <FeatureCards answer={answer} />
-        <PortalBanner standing={standing} answer={answer} />
+        <PortalBanner businessStatus={businessStatus} answer={answer} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useOwnBusiness } from "~/features/business-standing/use-own-business";
+import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { RevealButton } from "./reveal-button.tsx";
 
 /** Why the business was rejected: told to the owner of the wallet only, once he has proven it. */

@@ -1,33 +1,33 @@
-import { tierNames } from "@tenora/domain/business";
+import { tierNames } from "@tenora/domain/business/business";
 import { lazy, type ReactNode, Suspense } from "react";
-import { OnboardingLink } from "~/features/business-standing/onboarding-link";
-import type { StandingState } from "~/features/business-standing/use-business-standing";
+import { OnboardingLink } from "~/features/business-status/onboarding-link";
+import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
-import { GuideButton } from "~/features/wallet/guide-button";
+import { GuideButton } from "~/features/wallet/install-guide/guide-button";
 import { CheckFailed } from "./check-failed.tsx";
 import { CheckingPanel, Panel } from "./panel.tsx";
 import { RejectionReason } from "./rejection-reason.tsx";
 
 // Most who come here have sent nothing yet; if its code does not arrive the state is told all the same.
 const PendingDetails = lazy(() =>
-  import("./pending-details.tsx").catch(() => ({ default: DetailsAway })),
+  import("./pending-details.tsx").catch(() => ({ default: DetailsUnavailable })),
 );
 
 /** Where the connected wallet's business stands, and the one thing to do next. */
-export function StatusPanel({ standing }: { standing: StandingState }) {
+export function StatusPanel({ businessStatus }: { businessStatus: BusinessStatusState }) {
   return (
     <section
       aria-label="Business status"
       aria-live="polite"
-      aria-busy={standing.kind === "checking"}
+      aria-busy={businessStatus.kind === "checking"}
     >
-      {panelFor(standing)}
+      {panelFor(businessStatus)}
     </section>
   );
 }
 
-function panelFor(standing: StandingState): ReactNode {
-  switch (standing.kind) {
+function panelFor(businessStatus: BusinessStatusState): ReactNode {
+  switch (businessStatus.kind) {
     case "checking":
       return <CheckingPanel likely={<WalletRequired />} />;
     case "wallet-required":
@@ -38,18 +38,20 @@ function panelFor(standing: StandingState): ReactNode {
           badge={["neutral", "Not registered"]}
           title="Onboard your business"
           text="Four short steps and a registration certificate. Our team reviews every business before it can sell."
-          action={<OnboardingLink standing={standing} />}
+          action={<OnboardingLink businessStatus={businessStatus} />}
         >
-          {standing.recheck && <CheckFailed onRetry={standing.recheck} />}
+          {businessStatus.recheck && <CheckFailed onRetry={businessStatus.recheck} />}
         </Panel>
       );
     case "registered":
-      return registered(standing);
+      return registered(businessStatus);
   }
 }
 
-function registered(standing: Extract<StandingState, { kind: "registered" }>): ReactNode {
-  switch (standing.status) {
+function registered(
+  businessStatus: Extract<BusinessStatusState, { kind: "registered" }>,
+): ReactNode {
+  switch (businessStatus.status) {
     case "pending":
       return (
         <Panel
@@ -68,18 +70,18 @@ function registered(standing: Extract<StandingState, { kind: "registered" }>): R
           badge={["bad", "Not approved"]}
           title="Your onboarding was not approved"
           text="We wrote to the director about it. You may correct your details and apply again."
-          action={<OnboardingLink standing={standing} />}
+          action={<OnboardingLink businessStatus={businessStatus} />}
         >
           <RejectionReason />
         </Panel>
       );
     case "approved":
-      if (standing.suspended) return <Suspended />;
+      if (businessStatus.suspended) return <Suspended />;
       return (
         <Panel
           badge={["good", "Approved"]}
           title="Business Verified"
-          text={`Current tier: ${tierNames[standing.tier]} (Tier ${standing.tier}). Your record of settled receivables moves you up.`}
+          text={`Current tier: ${tierNames[businessStatus.tier]} (Tier ${businessStatus.tier}). Your record of settled receivables moves you up.`}
         />
       );
   }
@@ -111,7 +113,7 @@ function Suspended() {
   );
 }
 
-function DetailsAway() {
+function DetailsUnavailable() {
   return (
     <p className="mt-4 text-sm">
       What you sent cannot be shown just now. Reload the page to see it.

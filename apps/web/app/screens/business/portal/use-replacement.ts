@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { onboardingMessages } from "@tenora/domain/onboarding";
-import { shortenAddress } from "@tenora/domain/shorten-address";
+import { onboardingMessages } from "@tenora/domain/business/onboarding";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { useRef, useState } from "react";
-import { forgetStanding } from "~/features/business-standing/standing-key";
+import { invalidateBusinessStatus } from "~/features/business-status/business-status-key";
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
 import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
-import { ensureProven } from "~/session/ensure-proven";
-import { useWallet } from "~/session/wallet-session";
-import { notify } from "~/ui/toast";
+import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { notify } from "~/ui/toast/toast";
+import { useWallet } from "~/wallet/wallet-provider";
 
 export type Replacement = ReturnType<typeof useReplacement>;
 
@@ -18,7 +18,7 @@ interface Chosen {
   readonly key: string;
 }
 
-const unanswered =
+const unknownOutcome =
   "We do not know whether your certificate arrived. Send it again: the same file is never taken twice.";
 const sessionEnded =
   "Your wallet's session has ended. Press Send certificate again: your wallet asks you to sign once more.";
@@ -42,10 +42,10 @@ export function useReplacement() {
   async function choose(file: File) {
     if (isBusy.current) return; // dropped on a form that is just being sent
     lastChoice.current = file;
-    const refusal = await checkCertificate(file);
+    const rejection = await checkCertificate(file);
     if (lastChoice.current !== file) return;
-    setChosen(refusal === null ? { file, key: crypto.randomUUID() } : null);
-    setError(refusal ?? undefined);
+    setChosen(rejection === null ? { file, key: crypto.randomUUID() } : null);
+    setError(rejection ?? undefined);
   }
 
   function remove() {
@@ -75,8 +75,8 @@ export function useReplacement() {
 
   async function proveAndSend({ file, key }: Chosen, walletAddress: string) {
     const hasChanged = () => wallet.getState().walletAddress !== walletAddress;
-    const refusal = await ensureProven(wallet);
-    if (refusal !== null) return fail(refusal);
+    const rejection = await ensureWalletSession(wallet);
+    if (rejection !== null) return fail(rejection);
     if (hasChanged()) return fail(accountChanged);
     setPhase({ kind: "sending", sent: 0 });
     const fields = { walletAddress, replacementKey: key };
@@ -85,23 +85,23 @@ export function useReplacement() {
       { fields, certificate: file },
       (sent) => setPhase(phaseOf(sent)),
     );
-    if (outcome.kind === "refused") {
+    if (outcome.kind === "rejected") {
       const { code, message } = outcome;
       if (isAboutCertificate(code)) {
         setChosen(null);
         return setError(message);
       }
-      if (code === "CERTIFICATE_SETTLED") await forgetStanding(client, walletAddress);
-      // Leaving an account ends its session, so that refusal comes of the change.
+      if (code === "CERTIFICATE_SETTLED") await invalidateBusinessStatus(client, walletAddress);
+      // Leaving an account ends its session, so that rejection comes of the change.
       if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
-      return fail(message || unanswered);
+      return fail(message || unknownOutcome);
     }
     notify({
       title: "Certificate received",
       description: `We now hold ${file.name} for ${shortenAddress(walletAddress)}.`,
       tone: "success",
     });
-    await forgetStanding(client, walletAddress);
+    await invalidateBusinessStatus(client, walletAddress);
     close();
   }
 

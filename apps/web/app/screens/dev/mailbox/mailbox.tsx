@@ -1,8 +1,8 @@
-import { formatMoment } from "@tenora/domain/dates";
-import { readMailbox } from "@tenora/email/read-mailbox";
+import { formatMoment } from "@tenora/domain/text/format-date";
+import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import { data } from "react-router";
-import { servicesContext } from "~/config/services.server";
-import { pageMeta } from "~/features/shell/page-meta";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { servicesContext } from "~/services.server";
 import { Card } from "~/ui/card";
 import type { Route } from "./+types/mailbox";
 

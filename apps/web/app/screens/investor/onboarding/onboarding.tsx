@@ -1,4 +1,4 @@
-import { pageMeta } from "~/features/shell/page-meta";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { Card } from "~/ui/card";
 import { RegistrationForm } from "./registration-form.tsx";

@@ -1,7 +1,7 @@
+import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Button } from "~/ui/button";
-import { CheckboxField } from "~/ui/checkbox-field";
-import { TextField } from "~/ui/text-field";
-import { useIsAlive } from "~/ui/use-is-alive";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
+import { TextField } from "~/ui/forms/text-field";
 import { type FormValues, useRegistration } from "./use-registration.ts";
 import { WalletField } from "./wallet-field.tsx";
 
@@ -20,7 +20,7 @@ const fields = [
 
 export function RegistrationForm() {
   const { values, errors, isSubmitting, change, submit } = useRegistration();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   return (
     <form
       method="post"
@@ -31,7 +31,7 @@ export function RegistrationForm() {
         void submit();
       }}
     >
-      <fieldset disabled={!isAlive || isSubmitting} className="min-w-0 space-y-6">
+      <fieldset disabled={!isHydrated || isSubmitting} className="min-w-0 space-y-6">
         <legend className="sr-only">About you</legend>
         {fields.map(({ name, ...field }) => (
           <TextField
@@ -64,7 +64,7 @@ export function RegistrationForm() {
         type="submit"
         size="lg"
         busy={isSubmitting}
-        disabled={!isAlive}
+        disabled={!isHydrated}
         className="mt-6 w-full"
       >
         {isSubmitting ? "Submitting..." : "Submit Registration"}

@@ -1,4 +1,4 @@
-import type { InvestorRegistration } from "@tenora/domain/investor";
+import type { InvestorRegistration } from "@tenora/domain/investor/investor";
 
 export interface RegistrationResult {
   readonly success: boolean;

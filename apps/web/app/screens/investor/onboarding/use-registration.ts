@@ -4,13 +4,13 @@ import {
   investorFormSchema,
   investorMessages,
   toRegistration,
-} from "@tenora/domain/investor";
+} from "@tenora/domain/investor/investor";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { noteRegistered } from "~/features/investor-standing/use-investor-standing";
-import { ensureProven } from "~/session/ensure-proven";
-import { useWallet } from "~/session/wallet-session";
-import { dismiss, notify } from "~/ui/toast";
+import { markRegistered } from "~/features/investor-status/use-investor-status";
+import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { dismiss, notify } from "~/ui/toast/toast";
+import { useWallet } from "~/wallet/wallet-provider";
 import { sendRegistration } from "./send-registration.ts";
 
 export type FormValues = Omit<InvestorForm, "agreeTerms"> & { readonly agreeTerms: boolean };
@@ -61,13 +61,13 @@ export function useRegistration() {
   }
 
   async function proveAndSend(form: InvestorForm, walletAddress: string) {
-    const refusal = await ensureProven(wallet);
-    if (refusal !== null) return fail(investorMessages.refused, refusal);
+    const rejection = await ensureWalletSession(wallet);
+    if (rejection !== null) return fail(investorMessages.rejected, rejection);
     const { success, error } = await sendRegistration(toRegistration(form, walletAddress));
-    if (!success) return fail(error ?? investorMessages.refused);
+    if (!success) return fail(error ?? investorMessages.rejected);
     dismiss(problemToast);
     notify({ title: investorMessages.submitted, tone: "success" });
-    noteRegistered(client, walletAddress);
+    markRegistered(client, walletAddress);
     await navigate("/investor/onboarding/success");
   }
 

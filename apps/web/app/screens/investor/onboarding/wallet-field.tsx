@@ -1,6 +1,6 @@
 import { ConnectButton } from "~/features/wallet/connect-button";
-import { useWallet } from "~/session/wallet-session";
-import { TextField } from "~/ui/text-field";
+import { TextField } from "~/ui/forms/text-field";
+import { useWallet } from "~/wallet/wallet-provider";
 
 /** The wallet that will own what the investor buys; shown, never typed. */
 export function WalletField() {

@@ -1,4 +1,4 @@
-import { steps } from "./words.ts";
+import { steps } from "./copy.ts";
 
 export function HowItWorks() {
   return (

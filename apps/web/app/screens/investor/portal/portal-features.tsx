@@ -4,7 +4,7 @@ import Search from "lucide-react/icons/search";
 import Store from "lucide-react/icons/store";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { features } from "./words.ts";
+import { features } from "./copy.ts";
 
 const icons = [Search, ChartPie, Gift, Store] as const;
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { pageMeta } from "~/features/shell/page-meta";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { samples } from "./copy.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { PortalFeatures } from "./portal-features.tsx";
 import { RegisterButton } from "./register-button.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { SampleCard } from "./sample-card.tsx";
-import { samples } from "./words.ts";
 
 const lead =
   "Buy the invoices and orders of real businesses with stablecoins, and collect principal plus the agreed return at maturity.";

@@ -1,12 +1,12 @@
 import Check from "lucide-react/icons/check";
 import { Link } from "react-router";
-import { useInvestorStanding } from "~/features/investor-standing/use-investor-standing";
+import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { Button, type ButtonSize, buttonClass } from "~/ui/button";
 
 /** The way to registration: hidden without a wallet, and closed once the wallet is registered. */
 export function RegisterButton({ size }: { size?: ButtonSize | undefined }) {
-  const standing = useInvestorStanding();
-  switch (standing) {
+  const investorStatus = useInvestorStatus();
+  switch (investorStatus) {
     case "no-wallet":
       return null;
     case "checking":

@@ -1,10 +1,10 @@
-import type { OwnInvestorStanding } from "@tenora/database/find-own-investor-standing";
+import type { OwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
 import type { ReactNode } from "react";
 import {
-  type InvestorStanding,
-  useInvestorStanding,
-} from "~/features/investor-standing/use-investor-standing";
-import { useOwnInvestorStanding } from "~/features/investor-standing/use-own-standing";
+  type RegistrationState,
+  useInvestorStatus,
+} from "~/features/investor-status/use-investor-status";
+import { useOwnInvestor } from "~/features/investor-status/use-own-investor";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -18,7 +18,7 @@ interface Words {
   readonly badge?: readonly [BadgeTone, string];
 }
 
-const words: Record<InvestorStanding, Words> = {
+const words: Record<RegistrationState, Words> = {
   "no-wallet": {
     title: "Begin with a wallet",
     text: "Connect the wallet that will hold your notes, then register. Looking around needs neither.",
@@ -38,7 +38,7 @@ const words: Record<InvestorStanding, Words> = {
 };
 
 /** What the owner of a proven wallet reads instead, once it was decided. */
-function decided(own: OwnInvestorStanding | null): Words | null {
+function decided(own: OwnInvestorStatus | null): Words | null {
   switch (own?.status) {
     case "approved":
       return own.suspended
@@ -65,16 +65,16 @@ function decided(own: OwnInvestorStanding | null): Words | null {
 
 /** Where this wallet stands as investor, and the one thing to do next. */
 export function RegistrationPanel() {
-  const standing = useInvestorStanding();
-  const isRegistered = standing === "registered";
-  const { own, isHidden, isRevealing, reveal } = useOwnInvestorStanding({ enabled: isRegistered });
-  const { title, text, badge } = decided(own) ?? words[standing];
-  const action: ReactNode = standing === "no-wallet" ? <ConnectButton /> : <RegisterButton />;
+  const investorStatus = useInvestorStatus();
+  const isRegistered = investorStatus === "registered";
+  const { own, isHidden, isRevealing, reveal } = useOwnInvestor({ enabled: isRegistered });
+  const { title, text, badge } = decided(own) ?? words[investorStatus];
+  const action: ReactNode = investorStatus === "no-wallet" ? <ConnectButton /> : <RegisterButton />;
   return (
     <section
       aria-label="Your registration"
       aria-live="polite"
-      aria-busy={standing === "checking"}
+      aria-busy={investorStatus === "checking"}
       className={classes(
         cardClass,
         "mt-10 flex min-h-32 flex-col justify-between gap-5 p-6 sm:flex-row sm:items-center sm:p-8",

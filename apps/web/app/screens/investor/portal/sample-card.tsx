@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { riskTones, type SampleOpportunity } from "./words.ts";
+import { riskTones, type SampleOpportunity } from "./copy.ts";
 
 export function SampleCard({ sample }: { sample: SampleOpportunity }) {
   const facts = [

@@ -1,6 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { Link } from "react-router";
-import { pageMeta } from "~/features/shell/page-meta";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
 

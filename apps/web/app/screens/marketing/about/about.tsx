@@ -3,7 +3,7 @@ import Coins from "lucide-react/icons/coins";
 import FileLock from "lucide-react/icons/file-lock";
 import Globe from "lucide-react/icons/globe";
 import HandHelping from "lucide-react/icons/hand-helping";
-import { pageMeta } from "~/features/shell/page-meta";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { buttonClass } from "~/ui/button";
 
 const mission = `We are building the world's largest ${brand.product.toLowerCase()} exchange, on what decentralized finance and traditional finance each do best.`;

@@ -4,7 +4,7 @@ import TrendingUp from "lucide-react/icons/trending-up";
 import Users from "lucide-react/icons/users";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { features } from "./words.ts";
+import { features } from "./copy.ts";
 
 const icons = [FileText, Users, ShieldCheck, TrendingUp] as const;
 

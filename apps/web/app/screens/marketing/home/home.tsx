@@ -1,9 +1,9 @@
 import { brand } from "@tenora/domain/brand";
 import { Suspense, use } from "react";
-import { ServerJsonLd } from "~/features/shell/json-ld";
-import { pageMeta } from "~/features/shell/page-meta";
-import { loadOnce } from "~/ui/load-once";
-import { whenIdle } from "~/ui/when-idle";
+import { ServerJsonLd } from "~/features/shell/metadata/json-ld";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { whenIdle } from "~/ui/browser/when-idle";
+import { loadOnce } from "~/ui/loading/load-once";
 import { questionsData } from "./questions-data.ts";
 // Here, not beside the scene: what comes later must not bring its style later.
 import "./scene.css";

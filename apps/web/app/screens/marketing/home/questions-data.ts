@@ -1,4 +1,4 @@
-import { questions } from "./words.ts";
+import { questions } from "./copy.ts";
 
 /** The questions and answers as search engines read them (schema.org/FAQPage). */
 export const questionsData = () => ({

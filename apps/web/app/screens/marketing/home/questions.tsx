@@ -1,5 +1,5 @@
 import Plus from "lucide-react/icons/plus";
-import { questions } from "./words.ts";
+import { questions } from "./copy.ts";
 
 export function Questions() {
   return (

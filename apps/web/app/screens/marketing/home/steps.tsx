@@ -1,5 +1,5 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { businessSteps, investorSteps, type Step } from "./words.ts";
+import { businessSteps, investorSteps, type Step } from "./copy.ts";
 
 const lanes = [
   {

@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import { classes } from "~/ui/classes";
-import { tiers } from "./words.ts";
+import { tiers } from "./copy.ts";
 
 /** Three plates of rising weight: a hairline, a tinted sheet, the solid forest. */
 const plates = [

@@ -1,5 +1,5 @@
-import type { ActiveContent } from "./active-content.ts";
-import type { InspectionGap } from "./inspect-pdf.ts";
+import type { ActiveContent } from "./inspection/active-content.ts";
+import type { InspectionGap } from "./inspection/inspect-pdf.ts";
 import type { PdfProblem } from "./pdf-problem.ts";
 
 /** What a reviewer reads about each kind of active content. */

@@ -1,4 +1,4 @@
-import { certificateMaxBytes } from "@tenora/domain/certificate";
+import { certificateMaxBytes } from "@tenora/domain/certificate/certificate-type";
 import { fetchTimeout } from "./limits.ts";
 import { PdfError } from "./pdf-problem.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { problemText } from "./copy.ts";
-import { InspectionNotice } from "./inspection-notice.tsx";
+import { InspectionNotice } from "./inspection/inspection-notice.tsx";
 import { maxPages } from "./limits.ts";
 import { PdfPage } from "./pdf-page.tsx";
 import { PdfSkeleton } from "./pdf-skeleton.tsx";

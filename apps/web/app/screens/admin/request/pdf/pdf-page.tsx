@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { classes } from "~/ui/classes";
 import { maxAspectRatio } from "./limits.ts";
-import type { OpenPdf } from "./open-pdf.ts";
 import { PdfError, type PdfProblem } from "./pdf-problem.ts";
+import type { OpenPdf } from "./rendering/open-pdf.ts";
 
 interface PdfPageProps {
   readonly pdf: OpenPdf;

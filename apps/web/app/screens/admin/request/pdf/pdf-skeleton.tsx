@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "~/ui/skeleton";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 
 /** An empty page, where the first one will stand. */
 export function PdfSkeleton({ title }: { readonly title: string }) {

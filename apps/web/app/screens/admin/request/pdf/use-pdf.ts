@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { fetchPdf } from "./fetch-pdf.ts";
-import type { PdfInspection } from "./inspect-pdf.ts";
-import { type OpenPdf, openPdf } from "./open-pdf.ts";
+import type { PdfInspection } from "./inspection/inspect-pdf.ts";
+import { startInspection } from "./inspection/start-inspection.ts";
 import { PdfError, type PdfProblem, problemOf } from "./pdf-problem.ts";
-import { startInspection } from "./start-inspection.ts";
+import { type OpenPdf, openPdf } from "./rendering/open-pdf.ts";
 
 export interface PdfState {
   /** Null while it is being opened, and when it cannot be. */
@@ -21,9 +21,9 @@ export function usePdf(url: string): PdfState & { stop: (problem: PdfProblem) =>
   const [state, setState] = useState(opening);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let pdf: OpenPdf | null = null;
-    const change = (to: Partial<PdfState>) => isGone || setState((now) => ({ ...now, ...to }));
+    const change = (to: Partial<PdfState>) => isUnmounted || setState((now) => ({ ...now, ...to }));
 
     const open = async () => {
       const bytes = await fetchPdf(url);
@@ -32,9 +32,9 @@ export function usePdf(url: string): PdfState & { stop: (problem: PdfProblem) =>
       const { gap } = inspection;
       // The inspection unpacks within limits; drawing has none of its own.
       if (gap === "tooSlow" || gap === "tooComplex") throw new PdfError(gap);
-      if (isGone) return;
+      if (isUnmounted) return;
       pdf = await openPdf(bytes);
-      if (isGone) return pdf.close();
+      if (isUnmounted) return pdf.close();
       change({ aspectRatio: await pdf.aspectRatio(1), pdf });
     };
 
@@ -45,7 +45,7 @@ export function usePdf(url: string): PdfState & { stop: (problem: PdfProblem) =>
       change({ problem: problemOf(error) });
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       pdf?.close();
     };
   }, [url]);

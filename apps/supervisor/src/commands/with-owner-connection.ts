@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Environment } from "@tenora/configuration/environment";
+import { migrate } from "@tenora/database/migration/migrate";
+import { hasCluster } from "@tenora/embedded/postgres/start-postgres";
+import { startProcessGuard } from "@tenora/embedded/process/process-guard";
+import { resolveSecrets } from "../configuration/secrets.ts";
+import { acquireProcessLock, LockHeldError } from "../processes/process-lock.ts";
+import { ownerUrlOf, startEmbeddedDatabase } from "../services/embedded-database.ts";
+
+/**
+ * Runs `act` with the owner's address: of the external database, of the embedded one that a running
+ * marketplace holds open, or of one started just for this. Where there is none it makes none: who has
+ * forgotten the service's settings would back up, or erase somebody from, an empty one.
+ */
+export async function withOwnerConnection(
+  environment: Environment,
+  act: (ownerUrl: string) => Promise<void>,
+): Promise<void> {
+  const external = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
+  if (external) return act(external);
+  const dataFolder = resolve(environment.DATA_DIR);
+  if (!hasCluster(join(dataFolder, "postgres"))) {
+    throw new Error(
+      `There is no marketplace in ${dataFolder}, and DATABASE_URL is not set. Give this command the settings of the marketplace: its environment file, or its DATA_DIR.`,
+    );
+  }
+  const secrets = resolveSecrets(environment, dataFolder);
+  const unlock = lockOrNull(join(dataFolder, "supervisor.pid"));
+  if (unlock === null) {
+    return act(ownerUrlOf(runningPort(dataFolder), secrets.embeddedDatabase));
+  }
+  const guard = startProcessGuard();
+  const database = await startEmbeddedDatabase(dataFolder, secrets.embeddedDatabase, guard);
+  try {
+    await migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth[0] });
+    await act(database.ownerUrl);
+  } finally {
+    await database.stop();
+    guard.release();
+    unlock();
+  }
+}
+
+function lockOrNull(file: string): (() => void) | null {
+  try {
+    return acquireProcessLock(file);
+  } catch (error) {
+    if (error instanceof LockHeldError) return null;
+    throw error;
+  }
+}
+
+/** PostgreSQL writes its port into the fourth line of its pid file. */
+function runningPort(dataFolder: string): number {
+  const lines = readFileSync(join(dataFolder, "postgres/postmaster.pid"), "utf8").split("\n");
+  return Number(lines[3]);
+}

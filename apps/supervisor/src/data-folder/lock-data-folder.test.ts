@@ -1,0 +1,90 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnvironment } from "@tenora/configuration/environment";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { resolveSecrets } from "../configuration/secrets.ts";
+import { lockDataFolder } from "./lock-data-folder.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tenora-data-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const data = () => join(folder, "data");
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+describe.skipIf(process.platform !== "linux")("data folder", () => {
+  test("a new one is entered by its own system user only", () => {
+    lockDataFolder(data())();
+    expect(modeOf(data())).toBe("700");
+  });
+
+  test("one of an earlier version is shut, with what lies in it", () => {
+    for (const name of ["", "mail", "chain", "documents"]) {
+      mkdirSync(join(data(), name), { recursive: true });
+      chmodSync(join(data(), name), 0o755);
+    }
+    writeFileSync(join(data(), "secrets.json"), "{}");
+    lockDataFolder(data())();
+    for (const name of ["", "mail", "chain", "documents"]) {
+      expect(modeOf(join(data(), name)), name).toBe("700");
+    }
+  });
+
+  test("one that others use as well keeps its rights, but our folders in it do not", () => {
+    mkdirSync(join(data(), "mail"), { recursive: true });
+    writeFileSync(join(data(), "somebody-else-s"), "");
+    for (const one of [data(), join(data(), "mail")]) chmodSync(one, 0o755);
+    lockDataFolder(data())();
+    expect([modeOf(data()), modeOf(join(data(), "mail"))]).toEqual(["755", "700"]);
+  });
+
+  test("one where everybody may write is refused with a sentence", () => {
+    mkdirSync(data());
+    writeFileSync(join(data(), "somebody-else-s"), "");
+    chmodSync(data(), 0o777);
+    expect(() => lockDataFolder(data())).toThrow(
+      `DATA_DIR: everybody may write in ${data()}. Choose a folder that belongs to the marketplace alone.`,
+    );
+  });
+});
+
+describe.skipIf(process.platform !== "linux")("secrets.json", () => {
+  const file = () => join(folder, "secrets.json");
+  const make = () => resolveSecrets(readEnvironment({}), folder);
+
+  test("is written for its own system user only, and not into what lies where it is written", () => {
+    const elsewhere = join(folder, "elsewhere");
+    writeFileSync(elsewhere, "untouched", { mode: 0o644 });
+    symlinkSync(elsewhere, `${file()}.new`);
+    const { embeddedDatabase } = make();
+    expect(readFileSync(elsewhere, "utf8")).toBe("untouched");
+    expect([modeOf(file()), lstatSync(file()).isFile()]).toEqual(["600", true]);
+    expect(make().embeddedDatabase).toBe(embeddedDatabase);
+  });
+
+  test("is not written into a file that others may read", () => {
+    writeFileSync(`${file()}.new`, "half written", { mode: 0o644 });
+    make();
+    expect(modeOf(file())).toBe("600");
+  });
+
+  test("that was copied with everybody's rights loses them", () => {
+    const { auth } = make();
+    chmodSync(file(), 0o644);
+    expect(make().auth).toEqual(auth);
+    expect(modeOf(file())).toBe("600");
+  });
+});

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { acquireProcessLock, LockHeldError } from "./process-lock.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tenora-lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => join(folder, "supervisor.pid");
+
+/** Another Node process, alive until `end` is called. */
+async function startNode(code: string) {
+  const child = spawn(process.execPath, ["-e", code, file()], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return { pid: child.pid ?? 0, end: () => child.kill("SIGKILL") };
+}
+
+test.skipIf(process.platform !== "linux")(
+  "process lock: a pid that went to another Node process since does not hold it",
+  async () => {
+    acquireProcessLock(file());
+    const ours = readFileSync(file(), "utf8");
+    const other = await startNode("console.log(1); setInterval(() => {}, 1000)");
+    try {
+      writeFileSync(file(), ours.replace(`${process.pid}`, `${other.pid}`));
+      acquireProcessLock(file())();
+      writeFileSync(file(), `${other.pid}`); // as earlier versions wrote it
+      expect(() => acquireProcessLock(file())).toThrow(LockHeldError);
+    } finally {
+      other.end();
+    }
+  },
+);
+
+test("process lock: a living holder keeps it, and its end frees it", async () => {
+  const holder = await startNode(
+    `import(${JSON.stringify(new URL("./process-lock.ts", import.meta.url).href)}).then((lock) => {
+       lock.acquireProcessLock(process.argv[1]); console.log(1); setInterval(() => {}, 1000) })`,
+  );
+  expect(() => acquireProcessLock(file())).toThrow(LockHeldError);
+  holder.end();
+  await expect
+    .poll(() => {
+      try {
+        return typeof acquireProcessLock(file());
+      } catch (error) {
+        return error;
+      }
+    })
+    .toBe("function");
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { identifyProcess, processStart } from "@tenora/embedded/process/process-identity";
+
+/** Somebody alive holds the lock. */
+export class LockHeldError extends Error {
+  override readonly name = "LockHeldError";
+  readonly holder: number;
+
+  constructor(file: string, holder: number) {
+    super(`${file} is held by process ${holder}`);
+    this.holder = holder;
+  }
+}
+
+/**
+ * Takes a lock that dies with its holder: a file with our pid and our start in it, made only if no
+ * living process holds it. Returns the function that gives it back.
+ * @throws LockHeldError when a living process holds it
+ */
+export function acquireProcessLock(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(file, `${process.pid}\n${processStart(process.pid) ?? ""}\n`, { flag: "wx" });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+    const [pid, started] = readFileSync(file, "utf8").split("\n");
+    const holder = Number(pid);
+    if (holder !== process.pid && holds(holder, started)) throw new LockHeldError(file, holder);
+    rmSync(file, { force: true });
+  }
+}
+
+/** Alive and, where the system tells, started when the lock says: pids are used again. */
+function holds(pid: number, started: string | undefined): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
+  const found = identifyProcess(pid);
+  if (found === null) return true; // we are not told
+  // Locks of earlier versions hold the pid alone.
+  return started ? found.started === started : found.program.startsWith("node");
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // another user's
+  }
+}

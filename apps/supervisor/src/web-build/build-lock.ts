@@ -1,0 +1,27 @@
+import { join, resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { acquireProcessLock, LockHeldError } from "../processes/process-lock.ts";
+
+/** As under a service's unit: nobody writes there, or not this user. */
+const forbidden = new Set(["EROFS", "EACCES", "EPERM"]);
+
+/**
+ * Waits until nobody else builds the web app. It is the first thing that a build writes.
+ * @returns the function that lets the next one build
+ * @throws Error with a sentence when nothing can be written in the project
+ */
+export async function acquireBuildLock(root: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return acquireProcessLock(join(root, "node_modules/.web-build.lock"));
+    } catch (error) {
+      if (forbidden.has((error as NodeJS.ErrnoException).code ?? "")) {
+        throw new Error(
+          `The web app is not built from what lies in ${resolve(root)}, and nothing can be written there. Run \`npm run setup\` there as the user who owns it, then start again.`,
+        );
+      }
+      if (!(error instanceof LockHeldError)) throw error;
+      await delay(500);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { freePort } from "@tenora/embedded/free-port";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type MarketplaceProcess, start } from "../support/marketplace-process.ts";
+
+const root = resolve(import.meta.dirname, "../../../..");
+let folder = "";
+const running: MarketplaceProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "tenora-start-"));
+  chmodSync(folder, 0o755);
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function begin(variables: Record<string, string> = {}): Promise<MarketplaceProcess> {
+  const port = String(await freePort());
+  const begun = start(root, { PORT: port, DATA_DIR: folder, LOG_LEVEL: "warn", ...variables });
+  running.push(begun);
+  return begun;
+}
+
+/** Processes whose command line names this test's folder: the embedded parts. */
+function runningServices(): string[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+        // PostgreSQL may name its folder by where it was started only.
+        return `${command} ${readlinkSync(`/proc/${pid}/cwd`)}`;
+      } catch {
+        return ""; // it ended while we looked
+      }
+    })
+    .filter((line) => line.includes(folder));
+}
+
+/** Files below the data folder that a system user without any rights of its own may read. */
+function worldReadableFiles(): string[] {
+  const args = ["--reuid=65534", "--regid=65534", "--clear-groups", "find", folder, "-type", "f"];
+  const found = spawnSync("setpriv", [...args, "-readable"], { encoding: "utf8" });
+  return found.stdout.split("\n").filter(Boolean);
+}
+
+describe.skipIf(process.platform !== "linux")("npm start", () => {
+  test("prints the address and the admin's first password, once; stops within 10 s", async () => {
+    const first = await begin();
+    const text = await first.untilReady();
+    const url = /Open\s+(\S+)/.exec(text)?.[1] ?? "";
+    expect(text).toMatch(/password \S{16} {2}\(shown once/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(runningServices().length).toBeGreaterThanOrEqual(2);
+    if (process.getuid?.() === 0) expect(worldReadableFiles()).toEqual([]);
+
+    const began = performance.now();
+    expect(await first.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(runningServices()).toEqual([]);
+
+    const second = await begin();
+    const again = await second.untilReady();
+    expect(again).toContain("password as set before");
+    expect(again).not.toContain("Built the web app");
+  });
+
+  test("killed with -9 leaves no process behind, and the next start recovers", async () => {
+    const first = await begin();
+    await first.untilReady();
+    const parts = [...first.children(), ...first.embedded(folder)];
+    expect(parts.length).toBeGreaterThanOrEqual(4);
+    first.kill("SIGKILL");
+    await expect.poll(() => parts.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+
+    const second = await begin();
+    expect(await second.untilReady()).toContain("is ready");
+  });
+
+  test("two run side by side with their own PORT and DATA_DIR; on one DATA_DIR the second is told", async () => {
+    const first = await begin();
+    await first.untilReady();
+    const second = await begin({ DATA_DIR: join(folder, "other") });
+    await second.untilReady();
+    const third = await begin();
+    expect(await third.untilEnded()).toBe(1);
+    expect(third.text()).toContain("already runs here");
+  });
+
+  test.each([
+    [{ PORT: "seventy" }, "PORT"],
+    [{ CHAIN: "atlantis" }, "CHAIN"],
+    [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: must be at least 12 characters long"],
+    [{ AUTH_SECRET: "short" }, "AUTH_SECRET: must be at least 32 characters long"],
+    [
+      { DATABASE_URL: "postgres://somebody@127.0.0.1:1/x" },
+      "AUTH_SECRET, LINK_SECRET and DATA_KEY",
+    ],
+  ])("with %j says what is wrong", async (variables, sentence) => {
+    const begun = await begin(variables);
+    expect(await begun.untilEnded()).toBe(1);
+    expect(begun.text()).toContain(sentence);
+    expect(begun.text()).not.toMatch(/\n\s+at /);
+  });
+
+  test("on a taken port says so", async () => {
+    const first = await begin();
+    await first.untilReady();
+    const second = await begin({ DATA_DIR: join(folder, "other"), PORT: first.port });
+    expect(await second.untilEnded()).toBe(1);
+    expect(second.text()).toContain(`Port ${first.port} is taken. Set PORT to another one.`);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A killed child of a killed parent may stay as a zombie until somebody asks for it.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../../../..");
+
+type Command = "admin" | "backup" | "restore" | "person" | "keys";
+type Ended = { readonly code: number | null; readonly text: string };
+
+/** Runs one of the operator's commands to its end, as `npm run` would. */
+export function runCommand(
+  name: Command,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Ended {
+  const done = spawnSync(process.execPath, commandArguments(name, args), {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    encoding: "utf8",
+  });
+  return { code: done.status, text: done.stdout + done.stderr };
+}
+
+/** The same while this process goes on, for the servers in it that the command needs. */
+export function runCommandAsync(
+  name: Command,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const child = spawn(process.execPath, commandArguments(name, args), {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (piece: string) => {
+      text += piece;
+    });
+  }
+  return new Promise((done) => child.once("close", (code) => done({ code, text })));
+}
+
+const commandArguments = (name: Command, args: readonly string[]) => [
+  "scripts/run.mjs",
+  `apps/supervisor/src/commands/${name}.ts`,
+  ...args,
+];

@@ -1,0 +1,17 @@
+import { PageLinks } from "./page-links.tsx";
+import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
+
+interface ListFooterProps {
+  readonly path: string;
+  readonly older: string | null;
+}
+
+/** Under a list: its keyboard shortcuts, and the way to older entries. */
+export function ListFooter({ path, older }: ListFooterProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6">
+      <KeyboardShortcuts />
+      <PageLinks path={path} older={older} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+
+const key = "tenora.single-key-shortcuts";
+const listeners = new Set<() => void>();
+/** The choice while the browser forbids storage; it then holds until the page is left. */
+let unstored: boolean | null = null;
+
+/**
+ * Whether `/`, `j`, `k` and `x` work in the lists of this browser. WCAG 2.1.4 asks that they can be
+ * turned off: somebody who dictates presses them with every word.
+ */
+export function areSingleKeyShortcutsOn(): boolean {
+  if (unstored !== null) return unstored;
+  try {
+    return localStorage.getItem(key) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function setSingleKeyShortcuts(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(key);
+    else localStorage.setItem(key, "off");
+    unstored = null;
+  } catch {
+    unstored = isOn;
+  }
+  for (const changed of listeners) changed();
+}
+
+/** Another tab may change the setting too. */
+function subscribe(changed: () => void) {
+  listeners.add(changed);
+  window.addEventListener("storage", changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener("storage", changed);
+  };
+}
+
+export const useSingleKeyShortcuts = (): boolean =>
+  useSyncExternalStore(subscribe, areSingleKeyShortcutsOn, () => true);

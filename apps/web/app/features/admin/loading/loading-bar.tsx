@@ -1,0 +1,14 @@
+import { classes } from "~/ui/classes";
+
+/** A moving line along an edge of what waits: the words stay readable, faded ones would not be. */
+export function LoadingBar({ edge = "top" }: { edge?: "top" | "bottom" }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        "absolute inset-x-0 h-0.5 animate-shimmer bg-mint-strong",
+        edge === "top" ? "top-0" : "bottom-0",
+      )}
+    />
+  );
+}

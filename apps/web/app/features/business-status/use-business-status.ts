@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import type { BusinessOverview } from "@tenora/domain/business/business";
+import { useEffect } from "react";
+import { notify } from "~/ui/toast/toast";
+import { useWallet } from "~/wallet/wallet-provider";
+import { businessStatusKey } from "./business-status-key.ts";
+
+/** What the portal knows of the connected wallet's business at this moment. */
+export type BusinessStatusState =
+  | { readonly kind: "wallet-required" }
+  | { readonly kind: "checking" }
+  /** `recheck` is there when the check failed, which counts as "not registered" meanwhile. */
+  | { readonly kind: "not-registered"; readonly recheck: (() => void) | null }
+  | ({ readonly kind: "registered" } & BusinessOverview);
+
+/** Reads the status of the connected wallet's business; a failed check is told once and counts as none. */
+export function useBusinessStatus(): BusinessStatusState {
+  const { walletAddress, isConnected, isReady } = useWallet();
+  const { data, isPending, isFetching, error, refetch } = useQuery({
+    queryKey: businessStatusKey(walletAddress),
+    queryFn: ({ signal }) => fetchBusinessStatus(walletAddress, signal),
+    enabled: isConnected,
+  });
+
+  useEffect(() => {
+    if (!error) return;
+    notify({
+      id: "business-status",
+      title: "Error",
+      description: "Failed to check business eligibility.",
+      tone: "destructive",
+    });
+  }, [error]);
+
+  if (!isConnected) return { kind: isReady ? "wallet-required" : "checking" };
+  if (isPending || (error && isFetching && !data)) return { kind: "checking" };
+  if (data) return { kind: "registered", ...data };
+  return { kind: "not-registered", recheck: error ? () => void refetch() : null };
+}
+
+async function fetchBusinessStatus(
+  wallet: string,
+  signal: AbortSignal,
+): Promise<BusinessOverview | null> {
+  const response = await fetch(`/api/wallets/${wallet}/business`, { signal });
+  if (!response.ok) throw new Error(`The check answered ${response.status}`);
+  const { business } = (await response.json()) as { business: BusinessOverview | null };
+  return business;
+}

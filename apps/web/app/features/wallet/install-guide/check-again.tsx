@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { useWallet } from "~/wallet/wallet-provider";
+
+/** Looks again for a wallet that came while the guide was open. */
+export function CheckAgain({ onFound }: { onFound: () => void }) {
+  const wallet = useWallet();
+  const [isLooking, setLooking] = useState(false);
+
+  async function look() {
+    setLooking(true);
+    try {
+      if (await wallet.findWallet()) return onFound();
+      // Without a wallet this says so: a toast behind the guide, and the words below.
+      await wallet.connect();
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={isLooking}
+        onClick={() => void look()}
+        className="mt-3"
+      >
+        Check again
+      </Button>
+      <p role="status" className="mt-2 font-medium text-ink empty:hidden">
+        {wallet.problem && `${wallet.problem}. Reload this page if you have just installed one.`}
+      </p>
+    </>
+  );
+}

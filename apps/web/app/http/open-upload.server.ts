@@ -1,0 +1,86 @@
+import { findBusinessStatus } from "@tenora/database/business/find-business-status";
+import { claimUpload } from "@tenora/database/rate-limit/claim-upload";
+import { asMember } from "@tenora/database/transaction/as-member";
+import type { ObjectPath } from "@tenora/documents/store/object-path";
+import type { BusinessOverview } from "@tenora/domain/business/business";
+import { certificateMaxBytes } from "@tenora/domain/certificate/certificate-type";
+import { DomainError } from "@tenora/domain/domain-error";
+import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
+import type { Services, WalletSession } from "../services.server";
+
+/** What is known of whoever sends a document, before a byte of it is read. */
+export interface CertificateUpload {
+  readonly session: WalletSession;
+  readonly standing: BusinessOverview | null;
+  /**
+   * Saves what refers to the stored document. When that is refused the document goes as well; when
+   * nobody can tell whether it was saved, the document stays, and the sweep finds out.
+   */
+  saveOrDiscard<T>(document: ObjectPath | null, save: () => Promise<T>): Promise<T>;
+  discard(document: ObjectPath | null): Promise<void>;
+}
+
+/** @throws DomainError SESSION_MISSING, TOO_MANY_REQUESTS, TOO_MANY_UPLOADS, BUSINESS_LOOKUP_FAILED */
+export async function openUpload(
+  services: Services,
+  request: Request,
+  endpoint: "submission" | "certificate",
+): Promise<CertificateUpload> {
+  const session = await certain(readSession(services, request));
+  await services.limits.consume(endpoint, session.wallet, request);
+  // Charged last: what is refused before costs the wallet nothing of its day.
+  const standing = await certain(charge(services, session, request));
+  const discard = async (document: ObjectPath | null) => {
+    if (document === null) return;
+    await services.documents.remove(document).catch(({ code }: { code?: string }) => {
+      services.log.warn({ code }, "a document stays without owner");
+    });
+  };
+  return {
+    session,
+    standing,
+    discard,
+    async saveOrDiscard(document, save) {
+      try {
+        return await save();
+      } catch (error) {
+        if (!isUncertain(error)) await discard(document);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Not refused by us: the connection may have broken after the database had committed. */
+export const isUncertain = (error: unknown): boolean =>
+  !(error instanceof DomainError) ||
+  error.code === "DATABASE_UNAVAILABLE" ||
+  error.code === "BUSINESS_SAVE_FAILED";
+
+/** What the quota is charged: the announced length, or the most there could be where none is readable. */
+export function announcedBytes(headers: Headers): number {
+  const announced = parseWholeNumber(headers.get("content-length") ?? "");
+  return Math.min(announced ?? certificateMaxBytes, certificateMaxBytes);
+}
+
+async function readSession(services: Services, request: Request): Promise<WalletSession> {
+  const session = await services.walletSessions.read(request);
+  if (session === null) throw new DomainError("SESSION_MISSING");
+  return session;
+}
+
+function charge({ publicDatabase }: Services, { token }: WalletSession, { headers }: Request) {
+  return asMember(publicDatabase, token, async (tx, wallet) => {
+    await claimUpload(tx, announcedBytes(headers));
+    return findBusinessStatus(tx, wallet);
+  });
+}
+
+/** @throws DomainError BUSINESS_LOOKUP_FAILED where nobody can tell what has become of it */
+async function certain<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (cause) {
+    throw isUncertain(cause) ? new DomainError("BUSINESS_LOOKUP_FAILED", { cause }) : cause;
+  }
+}

@@ -1,0 +1,18 @@
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { MailedLink } from "../sign-in/mailed-link.tsx";
+
+export const meta = () => [
+  ...pageMeta({ title: "Admin invitation", description: "Become an admin." }),
+  { name: "robots", content: "noindex" },
+];
+
+/** Where an invitation leads: the invited person chooses a password and is an admin. */
+export default function Invitation() {
+  return (
+    <MailedLink
+      kind="invitation"
+      title="Welcome to the Admin Portal"
+      otherwise="Ask whoever invited you for another invitation."
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from "react-router";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { MailedLink } from "../sign-in/mailed-link.tsx";
+import { RecoveryRequestForm } from "./recovery-request-form.tsx";
+
+export const meta = () => [
+  ...pageMeta({ title: "Password recovery", description: "Choose a new admin password." }),
+  { name: "robots", content: "noindex" },
+];
+
+/** Asks for a recovery link; opened by one, lets its owner choose another password. */
+export default function Recovery() {
+  // The server never sees what stands behind the #; the browser does before the first click.
+  const { hash } = useLocation();
+  if (hash === "") return <RecoveryRequestForm />;
+  return (
+    <MailedLink
+      kind="recovery"
+      title="Choose a new password"
+      otherwise={
+        <Link to="/admin/recovery" className="underline underline-offset-4">
+          Ask for another link
+        </Link>
+      }
+    />
+  );
+}

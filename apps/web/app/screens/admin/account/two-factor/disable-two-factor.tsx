@@ -1,0 +1,72 @@
+import { formatMoment } from "@tenora/domain/text/format-date";
+import { type FormEvent, useState } from "react";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { TextField } from "~/ui/forms/text-field";
+import { Notice } from "~/ui/notice";
+import { notify } from "~/ui/toast/toast";
+import { sendJson } from "../../../../features/admin/actions/send-json.ts";
+import { CodeField } from "../../../../features/admin/code-field.tsx";
+
+interface DisableTwoFactorProps {
+  readonly since: Date;
+  readonly codesLeft: number;
+  readonly onDisabled: () => void;
+}
+
+/** How the second factor stands, and a way out of it for who has password and code. */
+export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFactorProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [rejection, setRejection] = useState<string | null>(null);
+
+  async function end(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { password, code } = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(true);
+    const sent = await sendJson("DELETE", "/api/admin/two-factor", { password, code });
+    setBusy(false);
+    if (!sent.ok) {
+      setRejection(sent.message);
+      return;
+    }
+    notify({
+      title: "Second factor turned off",
+      description: "From now on the password is enough.",
+      tone: "success",
+    });
+    onDisabled();
+  }
+
+  return (
+    <Card className="mt-6 max-w-2xl">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="good">On</Badge>
+        <span className="figures text-muted text-sm">
+          Since {formatMoment(new Date(since))} UTC · {codesLeft} recovery codes left
+        </span>
+      </p>
+      {codesLeft < 3 && (
+        <Notice tone="waiting" className="mt-6">
+          To get new recovery codes, turn it off and set it up again.
+        </Notice>
+      )}
+      <h3 className="mt-8 font-semibold">Turn it off</h3>
+      <form method="post" onSubmit={end} className="mt-4 max-w-sm space-y-5">
+        {rejection && <Notice tone="bad">{rejection}</Notice>}
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          readOnly={isBusy}
+        />
+        <CodeField readOnly={isBusy} />
+        <Button type="submit" variant="destructive" busy={isBusy}>
+          Turn off
+        </Button>
+      </form>
+    </Card>
+  );
+}

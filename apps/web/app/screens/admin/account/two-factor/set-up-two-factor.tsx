@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from "react";
+import type { TwoFactorOffer } from "~/services.server";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { CopyButton } from "~/ui/copy-button";
+import { TextField } from "~/ui/forms/text-field";
+import { Notice } from "~/ui/notice";
+import { sendJson } from "../../../../features/admin/actions/send-json.ts";
+import { CodeField } from "../../../../features/admin/code-field.tsx";
+
+// The same function on every rendering, so that it is called when the field comes up and not again.
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Shows a secret for the app, and puts it in force with the password and the first code of it. */
+export function SetUpTwoFactor({
+  onEnabled,
+}: {
+  onEnabled: (recoveryCodes: readonly string[]) => void;
+}) {
+  const [offer, setOffer] = useState<TwoFactorOffer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [rejection, setRejection] = useState<string | null>(null);
+
+  async function begin() {
+    setBusy(true);
+    const sent = await sendJson<TwoFactorOffer>("POST", "/api/admin/two-factor", {});
+    setBusy(false);
+    setRejection(sent.ok ? null : sent.message);
+    if (sent.ok) setOffer(sent.answer);
+  }
+
+  async function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { password, code } = Object.fromEntries(new FormData(event.currentTarget));
+    setBusy(true);
+    const body = { envelope: offer?.envelope, password, code };
+    const sent = await sendJson<{ recoveryCodes: string[] }>("PUT", "/api/admin/two-factor", body);
+    setBusy(false);
+    if (sent.ok) onEnabled(sent.answer.recoveryCodes);
+    else setRejection(sent.message);
+  }
+
+  return (
+    <Card className="mt-6 max-w-2xl">
+      {rejection && (
+        <Notice tone="bad" className="mb-6">
+          {rejection}
+        </Notice>
+      )}
+      {offer === null ? (
+        <>
+          <p>It is off. You need an authenticator app on your phone, any of them.</p>
+          <Button className="mt-6" busy={isBusy} onClick={() => void begin()}>
+            Set up
+          </Button>
+        </>
+      ) : (
+        <form
+          method="post"
+          onSubmit={confirm}
+          className="grid gap-6 sm:grid-cols-[auto_1fr] sm:gap-8"
+        >
+          <Picture {...offer} />
+          <div className="min-w-0 space-y-5">
+            <div>
+              <p>Scan the picture with the app, or type this key into it:</p>
+              <p
+                data-testid="two-factor-key"
+                className="figures mt-2 break-words rounded-control bg-surface-sunken px-3 py-2 font-medium"
+              >
+                {offer.secret.match(/.{1,4}/g)?.join(" ")}
+              </p>
+              <CopyButton text={offer.secret} label="Copy the key" className="mt-1 -ml-3" />
+            </div>
+            <TextField
+              ref={takeFocus}
+              label="Password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              readOnly={isBusy}
+            />
+            <CodeField readOnly={isBusy} help="The six digits that the app shows now." />
+            <Button type="submit" busy={isBusy}>
+              Turn on
+            </Button>
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+function Picture({ picture }: TwoFactorOffer) {
+  return (
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+      alt="QR code of the key"
+      width={200}
+      height={200}
+      className="mx-auto size-50 rounded-control border border-line bg-white sm:mx-0"
+    />
+  );
+}

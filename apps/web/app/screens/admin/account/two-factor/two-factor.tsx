@@ -1,0 +1,49 @@
+import { findOwnTwoFactor } from "@tenora/database/admin/admin-two-factor";
+import { useRevalidator } from "react-router";
+import { LoadFailure } from "../../../../features/admin/loading/load-failure.tsx";
+import { loadAsAdmin } from "../../load-as-admin.server.ts";
+import type { Route } from "./+types/two-factor";
+import { DisableTwoFactor } from "./disable-two-factor.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SetUpTwoFactor } from "./set-up-two-factor.tsx";
+import { useNewRecoveryCodes } from "./use-fresh-codes.ts";
+
+/** Whether the admin's sign-in asks for a code. The secret stays on the server. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAsAdmin(request, context, async (tx) => {
+    const factor = await findOwnTwoFactor(tx);
+    return { factor: factor && { since: factor.since, codesLeft: factor.codesLeft } };
+  });
+}
+
+export default function TwoFactor({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const { codes, show, forget } = useNewRecoveryCodes();
+  if (loaderData === null) return null;
+
+  function enabled(fresh: readonly string[]) {
+    show(fresh);
+    void revalidate();
+  }
+
+  return (
+    <section aria-labelledby="two-factor" className="mt-8">
+      <h2 id="two-factor" className="font-medium font-serif text-heading">
+        Second factor
+      </h2>
+      <p className="mt-2 max-w-[65ch] text-muted">
+        With it a sign-in takes your password and a code from your phone. Whoever learns the
+        password alone stays outside.
+      </p>
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} onKept={forget} />
+      ) : loaderData === "failed" ? (
+        <LoadFailure title="Failed to load your second factor" />
+      ) : loaderData.factor ? (
+        <DisableTwoFactor {...loaderData.factor} onDisabled={() => void revalidate()} />
+      ) : (
+        <SetUpTwoFactor onEnabled={enabled} />
+      )}
+    </section>
+  );
+}

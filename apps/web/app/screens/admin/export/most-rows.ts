@@ -1,2 +1,0 @@
-/** The rows of one file at the most: they are read within one transaction, and held until it is sent. */
-export const mostRows = 10_000;

@@ -1,0 +1,40 @@
+import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+
+export type InvestorActions = ReturnType<typeof useInvestorActions>;
+
+const nothing = "Nothing was changed. Please try again.";
+
+/** Everything an admin can do to one investor, with what he reads about it. */
+export function useInvestorActions(investorId: string) {
+  const { run, isUpdating } = useAdminAction();
+  const path = `/api/admin/investors/${investorId}`;
+  const suspension = (suspend: boolean, reason: string, title: string, description: string) =>
+    run({
+      path: `${path}/suspension`,
+      body: { suspend, reason },
+      progress: { title: "Saving", description: "Please wait a moment..." },
+      done: { title, description },
+      failed: { title: "Update failed", description: nothing },
+    });
+  return {
+    isUpdating,
+    decide: (status: "approved" | "rejected", reason?: string) =>
+      run({
+        path: `${path}/review`,
+        body: { status, reason },
+        progress: {
+          title: "Updating status",
+          description: "Please wait while we update the investor status...",
+        },
+        done: { title: "Status updated", description: `Investor has been ${status}` },
+        failed: {
+          title: "Update failed",
+          description: "Failed to update investor status. Please try again.",
+        },
+      }),
+    suspend: (reason: string) =>
+      suspension(true, reason, "Investor suspended", "He cannot buy; what he owns stays his."),
+    reinstate: (reason: string) =>
+      suspension(false, reason, "Investor reinstated", "He can buy again."),
+  };
+}

@@ -1,0 +1,53 @@
+import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import FileText from "lucide-react/icons/file-text";
+import { useState } from "react";
+import { Notice } from "~/ui/notice";
+import { DocumentPreview } from "./document-preview.tsx";
+import { OriginalButton } from "./original-button.tsx";
+
+interface DocumentPanelProps {
+  readonly business: BusinessForReview;
+  readonly isDisabled: boolean;
+}
+
+/** The certificate to look at, and its original; or that it did not arrive. */
+export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
+  const { certificateInfo, certificateUrl, id, status } = business;
+  // The view refreshes after each act of the admin, and with it what is shown here.
+  const [openedWith] = useState(certificateUrl);
+  if (certificateInfo?.uploadFailed) {
+    return (
+      <Notice tone="waiting" title="The certificate did not arrive" role="none">
+        The document store was unavailable when “{certificateInfo.fileName}” was sent. Ask the
+        director for it.
+      </Notice>
+    );
+  }
+  return (
+    <section aria-label="Document" className="overflow-hidden rounded-control border border-line">
+      <div className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center">
+        <div className="flex min-w-0 flex-1 items-center gap-4">
+          <FileText aria-hidden="true" className="size-7 shrink-0 text-mint-strong" />
+          <div className="min-w-0">
+            <p className="font-medium">Registration certificate</p>
+            <p className="break-words text-muted text-sm">{certificateInfo?.fileName}</p>
+          </div>
+        </div>
+        <OriginalButton
+          businessId={id}
+          path={certificateUrl ?? ""}
+          variant="outline"
+          disabled={isDisabled}
+        />
+      </div>
+      {certificateUrl !== openedWith && status === "pending" && (
+        <Notice tone="waiting" title="This is another certificate" className="mx-4 mb-4">
+          The business sent it after you opened the request. Look at it before you decide.
+        </Notice>
+      )}
+      {certificateUrl && (
+        <DocumentPreview key={certificateUrl} businessId={id} path={certificateUrl} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { PdfError } from "../pdf-problem.ts";
+import { withinTime } from "../within-time.ts";
+
+/**
+ * A worker of the library that has said it is ready. Left to itself, the library would parse in the
+ * page's own thread when a worker does not start, and a hostile file could freeze the tab.
+ * @throws PdfError unreachable
+ */
+export async function startWorker(url: string): Promise<Worker> {
+  const worker = new Worker(url, { type: "module" });
+  try {
+    await withinTime(
+      new Promise((resolve, reject) => {
+        worker.addEventListener("message", resolve, { once: true });
+        worker.addEventListener("error", reject, { once: true });
+      }),
+    );
+    return worker;
+  } catch (error) {
+    worker.terminate();
+    throw new PdfError("unreachable", { cause: error });
+  }
+}

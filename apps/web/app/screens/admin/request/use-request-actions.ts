@@ -1,0 +1,65 @@
+import type { BusinessRecord } from "@tenora/database/business/business-record";
+import type { Tier } from "@tenora/domain/business/business";
+import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+
+export type Decision = "approved" | "rejected";
+export type RequestActions = ReturnType<typeof useRequestActions>;
+
+const failed = {
+  title: "Update failed",
+  description: "Failed to update business status. Please try again.",
+} as const;
+const progress = {
+  title: "Updating status",
+  description: "Please wait while we update the business status...",
+} as const;
+
+type Seen = Pick<BusinessRecord, "certificateUrl" | "updatedAt">;
+
+/**
+ * Everything an admin can do to one business, with what he reads about it. He decides on the
+ * request and the certificate he was shown: when the business has sent another one since, nothing
+ * is decided.
+ */
+export function useRequestActions(businessId: string, seen: Seen | null) {
+  const { run, isUpdating } = useAdminAction();
+  const path = `/api/admin/businesses/${businessId}`;
+
+  const change = (body: object, title: string, description: string) =>
+    run({
+      path: `${path}/acts`,
+      body,
+      progress: { title: "Saving", description: "Please wait a moment..." },
+      done: { title, description },
+      failed: { title: failed.title, description: "Nothing was changed. Please try again." },
+    });
+
+  return {
+    isUpdating,
+    decide: (status: Decision, details: { tier?: Tier; reason?: string | undefined }) =>
+      run({
+        path: `${path}/review`,
+        body: {
+          status,
+          ...details,
+          seenCertificate: seen?.certificateUrl ?? "",
+          seenUpdate: seen?.updatedAt,
+        },
+        progress,
+        done: { title: "Status updated", description: `Business has been ${status}` },
+        failed,
+      }),
+    suspend: (reason: string) =>
+      change({ act: "suspend", reason }, "Business suspended", "Its feature pages are closed."),
+    reinstate: (reason: string) =>
+      change({ act: "reinstate", reason }, "Business reinstated", "Its feature pages are open."),
+    changeTier: (seen: Tier, tier: Tier, reason: string) =>
+      change(
+        { act: "tier", seen, tier, reason },
+        "Tier changed",
+        `The business is now in tier ${tier}.`,
+      ),
+    addBusinessComment: (note: string) =>
+      change({ act: "note", note }, "Note added", "All admins see it."),
+  };
+}

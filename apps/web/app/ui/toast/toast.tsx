@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+
+export interface Notification {
+  title: string;
+  description?: string | undefined;
+  tone?: "default" | "success" | "destructive" | undefined;
+  /** Milliseconds. Infinity keeps it until it is replaced or closed. */
+  duration?: number | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
+  /** A later notification with the same id takes this one's place. */
+  id?: string | undefined;
+}
+
+type Stack = typeof import("./toast-stack.tsx");
+
+let hide: ((id: string) => void) | undefined;
+let show: ((notification: Notification) => void) | undefined;
+let loadNow: (() => void) | undefined;
+const waiting: Notification[] = [];
+
+/** Shows a toast. Before the toaster has arrived the notification waits for it and loses nothing. */
+export function notify(notification: Notification): void {
+  if (show) show(notification);
+  else {
+    waiting.push(notification);
+    loadNow?.();
+  }
+}
+
+/** Takes a toast away whose reason is gone; one that is not shown is no matter. */
+export function dismiss(id: string): void {
+  hide?.(id);
+}
+
+/** Stands once in the page. Its library is fetched when the browser is idle, or at the first toast. */
+export function Toaster() {
+  const [stack, setStack] = useState<Stack>();
+
+  useEffect(() => {
+    let gone = false;
+    const start = () => {
+      loadNow = undefined;
+      import("./toast-stack.tsx").then((loaded) => gone || setStack(loaded), console.error);
+    };
+    loadNow = start;
+    if (waiting.length > 0) start();
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
+    idle(() => loadNow?.());
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  // The stack subscribes in its own effect, which runs before this one.
+  useEffect(() => {
+    if (!stack) return;
+    show = stack.showToast;
+    hide = stack.dismiss;
+    for (const notification of waiting.splice(0)) stack.showToast(notification);
+    return () => {
+      show = undefined;
+      hide = undefined;
+    };
+  }, [stack]);
+
+  return stack ? <stack.ToastStack /> : null;
+}

@@ -1,0 +1,29 @@
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import { createWallet, type Wallet } from "@tenora/wallet/create-wallet";
+import type { WalletChain } from "@tenora/wallet/network/wallet-chain";
+import { discoverProviders } from "@tenora/wallet/provider/discover-providers";
+import { browserStorage } from "@tenora/wallet/state/wallet-flags";
+import type { WalletNotice } from "@tenora/wallet/state/wallet-notice";
+import { followProvenWallet } from "../session/proven-wallet.ts";
+
+/** The whole wallet package hangs on this file, so that one import() fetches it when it is wanted. */
+export function startWallet(chain: WalletChain, onNotice: (notice: WalletNotice) => void): Wallet {
+  const wallet = createWallet({
+    chain,
+    onNotice,
+    storage: browserStorage(),
+    discover: () => discoverProviders(window),
+    findGenesisHash,
+  });
+  followProvenWallet(wallet);
+  return wallet;
+}
+
+/** A page may be older than our server's knowledge of the chain. In ms. */
+const timeoutMs = 3_000;
+
+async function findGenesisHash(): Promise<string | undefined> {
+  const response = await fetch("/config.json", { signal: AbortSignal.timeout(timeoutMs) });
+  const { chain } = (await response.json()) as Pick<PublicConfig, "chain">;
+  return chain.genesisHash;
+}

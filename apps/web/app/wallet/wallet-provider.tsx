@@ -1,0 +1,121 @@
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { RequestArguments } from "@tenora/wallet/provider/provider";
+import type {
+  ConnectOutcome,
+  RequestOutcome,
+  SignOutcome,
+  SwitchOutcome,
+} from "@tenora/wallet/request/outcomes";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import {
+  createWalletStore,
+  hasWallet,
+  initialStoreState,
+  type WalletStore,
+  type WalletStoreState,
+} from "./wallet-store.ts";
+
+/** What a person can do with the wallet. Each verb fetches the wallet code first if need be. */
+export interface WalletActions {
+  /** The state of this very moment, for code that runs after an await. */
+  getState(): WalletStoreState;
+  /** True once a wallet is in the page; otherwise the install guide should open. */
+  findWallet(): Promise<boolean>;
+  connect(providerId?: string): Promise<ConnectOutcome>;
+  disconnect(): void;
+  /** Stops waiting for the wallet; its late answer is dropped. */
+  cancel(): void;
+  switchChain(): Promise<SwitchOutcome>;
+  addNetwork(): Promise<SwitchOutcome>;
+  signMessage(text: string): Promise<SignOutcome>;
+  request(args: RequestArguments): Promise<RequestOutcome>;
+  refresh(): Promise<void>;
+}
+
+export interface WalletHook extends WalletStoreState, WalletActions {
+  readonly config: WalletConfig;
+}
+
+export type WalletConfig = Pick<PublicConfig, "chain" | "features">;
+
+interface SessionContext {
+  readonly session: WalletStore;
+  readonly actions: WalletActions;
+  readonly config: WalletConfig;
+}
+
+const context = createContext<SessionContext | null>(null);
+
+/** Stands once, around the whole page. The wallet's code comes after first paint, when idle. */
+export function WalletProvider({
+  config,
+  children,
+}: {
+  config: WalletConfig;
+  children: ReactNode;
+}) {
+  // The chain is fixed for the life of a page, so a revalidated config makes no second wallet.
+  const [session] = useState(() => createWalletStore(config.chain));
+  const value = useMemo(
+    () => ({ session, actions: walletActions(session), config }),
+    [session, config],
+  );
+
+  useEffect(() => whenIdle(() => void session.load().catch(console.error)), [session]);
+  useEffect(() => whenSeenAgain(() => void refreshLoaded(session)), [session]);
+
+  return <context.Provider value={value}>{children}</context.Provider>;
+}
+
+/** The wallet's state and verbs. @throws Error outside of WalletProvider */
+export function useWallet(): WalletHook {
+  const value = useContext(context);
+  if (!value) throw new Error("useWallet needs a WalletProvider around it");
+  const { session, actions, config } = value;
+  const state = useSyncExternalStore(session.subscribe, session.getState, () => initialStoreState);
+  return useMemo(() => ({ ...state, ...actions, config }), [state, actions, config]);
+}
+
+function walletActions(session: WalletStore): WalletActions {
+  const { getState, load } = session;
+  return {
+    getState,
+    findWallet: () => hasWallet(session),
+    connect: async (providerId) => (await load()).connect(providerId),
+    disconnect: () => void load().then((wallet) => wallet.disconnect(), console.error),
+    cancel: () => void load().then((wallet) => wallet.cancel(), console.error),
+    switchChain: async () => (await load()).switchChain(),
+    addNetwork: async () => (await load()).addNetwork(),
+    signMessage: async (text) => (await load()).signMessage(text),
+    request: async (args) => (await load()).request(args),
+    refresh: async () => (await load()).refresh(),
+  };
+}
+
+function whenIdle(run: () => void): () => void {
+  if (typeof window.requestIdleCallback !== "function") {
+    const timer = setTimeout(run, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(run, { timeout: 4000 });
+  return () => window.cancelIdleCallback(handle);
+}
+
+/** People answer their wallet in another window; coming back is the moment to look again. */
+function whenSeenAgain(run: () => void): () => void {
+  window.addEventListener("focus", run);
+  return () => window.removeEventListener("focus", run);
+}
+
+async function refreshLoaded(session: WalletStore): Promise<void> {
+  const { isConnecting, isConnected } = session.getState();
+  if (isConnecting || isConnected) await (await session.load()).refresh();
+}

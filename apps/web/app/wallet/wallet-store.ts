@@ -1,0 +1,77 @@
+import type { Wallet } from "@tenora/wallet/create-wallet";
+import type { WalletChain } from "@tenora/wallet/network/wallet-chain";
+import { initialWalletState, type WalletState } from "@tenora/wallet/state/wallet-state";
+import { dismissStaleNotice, showWalletNotice } from "./show-wallet-notice.ts";
+
+/** The wallet as a page sees it before and after its code has arrived. */
+export interface WalletStoreState extends WalletState {
+  /** The start-up restore is over: until then "not connected" may still change by itself. */
+  readonly isReady: boolean;
+}
+
+export interface WalletStore {
+  getState(): WalletStoreState;
+  subscribe(listener: () => void): () => void;
+  /** Fetches the wallet code, once, and restores the connection. */
+  load(): Promise<Wallet>;
+}
+
+export const initialStoreState: WalletStoreState = { ...initialWalletState, isReady: false };
+
+/** Wallets announce themselves within this time (ms), or are taken as absent until they do. */
+const announcementGrace = 200;
+
+/** Holds the wallet of one page. Nothing is fetched and nothing asked before `load`. */
+export function createWalletStore(chain: WalletChain): WalletStore {
+  let state = initialStoreState;
+  let loading: Promise<Wallet> | null = null;
+  const listeners = new Set<() => void>();
+
+  function show(change: Partial<WalletStoreState>) {
+    state = { ...state, ...change };
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function start(): Promise<Wallet> {
+    const { startWallet } = await import("./start-wallet.ts");
+    const wallet = startWallet(chain, showWalletNotice);
+    wallet.subscribe(() => {
+      show(wallet.getState());
+      dismissStaleNotice(wallet.getState());
+    });
+    show(wallet.getState());
+    // A wallet that never answers must not keep the page from saying "not connected".
+    await Promise.race([wallet.restore(), later(1500)]);
+    show({ isReady: true });
+    return wallet;
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load() {
+      loading ??= start().catch((error: unknown) => {
+        // The next click may find the network again.
+        loading = null;
+        throw error;
+      });
+      return loading;
+    },
+  };
+}
+
+/** True once a wallet is in the page; gives late ones a moment to announce themselves. */
+export async function hasWallet(session: WalletStore): Promise<boolean> {
+  const wallet = await session.load();
+  if (!wallet.getState().hasProvider) await later(announcementGrace);
+  return wallet.getState().hasProvider;
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,51 @@
+import {
+  businessDocuments,
+  extensionOf,
+  parseObjectPath,
+} from "@tenora/documents/store/object-path";
+import { isLinkValid } from "@tenora/documents/store/signed-link";
+import {
+  type CertificateExtension,
+  certificateTypes,
+} from "@tenora/domain/certificate/certificate-type";
+import type { Context } from "hono";
+import type { Services } from "../../app/services.server.ts";
+import type { AppEnvironment } from "../http/request-context.ts";
+import { sendObject } from "./send-object.ts";
+
+/** A document loads nothing, is framed by nobody, and gets no origin whatever its bytes are taken for. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox";
+
+/**
+ * A PDF can hold scripts, forms and links, and a browser's own viewer lets them act in a tab of our
+ * address: it is only ever downloaded. A picture is shown.
+ */
+const dispositionOf = (extension: CertificateExtension) =>
+  extension === "pdf" ? "attachment" : "inline";
+
+/** Serves one document to whoever holds a valid link to exactly that one: 403 otherwise. */
+export function documentsEndpoint(services: Services) {
+  const { documents, settings, now } = services;
+  return async (context: Context<AppEnvironment>): Promise<Response> => {
+    const object = parseObjectPath(context.req.param("bucket"), context.req.param("path"));
+    if (object?.bucket !== businessDocuments)
+      return context.text("There is no such document.", 404);
+    const { expires = null, signature = null } = context.req.query();
+    const query = { expires, signature };
+    if (!isLinkValid(object, query, settings.secrets.link, now().getTime())) {
+      return context.text("This link has expired. Ask for the document again.", 403);
+    }
+    const stored = await documents.open(object);
+    if (stored === null) return context.text("There is no such document.", 404);
+    const extension = extensionOf(object);
+    return sendObject(context, stored, {
+      "content-type": certificateTypes[extension].contentType,
+      "content-disposition": `${dispositionOf(extension)}; filename="${object.path}"`,
+      "cache-control": "private, no-store",
+      "content-security-policy": policy,
+      // In a tab of its own a sandbox and another opener policy exclude each other, by the HTML Standard.
+      "cross-origin-opener-policy": "unsafe-none",
+    });
+  };
+}

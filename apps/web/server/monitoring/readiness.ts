@@ -1,0 +1,71 @@
+import { readChainId } from "@tenora/chain/rpc/read-chain-id";
+import { assertLogin } from "@tenora/database/connection/assert-login";
+import { assertWorkerConnected } from "@tenora/database/connection/assert-worker-connected";
+import type { Database } from "@tenora/database/connection/connect";
+import { ping } from "@tenora/database/connection/ping";
+import type { Services } from "../../app/services.server.ts";
+import { memoize } from "./memoize.ts";
+
+export type ServiceHealth = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+/** Readiness part by part. The site serves without chain and worker, so those alone do not unready it. */
+export interface Readiness {
+  readonly ready: boolean;
+  /** When it was looked at; ISO 8601, UTC. */
+  readonly at: string;
+  readonly parts: Readonly<
+    Record<"database" | "documents" | "chain" | "indexer" | "jobs", ServiceHealth>
+  >;
+}
+
+const timeoutMs = 2_000;
+/** Load balancers ask often, and anybody may: the parts are asked once in so long (milliseconds). */
+const cacheMs = 1_000;
+
+/** How ready this process is, looked at no more than once a second. */
+export const readiness = (services: Services): (() => Promise<Readiness>) =>
+  memoize(() => checkServices(services), cacheMs, Date.now);
+
+async function checkServices(services: Services): Promise<Readiness> {
+  const { publicDatabase, documents, settings } = services;
+  const [database, store, chain, jobs] = await Promise.all([
+    probe(() => assertDatabase(publicDatabase, settings.database.webPublic)),
+    probe(() => documents.check()),
+    probe(() => assertChain(settings.rpcUrls, settings.publicConfig.chain.id)),
+    probe(() => assertWorkerConnected(publicDatabase)),
+  ]);
+  const parts = {
+    database,
+    documents: store,
+    chain,
+    indexer: { ok: false, why: "not part of this version" },
+    jobs,
+  } as const;
+  return { ready: database.ok && store.ok, at: services.now().toISOString(), parts };
+}
+
+async function probe(check: () => Promise<unknown>): Promise<ServiceHealth> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error("no answer in time")), timeoutMs);
+  try {
+    await Promise.race([check(), timeout.promise]);
+    return { ok: true };
+  } catch (error) {
+    // The code, not the message: a driver's message may name hosts and users.
+    const { code } = error as { code?: string };
+    return { ok: false, why: code ?? "unreachable" };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** It answers, and it takes new connections from this process. */
+async function assertDatabase(database: Database, url: string): Promise<void> {
+  // A login that hangs tells nothing, and has to end before the whole look does.
+  await Promise.all([ping(database), assertLogin(url, timeoutMs / 2)]);
+}
+
+async function assertChain(rpcUrls: readonly string[], expected: number): Promise<void> {
+  const id = await readChainId(rpcUrls);
+  if (id !== expected) throw Object.assign(new Error("other chain"), { code: `CHAIN_${id}` });
+}

@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { PageCache } from "./page-cache.ts";
+
+const site = "https://tenora.example";
+
+/** A cache over pages that count how often they were rendered. */
+function cacheOver(status = 200) {
+  const state = { version: "1" as string | null, rendered: 0, year: 2026 };
+  const cache = new PageCache(
+    site,
+    async (url) => {
+      state.rendered += 1;
+      return new Response(`${url} ${state.rendered}`, { status });
+    },
+    async () => state.version,
+    () => new Date(Date.UTC(state.year, 11, 31)),
+  );
+  const get = async (path: string) => (await cache.answer(new Request(site + path), path))?.text();
+  return { state, cache, get };
+}
+
+describe("pages made of articles", () => {
+  test("are rendered once for each version of the articles", async () => {
+    const { state, get } = cacheOver();
+    expect(await get("/insights/a")).toBe(`${site}/insights/a 1`);
+    expect(await get("/insights/a")).toBe(`${site}/insights/a 1`);
+    state.version = "2";
+    expect(await get("/insights/a")).toBe(`${site}/insights/a 2`);
+    expect(await get("/insights")).toBe(`${site}/insights 3`);
+  });
+
+  test("are rendered once when many ask at the same time", async () => {
+    const { state, get } = cacheOver();
+    await Promise.all(Array.from({ length: 20 }, () => get("/insights/a")));
+    expect(state.rendered).toBe(1);
+  });
+
+  test("stay as they were while the database is away; others are not tried", async () => {
+    const { state, get } = cacheOver();
+    await get("/insights/a");
+    state.version = null;
+    expect(await get("/insights/a")).toBe(`${site}/insights/a 1`);
+    expect(await get("/insights/b")).toBeUndefined();
+    expect(state.rendered).toBe(1);
+  });
+
+  test.each(["/insights/A", "/insights/%61", "/insights/a/b", "/insights/a-"])(
+    "%s is another address and is not kept",
+    async (path) => {
+      const { cache } = cacheOver();
+      const answer = await cache.answer(new Request(site + path), path);
+      expect(answer).toBeNull();
+    },
+  );
+
+  test("that were not found are answered by what was rendered, and asked for again", async () => {
+    const { state, cache } = cacheOver(404);
+    for (const rendered of [1, 2]) {
+      const answer = await cache.answer(new Request(`${site}/insights/a`), "/insights/a");
+      expect(answer?.status).toBe(404);
+      expect(answer?.headers.get("cache-control")).toBe("private, no-store");
+      expect(await answer?.text()).toBe(`${site}/insights/a ${rendered}`);
+    }
+    expect(state.rendered).toBe(2);
+    expect(await cache.page("/insights/a")).toBeNull();
+  });
+
+  test("that failed are left to be tried again", async () => {
+    const { get } = cacheOver(503);
+    expect(await get("/insights/a")).toBeUndefined();
+  });
+
+  test("and all others are rendered anew with the year in their foot", async () => {
+    const { state, get } = cacheOver();
+    expect(await get("/about")).toBe(`${site}/about 1`);
+    state.year = 2027;
+    expect(await get("/about")).toBe(`${site}/about 2`);
+    expect(await get("/about")).toBe(`${site}/about 2`);
+  });
+
+  test("marketing pages do not change within a year", async () => {
+    const { state, get } = cacheOver();
+    await get("/about");
+    state.version = "2";
+    await get("/about");
+    expect(state.rendered).toBe(1);
+  });
+});
+
+test("cache headers: a CDN may show a page for two minutes, a browser asks each time", async () => {
+  const { cache } = cacheOver();
+  const answer = await cache.answer(new Request(`${site}/insights/a`), "/insights/a");
+  const times = (header: string) =>
+    Object.fromEntries(
+      (answer?.headers.get(header) ?? "").split(", ").map((one) => one.split("=") as [string]),
+    ) as Record<string, string | undefined>;
+  const forAll = times("cache-control");
+  expect(Object.keys(forAll)).toEqual(expect.arrayContaining(["public", "must-revalidate"]));
+  expect(forAll["max-age"]).toBe("0");
+  const forCdn = times("cdn-cache-control");
+  for (const [fresh, stale] of [
+    [forAll["s-maxage"], forAll["stale-while-revalidate"]],
+    [forCdn["max-age"], forCdn["stale-while-revalidate"]],
+  ]) {
+    expect(Number(fresh)).toBeGreaterThan(0);
+    expect(Number(fresh) + Number(stale)).toBeLessThanOrEqual(120);
+  }
+});
+
+describe("what is kept", () => {
+  test.each(["/about", "/insights/a"])(
+    "%s is answered without rendering, once it is there",
+    async (path) => {
+      const { state, cache, get } = cacheOver();
+      const kept = () => cache.findCached(new Request(site + path), path);
+      expect(await kept()).toBeNull();
+      expect(state.rendered).toBe(0);
+      await get(path);
+      expect(await (await kept())?.text()).toBe(`${site}${path} 1`);
+      state.year = 2027;
+      expect(await kept()).toBeNull();
+      expect(state.rendered).toBe(1);
+    },
+  );
+
+  test("stays while the database is away, and nothing is that was not found", async () => {
+    const { state, cache, get } = cacheOver();
+    await get("/insights/a");
+    state.version = null;
+    expect(await cache.findCached(new Request(site), "/insights/a")).not.toBeNull();
+    const other = cacheOver(404);
+    await other.get("/insights/a");
+    expect(await other.cache.findCached(new Request(site), "/insights/a")).toBeNull();
+  });
+});
+
+test("a cached page's policy allows the scripts that we wrote, and none that came with content", async () => {
+  const sha256 = (code: string) => createHash("sha256").update(code).digest("base64");
+  const cache = new PageCache(
+    site,
+    async (_url, nonce) =>
+      new Response(
+        `<script nonce="${nonce}">ours()</script><script>theirs()</script><script nonce="guessed">theirs(2)</script><p>nonce</p>`,
+      ),
+    async () => "1",
+    () => new Date(0),
+  );
+  for (const path of ["/", "/insights/a"]) {
+    const answer = await cache.answer(new Request(site + path), path);
+    const policy = answer?.headers.get("content-security-policy") ?? "";
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${sha256("ours()")}'`]);
+    expect(await answer?.text()).toContain("<script>ours()</script>");
+  }
+});

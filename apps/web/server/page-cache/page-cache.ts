@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { makeNonce } from "../security/nonce.ts";
+import { contentPolicy } from "../security/security-headers.ts";
+import { type CachedPage, sendCachedPage } from "./cached-page.ts";
+import { hashOwnScripts } from "./inline-script-hashes.ts";
+
+/** Pages that are the same for everybody: what depends on a wallet is filled in by the browser. */
+export const publicPages: ReadonlySet<string> = new Set([
+  "/",
+  "/business",
+  "/business/onboarding",
+  "/business/funding-request",
+  "/business/rewards",
+  "/business/payments",
+  "/business/profile",
+  "/investor",
+  "/investor/onboarding",
+  "/investor/onboarding/success",
+  "/about",
+  "/terms",
+  "/privacy",
+  "/risk",
+]);
+
+/** Pages made of articles; another spelling of an address is not kept, so that nobody fills memory. */
+const articlePages = /^\/insights(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
+
+/** What was made instead of a page that is not there: for those who asked meanwhile, and not kept. */
+interface MissingPage {
+  readonly missing: string;
+  readonly policy: string;
+}
+
+type Page = CachedPage | MissingPage;
+
+/** Renders a page at its real address, its own inline scripts with this nonce; once per page and process. */
+export type RenderPage = (url: string, nonce: string) => Promise<Response>;
+
+/** What the articles are at this moment; null when the database cannot say. */
+export type ArticlesVersion = () => Promise<string | null>;
+
+/**
+ * Keeps each public page rendered, compressed and with the hashes of its inline scripts, so that
+ * serving it costs a look-up. Only whole, successful pages are kept. All are made anew with the year,
+ * which stands in their foot, and those of articles when any article has changed; while the database
+ * is away they are served as they were.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #making = new Map<string, Promise<Page | null>>();
+  readonly #publicUrl: string;
+  readonly #render: RenderPage;
+  readonly #articlesVersion: ArticlesVersion;
+  readonly #now: () => Date;
+
+  constructor(
+    publicUrl: string,
+    render: RenderPage,
+    articlesVersion: ArticlesVersion,
+    now: () => Date,
+  ) {
+    this.#now = now;
+    this.#publicUrl = publicUrl;
+    this.#render = render;
+    this.#articlesVersion = articlesVersion;
+  }
+
+  /** The answer to a GET or HEAD of a public page that is here already; renders nothing. */
+  async findCached(request: Request, path: string): Promise<Response | null> {
+    const page = this.#pages.get(path);
+    if (page === undefined) return null;
+    const version = await this.#versionOf(path);
+    return version === null || page.version === version ? sendCachedPage(page, request) : null;
+  }
+
+  /** The same, made if need be; null when the page is rendered for each request. */
+  async answer(request: Request, path: string): Promise<Response | null> {
+    const page = await this.#current(path);
+    if (page === null) return null;
+    return "missing" in page ? notFound(request, page) : sendCachedPage(page, request);
+  }
+
+  /** The HTML of a public page as it is served now; null when there is no such page. */
+  async page(path: string): Promise<{ readonly html: string } | null> {
+    const page = await this.#current(path);
+    if (page === null || "missing" in page) return null;
+    return { html: Buffer.from(page.bodies.identity).toString() };
+  }
+
+  async #current(path: string): Promise<Page | null> {
+    if (!publicPages.has(path) && !articlePages.test(path)) return null;
+    const version = await this.#versionOf(path);
+    return version === null ? (this.#pages.get(path) ?? null) : this.#find(path, version);
+  }
+
+  /** What a page is kept under; null when the database cannot say. */
+  async #versionOf(path: string): Promise<string | null> {
+    const year = String(this.#now().getUTCFullYear());
+    if (publicPages.has(path)) return year;
+    const articles = await this.#articlesVersion();
+    return articles === null ? null : `${year} ${articles}`;
+  }
+
+  async #find(path: string, version: string): Promise<Page | null> {
+    const known = this.#pages.get(path);
+    if (known?.version === version) return known;
+    const key = `${version} ${path}`;
+    const begun = this.#making.get(key);
+    if (begun) return begun;
+    const made = this.#make(path, version).finally(() => this.#making.delete(key));
+    this.#making.set(key, made);
+    return made;
+  }
+
+  async #make(path: string, version: string): Promise<Page | null> {
+    const nonce = makeNonce();
+    const response = await this.#render(this.#publicUrl + path, nonce);
+    if (response.status !== 200) this.#pages.delete(path);
+    if (response.status !== 200 && response.status !== 404) return null;
+    const { html, hashes } = hashOwnScripts(await response.text(), nonce);
+    const policy = contentPolicy({ hashes });
+    if (response.status === 404) return { missing: html, policy };
+    const identity = Buffer.from(html);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(identity, quality),
+      promisify(gzip)(identity, { level: 9 }),
+    ]);
+    const page: CachedPage = {
+      version,
+      etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+      policy,
+      // Copied once, and not for each answer.
+      bodies: {
+        br: new Uint8Array(br),
+        gzip: new Uint8Array(gz),
+        identity: new Uint8Array(identity),
+      },
+    };
+    this.#pages.set(path, page);
+    return page;
+  }
+}
+
+function notFound(request: Request, { missing, policy }: MissingPage): Response {
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "private, no-store",
+    "content-security-policy": policy,
+  };
+  return new Response(request.method === "HEAD" ? null : missing, { status: 404, headers });
+}

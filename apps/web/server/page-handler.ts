@@ -1,0 +1,82 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  nonceContext,
+  requestIdContext,
+  type Services,
+  servicesContext,
+} from "../app/services.server.ts";
+import { clientAddressHeader } from "./auth/auth-options.ts";
+import { renewCookies } from "./auth/renew-cookies.ts";
+import { coalesceBody } from "./http/coalesce-body.ts";
+import { publicRequest } from "./http/public-request.ts";
+import type { AppEnvironment } from "./http/request-context.ts";
+import { type ArticlesVersion, PageCache } from "./page-cache/page-cache.ts";
+import { makeNonce } from "./security/nonce.ts";
+import { contentPolicy } from "./security/security-headers.ts";
+
+/** The portal draws and inspects documents in workers. */
+const showsDocuments = /^\/admin(\/|$)/;
+
+/** Encoded as it came: decoded, it might name another host to a browser, or break the header. */
+function withoutTrailingSlash({ pathname, search }: URL): string {
+  return pathname.replace(/(?<!\/)\/+$/, "").replace(/^(?:\/|%5c)*/i, "/") + search;
+}
+
+/** Gathered from the socket where there is one; a request of a test's own brings its body. */
+function bodyOf({ env, req }: Context<AppEnvironment>): ReadableStream | null {
+  const incoming = (env as Partial<HttpBindings> | undefined)?.incoming;
+  return incoming === undefined ? req.raw.body : coalesceBody(incoming);
+}
+
+// Its own type says "undefined" where the parameter's says "absent".
+export const serverBuild = () =>
+  import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
+
+/** The routes' pages and endpoints: `cache` keeps what is the same for everybody, `answer` makes the rest. */
+export function createPageHandler(
+  services: Services,
+  version: ArticlesVersion,
+  build: Promise<ServerBuild>,
+) {
+  const { publicUrl } = services.settings;
+  // Given a function instead of the build itself, it would rank all routes anew for each request.
+  const handler = build.then((routes) => createRequestHandler(routes, import.meta.env.MODE));
+  const render = async (request: Request, nonce: string, requestId: string) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(nonceContext, nonce);
+    context.set(requestIdContext, requestId);
+    return (await handler)(request, context);
+  };
+  const cache = new PageCache(
+    publicUrl,
+    (url, nonce) => render(new Request(url), nonce, ""),
+    version,
+    services.now,
+  );
+
+  const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
+    const { url, path } = context.req;
+    // Nothing of ours is named with a NUL, and no text in PostgreSQL holds one.
+    if (url.includes("%00")) return context.text("There is nothing at this address.", 404);
+    if (path.length > 1 && path.endsWith("/")) {
+      return context.redirect(withoutTrailingSlash(new URL(url)), 308);
+    }
+    const nonce = makeNonce();
+    const request = publicRequest(context.req.raw, publicUrl, bodyOf(context));
+    request.headers.set(clientAddressHeader, context.get("clientAddress"));
+    renewCookies(request.headers, services.settings.secrets.auth);
+    const response = await render(request, nonce, context.get("requestId"));
+    const page = new Response(response.body, response);
+    if (page.headers.get("content-type")?.startsWith("text/html")) {
+      const policy = contentPolicy({ nonce }, showsDocuments.test(path));
+      page.headers.set("content-security-policy", policy);
+    }
+    // What was made for one person's request must not be kept by anything between us and him.
+    if (!page.headers.has("cache-control")) page.headers.set("cache-control", "private, no-store");
+    return page;
+  };
+  return { answer, cache };
+}

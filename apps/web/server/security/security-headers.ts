@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnvironment } from "../http/request-context.ts";
+
+/** Which inline scripts a page may run: those with a nonce, or those with one of these hashes. */
+export type ScriptPermission = { readonly nonce: string } | { readonly hashes: readonly string[] };
+
+/**
+ * The Content-Security-Policy of a page; `null` allows no inline script at all. Nothing is framed, and
+ * only a page that `startsWorkers` may do so, from our own scripts.
+ */
+export function contentPolicy(scripts: ScriptPermission | null, startsWorkers = false): string {
+  const inline =
+    scripts === null
+      ? []
+      : "nonce" in scripts
+        ? [`'nonce-${scripts.nonce}'`]
+        : scripts.hashes.map((hash) => `'sha256-${hash}'`);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline].join(" "),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `worker-src ${startsWorkers ? "'self'" : "'none'"}`,
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** What every answer carries, whoever writes it. */
+export const securityHeaderValues: Readonly<Record<string, string>> = {
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** On every answer, errors included, unless it brings its own: pages do, and documents. */
+export function securityHeaders(): MiddlewareHandler<AppEnvironment> {
+  const strict = contentPolicy(null);
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(securityHeaderValues)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", strict);
+  };
+}

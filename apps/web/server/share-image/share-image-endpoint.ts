@@ -1,0 +1,54 @@
+import { brand } from "@tenora/domain/brand";
+import type { MiddlewareHandler } from "hono";
+import type { AppEnvironment } from "../http/request-context.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { drawShareImage } from "./draw-share-image.ts";
+
+/** Pictures kept in memory; each is some 60 KB. */
+const maxCachedImages = 200;
+const hour = "public, max-age=3600";
+
+/**
+ * `/og/<path of a public page>.jpg`: its picture for whoever shares it. The words are those of the
+ * page's own title, so that whatever is a public page has one, and nothing else.
+ */
+export function shareImageEndpoint(
+  pages: PageCache,
+  files: { artwork: string; font: string },
+): MiddlewareHandler<AppEnvironment> {
+  const kept = new Map<string, Promise<Buffer>>();
+  return async (context) => {
+    const path = /^\/og(\/[\w/-]+)\.jpg$/.exec(context.req.path)?.[1];
+    const page = path === undefined ? null : await pages.page(path === "/home" ? "/" : path);
+    if (page === null) return context.notFound();
+    const title = titleOf(page.html);
+    let picture = kept.get(title);
+    if (picture === undefined) {
+      if (kept.size >= maxCachedImages) kept.clear();
+      picture = drawShareImage(title, files);
+      picture.catch(() => kept.delete(title));
+      kept.set(title, picture);
+    }
+    return context.body(new Uint8Array(await picture), 200, {
+      "content-type": "image/jpeg",
+      "cache-control": hour,
+      "cross-origin-resource-policy": "cross-origin",
+    });
+  };
+}
+
+const references: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+};
+
+/** A page's title without the brand, which the picture shows beside it. */
+export function titleOf(html: string): string {
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? brand.tagline;
+  const plain = title.replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name) => references[name] ?? "");
+  const [first = "", second] = plain.split(` · `);
+  return first === brand.name && second !== undefined ? second : first;
+}

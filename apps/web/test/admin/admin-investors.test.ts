@@ -1,0 +1,89 @@
+import { asOwner } from "@tenora/database/transaction/as-owner";
+import { beforeAll, expect, inject, test } from "vitest";
+import { Person } from "../support/person.ts";
+
+// Cy's registration, as the office sees it.
+
+const marketplace = inject("marketplace");
+const cy = new Person(marketplace);
+const op = new Person(marketplace);
+let id = "";
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await asOwner(marketplace.ownerUrl, (owner) => owner.query(text, values))).rows;
+const acts = async () =>
+  (await ask("select action from audit_log where subject_id = $1 order by id", [id])).map(
+    ({ action }) => action as string,
+  );
+const standing = async (person: Person) => (await person.fetch("/api/investor/own")).json();
+const endpoint = (path: string, body: object = {}) =>
+  op.post(`/api/admin/investors/${id}/${path}`, body);
+
+beforeAll(async () => {
+  await cy.signInWithWallet();
+  await cy.post("/api/investor/registrations", {
+    investorName: "=Cy Tan",
+    country: "Singapore",
+    registrationNumber: "S7654321X",
+    walletAddress: cy.wallet,
+    certificateInfo: { email: "cy-office@example.com" },
+    agreeTerms: true,
+  });
+  [{ id }] = await ask("select id from investors where wallet_address = $1", [cy.wallet]);
+  await op.signInAsAdmin();
+});
+
+test("list, details and file never carry the government id", async () => {
+  for (const path of ["/admin/investors", `/admin/investors/${id}`]) {
+    for (const address of [path, `${path}.data`]) {
+      const text = await (await op.fetch(address)).text();
+      expect(text, address).toContain("cy-office@example.com");
+      expect(text, address).not.toContain("S7654321X");
+    }
+  }
+  const file = await (await op.post("/api/admin/investors/export", {})).text();
+  expect(file).toContain(`"'=Cy Tan","cy-office@example.com"`);
+  expect(file).not.toContain("S7654321X");
+  await op.post("/api/admin/investors/export?search=cy-office%40example.com", {});
+  const [noted] = await ask(
+    "select after from audit_log where action = 'export.investors' order by id desc limit 1",
+    [],
+  );
+  expect(noted?.after).toEqual({ filters: { search: "used" }, rows: 1 });
+  expect(await acts()).toEqual([]);
+});
+
+test("it is shown when it is asked for, and that stands in the log", async () => {
+  const answer = await endpoint("government-id");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toEqual({ governmentId: "S7654321X" });
+  expect(await acts()).toEqual(["investor.id_revealed"]);
+});
+
+test("a decision is made once, and its owner alone learns of it", async () => {
+  expect(await standing(cy)).toMatchObject({ standing: { status: "pending" } });
+  expect((await endpoint("review", { status: "rejected", reason: "Not readable." })).status).toBe(
+    200,
+  );
+  expect((await endpoint("review", { status: "rejected" })).status).toBe(409);
+  expect(await standing(cy)).toMatchObject({
+    wallet: cy.wallet,
+    standing: { status: "rejected", rejectionReason: "Not readable." },
+  });
+  expect(await standing(new Person(marketplace))).toEqual({ wallet: null, standing: null });
+  const known = await fetch(`${marketplace.url}/api/wallets/${cy.wallet}/investor`);
+  expect(await known.json()).toEqual({ registered: true });
+  expect((await endpoint("review", { status: "approved" })).status).toBe(200);
+  expect((await endpoint("suspension", { suspend: true, reason: "A report" })).status).toBe(200);
+  expect((await endpoint("suspension", { suspend: true, reason: "A report" })).status).toBe(409);
+  expect(await standing(cy)).toMatchObject({ standing: { status: "approved", suspended: true } });
+});
+
+test.each([
+  ["review", { status: "pending" }],
+  ["review", { status: "approved", reason: "x".repeat(2001) }],
+  ["suspension", { suspend: true }],
+  ["suspension", { suspend: true, reason: " " }],
+])("nonsense at %s is refused: %j", async (path, body) => {
+  expect((await endpoint(path, body)).status).toBe(400);
+});

@@ -1,0 +1,55 @@
+import { createAdmin } from "@tenora/database/admin/create-admin";
+import { hashPassword } from "better-auth/crypto";
+import { beforeAll, expect, inject, test } from "vitest";
+import { Person } from "../support/person.ts";
+
+// S7 through the server: guesses at the password of an admin, and what they tell.
+
+const marketplace = inject("withoutDemo");
+const password = "a long and winding password";
+
+beforeAll(async () => {
+  const passwordHash = await hashPassword(password);
+  for (const email of ["limits@example.com", "times@example.com"]) {
+    await createAdmin(marketplace.ownerUrl, { email, passwordHash });
+  }
+});
+
+function signIn(person: Person, email: string, word: string): Promise<Response> {
+  return person.fetch("/api/admin/session", {
+    method: "POST",
+    body: new URLSearchParams({ email, password: word }),
+  });
+}
+const stranger = () => new Person(marketplace);
+
+test("ten guesses are looked at; the browser that signed in before is not locked out", async () => {
+  const op = stranger();
+  expect((await signIn(op, "limits@example.com", password)).status).toBe(200);
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    statuses.push((await signIn(stranger(), "limits@example.com", `guess ${n}`)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  const refused = await signIn(stranger(), "limits@example.com", password);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("900");
+  expect((await signIn(op, "LIMITS@example.com", password)).status).toBe(200);
+});
+
+test("known and unknown addresses get the same answer, after the same wait", async () => {
+  const answers = new Set<string>();
+  for (const email of ["times@example.com", "nobody@example.com"]) {
+    const began = performance.now();
+    const response = await signIn(stranger(), email, "not the password");
+    answers.add(`${response.status} ${await response.text()}`);
+    // A password is weighed in less than this; S7 measures what remains.
+    expect(performance.now() - began).toBeGreaterThanOrEqual(495);
+  }
+  expect(answers.size).toBe(1);
+});
+
+test("what is no form signs nobody in, and is no fault of ours", async () => {
+  const answer = await stranger().post("/api/admin/session", { email: "x", password: "y" });
+  expect(answer.status).toBe(401);
+});

@@ -1,0 +1,64 @@
+import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
+import pg from "pg";
+import { afterAll, expect, inject, test } from "vitest";
+import { auditActions } from "../../app/screens/admin/audit/audit-query.ts";
+import type { RecordedRequest } from "../support/recording-person.ts";
+import { adminActions } from "./admin-actions.ts";
+import {
+  adminWriteEndpoints,
+  endpointsWithoutAuditRow,
+  requestedEndpoints,
+} from "./admin-write-endpoints.ts";
+
+// S9, the short form: every act leaves exactly one row, and no row is ever changed.
+
+const marketplace = inject("marketplace");
+const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
+afterAll(() => owner.end());
+const ask = async <Row>(text: string, values: unknown[] = []) =>
+  (await owner.query(text, values)).rows as Row[];
+
+test("every act of the log is one row, in the act's transaction, and done at every endpoint", async () => {
+  const requests: RecordedRequest[] = [];
+  const done: RecordedRequest[] = [];
+  const acts = await adminActions(marketplace, ask, requests);
+  // What led up to them is no act.
+  requests.length = 0;
+  expect(new Set(acts.map(({ action }) => action))).toEqual(new Set(auditActions));
+  for (const { action, run } of acts) {
+    const [last] = await ask<{ id: string }>(
+      "select coalesce(max(id), 0)::text as id from audit_log",
+    );
+    await run();
+    // Its last knock is the one that did it.
+    done.push(...requests.splice(0).slice(-1));
+    const rows = await ask<{ action: string }>(
+      "select action from audit_log where id > $1 order by id",
+      [last?.id],
+    );
+    expect(rows.map((row) => row.action)).toEqual([action]);
+  }
+  expect((await checkAuditLog(marketplace.ownerUrl)).broken).toEqual([]);
+  // A endpoint that is added tomorrow is asked for its row tomorrow.
+  const endpoints = adminWriteEndpoints();
+  const requested = requestedEndpoints(endpoints, done);
+  const without = endpoints.filter(
+    (endpoint) => !requested.has(endpoint) && !(endpoint in endpointsWithoutAuditRow),
+  );
+  expect(without).toEqual([]);
+});
+
+test("the writing endpoints are read from the route table, and every exception is still one", () => {
+  const endpoints = adminWriteEndpoints();
+  expect(endpoints).toContain("/api/admin/businesses/:id/review");
+  expect(endpoints).toContain("DELETE /api/admin/articles/:id/publication");
+  for (const endpoint of Object.keys(endpointsWithoutAuditRow))
+    expect(endpoints).toContain(endpoint);
+});
+
+test.each(["update audit_log set reason = 'x'", "delete from audit_log", "truncate audit_log"])(
+  "not even the owner's %s changes it",
+  async (statement) => {
+    await expect(ask(statement)).rejects.toMatchObject({ code: "TN009" });
+  },
+);

@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { documentUrl } from "@tenora/documents/store/object-path";
+import { signLink } from "@tenora/documents/store/signed-link";
+import pg from "pg";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { Person } from "../support/person.ts";
+
+const marketplace = inject("marketplace");
+const ada = new Person(marketplace);
+const op = new Person(marketplace);
+let businessId = "";
+
+beforeAll(async () => {
+  await ada.signInWithWallet();
+  await ada.submit();
+  await op.signInAsAdmin();
+  businessId = await idOf(ada.wallet);
+});
+
+async function idOf(wallet: string): Promise<string> {
+  const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query("select id from businesses where wallet_address = $1", [
+    wallet,
+  ]);
+  await owner.end();
+  return (rows[0] as { id: string }).id;
+}
+
+describe("admin endpoints", () => {
+  const visitor = new Person(marketplace);
+  test.each([
+    ["a visitor", visitor],
+    ["the business's own wallet", ada],
+  ])("stay shut for %s", async (_who, person) => {
+    const review = await person.post(`/api/admin/businesses/${businessId}/review`, {
+      status: "approved",
+    });
+    expect(review.status).toBe(401);
+    const link = await person.post(`/api/admin/businesses/${businessId}/document-link`, {});
+    expect(link.status).toBe(401);
+    for (const path of ["/admin", `/admin/requests/${businessId}`, "/admin.data", "/_root.data"]) {
+      const text = await (await person.fetch(path)).text();
+      expect(text, path).not.toContain("ada@example.com");
+    }
+    const standing = await person.fetch(`/api/wallets/${ada.wallet}/business`);
+    expect(await standing.json()).toEqual({ business: { status: "pending", tier: 3 } });
+  });
+
+  test("open for an admin, who reads the document by a link of this document only §3.7 §6.7", async () => {
+    const answer = await op.post(`/api/admin/businesses/${businessId}/document-link`, {});
+    const { url } = (await answer.json()) as { url: string };
+    const document = await fetch(marketplace.url + url);
+    expect(document.status).toBe(200);
+    expect(document.headers.get("content-type")).toBe("application/pdf");
+    const policy = document.headers.get("content-security-policy");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(document.headers.get("content-disposition")).toMatch(/^attachment;/);
+    expect(document.headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("what an admin reads is kept by no cache", async () => {
+    for (const path of ["/admin", "/admin.data", `/admin/requests/${businessId}`]) {
+      const response = await op.fetch(path);
+      expect(response.headers.get("cache-control"), path).toContain("no-store");
+      expect(await response.text(), path).toContain("ada@example.com");
+    }
+  });
+
+  test("a document answers to no other link", async () => {
+    const folder = join(marketplace.documentsFolder, "business-documents");
+    const [path = ""] = readdirSync(folder);
+    const object = { bucket: "business-documents", path } as const;
+    const other = { ...object, path: path.replace(/^./, (first) => (first === "0" ? "1" : "0")) };
+    const now = Date.now();
+    const status = async (link: string) => (await fetch(marketplace.url + link)).status;
+    const good = signLink(object, marketplace.linkSecret, now);
+    expect(await status(good)).toBe(200);
+    expect(await status(documentUrl(object))).toBe(403);
+    expect(await status(signLink(object, marketplace.linkSecret, now - 65_000))).toBe(403);
+    expect(await status(signLink(object, "another secret", now))).toBe(403);
+    expect(await status(good.replace(path, other.path))).toBe(403);
+    expect(await status(good.replace(/expires=\d+/, "expires=9999999999"))).toBe(403);
+    expect(await status(`/documents/business-documents/..%2f..%2fsecrets.json`)).toBe(404);
+  });
+
+  test("two admins decide at once: one does, the other is told", async () => {
+    const answers = await Promise.all(
+      ["approved", "rejected"].map((status) =>
+        op.post(`/api/admin/businesses/${businessId}/review`, { status }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("answer nonsense with a sentence", async () => {
+    const review = (id: string, body: unknown) =>
+      op.post(`/api/admin/businesses/${id}/review`, body);
+    expect((await review("1", { status: "approved" })).status).toBe(404);
+    expect((await review(crypto.randomUUID(), { status: "approved" })).status).toBe(404);
+    expect((await review(businessId, { status: "pending" })).status).toBe(400);
+    expect((await review(businessId, {})).status).toBe(400);
+    expect((await op.fetch("/admin/requests/1")).status).toBe(404);
+  });
+
+  test("shut again when the admin signs out, and for a wrong password §5.27 §7.27", async () => {
+    const other = new Person(marketplace);
+    expect((await other.signInAsAdmin("wrong password here")).status).toBe(401);
+    const signOut = await op.fetch("/api/admin/session", { method: "DELETE" });
+    expect(signOut.headers.get("location")).toBe("/admin");
+    const link = await op.post(`/api/admin/businesses/${businessId}/document-link`, {});
+    expect(link.status).toBe(401);
+  });
+});

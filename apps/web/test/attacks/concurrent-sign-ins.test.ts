@@ -1,0 +1,107 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
+import { Person } from "../support/person.ts";
+import { provenWallet } from "../wallet/forged-proofs.ts";
+
+const marketplace = inject("marketplace");
+const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
+/** Under the login of the sign-in service, which may end its own connections. */
+const signIns = new pg.Pool({ connectionString: marketplace.web.database.authWallet, max: 1 });
+
+/** What the sign-in tables hold of a wallet. */
+async function rowsOf({ wallet }: Person) {
+  const { rows } = await owner.query<{ users: number; addresses: number; accounts: number }>(
+    `with u as (select id from auth_wallet."user" where email = $1 || '@wallet.invalid')
+     select (select count(*)::int from u) as users,
+       (select count(*)::int from auth_wallet."walletAddress" where lower(address) = $1) as addresses,
+       (select count(*)::int from auth_wallet.account where "userId" in (select id from u)) as accounts`,
+    [wallet],
+  );
+  return rows[0];
+}
+
+const one = { users: 1, addresses: 1, accounts: 1 };
+
+/** Has every proof signed first, so that only the sign-ins themselves happen at once. */
+async function signInAtOnce(people: readonly Person[]): Promise<number[]> {
+  const proofs = await Promise.all(
+    people.map(async (person) => {
+      const message = await person.invitation();
+      return { person, message, signature: await person.account.signMessage({ message }) };
+    }),
+  );
+  const answers = proofs.map(({ person, ...proof }) => person.post("/api/wallet/sign-in", proof));
+  return (await Promise.all(answers)).map(({ status }) => status);
+}
+
+const times = (count: number, make: (at: number) => Person) =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+describe("wallet sign-in: simultaneous first sign-ins", () => {
+  let other: WebProcess;
+  beforeAll(async () => {
+    other = await startWeb(marketplace);
+  });
+  afterAll(async () => {
+    await other.kill();
+    await Promise.all([owner.end(), signIns.end()]);
+  });
+
+  test("20 of one wallet all succeed and make one user", async () => {
+    const ada = new Person(marketplace);
+    const statuses = await signInAtOnce(times(20, () => new Person(marketplace, ada)));
+    expect(statuses).toEqual(Array(20).fill(204));
+    expect(await rowsOf(ada)).toEqual(one);
+    expect(await provenWallet(ada)).toBe(ada.wallet);
+  });
+
+  test("20 of one wallet at two web processes all succeed and make one user", async () => {
+    const ada = new Person(marketplace);
+    const places = [marketplace, other.marketplace];
+    const statuses = await signInAtOnce(
+      times(20, (at) => new Person(places[at % 2] ?? marketplace, ada)),
+    );
+    expect(statuses).toEqual(Array(20).fill(204));
+    expect(await rowsOf(ada)).toEqual(one);
+  });
+
+  test("60 of two wallets at two web processes all succeed and make one user each", async () => {
+    const people = [new Person(marketplace), new Person(marketplace)] as const;
+    const places = [marketplace, marketplace, other.marketplace, other.marketplace];
+    const statuses = await signInAtOnce(
+      times(60, (at) => new Person(places[at % 4] ?? marketplace, people[at % 2])),
+    );
+    expect(statuses).toEqual(Array(60).fill(204));
+    for (const person of people) {
+      expect(await rowsOf(person)).toEqual(one);
+      expect(await provenWallet(person)).toBe(person.wallet);
+    }
+  });
+
+  test("a wallet whose first sign-in was killed halfway signs in at once afterwards", async () => {
+    const web = await startWeb(marketplace);
+    const ada = new Person(marketplace);
+    const lock = await owner.connect();
+    try {
+      await lock.query('begin; lock table auth_wallet."walletAddress" in share mode');
+      const killed = signInAtOnce([new Person(web.marketplace, ada)]).catch(() => []);
+      const waiting = () =>
+        lock.query<{ pid: number }>(
+          `select pid from pg_locks
+           where relation = 'auth_wallet."walletAddress"'::regclass and not granted`,
+        );
+      await expect.poll(async () => (await waiting()).rows.length).toBe(1);
+      const [{ pid } = { pid: 0 }] = (await waiting()).rows;
+      await web.kill();
+      await signIns.query("select pg_terminate_backend($1)", [pid]);
+      await killed;
+    } finally {
+      await lock.query("rollback");
+      lock.release();
+    }
+    expect((await ada.signInWithWallet()).status).toBe(204);
+    expect(await rowsOf(ada)).toEqual(one);
+    expect(await provenWallet(ada)).toBe(ada.wallet);
+  });
+});

@@ -1,0 +1,79 @@
+import { asOwner } from "@tenora/database/transaction/as-owner";
+import { parseDocumentUrl } from "@tenora/documents/store/object-path";
+import { signLink } from "@tenora/documents/store/signed-link";
+import { activePdfs } from "@tenora/testing/pdf/hostile-pdfs";
+import { samplePng } from "@tenora/testing/uploads/sample-pictures";
+import { expect, inject, test } from "vitest";
+import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+
+// A browser's own viewer runs a PDF's scripts and follows its links: we never give it one to show.
+
+const marketplace = inject("marketplace");
+
+/** A link to a certificate that somebody has just handed in. */
+async function linkTo(certificate: File): Promise<string> {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  const form = onboardingForm(ada.wallet, { registrationCertificate: certificate });
+  expect((await ada.submit(form)).status).toBe(201);
+  const { rows } = await asOwner(marketplace.ownerUrl, (owner) =>
+    owner.query("select certificate_url from public.businesses where wallet_address = $1", [
+      ada.wallet,
+    ]),
+  );
+  const object = parseDocumentUrl(rows[0].certificate_url);
+  if (object === null) throw new Error("The certificate was not stored");
+  return marketplace.url + signLink(object, marketplace.linkSecret, Date.now());
+}
+
+const policyOf = ({ headers }: Response) => headers.get("content-security-policy") ?? "";
+
+/** Nobody frames it, and it has no origin and runs nothing, whatever its bytes are taken for. */
+function expectBoxed(answer: Response): void {
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("x-frame-options")).toBe("DENY");
+  for (const part of ["default-src 'none'", "frame-ancestors 'none'", "sandbox"]) {
+    expect(policyOf(answer).split("; ")).toContain(part);
+  }
+}
+
+test.each(Object.entries(activePdfs))(
+  "document route: a PDF with %s is only ever an attachment",
+  async (_what, make) => {
+    const link = await linkTo(pdfFile(make()));
+    for (const init of [
+      {},
+      { method: "HEAD" },
+      { headers: { range: "bytes=0-99" } },
+      { headers: { accept: "text/html", "sec-fetch-dest": "iframe" } },
+    ]) {
+      const answer = await fetch(link, init);
+      await answer.body?.cancel();
+      expect(answer.headers.get("content-disposition")).toMatch(
+        /^attachment; filename="[0-9a-f-]{36}\.pdf"$/,
+      );
+      expectBoxed(answer);
+    }
+  },
+);
+
+test("document route: a picture is shown in a sandbox, and framed by nobody", async () => {
+  const picture = new File([new Uint8Array(samplePng(4, 3))], "scan.png", { type: "image/png" });
+  const answer = await fetch(await linkTo(picture));
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("content-disposition")).toMatch(/^inline; /);
+  expectBoxed(answer);
+});
+
+test("content policy: the portal starts our own workers and frames nothing, other pages do neither", async () => {
+  const [portal, home] = await Promise.all(
+    ["/admin", "/"].map((path) => fetch(marketplace.url + path)),
+  );
+  if (!portal || !home) throw new Error("No answer");
+  expect(policyOf(portal).split("; ")).toContain("worker-src 'self'");
+  expect(policyOf(home).split("; ")).toContain("worker-src 'none'");
+  for (const page of [portal, home]) {
+    expect(policyOf(page)).not.toMatch(/frame-src|child-src|unsafe-eval/);
+    expect(policyOf(page)).toContain("default-src 'none'");
+  }
+});

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import { type S3Mode, startS3Server } from "@tenora/testing/s3/s3-server";
+import pg from "pg";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { onboardingForm, Person, pdfFile } from "../support/person.ts";
+
+// R3: whatever the document store does, the business is on record within fifteen seconds.
+const marketplace = inject("marketplace");
+const folder = mkdtempSync(join(tmpdir(), "tenora-trouble-"));
+writeFileSync(join(folder, "a-file"), "");
+const s3 = await startS3Server();
+const { endpoint, bucket, credentials } = s3;
+const place = { kind: "s3", endpoint, bucket, credentials } as const;
+const inS3 = await startWeb(marketplace, {
+  documents: { ...place, region: "eu-test-1", forcePathStyle: true },
+});
+const brokenDatabase: WebSettings["database"] = {
+  ...marketplace.web.database,
+  webPublic: "postgresql://nobody:secret@127.0.0.1:9/none",
+};
+const [inFile, withoutDatabase] = await Promise.all([
+  startWeb(marketplace, { documents: { kind: "folder", folder: join(folder, "a-file") } }),
+  startWeb(marketplace, { database: brokenDatabase }),
+]);
+const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
+afterAll(async () => {
+  await Promise.all([inS3.kill(), inFile.kill(), withoutDatabase.kill(), s3.stop(), owner.end()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function signedInAt(web: { marketplace: typeof marketplace }): Promise<Person> {
+  const ada = new Person(web.marketplace);
+  await ada.signInWithWallet();
+  return ada;
+}
+
+async function certificateOf(wallet: string) {
+  const { rows } = await owner.query(
+    "select certificate_url, certificate_info from businesses where wallet_address = $1",
+    [wallet],
+  );
+  return rows[0] as { certificate_url: string; certificate_info: unknown };
+}
+
+test("in S3, the document is stored privately and opened by a signed link only", async () => {
+  const ada = await signedInAt(inS3);
+  expect((await ada.submit()).status).toBe(201);
+  const { certificate_url } = await certificateOf(ada.wallet);
+  expect(s3.objects.has(certificate_url.split("/").at(-1) ?? "")).toBe(true);
+  const op = new Person(inS3.marketplace);
+  await op.signInAsAdmin();
+  const { rows } = await owner.query("select id from businesses where wallet_address = $1", [
+    ada.wallet,
+  ]);
+  const link = await op.post(`/api/admin/businesses/${rows[0].id}/document-link`, {});
+  const { url } = (await link.json()) as { url: string };
+  const opened = await fetch(ada.serverUrl + url);
+  expect(opened.status).toBe(200);
+  expect(opened.headers.get("content-type")).toBe("application/pdf");
+  expect(opened.headers.get("x-content-type-options")).toBe("nosniff");
+  expect((await opened.text()).startsWith("%PDF-")).toBe(true);
+  expect((await fetch(ada.serverUrl + certificate_url)).status).toBe(403);
+});
+
+describe("a store", () => {
+  const expectSubmittedWithout = async (ada: Person) => {
+    const began = performance.now();
+    const response = await ada.submit();
+    expect(response.status).toBe(201);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(await certificateOf(ada.wallet)).toEqual({
+      certificate_url: expect.stringContaining("document was received"),
+      certificate_info: { fileName: "certificate.pdf", uploadFailed: true },
+    });
+  };
+
+  test.each<S3Mode>(["failing", "full", "denied", "cut", "hanging"])(
+    "that is %s does not stop a submission",
+    async (mode) => {
+      const ada = await signedInAt(inS3);
+      s3.mode = mode;
+      await expectSubmittedWithout(ada);
+      const form = new FormData();
+      form.append("walletAddress", ada.wallet);
+      form.append("registrationCertificate", pdfFile());
+      const again = () => ada.fetch("/api/business/certificate", { method: "POST", body: form });
+      const failed = await again();
+      expect(failed.status).toBe(503);
+      expect(await failed.json()).toMatchObject({
+        message: expect.stringMatching(/^Error uploading certificate: /),
+      });
+      s3.mode = "well";
+      expect((await again()).status).toBe(200);
+    },
+    30_000,
+  );
+
+  test("that is slow is waited for", async () => {
+    const ada = await signedInAt(inS3);
+    s3.mode = "slow";
+    expect((await ada.submit()).status).toBe(201);
+    s3.mode = "well";
+    expect(await certificateOf(ada.wallet)).toMatchObject({
+      certificate_info: { fileName: "certificate.pdf" },
+    });
+  });
+
+  test("that is a folder which cannot be written does not stop a submission", async () => {
+    await expectSubmittedWithout(await signedInAt(inFile));
+  });
+});
+
+describe("a database", () => {
+  test("that cannot be asked is told of in the specification's words, with a number to quote §8.16", async () => {
+    const ada = new Person(marketplace);
+    await ada.signInWithWallet();
+    const there = new Person(withoutDatabase.marketplace, ada);
+    const response = await there.submit();
+    expect(response.status).toBe(500);
+    const { code, message, requestId } = (await response.json()) as Record<string, string>;
+    expect(code).toBe("BUSINESS_LOOKUP_FAILED");
+    expect(message).toMatch(
+      /^Error checking for existing business: \w.*\(request [0-9a-f-]{36}\)$/,
+    );
+    expect(message).toContain(requestId);
+    expect(message).not.toMatch(/ECONN|127\.0|postgres/);
+  });
+
+  test("that refuses to save for reasons of its own is told of likewise §8.16", async () => {
+    await owner.query(`create function public.refuse_to_save() returns trigger language plpgsql as $$
+      begin raise exception 'secret driver words' using errcode = 'XX000'; end $$`);
+    await owner.query(`create trigger refuse before insert on businesses for each row
+      when (new.company_name = 'Unsaveable') execute function public.refuse_to_save()`);
+    const ada = await signedInAt({ marketplace });
+    const response = await ada.submit(onboardingForm(ada.wallet, { companyName: "Unsaveable" }));
+    const { code, message } = (await response.json()) as Record<string, string>;
+    expect(code).toBe("BUSINESS_SAVE_FAILED");
+    expect(message).toMatch(/^Error saving business data: \w.*\(request [0-9a-f-]{36}\)$/);
+    expect(message).not.toContain("driver");
+  });
+});

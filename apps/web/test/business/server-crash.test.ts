@@ -1,0 +1,13 @@
+import { expect, inject, test } from "vitest";
+import { Person } from "../support/person.ts";
+import { crashWhileSubmitting } from "./crash-while-submitting.ts";
+
+// The short form of R1; `npm run bench -- R1` sends a thousand forms and kills fifty times.
+test("a server that is killed while forms are sent loses none and doubles none", async () => {
+  const marketplace = inject("marketplace");
+  const people = Array.from({ length: 24 }, () => new Person(marketplace));
+  for (const person of people) await person.signInWithWallet();
+  const result = await crashWhileSubmitting(marketplace, people, () => 6);
+  expect(result).toMatchObject({ acknowledged: 24, lost: 0, doubled: 0 });
+  expect(result.kills).toBeGreaterThanOrEqual(2);
+});

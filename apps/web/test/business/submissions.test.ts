@@ -1,0 +1,112 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+import { onboardingForm, Person } from "../support/person.ts";
+
+const marketplace = inject("marketplace");
+
+const storedDocuments = () => {
+  const folder = join(marketplace.documentsFolder, "business-documents");
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+async function signedIn(): Promise<Person> {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  return ada;
+}
+
+const standing = async (wallet: string) =>
+  (await (await fetch(`${marketplace.url}/api/wallets/${wallet}/business`)).json()) as unknown;
+
+describe("a submission", () => {
+  test("makes a pending business at tier 3; sent twice it makes one §4.12 §7.10 §9.15", async () => {
+    const ada = await signedIn();
+    const form = onboardingForm(ada.wallet);
+    expect((await ada.submit(form)).status).toBe(201);
+    const documents = storedDocuments();
+    expect((await ada.submit(form)).status).toBe(200);
+    expect(storedDocuments()).toEqual(documents);
+    const expected = { business: { status: "pending", tier: 3 } };
+    expect(await standing(ada.wallet)).toEqual(expected);
+    expect(await standing(ada.account.address)).toEqual(expected);
+  });
+
+  test("of another form for the same wallet is told so, and leaves nothing behind", async () => {
+    const ada = await signedIn();
+    await ada.submit();
+    const documents = storedDocuments();
+    const response = await ada.submit();
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      code: "WALLET_TAKEN",
+      message: "A business with this wallet address already exists",
+    });
+    expect(storedDocuments()).toEqual(documents);
+  });
+
+  test("twenty at once of one wallet make one business", async () => {
+    const ada = await signedIn();
+    const documents = storedDocuments().length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ada.submit()));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(storedDocuments()).toHaveLength(documents + 1);
+  });
+
+  test("needs a proven wallet, and the very one it names", async () => {
+    const visitor = new Person(marketplace);
+    expect((await visitor.submit()).status).toBe(401);
+    const cy = await signedIn();
+    const response = await cy.submit(onboardingForm(visitor.wallet));
+    expect(await response.json()).toMatchObject({ code: "WALLET_PROOF_REFUSED" });
+    expect(await standing(visitor.wallet)).toEqual({ business: null });
+  });
+
+  test("with no file is refused in words, and nothing is stored", async () => {
+    const ada = await signedIn();
+    const documents = storedDocuments();
+    const response = await ada.submit(
+      onboardingForm(ada.wallet, { registrationCertificate: null }),
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: "Please upload your registration certificate",
+    });
+    expect(storedDocuments()).toEqual(documents);
+    expect(await standing(ada.wallet)).toEqual({ business: null });
+  });
+
+  test.each([
+    ["companyName", "   "],
+    ["country", "Atlantis"],
+    ["directorEmail", "not an address"],
+    ["consent", "false"],
+    ["submissionKey", "1"],
+    ["registrationNumber", null],
+  ])("whose %s is %j is refused, and its document is removed", async (field, value) => {
+    const ada = await signedIn();
+    const documents = storedDocuments();
+    const response = await ada.submit(onboardingForm(ada.wallet, { [field]: value }));
+    expect(response.status).toBe(400);
+    expect(storedDocuments()).toEqual(documents);
+  });
+
+  test("only a form may be large", async () => {
+    const ada = await signedIn();
+    const body = { message: "x".repeat(70_000), signature: "0x" };
+    expect((await ada.post("/api/wallet/sign-in", body)).status).toBe(413);
+  });
+
+  test("that is no form, or breaks off, is refused", async () => {
+    const ada = await signedIn();
+    expect((await ada.post("/api/business/submissions", {})).status).toBe(400);
+    const cut = await ada.fetch("/api/business/submissions", {
+      method: "POST",
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+      body: '--x\r\ncontent-disposition: form-data; name="registrationCertificate"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    });
+    expect(cut.status).toBe(400);
+  });
+});

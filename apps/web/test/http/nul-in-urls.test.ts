@@ -1,0 +1,70 @@
+import { expect, inject, test } from "vitest";
+import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { everyPath } from "../security/every-response.ts";
+import { Person } from "../support/person.ts";
+
+const marketplace = inject("marketplace");
+
+// PostgreSQL takes no NUL in a text: asked with one it fails, and each failure is a line in the log.
+test("an address with a NUL is answered calmly by every endpoint, and is no error in the log", async () => {
+  const web = await startWeb(marketplace, { logLevel: "trace" }, "pipe");
+  let text = "";
+  for (const stream of [web.child.stdout, web.child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (piece: string) => {
+      text += piece;
+    });
+  }
+  const ada = new Person(web.marketplace);
+  await ada.signInWithWallet();
+  const op = new Person(web.marketplace);
+  await op.signInAsAdmin();
+  const paths = [
+    ...everyPath("%00").filter((path) => path.includes("%00")),
+    ...everyPath("a%00b").flatMap((path) => [`${path}?search=%00&after=%00&cover=%00`]),
+    ...["/%00", "/%00/", "/og/%00.jpg", "/og/insights/%00.jpg", "/assets/%00.js", "/%2500"],
+    ...["/insights/covers/%00", "/insights/covers/%00.png", "/documents/business-documents/%00"],
+    ...["/insights/a%00b.data", "/insights/A", "/insights/%ff", "/insights/a?x=%00"],
+  ];
+  const faults: string[] = [];
+  for (const person of [ada, op]) {
+    for (const path of paths) {
+      const answer = await person.fetch(path);
+      await answer.body?.cancel();
+      if (answer.status >= 500) faults.push(`GET ${path}: ${answer.status}`);
+    }
+    for (const path of everyPath("%00").filter((one) => one.startsWith("/api/"))) {
+      // Signing in as admin is the one endpoint that reads a form.
+      const answer = path.endsWith("/admin/session")
+        ? await person.fetch(path, { method: "POST", body: new URLSearchParams(nulEverywhere) })
+        : await person.post(path, nulEverywhere);
+      if (answer.status >= 500) faults.push(`POST ${path}: ${answer.status}`);
+    }
+  }
+  const ended = new Promise((done) => web.child.once("close", done));
+  web.child.kill("SIGTERM");
+  await ended;
+  expect(faults).toEqual([]);
+  expect(errorsIn(text)).toEqual([]);
+});
+
+/** Every line of level error, with the path of the request it belongs to. */
+function errorsIn(text: string): object[] {
+  const lines = text
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as { level: number; requestId?: string; path?: string });
+  const pathOf = new Map(
+    lines.flatMap(({ requestId, path }) => (path ? [[requestId, path] as const] : [])),
+  );
+  return lines
+    .filter(({ level }) => level >= 50)
+    .map((line) => ({ ...line, path: pathOf.get(line.requestId) }));
+}
+
+/** A body that every endpoint reads something of. */
+const nulEverywhere = Object.fromEntries(
+  ["address", "message", "signature", "email", "password", "token", "code"].map((name) => [
+    name,
+    "a\0b@example.com",
+  ]),
+);

@@ -1,0 +1,106 @@
+import { asOwner } from "@tenora/database/transaction/as-owner";
+import { describe, expect, inject, test } from "vitest";
+import { Person } from "../support/person.ts";
+
+const marketplace = inject("marketplace");
+
+async function signedIn(): Promise<Person> {
+  const cy = new Person(marketplace);
+  await cy.signInWithWallet();
+  return cy;
+}
+
+const registration = (wallet: string, changes: object = {}) => ({
+  investorName: "Cy Tan",
+  country: "Singapore",
+  registrationNumber: "S1234567D",
+  walletAddress: wallet,
+  certificateInfo: { email: "Cy@Example.com" },
+  agreeTerms: true,
+  ...changes,
+});
+
+const register = (person: Person, body: object = registration(person.wallet)) =>
+  person.post("/api/investor/registrations", body);
+
+const isRegistered = async (wallet: string) =>
+  (await (await fetch(`${marketplace.url}/api/wallets/${wallet}/investor`)).json()) as unknown;
+
+const stored = (wallet: string) =>
+  asOwner(marketplace.ownerUrl, async (owner) => {
+    const { rows } = await owner.query(
+      `select investor_name, country, status, certificate_info, registration_number_encrypted,
+         (select count(*)::int from outbox o where o.subject_id = i.id) as mails
+       from investors i where wallet_address = $1`,
+      [wallet],
+    );
+    return rows;
+  });
+
+describe("an investor's registration", () => {
+  test("is pending, with one mail; a repeat succeeds and changes nothing", async () => {
+    const cy = await signedIn();
+    expect(await isRegistered(cy.wallet)).toEqual({ registered: false });
+    const answer = await register(cy);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ success: true });
+    const again = await register(cy, registration(cy.wallet, { investorName: "Somebody else" }));
+    expect(await again.json()).toEqual({ success: true });
+    expect(await isRegistered(cy.account.address)).toEqual({ registered: true });
+    const expected = {
+      investor_name: "Cy Tan",
+      country: "Singapore",
+      status: "pending",
+      certificate_info: {
+        email: "cy@example.com",
+        consentAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+        consentVersion: "2026-11-21",
+      },
+      mails: 1,
+    };
+    expect(await stored(cy.wallet)).toMatchObject([expected]);
+  });
+
+  test("keeps the government id sealed, another way for each", async () => {
+    const [cy, bo] = [await signedIn(), await signedIn()];
+    await Promise.all([register(cy), register(bo)]);
+    const [first, second] = await Promise.all([stored(cy.wallet), stored(bo.wallet)]);
+    const sealed = first[0].registration_number_encrypted as Buffer;
+    expect(sealed.toString("latin1")).not.toContain("S1234567D");
+    expect(sealed).not.toEqual(second[0].registration_number_encrypted);
+  });
+
+  test("twenty at once of one wallet make one investor", async () => {
+    const cy = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(cy)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await stored(cy.wallet)).toMatchObject([{ mails: 1 }]);
+  });
+
+  test("needs a proven wallet, and the very one it names", async () => {
+    const visitor = new Person(marketplace);
+    expect((await register(visitor)).status).toBe(401);
+    const cy = await signedIn();
+    const answer = await register(cy, registration(visitor.wallet));
+    expect(await answer.json()).toMatchObject({ code: "WALLET_PROOF_REFUSED" });
+    expect(await isRegistered(visitor.wallet)).toEqual({ registered: false });
+  });
+
+  test.each([
+    ["investorName", "C"],
+    ["country", " "],
+    ["registrationNumber", "1"],
+    ["certificateInfo", { email: "nobody" }],
+    ["agreeTerms", false],
+    ["walletAddress", "0x1"],
+  ])("whose %s is %j is refused", async (field, value) => {
+    const cy = await signedIn();
+    const answer = await register(cy, registration(cy.wallet, { [field]: value }));
+    expect(answer.status).toBe(400);
+    expect(await stored(cy.wallet)).toEqual([]);
+  });
+
+  test("is told of nobody but the exact address §7.16", async () => {
+    expect(await isRegistered("0x12")).toMatchObject({ code: "INVALID_INPUT" });
+  });
+});

@@ -1,0 +1,64 @@
+import { asOwner } from "@tenora/testing/database/test-database";
+import { expect, inject, test } from "vitest";
+
+const { url, ownerUrl, web } = inject("marketplace");
+
+test("the server says that it lives, and what is ready", async () => {
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
+  const ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({
+    ready: true,
+    parts: {
+      database: { ok: true },
+      documents: { ok: true },
+      chain: { ok: true },
+      jobs: { ok: true },
+    },
+  });
+});
+
+test("who may open no new connection is not ready, though those that are open go on", async () => {
+  const given = decodeURIComponent(new URL(web.database.webPublic).password);
+  const setPassword = (password: string) =>
+    asOwner(ownerUrl, (owner) =>
+      owner.query(`alter role tenora_web_public password '${password}'`),
+    );
+  const look = async () => {
+    const answer = await fetch(`${url}/readyz`);
+    const { parts } = (await answer.json()) as { parts: Record<string, unknown> };
+    return [answer.status, parts.database];
+  };
+  await setPassword("that of another AUTH_SECRET");
+  try {
+    await expect.poll(look).toEqual([503, { ok: false, why: "LOGIN_REJECTED" }]);
+  } finally {
+    await setPassword(given);
+  }
+  await expect.poll(look).toEqual([200, { ok: true }]);
+});
+
+test("however often it is asked, it looks once a second", async () => {
+  const began = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async () => (await fetch(`${url}/readyz`)).json()),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  const looks = new Set((answers as { at: string }[]).map(({ at }) => at));
+  expect(looks.size).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+});
+
+test("the public configuration names brand, chain and features, and no secret", async () => {
+  const text = await (await fetch(`${url}/config.json`)).text();
+  expect(JSON.parse(text)).toMatchObject({
+    brand: { name: "Tenora", product: "Receivables" },
+    chain: { id: 17000, name: "Holesky Testnet", nativeCurrency: { symbol: "ETH", decimals: 18 } },
+    contracts: { exchange: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) },
+    stablecoins: [
+      { symbol: "USDC", decimals: 6 },
+      { symbol: "USDT", decimals: 6 },
+    ],
+    features: { demoWallets: true },
+  });
+  expect(text).not.toMatch(/secret|password|postgres/i);
+});

@@ -1,0 +1,30 @@
+import { describe, expect, inject, test } from "vitest";
+import { createSecretScanner, scanBundle, scanResponses, secretsOf } from "./secret-scan.ts";
+
+const marketplace = inject("marketplace");
+const holds = createSecretScanner(marketplace);
+
+describe("no secret", () => {
+  test("is taken for a harmless word", () => {
+    const secrets = [...secretsOf(marketplace)];
+    // Keys for sessions, links and data, the admin's password, and five logins of the database.
+    expect(secrets.length).toBeGreaterThanOrEqual(9);
+    for (const secret of secrets) expect(holds(`{"a":"${secret}"}`)).toBe(true);
+    for (const name of ["LINK_SECRET=x", "postgresql://x", "-----BEGIN EC PRIVATE KEY-----"]) {
+      expect(holds(name)).toBe(true);
+    }
+    expect(holds(marketplace.url + marketplace.admin.email)).toBe(false);
+  });
+
+  test("is in a file that browsers are given", () => {
+    const { looked, secret } = scanBundle(holds);
+    expect(secret).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
+  });
+
+  test("is in an answer, to a visitor or to an admin", async () => {
+    const { looked, secret } = await scanResponses(marketplace, holds);
+    expect(secret).toEqual([]);
+    expect(looked).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { createServer } from "node:http";
+import { freePort } from "@tenora/embedded/free-port";
+import { expect, inject, test } from "vitest";
+import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+
+const marketplace = inject("marketplace");
+const { genesisHash, ...chain } = marketplace.web.publicConfig.chain;
+/** As with a configured RPC: nobody has told the server which chain it is. */
+const publicConfig = { ...marketplace.web.publicConfig, chain };
+
+const genesisAt = async (url = "") => {
+  const config = await (await fetch(`${url}/config.json`)).json();
+  return (config as typeof marketplace.web.publicConfig).chain.genesisHash;
+};
+
+test("the genesis hash of a configured chain is read from its RPC and published", async () => {
+  expect(genesisHash).toMatch(/^0x[0-9a-f]{64}$/);
+  const web = await startWeb(marketplace, { publicConfig });
+  try {
+    // An answer that is slow to come is not waited for, and published when it is there.
+    await expect.poll(() => genesisAt(web.marketplace.serverUrl)).toBe(genesisHash);
+  } finally {
+    await web.kill();
+  }
+});
+
+test("an RPC that is out of reach leaves the rest as it is, and is asked again", async () => {
+  const port = await freePort();
+  const rpcUrls = [`http://127.0.0.1:${port}`];
+  const web = await startWeb(marketplace, { publicConfig, rpcUrls });
+  const node = createServer(async (request, response) => {
+    const answer = await fetch(marketplace.rpcUrl, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: await new Response(request as never).text(),
+    });
+    response.setHeader("content-type", "application/json").end(await answer.text());
+  });
+  try {
+    expect(await genesisAt(web.marketplace.serverUrl)).toBeUndefined();
+    expect((await fetch(`${web.marketplace.serverUrl}/business`)).status).toBe(200);
+    await new Promise<void>((done) => node.listen(port, "127.0.0.1", done));
+    await expect
+      .poll(() => genesisAt(web.marketplace.serverUrl), { timeout: 60_000, interval: 500 })
+      .toBe(genesisHash);
+  } finally {
+    node.close();
+    node.closeAllConnections();
+    await web.kill();
+  }
+});
+
+test("an RPC of another chain is no witness", async () => {
+  const other = { ...publicConfig, chain: { ...chain, id: 560048 } };
+  const web = await startWeb(marketplace, { publicConfig: other });
+  try {
+    expect(await genesisAt(web.marketplace.serverUrl)).toBeUndefined();
+  } finally {
+    await web.kill();
+  }
+});

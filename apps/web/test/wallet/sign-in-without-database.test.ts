@@ -1,0 +1,38 @@
+import { createServer, type Socket } from "node:net";
+import { freePort } from "@tenora/embedded/free-port";
+import { expect, inject, test } from "vitest";
+import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { Person } from "../support/person.ts";
+
+const marketplace = inject("marketplace");
+
+test("who signs in while the database is silent is answered, and not kept waiting", async () => {
+  const { webPublic, webAdmin, authWallet, authAdmin } = marketplace.web.database;
+  const port = await freePort();
+  const silent = (url: string) => {
+    const there = new URL(url);
+    there.host = `127.0.0.1:${port}`;
+    return there.href;
+  };
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket));
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  const web = await startWeb(marketplace, {
+    database: { webPublic, webAdmin, authWallet: silent(authWallet), authAdmin: silent(authAdmin) },
+  });
+  try {
+    const person = new Person(web.marketplace);
+    const [message, session] = await Promise.all([
+      person.post("/api/wallet/sign-in/message", { address: person.account.address }),
+      person.signInAsAdmin(),
+    ]);
+    expect(message.status).toBe(503);
+    expect(await message.json()).toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+    expect(session.status).toBe(500);
+    expect(await session.json()).toEqual({ ok: false, message: "An unknown error occurred" });
+  } finally {
+    await web.kill();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+});

@@ -1,0 +1,85 @@
+import { asOwner } from "@tenora/database/transaction/as-owner";
+import { describe, expect, inject, test } from "vitest";
+import { Person } from "../support/person.ts";
+import { forgedProofs, proofs, provenWallet } from "./forged-proofs.ts";
+
+const marketplace = inject("marketplace");
+
+async function currentWallet(person: Person): Promise<string | null> {
+  const response = await person.fetch("/api/wallet/session");
+  return ((await response.json()) as { wallet: string | null }).wallet;
+}
+
+describe("a wallet", () => {
+  test("is proven by its signature, until it signs out", async () => {
+    const ada = new Person(marketplace);
+    expect(await currentWallet(ada)).toBeNull();
+    const response = await ada.signInWithWallet();
+    expect(response.status).toBe(204);
+    const cookie = response.headers.getSetCookie().join();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(await currentWallet(ada)).toBe(ada.wallet);
+    await ada.post("/api/wallet/sign-out", {});
+    expect(await currentWallet(ada)).toBeNull();
+  });
+
+  test("is invited to sign for our site, our chain and a short time", async () => {
+    const ada = new Person(marketplace);
+    const message = await ada.invitation();
+    const host = new URL(marketplace.url).host;
+    expect(message).toContain(`${host} wants you to sign in with your Ethereum account:`);
+    expect(message).toContain(ada.account.address);
+    expect(message).toContain(`URI: ${marketplace.url}`);
+    expect(message).toContain("Chain ID: 17000");
+  });
+
+  // S2; `npm run bench -- S2` prints the count.
+  test.each([...forgedProofs])("is not proven by %s", async (_what, attempt) => {
+    expect(await provenWallet(await attempt(marketplace))).toBeNull();
+  });
+
+  test.each([...proofs])("is proven by %s", async (_what, attempt) => {
+    expect(await provenWallet(await attempt(marketplace))).toMatch(/^0x[0-9a-f]{40}$/);
+  });
+
+  test("has one try per nonce: after a wrong signature the right one comes too late", async () => {
+    const ada = new Person(marketplace);
+    const message = await ada.invitation();
+    const signature = await ada.account.signMessage({ message });
+    expect((await ada.post("/api/wallet/sign-in", { message, signature: "0x" })).status).toBe(401);
+    expect((await ada.post("/api/wallet/sign-in", { message, signature })).status).toBe(401);
+  });
+
+  test("is not kept out by a first sign-in that broke off", async () => {
+    const ada = new Person(marketplace);
+    // As the library leaves it when the database goes away between a user and its address.
+    await asOwner(marketplace.ownerUrl, (owner) =>
+      owner.query(`insert into auth_wallet."user" (id, name, email) values ($1, $1, $2)`, [
+        ada.account.address,
+        `${ada.wallet}@wallet.invalid`,
+      ]),
+    );
+    expect((await ada.signInWithWallet()).status).toBe(204);
+    expect(await currentWallet(ada)).toBe(ada.wallet);
+  });
+});
+
+test("no endpoint of the sign-in library is reachable from outside §5.32 §7.28", async () => {
+  const anybody = new Person(marketplace);
+  const paths = [
+    "sign-up/email",
+    "sign-in/email",
+    "siwe/nonce",
+    "siwe/verify",
+    "get-session",
+    "ok",
+  ];
+  for (const base of ["/auth/wallet", "/auth/admin", "/api/auth"]) {
+    for (const path of paths) {
+      expect((await anybody.fetch(`${base}/${path}`)).status, path).toBe(404);
+      const posted = await anybody.post(`${base}/${path}`, {});
+      expect([404, 405], `${base}/${path}`).toContain(posted.status);
+    }
+  }
+});

@@ -1,0 +1,40 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { EmailSettings } from "@tenora/configuration/worker-settings";
+import type { Database } from "@tenora/database/connection/connect";
+import {
+  type DeletedCounts,
+  deleteExpired,
+  type RetentionPeriods,
+} from "@tenora/database/personal-data/delete-expired";
+import { asWorker } from "@tenora/database/transaction/as-worker";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what is only kept for a time: in the database, and mails that lie in the local mailbox.
+ * May run anywhere, any number of times.
+ */
+export async function forget(
+  database: Database<"tenora_jobs">,
+  email: EmailSettings,
+  periods: RetentionPeriods,
+  now: Date,
+): Promise<DeletedCounts & { readonly mailbox: number }> {
+  const deleted = await asWorker(database, (tx) => deleteExpired(tx, periods));
+  const before = now.getTime() - periods.mailsDays * dayMs;
+  const mailbox = email.kind === "mailbox" ? await deleteExpiredMails(email.folder, before) : 0;
+  return { ...deleted, mailbox };
+}
+
+async function deleteExpiredMails(folder: string, before: number): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile() || found.mtimeMs >= before) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}

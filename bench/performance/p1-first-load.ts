@@ -1,0 +1,100 @@
+import { chromium } from "@playwright/test";
+import { chromiumOptions } from "../support/chromium-options.ts";
+import { type Bench, figure, information } from "../support/figure.ts";
+import { withMarketplace } from "../support/marketplace-context.ts";
+
+const largest = 100 * 1024;
+
+/** P1: what a browser fetches of JavaScript for the home page, as it travels, and when. */
+export const run: Bench = () =>
+  withMarketplace(async ({ marketplace }) => {
+    const first = await scriptsOf(marketplace.url);
+    const sizes = await Promise.all(first.map((path) => brotliSize(marketplace.url + path)));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const texts = await Promise.all(
+      first.map(async (path) => (await fetch(marketplace.url + path)).text()),
+    );
+    const walletEarly = texts.filter((text) => /eth_requestAccounts|eip6963/i.test(text)).length;
+    const { beforePaint, later } = await inChromium(marketplace.url, first);
+    return [
+      ...first.map((path, at) =>
+        information(path.replace("/assets/", ""), kilobytes(sizes[at] ?? 0)),
+      ),
+      figure(
+        "JavaScript of the first load, brotli",
+        kilobytes(total),
+        "≤ 100 KB",
+        total <= largest,
+      ),
+      figure("wallet code in it", `${walletEarly} files`, "0", walletEarly === 0),
+      figure(
+        "other scripts asked for before first paint (Chromium)",
+        String(beforePaint.length),
+        "0",
+        beforePaint.length === 0,
+      ),
+      information("scripts that come when the browser is idle", `${later.length}`),
+    ];
+  });
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** The module scripts a page names, and whatever those import statically. */
+async function scriptsOf(site: string): Promise<string[]> {
+  const html = await (await fetch(site)).text();
+  const found = new Set(
+    [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ""),
+  );
+  // The route manifest names every route's modules; only what a tag or an import asks for counts.
+  const wanted = [...found].filter((path) =>
+    new RegExp(`(?:href|src)="${path}"|from "${path}"|import "${path}"`).test(html),
+  );
+  const seen = new Set<string>();
+  while (wanted.length > 0) {
+    const path = wanted.pop() ?? "";
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const code = await (await fetch(site + path)).text();
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
+      wanted.push(`/assets/${name}`);
+    }
+  }
+  return [...seen].sort();
+}
+
+async function brotliSize(url: string): Promise<number> {
+  const { hostname, port, pathname } = new URL(url);
+  const { request } = await import("node:http");
+  return new Promise((done, fail) => {
+    const options = { hostname, port, path: pathname, headers: { "accept-encoding": "br" } };
+    request(options, (response) => {
+      let size = 0;
+      response.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      response.on("end", () => done(size));
+    })
+      .on("error", fail)
+      .end();
+  });
+}
+
+async function inChromium(url: string, first: readonly string[]) {
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    const page = await browser.newPage();
+    await page.goto(url, { waitUntil: "networkidle" });
+    const { paint, scripts } = await page.evaluate(() => ({
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      scripts: performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+    }));
+    const others = scripts.filter(({ path }) => !first.includes(path));
+    const beforePaint = others.filter(({ startTime }) => startTime < paint);
+    return { beforePaint, later: others };
+  } finally {
+    await browser.close();
+  }
+}

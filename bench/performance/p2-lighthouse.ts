@@ -1,0 +1,90 @@
+import { loadavg } from "node:os";
+import { chromium } from "@playwright/test";
+import { freePort } from "@tenora/embedded/free-port";
+import lighthouse from "lighthouse";
+import { chromiumOptions } from "../support/chromium-options.ts";
+import { type Bench, type Figure, figure, information, percentile } from "../support/figure.ts";
+import { withMarketplace } from "../support/marketplace-context.ts";
+
+const runs = 5;
+const pages = ["/", "/business", "/insights/what-an-advance-really-costs"] as const;
+/** What a phone's first visit may cost. */
+const largest = 400 * 1024;
+const mostRequests = 45;
+
+interface Visit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly practices: number;
+  readonly seo: number;
+  readonly shift: number;
+  readonly bytes: number;
+  readonly requests: number;
+  readonly complaints: readonly string[];
+}
+
+/** P2: Lighthouse as a phone, median of five; its performance score is noisy here and only told. */
+export const run: Bench = () =>
+  withMarketplace(async ({ marketplace }) => {
+    const port = await freePort();
+    const browser = await chromium.launch({
+      ...chromiumOptions,
+      args: [...chromiumOptions.args, `--remote-debugging-port=${port}`],
+    });
+    try {
+      const figures: Figure[] = [];
+      for (const path of pages) figures.push(...(await judge(marketplace.url + path, path, port)));
+      return [...figures, information("system load", loadavg()[0]?.toFixed(0) ?? "")];
+    } finally {
+      await browser.close();
+    }
+  });
+
+async function judge(url: string, path: string, port: number): Promise<Figure[]> {
+  const visits: Visit[] = [];
+  for (let at = 0; at < runs; at += 1) visits.push(await visit(url, port));
+  const median = (of: (visit: Visit) => number) => percentile(visits.map(of), 0.5);
+  const others = [
+    ["accessibility", median((one) => one.accessibility)],
+    ["best practices", median((one) => one.practices)],
+    ["search engines", median((one) => one.seo)],
+  ] as const;
+  const shift = Math.max(...visits.map((one) => one.shift));
+  const bytes = median((one) => one.bytes);
+  const requests = median((one) => one.requests);
+  const complaints = [...new Set(visits.flatMap((one) => one.complaints))];
+  return [
+    information(`${path} performance`, `${median((one) => one.performance)} (wanted 95)`),
+    ...others.map(([what, score]) =>
+      figure(`${path} ${what}`, String(score), "100", score === 100),
+    ),
+    figure(`${path} layout shift`, shift.toFixed(3), "0", shift < 0.001),
+    figure(`${path} bytes`, `${(bytes / 1024).toFixed(0)} KB`, "≤ 400 KB", bytes <= largest),
+    figure(`${path} requests`, String(requests), `≤ ${mostRequests}`, requests <= mostRequests),
+    ...complaints.map((id) => information(`${path} less than full marks`, id)),
+  ];
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
+  if (result === undefined) throw new Error("Lighthouse gave no report");
+  const { categories, audits } = result.lhr;
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const complaints = ["accessibility", "best-practices", "seo"].flatMap((id) =>
+    (categories[id]?.auditRefs ?? [])
+      .filter((one) => one.weight > 0 && (audits[one.id]?.score ?? 1) < 1)
+      .map((one) => one.id),
+  );
+  const items =
+    (audits["network-requests"]?.details as { items?: { transferSize: number }[] })?.items ?? [];
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    practices: score("best-practices"),
+    seo: score("seo"),
+    shift: audits["cumulative-layout-shift"]?.numericValue ?? 1,
+    bytes: audits["total-byte-weight"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    requests: items.length,
+    complaints,
+  };
+}

@@ -1,0 +1,61 @@
+import { loadavg } from "node:os";
+import autocannon from "autocannon";
+import { startWeb } from "../../e2e/support/marketplace/web-process.ts";
+import { type Bench, figure, information } from "../support/figure.ts";
+import { withMarketplace } from "../support/marketplace-context.ts";
+import { processorMsOf } from "../support/processes.ts";
+
+const seconds = 8;
+const slug = "what-an-advance-really-costs";
+
+/** P3: what pages cost one web process; others may be using the machine, so processor time decides. */
+export const run: Bench = () =>
+  withMarketplace(async ({ marketplace }) => {
+    const web = await startWeb(marketplace, { logLevel: "silent" });
+    const pid = web.child.pid ?? 0;
+    const fire = async (path: string) => {
+      const url = (web.marketplace.serverUrl ?? "") + path;
+      const options = { url, connections: 32, headers: { "accept-encoding": "br" } };
+      await autocannon({ ...options, duration: 3 });
+      const before = processorMsOf(pid);
+      const result = await autocannon({ ...options, duration: seconds });
+      const { "2xx": answered, non2xx, errors } = result;
+      const each = (processorMsOf(pid) - before) / answered;
+      return { each, wrong: non2xx + errors, aSecond: answered / seconds };
+    };
+    try {
+      const home = await fire("/");
+      const article = await fire(`/insights/${slug}`);
+      const fromDatabase = await fire(`/insights/${slug}.data`);
+      const wrong = home.wrong + article.wrong + fromDatabase.wrong;
+      const load = `at system load ${loadavg()[0]?.toFixed(0)}`;
+      return [
+        cached("the home page", home.each),
+        cached("an article's page", article.each),
+        information(
+          "cached pages answered",
+          `${perSecond(home)} and ${perSecond(article)} ${load}`,
+        ),
+        figure(
+          "an article read from the database, processor time",
+          `${fromDatabase.each.toFixed(2)} ms`,
+          "≤ 2.5 ms",
+          fromDatabase.each <= 2.5,
+        ),
+        information("articles from the database answered", `${perSecond(fromDatabase)} ${load}`),
+        figure("answers other than 200", String(wrong), "0", wrong === 0),
+      ];
+    } finally {
+      await web.kill();
+    }
+  });
+
+const perSecond = ({ aSecond }: { aSecond: number }) => `${aSecond.toFixed(0)}/s`;
+
+const cached = (what: string, each: number) =>
+  figure(
+    `${what}, kept, processor time`,
+    `${each.toFixed(3)} ms, ${(1000 / each).toFixed(0)}/s of one core`,
+    "≤ 0.2 ms, ≥ 5,000/s",
+    each <= 0.2,
+  );

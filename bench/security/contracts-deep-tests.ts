@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Bench, Figure } from "../support/figure.ts";
+
+/** The contracts' deep form, in the tools of their own package; more than an hour. */
+export const run: Bench = async () => {
+  const root = resolve(import.meta.dirname, "../..");
+  const folder = mkdtempSync(join(tmpdir(), "tenora-contracts-"));
+  const report = join(folder, "figures.json");
+  const script = resolve(root, "packages/contracts/script/bench.ts");
+  spawnSync(process.execPath, [script, "--json", report], { stdio: "inherit" });
+  const figures = JSON.parse(readFileSync(report, "utf8")) as Figure[];
+  rmSync(folder, { recursive: true, force: true });
+  return figures;
+};

@@ -1,0 +1,131 @@
+import { pathologicalArticles } from "@tenora/testing/articles/pathological-articles";
+import {
+  type ExpensiveRequest,
+  expensiveRequests,
+} from "../../apps/web/test/attacks/expensive-requests.ts";
+import {
+  sendDocument,
+  sendOneByteChunks,
+} from "../../apps/web/test/attacks/fragmented-requests.ts";
+import { Person } from "../../apps/web/test/support/person.ts";
+import type { RunningMarketplace } from "../../e2e/support/marketplace/running-marketplace.ts";
+import { startWeb } from "../../e2e/support/marketplace/web-process.ts";
+import { type Bench, figure, information } from "../support/figure.ts";
+import { withMarketplace } from "../support/marketplace-context.ts";
+import { processorMsOf } from "../support/processes.ts";
+
+/** Linux counts processor time in steps of 10 ms; so many requests make it a fifth of a millisecond. */
+const times = 50;
+const withoutSession = 10;
+const withSession = 50;
+const ofAnArticle = 200;
+const megabyte = 1024 * 1024;
+/** Sizes in bytes, and how often each is sent: the steps of 10 ms are to be small beside the sum. */
+const piecesOfDocument = [
+  [64 * 1024, 20],
+  [100, 10],
+  [1, 2],
+] as const;
+
+/** S14: processor time of the web process for the worst admissible request of every route. */
+export const run: Bench = () =>
+  withMarketplace(async ({ marketplace }) => {
+    const web = await startWeb(marketplace);
+    const pid = web.child.pid ?? 0;
+    const costOf = async (
+      person: Person,
+      { ask, requests = 1 }: ExpensiveRequest,
+      count = times,
+    ) => {
+      for (let at = 0; at < 3; at += 1) await (await ask(person, -1 - at)).arrayBuffer();
+      const before = processorMsOf(pid);
+      for (let at = 0; at < count; at += 1) await (await ask(person, at)).arrayBuffer();
+      return (processorMsOf(pid) - before) / count / requests;
+    };
+    const visitor = new Person(web.marketplace);
+    const op = new Person(web.marketplace);
+    await op.signInAsAdmin();
+    const asVisitor: [string, number][] = [];
+    const asAdmin: [string, number][] = [];
+    for (const request of expensiveRequests()) {
+      asVisitor.push([request.what, await costOf(visitor, request)]);
+      asAdmin.push([request.what, await costOf(op, request, 10)]);
+    }
+    const previews: [string, number][] = [];
+    for (const [what, markdown] of Object.entries(pathologicalArticles)) {
+      const ask = (person: Person) =>
+        person.post("/api/admin/articles/preview", { content: markdown });
+      previews.push([what, await costOf(op, { what, ask }, 3)]);
+    }
+    const password: ExpensiveRequest = {
+      what: "",
+      ask: (person, at) =>
+        person.fetch("/api/admin/session", {
+          method: "POST",
+          body: new URLSearchParams({ email: `x${at}@example.com`, password: "wrong password" }),
+        }),
+    };
+    const guess = await costOf(visitor, password, 5);
+    const bodies = await costOfBodies(web.marketplace, pid);
+    await web.kill();
+    return [
+      ...report("without a session", asVisitor, withoutSession),
+      ...report("with an admin's session", asAdmin, withSession),
+      ...report("that show an admin an article of 1 MB (S5)", previews, ofAnArticle),
+      ...bodies,
+      information(
+        "a guess at a password (a slow hash by design, counted first)",
+        `${guess.toFixed(1)} ms`,
+      ),
+    ];
+  });
+
+function report(who: string, costs: readonly (readonly [string, number])[], most: number) {
+  const sorted = [...costs].sort(([, one], [, other]) => other - one);
+  const tooMuch = sorted.filter(([, cost]) => cost > most).length;
+  return [
+    figure(
+      `requests ${who} over ${most} ms, of ${sorted.length}`,
+      String(tooMuch),
+      "0",
+      tooMuch === 0,
+    ),
+    ...sorted.slice(0, 8).map(([what, cost]) => information(`  ${what}`, `${cost.toFixed(1)} ms`)),
+  ];
+}
+
+/** Bodies in pieces: what a byte costs, and how long others wait for an attack with them. */
+async function costOfBodies(marketplace: RunningMarketplace, pid: number) {
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  const costs: number[] = [];
+  for (const [pieceSize, count] of piecesOfDocument) {
+    await sendDocument(ada, megabyte, pieceSize);
+    const before = processorMsOf(pid);
+    for (let at = 0; at < count; at += 1) await sendDocument(ada, megabyte, pieceSize);
+    costs.push((processorMsOf(pid) - before) / count);
+  }
+  const [large = 0, hundred = 0, one = 0] = costs;
+  const before = processorMsOf(pid);
+  const attack = sendOneByteChunks(ada);
+  let slowest = 0;
+  for (let at = 0; at < 10; at += 1) {
+    const began = performance.now();
+    await (await fetch(`${ada.serverUrl}/healthz`)).arrayBuffer();
+    slowest = Math.max(slowest, performance.now() - began);
+  }
+  await attack;
+  const spent = processorMsOf(pid) - before;
+  return [
+    figure(
+      "a document of 1 MB in pieces of 64 KB, 100 bytes, 1 byte",
+      [large, hundred, one].map((cost) => `${cost.toFixed(1)} ms`).join(", "),
+      "within three times",
+      Math.max(hundred, one) <= 3 * large,
+    ),
+    information(
+      "20 bodies of 384 KB in one-byte chunks",
+      `${spent} ms; others waited ${slowest.toFixed(0)} ms`,
+    ),
+  ];
+}

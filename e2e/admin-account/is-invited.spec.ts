@@ -1,0 +1,117 @@
+import { newAdmin, adminPassword as password } from "../../apps/web/test/support/new-admin.ts";
+import { choosePassword, fillSignIn, portal } from "../support/admin/sign-in.ts";
+import { mailedLink } from "../support/mail/mailed-link.ts";
+import { holdNextRequest } from "../support/network/held-request.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+// Somebody becomes an admin, and somebody else stops being one.
+
+// Several sign-ins and a look at every theme take their time on a small machine.
+test.describe.configure({ timeout: 240_000 });
+
+for (const width of [360, 1280] as const) {
+  // Every theme and width once; the other time what is on the screen.
+  const look = width === 1280 ? expectAccessibleInEveryVariant : expectAccessible;
+
+  test(`an invitation is accepted, taken back, and an admin disabled (${width} px)`, async ({
+    browser,
+    marketplace,
+    watch,
+  }) => {
+    const inviter = await newAdmin(marketplace, "inviter");
+    const email = `invited-${uniqueWord()}@example.com`;
+    const context = await browser.newContext({
+      baseURL: marketplace.url,
+      viewport: { width, height: 800 },
+    });
+    const op = await context.newPage();
+    // The browser itself reports the wrong passwords.
+    watch(op, /403 \(Forbidden\)/);
+    await op.goto("/admin/admins");
+    await fillSignIn(op, inviter, password);
+    await expect(op.getByRole("heading", { name: "Admins", exact: true })).toBeVisible();
+    await op.getByLabel("Email of a new admin").fill(email);
+    await op.getByLabel("Your password").fill("not the password");
+    await op.getByLabel("Your password").press("Enter");
+    await expect(op.getByText("This is not your password.")).toBeVisible();
+    await expect(op.getByLabel("Email of a new admin")).toHaveValue(email);
+    await expectAccessible(op);
+    await op.getByLabel("Your password").fill(password);
+    await op.getByRole("button", { name: "Invite", exact: true }).click();
+    await expectToast(op, "Invitation sent", `${email} has three days to accept it.`);
+    await expect(
+      op.getByRole("button", { name: `Take back the invitation of ${email}` }),
+    ).toBeVisible();
+    await expectAccessible(op);
+
+    const others = await browser.newContext({
+      baseURL: marketplace.url,
+      viewport: { width, height: 800 },
+    });
+    const invited = await others.newPage();
+    watch(invited, /410/);
+    const link = await mailedLink(marketplace, email, "/admin/invitation");
+    await invited.goto(link);
+    await expect(invited.getByText(`For ${email}`)).toBeVisible();
+    await look(invited);
+
+    await test.step("a short password and a mistyped one are explained §8.42", async () => {
+      await invited.getByLabel("New password", { exact: true }).fill("short");
+      await invited.getByRole("button", { name: "Set password" }).click();
+      await expect(invited.getByText("Use 12 characters or more.")).toBeVisible();
+      await invited.getByLabel("New password", { exact: true }).fill(password);
+      await invited.getByRole("button", { name: "Set password" }).click();
+      await expect(invited.getByText("The two do not match.")).toBeVisible();
+    });
+    await choosePassword(invited, password);
+    await expect(invited).toHaveURL(({ hash }) => hash === "");
+    await expectAccessible(invited);
+    await invited.getByRole("link", { name: "Sign in" }).click();
+    await fillSignIn(invited, email, password);
+    await expect(portal(invited)).toBeVisible();
+
+    await test.step("the link works once", async () => {
+      const again = await others.newPage();
+      await again.goto(link);
+      await expect(again.getByText("This link has expired or was used before.")).toBeVisible();
+      await expectAccessible(again);
+      await again.close();
+    });
+
+    await test.step("the invited admin is disabled and is out at once", async () => {
+      await op.reload();
+      await op.getByRole("button", { name: `Disable ${email}` }).click();
+      const dialog = op.getByRole("dialog");
+      await dialog.getByLabel("Your password").fill("not the password");
+      await dialog.getByRole("button", { name: "Disable" }).click();
+      await expect(dialog.getByText("This is not your password.")).toBeVisible();
+      await expectAccessible(op);
+      await dialog.getByLabel("Your password").fill(password);
+      const disabling = await holdNextRequest(op, "**/api/admin/admins/*");
+      await dialog.getByRole("button", { name: "Disable" }).click();
+      await disabling.caught();
+      // It is too late to keep him.
+      await expect(dialog.getByRole("button", { name: "Keep" })).toBeDisabled();
+      disabling.release();
+      await expectToast(op, "Admin disabled", `${email} is signed out everywhere.`);
+      await expect(op.getByRole("button", { name: `Disable ${email}` })).toHaveCount(0);
+      await invited.goto("/admin/audit");
+      await expect(invited.getByText("Sign in to access the operations dashboard")).toBeVisible();
+    });
+
+    await test.step("another invitation is taken back", async () => {
+      const other = `other-${uniqueWord()}@example.com`;
+      await op.getByLabel("Email of a new admin").fill(other);
+      await op.getByLabel("Your password").fill(password);
+      await op.getByRole("button", { name: "Invite", exact: true }).click();
+      const takeBack = op.getByRole("button", { name: `Take back the invitation of ${other}` });
+      await takeBack.click();
+      await expectToast(op, "Invitation taken back", `The link to ${other} is dead.`);
+      await expect(takeBack).toHaveCount(0);
+    });
+    await context.close();
+    await others.close();
+  });
+}

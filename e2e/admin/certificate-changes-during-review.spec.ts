@@ -1,0 +1,63 @@
+import { generatePrivateKey } from "viem/accounts";
+import { ask } from "../support/admin/review.ts";
+import { onboard } from "../support/onboarding/onboard-business.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// Op has looked at one request; before she approves, the business sends another, or its certificate.
+
+test("nothing is decided on a request or a certificate that was not seen", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /409 \(Conflict\)/);
+  const owner = await onboard(marketplace, generatePrivateKey());
+  const request = async () =>
+    (
+      await ask<{ id: string; status: string }>(
+        marketplace,
+        "select id, status from public.businesses where wallet_address = $1",
+        [owner.wallet],
+      )
+    )[0];
+  await page.goto("/admin");
+  await page.getByLabel("Email").fill(marketplace.admin.email);
+  await page.getByLabel("Password").fill(marketplace.admin.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("link", { name: "Requests" })).toBeVisible();
+  await page.goto(`/admin/requests/${(await request())?.id}`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("certificate.pdf")).toBeVisible();
+
+  // What was rejected and sent anew while the store was down names the same sentence for a file.
+  await ask(
+    marketplace,
+    "update public.businesses set company_name = 'Sent Anew', updated_at = now() where wallet_address = $1",
+    [owner.wallet],
+  );
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expectToast(
+    page,
+    "Update failed",
+    "This has changed in the meantime, so nothing was done. You now see how it stands.",
+  );
+  await expect(dialog.getByRole("heading", { name: "Sent Anew" })).toBeVisible();
+  expect((await request())?.status).toBe("pending");
+
+  await owner.sendCertificate("newer.pdf");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expectToast(
+    page,
+    "Update failed",
+    "The business sent another certificate after you opened this request, so nothing was decided. You now see the new one.",
+  );
+  expect((await request())?.status).toBe("pending");
+  await expect(dialog.getByText("newer.pdf")).toBeVisible();
+  await expect(dialog.getByText("This is another certificate")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog).toContainText("Approved · Tier 3 Kickstart");
+  await expect(dialog.getByText("This is another certificate")).toHaveCount(0);
+  expect((await request())?.status).toBe("approved");
+});

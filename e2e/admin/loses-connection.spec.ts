@@ -1,0 +1,279 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { openPortal, withPendingBusiness } from "../support/admin/portal.ts";
+import { fillSignIn } from "../support/admin/sign-in.ts";
+import { startDatabaseProxy } from "../support/marketplace/database-proxy.ts";
+import { startWeb } from "../support/marketplace/web-process.ts";
+import { answerWithBadGateway, failRequests, pageData } from "../support/network/network-faults.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+const unread = "Failed to load business data";
+const failure = "Nothing is lost. Our server could not be reached";
+const list = (page: Page) => page.getByRole("region", { name: "Business Onboarding Requests" });
+
+test("a search that gets lost is told in the list's own words, and asked for again §8.29", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED|Failed to fetch/);
+  const company = `Broken off ${uniqueWord()}`;
+  await withPendingBusiness(marketplace, company);
+  await openPortal(page, marketplace);
+  const back = await failRequests(page, pageData);
+  await page.getByRole("searchbox").fill(company);
+  await expectToast(page, "Error", unread, "error");
+  await expect(list(page).getByRole("alert")).toContainText(failure);
+  await expect(page.getByText(marketplace.admin.email)).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue(company);
+  await expect(page.getByRole("link", { name: /^Pending/ })).toBeVisible();
+  await expectAccessibleInEveryVariant(page);
+  await back();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("link", { name: `View ${company}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View / })).toHaveCount(1);
+});
+
+test("what a proxy answers in our place is told like what gets lost", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /502/);
+  const company = `Behind a proxy ${uniqueWord()}`;
+  await withPendingBusiness(marketplace, company);
+  await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
+  const back = await answerWithBadGateway(page, pageData);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expectToast(page, "Error", unread, "error");
+  await expect(list(page).getByRole("alert")).toContainText(failure);
+  await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+  await page.getByRole("link", { name: "Investors", exact: true }).click();
+  await expectToast(page, "Error", "Failed to load investor data", "error");
+  await page.goBack();
+  await back();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("link", { name: `View ${company}` })).toBeVisible();
+});
+
+test("a sign-in that gets lost keeps what was typed §8.22 §8.23", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED|Failed to fetch|502/);
+  await page.goto("/admin");
+  await page.getByLabel("Email").fill(marketplace.admin.email);
+  await page.getByLabel("Password").fill(marketplace.admin.password);
+  const signIn = page.getByRole("button", { name: "Sign in" });
+  for (const breakOff of [failRequests, answerWithBadGateway]) {
+    const back = await breakOff(page, "**/api/admin/session*");
+    await signIn.click();
+    await expect(page.getByRole("alert")).toHaveText("An unknown error occurred");
+    await expect(page.getByLabel("Email")).toHaveValue(marketplace.admin.email);
+    await expect(page.getByLabel("Password")).toHaveValue(marketplace.admin.password);
+    await expectAccessible(page);
+    await back();
+  }
+  await signIn.click();
+  await expectToast(page, "Login successful", "Welcome to the Admin Portal");
+  await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+});
+
+test("a sign-out that gets lost is told, and takes nothing away; one that is done does §8.25", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED|Failed to fetch/);
+  const company = `Signed out ${uniqueWord()}`;
+  await withPendingBusiness(marketplace, company);
+  const address = `/admin?search=${encodeURIComponent(company)}`;
+  await openPortal(page, marketplace, address);
+  const note = page.getByRole("dialog").getByLabel("New note");
+  const view = page.getByRole("link", { name: `View ${company}` });
+  const signOut = page.getByRole("button", { name: "Sign out" });
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).not.toHaveURL(/requests/);
+  };
+  await view.click();
+  await note.fill("Half a thought");
+  await close();
+  const back = await failRequests(page, "**/api/admin/session*");
+  await signOut.click();
+  await expectToast(page, "Error", "Failed to sign out", "error");
+  await expect(list(page).getByRole("button", { name: "Refresh" })).toBeVisible();
+  await expect(list(page).getByRole("alert")).toHaveCount(0);
+  await view.click();
+  await expect(note).toHaveValue("Half a thought");
+  await close();
+  await back();
+  await signOut.click();
+  await expect(page.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
+  await fillSignIn(page, marketplace.admin.email, marketplace.admin.password);
+  await page.getByRole("searchbox").fill(company);
+  await view.click();
+  await expect(note).toHaveValue("");
+});
+
+test("a reason that is half written stays while the list cannot be read anew", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED|Failed to fetch/);
+  const company = `Half written ${uniqueWord()}`;
+  await withPendingBusiness(marketplace, company);
+  await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
+  const dialog = page.getByRole("dialog");
+  const back = await failRequests(page, pageData);
+
+  await test.step("opening it says so where it would stand", async () => {
+    await page.getByRole("link", { name: `View ${company}` }).click();
+    await expect(dialog.getByRole("heading", { name: "Request" })).toBeVisible();
+    await expect(dialog.getByRole("alert")).toContainText(unread);
+    await expectToast(page, "Error", unread, "error");
+    await expectAccessibleInEveryVariant(page);
+    await back();
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByRole("heading", { name: company })).toBeVisible();
+  });
+
+  await test.step("a note is taken, but how things stand gets lost", async () => {
+    await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+    await dialog.getByLabel("Reason", { exact: true }).fill("The scan is");
+    await dialog.getByLabel("New note").fill("Called the director.");
+    const again = await failRequests(page, pageData);
+    await dialog.getByRole("button", { name: "Add note" }).click();
+    await expectToast(page, "Note added", "All admins see it.");
+    await expect(dialog.getByRole("alert")).toContainText(unread);
+    await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("The scan is");
+    await expectAccessibleInEveryVariant(page);
+    await again();
+  });
+
+  await test.step("the reason is finished and sent; an act that gets lost keeps it too", async () => {
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog.getByRole("listitem").getByText("Called the director.")).toBeVisible();
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+    await dialog.getByLabel("Reason", { exact: true }).pressSequentially(" unreadable.");
+    const again = await failRequests(page, "**/review");
+    await dialog.getByRole("button", { name: "Reject with this reason" }).click();
+    await expectToast(page, "Update failed", "Failed to update business status. Please try again.");
+    await again();
+    await dialog.getByRole("button", { name: "Reject with this reason" }).click();
+    await expectToast(page, "Status updated", "Business has been rejected");
+    await expect(dialog).toContainText("The scan is unreadable.");
+  });
+});
+
+test("what is half written outlives a dialog closed by mistake, and a session that ends", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
+  // The browser itself reports the note that is refused.
+  watch(page, /401 \(Unauthorized\)/);
+  const company = `Half written ${uniqueWord()}`;
+  await withPendingBusiness(marketplace, company);
+  await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
+  const dialog = page.getByRole("dialog");
+  const view = page.getByRole("link", { name: `View ${company}` });
+  const [note, reason] = [
+    dialog.getByLabel("New note"),
+    dialog.getByLabel("Reason", { exact: true }),
+  ];
+  const reject = dialog.getByRole("button", { name: "Reject", exact: true });
+
+  await test.step("Escape was pressed by mistake", async () => {
+    await view.click();
+    await note.fill("Called the director, who");
+    await reject.click();
+    await reason.fill("The scan is");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page).not.toHaveURL(/requests/);
+    await view.click();
+    await expect(note).toHaveValue("Called the director, who");
+    await reject.click();
+    await expect(reason).toHaveValue("The scan is");
+  });
+
+  await test.step("the session has ended", async () => {
+    await context.clearCookies();
+    await dialog.getByRole("button", { name: "Add note" }).click();
+    // Mistyped once; the same admin comes back all the same.
+    await fillSignIn(page, "op@tenora.exmaple", marketplace.admin.password);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await fillSignIn(page, marketplace.admin.email, marketplace.admin.password);
+    await expect(note).toHaveValue("Called the director, who");
+  });
+
+  await test.step("what was sent is kept no longer", async () => {
+    await dialog.getByRole("button", { name: "Add note" }).click();
+    await expect(note).toHaveValue("");
+    await reject.click();
+    await dialog.getByRole("button", { name: "Reject with this reason" }).click();
+    await expectToast(page, "Status updated", "Business has been rejected");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page).not.toHaveURL(/requests/);
+    await view.click();
+    await expect(note).toHaveValue("");
+  });
+});
+
+test("while the database is away the portal says so in its own words", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const line = await startDatabaseProxy(marketplace.web.database);
+  const web = await startWeb(marketplace, { database: line.database });
+  const context = await browser.newContext({ baseURL: web.marketplace.serverUrl ?? "" });
+  const page = await context.newPage();
+  watch(page);
+  try {
+    await openPortal(page, web.marketplace);
+    line.cut();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expectToast(page, "Error", unread, "error");
+    await expect(page.getByText(marketplace.admin.email)).toBeVisible();
+    await page.reload();
+    await expectToast(page, "Error", unread, "error");
+    await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+    await expectAccessibleInEveryVariant(page);
+    await page.goto(`/admin/requests/${randomUUID()}`);
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(unread);
+    line.reconnect();
+    await expect(async () => {
+      await page.goto("/admin");
+      await expect(page.getByText(marketplace.admin.email)).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(list(page).getByRole("alert")).toHaveCount(0);
+  } finally {
+    await context.close();
+    await web.kill();
+    await line.close();
+  }
+});
+
+test("an address without an entry says so within the portal, and leads back", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /404/);
+  await openPortal(page, marketplace);
+  const answer = await page.goto(`/admin/requests/${randomUUID()}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("There is no entry at this address")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All requests" }).click();
+  await expect(page.getByRole("heading", { name: "Business Onboarding Requests" })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import pg from "pg";
+import { insertBusinesses } from "../../bench/support/insert-businesses.ts";
+import { openPortal } from "../support/admin/portal.ts";
+import { startMarketplaceProcess } from "../support/marketplace/running-marketplace.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// After years there are more requests than a page, a count or a file can hold.
+
+let stop: (() => Promise<void>) | undefined;
+test.afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+/** Of every status more than are counted, of all more than a file holds; 55 pending of these words. */
+const count = 13_200;
+const few = "/admin?status=pending&search=Bo+Textiles";
+
+test("a list of thousands is counted, turned over, narrowed and taken along", async ({
+  browser,
+  watch,
+}) => {
+  const own = await startMarketplaceProcess({ webProcesses: 1 });
+  stop = own.stop;
+  const owner = new pg.Pool({ connectionString: own.running.ownerUrl });
+  await insertBusinesses(owner, count).finally(() => owner.end());
+  const context = await browser.newContext({ baseURL: own.running.url });
+  const page = await context.newPage();
+  watch(page);
+  const rows = page.getByRole("link", { name: /^View / });
+  const link = (name: string) => page.getByRole("link", { name, exact: true });
+  const names = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+
+  for (const width of [360, 1280]) {
+    await test.step(`counted and turned over at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await openPortal(page, own.running);
+      for (const status of ["Pending", "Approved", "Rejected"]) {
+        await expect(link(`${status} 1000+`)).toBeVisible();
+      }
+      await expect(rows).toHaveCount(50);
+      const newest = await names();
+      await link("Older").click();
+      await expect(page).toHaveURL(/after=/);
+      await expect(rows.first()).not.toHaveAccessibleName(newest[0] ?? "");
+      await expect(rows).toHaveCount(50);
+      expect((await names()).filter((name) => newest.includes(name))).toEqual([]);
+      await link("Newest").click();
+      await expect(rows.first()).toHaveAccessibleName(newest[0] ?? "");
+      expect(await names()).toEqual(newest);
+      await expect(link("Newest")).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
+
+  await test.step("the file says that it does not hold all", async () => {
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const rest = "The file holds the first 10,000 rows. Narrow the list for the rest.";
+    await expectToast(page, "Export is not complete", rest);
+  });
+
+  await test.step("a second page whose last ones were approved has nothing older", async () => {
+    await page.goto(few);
+    await link("Older").click();
+    await expect(rows).toHaveCount(5);
+    await page.getByRole("checkbox", { name: "Select all 5 pending on this page" }).click();
+    await page.getByRole("button", { name: "Approve selected" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Approve 5 businesses" }).click();
+    await expect(dialog.getByRole("heading", { name: "5 of 5 approved" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByText("Nothing older.")).toBeVisible();
+      await expect(page.getByText(/No businesses found/)).toHaveCount(0);
+      await expectAccessible(page);
+    }
+    await link("Newest").click();
+    await expect(rows).toHaveCount(50);
+    await expect(link("Older")).toHaveCount(0);
+  });
+
+  await test.step("a file that holds all says nothing of the kind", async () => {
+    const asked = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    await asked;
+    await expect(page.getByText("Export is not complete")).toHaveCount(0);
+  });
+  await context.close();
+});

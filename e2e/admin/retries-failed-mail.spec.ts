@@ -1,0 +1,83 @@
+import { onboardingForm, Person } from "../../apps/web/test/support/person.ts";
+import { openPortal } from "../support/admin/portal.ts";
+import { ask } from "../support/admin/review.ts";
+import { emptyPageCursor } from "../support/empty-page-cursor.ts";
+import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+// After an outage of three days the runbook sends Op to what was given up.
+
+test("a mail that was given up is found, tried again and sent", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const stamp = uniqueWord();
+  const company = `Given up ${stamp}`;
+  // An address of her own: nobody is written to more than a few times an hour.
+  const directorEmail = `${stamp}@example.com`.toLowerCase();
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  const form = onboardingForm(ada.wallet, { companyName: company, directorEmail });
+  expect((await ada.submit(form)).ok).toBe(true);
+  const about = `subject_id = (select id from public.businesses where company_name = $1)`;
+  const leave = (change: string) =>
+    ask(marketplace, `update public.outbox set ${change} where ${about} returning 1`, [company]);
+  await expect
+    .poll(() =>
+      ask(marketplace, `select 1 from public.outbox where ${about} and sent_at is not null`, [
+        company,
+      ]),
+    )
+    .toHaveLength(1);
+  await leave("sent_at = null, attempts = 7, last_error = 'ECONNREFUSED'");
+
+  await openPortal(page, marketplace, "/admin/mails");
+  await page.getByRole("link", { name: "Given up" }).click();
+  await expect(page.getByRole("link", { name: "Given up" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  const row = page.getByRole("row").filter({ hasText: company });
+  await expect(row).toContainText("Given up");
+  await expect(row).toContainText("ECONNREFUSED");
+  await expect(row).not.toContainText("Next attempt");
+  await expectAccessibleInEveryVariant(page);
+
+  await test.step("on a further page that is empty by now she is told, and finds back", async () => {
+    await page.goto(`/admin/mails?state=given_up&after=${emptyPageCursor}`);
+    await expect(page.getByText("Nothing older.")).toBeVisible();
+    await expect(page.getByText("No mail was given up.")).toHaveCount(0);
+    await expectAccessibleInEveryVariant(page);
+    await page.getByRole("link", { name: "Newest" }).click();
+    await expect(page).toHaveURL(/\/admin\/mails\?state=given_up$/);
+    await expect(row).toContainText("Given up");
+  });
+
+  await leave("next_attempt_at = now() + interval '6 hours'");
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: "Not sent yet" }).click();
+  await expect(row).toContainText("Failed");
+  await expect(row).toContainText(/Next attempt [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} UTC/);
+
+  await page.getByRole("button", { name: `Retry the mail about ${company}` }).click();
+  await expectToast(page, "Mail queued", "The worker tries it now. Refresh to see.");
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(row).toContainText("Sent", { timeout: 2_000 });
+  }).toPass();
+  await expect(row).not.toContainText("ECONNREFUSED");
+
+  await test.step("so it is in the audit log", async () => {
+    await page.goto("/admin/audit?action=mail.retried&after=1");
+    await expect(page.getByText("Nothing older.")).toBeVisible();
+    await expect(page.getByText("No act was found.")).toHaveCount(0);
+    await page.getByRole("link", { name: "Newest" }).click();
+    await expect(page).toHaveURL(/\/admin\/audit\?action=mail.retried$/);
+    await expect(page.getByRole("cell", { name: "mail.retried" }).first()).toBeVisible();
+  });
+});

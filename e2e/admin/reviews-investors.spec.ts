@@ -1,0 +1,133 @@
+import { openPortal } from "../support/admin/portal.ts";
+import { expectMail } from "../support/mail/expect-mail.ts";
+import { registerInvestor } from "../support/onboarding/register-investor.ts";
+import { connect, giveWallet, sign } from "../support/page-wallet.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+// Cy and Dan registered as investors; Op decides, and each is told as the success page promised.
+
+test("Op approves Cy, rejects Dan with a reason, and both read it in their mail", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const stamp = uniqueWord();
+  const [cyName, danName] = [`Cy ${stamp}`, `Dan ${stamp}`];
+  const key = await registerInvestor(marketplace, cyName);
+  await registerInvestor(marketplace, danName);
+  const context = await browser.newContext({
+    baseURL: marketplace.url,
+    viewport: { width: 1280, height: 800 },
+  });
+  const op = await context.newPage();
+  watch(op);
+  const dialog = op.getByRole("dialog");
+
+  await test.step("she finds them, and the number stays hidden until she asks", async () => {
+    await openPortal(op, marketplace);
+    await op.getByRole("link", { name: "Investors", exact: true }).click();
+    await expect(op.getByRole("heading", { name: "Investor Registrations" })).toBeVisible();
+    await op.getByRole("searchbox", { name: "Search investors" }).fill(stamp);
+    // The address changes when the search has been answered; before, two may stand there by chance.
+    await expect(op).toHaveURL(new RegExp(`search=${stamp}`));
+    await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(2);
+    await expectAccessible(op);
+    await op.getByRole("link", { name: `View ${cyName}` }).click();
+    await expect(dialog.getByText("Hidden")).toBeAttached();
+    await expect(dialog).not.toContainText("S1234567D");
+    await dialog.getByRole("button", { name: "Show the number" }).click();
+    await expect(dialog).toContainText("S1234567D");
+    await expect(dialog).toContainText("Government ID shown");
+    await expectAccessible(op);
+  });
+
+  await test.step("she approves one and rejects the other", async () => {
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expectToast(op, "Status updated", "Investor has been approved");
+    await expect(dialog.getByRole("button", { name: "Suspend" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await op.getByRole("link", { name: `View ${danName}` }).click();
+    await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+    await dialog.getByLabel("Reason", { exact: true }).fill(`Not readable, ${stamp}.`);
+    await expectAccessible(op);
+    await dialog.getByRole("button", { name: "Reject with this reason" }).click();
+    await expectToast(op, "Status updated", "Investor has been rejected");
+    await expect(dialog.getByRole("button", { name: "Approve after all" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await op.getByRole("link", { name: /^Pending/ }).click();
+    await expect(op.getByText(`No investors found matching "${stamp}".`)).toBeVisible();
+  });
+
+  await test.step("both are told", async () => {
+    await expectMail(marketplace, `dan.${stamp}@example.com`, `Not readable, ${stamp}.`);
+    const approved = "has been approved. You can start investing";
+    await expectMail(marketplace, `cy.${stamp}@example.com`, approved);
+  });
+  await context.close();
+
+  await test.step("Cy's portal tells him too, once his wallet is proven", async () => {
+    const cyContext = await browser.newContext({ baseURL: marketplace.url });
+    const cy = await cyContext.newPage();
+    watch(cy);
+    const wallet = await giveWallet(cy, marketplace, { account: key });
+    await cy.goto("/investor");
+    await connect(cy, wallet);
+    const panel = cy.getByRole("region", { name: "Your registration" });
+    await expect(panel.getByRole("button", { name: "Registration Submitted" })).toBeDisabled();
+    await expect(panel).not.toContainText("approved");
+    await panel.getByRole("button", { name: "Show how it stands" }).click();
+    await sign(wallet);
+    await expect(panel).toContainText("You are approved as an investor");
+    await expect(panel.getByRole("button", { name: "Registration Submitted" })).toBeDisabled();
+    await expectAccessible(cy);
+    await cyContext.close();
+  });
+});
+
+test("list and details are accessible in every look", async ({ page, marketplace, watch }) => {
+  const name = `Fay ${uniqueWord()}`;
+  await registerInvestor(marketplace, name);
+  watch(page);
+  await openPortal(page, marketplace, `/admin/investors?search=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name: `View ${name}` }).click();
+  await expect(page.getByRole("button", { name: "Show the number" })).toBeVisible();
+  await expectAccessibleInEveryVariant(page);
+});
+
+test("two admins decide on one investor, and the second is told", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const name = `Eve ${uniqueWord()}`;
+  await registerInvestor(marketplace, name);
+  const context = await browser.newContext({ baseURL: marketplace.url });
+  const first = await context.newPage();
+  const second = await context.newPage();
+  watch(first);
+  // The browser itself reports the refused decision.
+  watch(second, /409 \(Conflict\)/);
+  const found = `/admin/investors?search=${encodeURIComponent(name)}`;
+  await openPortal(first, marketplace, found);
+  await second.goto(found);
+  for (const page of [first, second]) {
+    await page.getByRole("link", { name: `View ${name}` }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Approve" })).toBeVisible();
+  }
+  await first.getByRole("button", { name: "Approve" }).click();
+  await expectToast(first, "Status updated", "Investor has been approved");
+  await second.getByRole("button", { name: "Reject", exact: true }).click();
+  await second.getByRole("button", { name: "Reject without a reason" }).click();
+  await expectToast(
+    second,
+    "Update failed",
+    "Somebody else has decided this request in the meantime. The list now shows how.",
+  );
+  await expect(second.getByRole("dialog").getByRole("listitem")).toContainText([
+    "received",
+    "Approved",
+  ]);
+  await context.close();
+});

@@ -1,0 +1,81 @@
+import { openPortal, withPendingBusiness } from "../support/admin/portal.ts";
+import { holdNextRequest } from "../support/network/held-request.ts";
+import { pageData } from "../support/network/network-faults.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+// The server is slow: whatever Op asked for, she sees that it is on its way.
+
+test("another list, another place and an entry say that they are on their way", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const company = `Slow ${uniqueWord()}`;
+  await withPendingBusiness(marketplace, company);
+  await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
+  const portal = page.getByRole("navigation", { name: "Portal" });
+
+  await test.step("an entry marks the link that was pressed", async () => {
+    const view = page.getByRole("link", { name: `View ${company}` });
+    const entry = await holdNextRequest(page, pageData);
+    await view.click();
+    await expect(view).toHaveAttribute("aria-busy", "true");
+    await expectAccessible(page, "held");
+    entry.release();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+  });
+
+  await test.step("and closes at once, whenever the list comes", async () => {
+    const list = await holdNextRequest(page, pageData);
+    await page.keyboard.press("Escape");
+    await list.caught();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/requests/);
+    const view = page.getByRole("link", { name: `View ${company}` });
+    await expect(view).toBeFocused();
+    list.release();
+    await expect(page).not.toHaveURL(/requests/);
+    await expect(view).toBeFocused();
+  });
+
+  for (const { place, choose, label } of [
+    { place: "Requests", choose: /^Approved/, label: "Loading businesses" },
+    { place: "Investors", choose: /^Approved/, label: "Loading investors" },
+    { place: "Articles", choose: "Drafts", label: "Loading articles" },
+    { place: "Mail", choose: "Given up", label: "Loading mail" },
+  ]) {
+    await test.step(`${place} marks the place, and another view is a skeleton`, async () => {
+      const link = portal.getByRole("link", { name: place, exact: true });
+      if (place !== "Requests") {
+        const arrival = await holdNextRequest(page, pageData);
+        await link.click();
+        await expect(link).toHaveAttribute("aria-busy", "true");
+        if (place === "Mail") await expectAccessible(page, "held");
+        arrival.release();
+        await expect(link).toHaveAttribute("aria-current", "page");
+        await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+      }
+      const other = await holdNextRequest(page, pageData);
+      await page.getByRole("main").getByRole("link", { name: choose }).click();
+      await expect(page.getByRole("status").filter({ hasText: label })).toBeAttached();
+      if (place === "Mail") await expectAccessibleInEveryVariant(page, "held");
+      other.release();
+      await expect(page.getByRole("status").filter({ hasText: label })).toHaveCount(0);
+    });
+  }
+
+  await test.step("so does the audit log", async () => {
+    await portal.getByRole("link", { name: "Audit log" }).click();
+    await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
+    const other = await holdNextRequest(page, pageData);
+    await page.getByLabel("Act").selectOption("business.approved");
+    await expect(
+      page.getByRole("status").filter({ hasText: "Loading the audit log" }),
+    ).toBeAttached();
+    other.release();
+    await expect(page).toHaveURL(/action=business.approved/);
+  });
+});

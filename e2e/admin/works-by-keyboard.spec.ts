@@ -1,0 +1,183 @@
+import type { Locator, Page } from "@playwright/test";
+import { openPortal, withPendingBusiness } from "../support/admin/portal.ts";
+import { holdNextRequest } from "../support/network/held-request.ts";
+import { pageData } from "../support/network/network-faults.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+// Op never touches the mouse: she approves one and rejects another, and is back on its row.
+
+/** Tab, as often as it takes; more often than there is anything to reach would be a trap. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeEnabled();
+  for (let pressed = 0; pressed < 40; pressed++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(wanted).toBeFocused();
+}
+
+test("one is approved and another rejected with the keyboard alone", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const stamp = uniqueWord();
+  const [older, newer] = [`Alma ${stamp}`, `Bela ${stamp}`];
+  await withPendingBusiness(marketplace, older);
+  await withPendingBusiness(marketplace, newer);
+  await openPortal(page, marketplace);
+  const dialog = page.getByRole("dialog");
+  const body = dialog.locator("header + [tabindex='0']");
+  const view = (name: string) => page.getByRole("link", { name: `View ${name}` });
+  const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+
+  await test.step("finds both", async () => {
+    await page.keyboard.press("/");
+    await page.keyboard.type(stamp);
+    await expect(page).toHaveURL(new RegExp(`search=${stamp}`));
+    await expect(page.getByRole("link", { name: /^View/ })).toHaveCount(2);
+    // Out of the field, in which j is a letter.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("j");
+    await expect(view(newer)).toBeFocused();
+  });
+
+  await test.step("approves the newer, and is back on its row", async () => {
+    await page.keyboard.press("Enter");
+    await tabTo(page, button("Approve"));
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Status updated", "Business has been approved");
+    await expect(dialog).toContainText("Approved · Tier 3 Kickstart");
+    // The button is gone; what it stood under has the focus, and shows it.
+    await expect(body).toBeFocused();
+    await expect(body).toHaveCSS("outline-style", "solid");
+    await expect(body).toHaveCSS("outline-offset", "-2px");
+    await expect(dialog).not.toHaveAttribute("tabindex");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(view(newer)).toBeFocused();
+  });
+
+  await test.step("rejects the other with a reason", async () => {
+    await page.keyboard.press("j");
+    await expect(view(older)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, button("Reject"));
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Usual reasons")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(`Not readable, ${stamp}.`);
+    await tabTo(page, button("Back"));
+    await page.keyboard.press("Enter");
+    await expect(body).toBeFocused();
+    await tabTo(page, button("Reject"));
+    await page.keyboard.press("Enter");
+    await expectAccessible(page);
+    await tabTo(page, button("Reject with this reason"));
+    await page.keyboard.press("Enter");
+    await expectToast(page, "Status updated", "Business has been rejected");
+    await expect(dialog).toContainText(`Not readable, ${stamp}.`);
+  });
+
+  await test.step("Escape leads back to the row, which says so", async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(view(older)).toBeFocused();
+    await expect(view(older)).toBeInViewport();
+    await expect(page.getByRole("row").filter({ hasText: older })).toContainText("Rejected");
+    await page.keyboard.press("k");
+    await expect(view(newer)).toBeFocused();
+  });
+});
+
+test("the audit log is filtered with the keyboard alone", async ({ page, marketplace, watch }) => {
+  watch(page);
+  await openPortal(page, marketplace, "/admin/audit");
+  const [act, about] = [page.getByLabel("Act"), page.getByLabel("About")];
+
+  await test.step("act after act, without losing the place", async () => {
+    await act.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(/action=business.approved/);
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(/action=business.rejected/);
+    await expect(act).toBeFocused();
+    await expect(act).toHaveValue("business.rejected");
+  });
+
+  await test.step("words are not lost when the list of an act comes", async () => {
+    const list = await holdNextRequest(page, pageData);
+    await page.keyboard.press("ArrowDown");
+    await list.caught();
+    await about.fill("b1");
+    list.release();
+    await expect(page).toHaveURL(/action=business.suspended/);
+    await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
+    await expect(about).toHaveValue("b1");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/action=business.suspended.*subject=b1/);
+    await expect(page.getByText("No act was found.")).toBeVisible();
+  });
+
+  await test.step("the fields follow the way back", async () => {
+    await page.goBack();
+    await expect(about).toHaveValue("");
+    await page.goBack();
+    await expect(act).toHaveValue("business.rejected");
+  });
+});
+
+test("keyboard shortcuts: turned off, the single keys do nothing, also after a reload", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const company = `Silent ${uniqueWord()}`;
+  await withPendingBusiness(marketplace, company);
+  await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
+  const setting = page.getByLabel("Use single-key shortcuts");
+  const view = page.getByRole("link", { name: `View ${company}` });
+  const box = page.getByRole("row").filter({ hasText: company }).getByRole("checkbox");
+  const heading = page.getByText("Keyboard shortcuts", { exact: true });
+  const pressAll = async () => {
+    for (const key of ["j", "k", "/", "x"]) await page.keyboard.press(key);
+  };
+
+  await test.step("a click on the setting turns them off", async () => {
+    await heading.click();
+    await expect(setting).toBeChecked();
+    await expectAccessibleInEveryVariant(page);
+    await setting.uncheck();
+    await pressAll();
+    await expect(setting).toBeFocused();
+    await view.focus();
+    await pressAll();
+    await expect(view).toBeFocused();
+    await expect(box).not.toBeChecked();
+  });
+
+  await test.step("they stay off after a reload and in the other lists", async () => {
+    await page.reload();
+    await heading.click();
+    await expect(setting).not.toBeChecked();
+    await view.focus();
+    await pressAll();
+    await expect(view).toBeFocused();
+    await expect(box).not.toBeChecked();
+    await page.getByRole("link", { name: "Articles", exact: true }).click();
+    await expect(page.getByRole("searchbox", { name: "Search articles" })).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).not.toBeFocused();
+  });
+
+  await test.step("and can be turned on again", async () => {
+    await heading.click();
+    await setting.check();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { ask, review } from "../support/admin/review.ts";
+import { onboard } from "../support/onboarding/onboard-business.ts";
+import {
+  adaFormValues,
+  chooseCertificate,
+  expectStep,
+  next,
+  submit,
+} from "../support/onboarding/onboarding-form.ts";
+import { connect, giveWallet, sign } from "../support/page-wallet.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+
+// A rejection says why, to its owner alone; the way back is short, and the record remembers both.
+
+const reason = "The certificate is older than a year.\nPlease send a new one.";
+const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
+
+test("Ada is rejected, reads why, corrects it and is pending again", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const key = generatePrivateKey();
+  const { address } = privateKeyToAccount(key);
+  await onboard(marketplace, key);
+  await review(marketplace, address, { status: "rejected", reason });
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  await page.goto("/business");
+  await connect(page, wallet);
+
+  await test.step("the reason is told only to a proven wallet", async () => {
+    await expect(panel(page).getByText("Your onboarding was not approved")).toBeVisible();
+    await expect(panel(page).getByText("The certificate is older")).toHaveCount(0);
+    await expectAccessible(page);
+    await panel(page).getByRole("button", { name: "Show the reason" }).click();
+    (await wallet.nextRequest("personal_sign")).refuse();
+    await expect(panel(page).getByRole("button", { name: "Show the reason" })).toBeEnabled();
+    await expect(panel(page).getByText("The certificate is older")).toHaveCount(0);
+    await panel(page).getByRole("button", { name: "Show the reason" }).click();
+    await sign(wallet);
+    await expect(panel(page).getByText("The certificate is older than a year.")).toBeVisible();
+    await expectAccessibleInEveryVariant(page);
+  });
+
+  await test.step("what is known is filled in, after a proof §2.52", async () => {
+    await page.context().clearCookies();
+    await page.reload();
+    await panel(page).getByRole("link", { name: "Restart Onboarding Process" }).click();
+    await expectStep(page, "Company");
+    await expect(page.getByText("Your last request was not approved")).toBeVisible();
+    await expect(page.getByLabel("Company name")).toHaveValue("");
+    await expectAccessibleInEveryVariant(page);
+    await page.getByRole("button", { name: "Fill in what I sent before" }).click();
+    await sign(wallet);
+    await expect(page.getByText(/Our reviewer wrote: The certificate is older/)).toBeVisible();
+    await expect(page.getByLabel("Company name")).toHaveValue(adaFormValues.company);
+    await expect(page.getByLabel("Country")).toHaveValue(adaFormValues.country);
+    await expect(page.getByLabel("Registration number")).toHaveValue(
+      adaFormValues.registrationNumber,
+    );
+    await page.getByLabel("Company name").fill("Ada Trading (2026) Pte Ltd");
+    await next(page);
+    await chooseCertificate(page);
+    await expect(page.getByLabel("Director's full name")).toHaveValue(adaFormValues.director);
+    await expect(page.getByLabel("Director's e-mail")).toHaveValue(adaFormValues.email);
+    await next(page);
+    await page.getByRole("checkbox").check();
+    await submit(page);
+  });
+
+  await test.step("the same record is pending, and its history holds both §4.16", async () => {
+    await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+    await expect(panel(page).getByText(/Ada Trading \(2026\) Pte Ltd/)).toBeVisible();
+    await expectAccessible(page);
+    const history = await ask<{ event: string }>(
+      marketplace,
+      `select h.event from public.business_history h join public.businesses b on b.id = h.business_id
+       where b.wallet_address = $1 order by h.id`,
+      [address.toLowerCase()],
+    );
+    expect(history.map(({ event }) => event)).toEqual(["submitted", "rejected", "restarted"]);
+  });
+});

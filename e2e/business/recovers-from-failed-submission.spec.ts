@@ -1,0 +1,184 @@
+import { generatePrivateKey } from "viem/accounts";
+import { ask } from "../support/admin/review.ts";
+import { expectStep, fillForm, submit } from "../support/onboarding/onboarding-form.ts";
+import { connect, giveWallet, pill, sign } from "../support/page-wallet.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// Between Submit and "pending review" everything may fail; nothing typed may be lost.
+
+const businesses = (address: string) =>
+  [
+    "select company_name from public.businesses where wallet_address = $1",
+    [address.toLowerCase()],
+  ] as const;
+const history = (address: string) =>
+  [
+    `select h.event from public.business_history h join public.businesses b on b.id = h.business_id
+     where b.wallet_address = $1 order by h.id`,
+    [address.toLowerCase()],
+  ] as const;
+const endSessions = `delete from auth_wallet.session s using auth_wallet."walletAddress" w
+  where w."userId" = s."userId" and lower(w.address) = lower($1)`;
+const once = { times: 1 };
+const unexplained = "There was an error submitting your information. Please try again.";
+
+test("a refused signature, then a lost connection, then success", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const wallet = await giveWallet(page, marketplace);
+  await page.goto("/business/onboarding");
+  await connect(page, wallet);
+  await fillForm(page);
+  const button = page.getByRole("button", { name: /^Submit/ });
+
+  await test.step("she declines", async () => {
+    await submit(page);
+    const request = await wallet.nextRequest("personal_sign");
+    await expect(button).toHaveText("Submitting...");
+    await expect(button).toBeDisabled();
+    await expect(page.getByText(/Please confirm in your wallet/)).toBeVisible();
+    await expectAccessibleInEveryVariant(page, "held");
+    request.refuse();
+    await expectToast(
+      page,
+      "Submission failed",
+      "You declined the signature in your wallet. Nothing was sent, and nothing you typed is lost.",
+    );
+    await expect(button).toHaveText("Submit");
+    await expect(page.getByRole("checkbox")).toBeChecked();
+  });
+
+  await test.step("the connection breaks while she signs", async () => {
+    await submit(page);
+    const request = await wallet.nextRequest("personal_sign");
+    await context.setOffline(true);
+    await request.confirm();
+    await expectToast(
+      page,
+      "Submission failed",
+      "The server could not be reached. Please try again.",
+    );
+    await context.setOffline(false);
+  });
+
+  await test.step("the answer to her upload gets lost §8.14", async () => {
+    await page.route(
+      "**/api/business/submissions",
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      once,
+    );
+    await submit(page);
+    await sign(wallet);
+    await expectToast(page, "Submission failed", unexplained);
+    expect(await ask(marketplace, ...businesses(wallet.address))).toHaveLength(1);
+  });
+
+  await test.step("once more makes no second business", async () => {
+    await submit(page);
+    await expectToast(
+      page,
+      "Submission successful",
+      "Your business onboarding request has been submitted and is pending review",
+    );
+    await expect(page).toHaveURL(/\/business$/);
+    expect(await ask(marketplace, ...businesses(wallet.address))).toHaveLength(1);
+    // Nor is it taken for somebody's second request.
+    expect(await ask(marketplace, ...history(wallet.address))).toEqual([{ event: "submitted" }]);
+    await page.goto("/business/onboarding");
+    // What was sent is no draft any more; the fields open once the draft has been looked for.
+    await expect(page.getByLabel("Company name")).toBeEnabled();
+    await expect(page.getByLabel("Company name")).toHaveValue("");
+  });
+});
+
+test("two presses send once", async ({ page, marketplace, watch }) => {
+  watch(page);
+  const wallet = await giveWallet(page, marketplace);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/business/onboarding");
+  await connect(page, wallet);
+  await fillForm(page);
+  await page.getByRole("button", { name: "Submit" }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await sign(wallet);
+  await expect(page).toHaveURL(/\/business$/);
+  expect(sent.filter((path) => path === "/api/business/submissions")).toHaveLength(1);
+  expect(wallet.log.filter(({ method }) => method === "personal_sign")).toHaveLength(1);
+});
+
+test("another account while signing ends in words, and the new one may submit", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const accounts = [generatePrivateKey(), generatePrivateKey()];
+  const wallet = await giveWallet(page, marketplace, { accounts });
+  await page.goto("/business/onboarding");
+  await connect(page, wallet);
+  await fillForm(page);
+  const first = wallet.address;
+  await expect(page.getByText(first)).toBeVisible();
+  await submit(page);
+  const request = await wallet.nextRequest("personal_sign");
+  wallet.switchAccount(1);
+  await expectToast(
+    page,
+    "Submission failed",
+    "The account in your wallet changed while you were signing. Please submit again.",
+  );
+  request.refuse();
+  await expectStep(page, "Consent and wallet");
+  await expect(page.getByText(wallet.address)).toBeVisible();
+  await expectAccessible(page);
+  await submit(page);
+  await sign(wallet);
+  await expect(page).toHaveURL(/\/business$/);
+  expect(await ask(marketplace, ...businesses(wallet.address))).toHaveLength(1);
+  expect(await ask(marketplace, ...businesses(first))).toHaveLength(0);
+});
+
+test("a session that has ended is begun anew with one more signature", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /401 \(Unauthorized\)/);
+  const wallet = await giveWallet(page, marketplace);
+  await page.goto("/business/onboarding");
+  await connect(page, wallet);
+  await fillForm(page);
+  // The session ends at the very moment between the proof and the upload.
+  await page.route(
+    "**/api/business/submissions",
+    async (route) => {
+      await ask(marketplace, endSessions, [wallet.address]);
+      await route.continue();
+    },
+    once,
+  );
+  await submit(page);
+  await sign(wallet);
+  await expectToast(
+    page,
+    "Submission failed",
+    "Your wallet's session has ended. Press Submit again: your wallet asks you to sign once more.",
+  );
+  await expect(pill(page)).toBeVisible();
+  await submit(page);
+  await sign(wallet);
+  await expect(page).toHaveURL(/\/business$/);
+});

@@ -1,0 +1,224 @@
+import type { Page } from "@playwright/test";
+import type { TestWallet } from "@tenora/testing/wallet/test-wallet";
+import { generatePrivateKey } from "viem/accounts";
+import { ask, review } from "../support/admin/review.ts";
+import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { onboard } from "../support/onboarding/onboard-business.ts";
+import { certificate } from "../support/onboarding/onboarding-form.ts";
+import { giveWallet, pill, sign } from "../support/page-wallet.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// While a request waits, its business sees which certificate we hold and may send another one.
+
+const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
+const form = (page: Page) => page.getByRole("form", { name: "Another certificate" });
+const send = (page: Page) => form(page).getByRole("button", { name: "Send certificate" });
+const open = (page: Page) => page.getByRole("button", { name: "Send another certificate" });
+const door = "**/api/business/certificate";
+const newer = { ...certificate, name: "newer.pdf" };
+
+const choose = (page: Page, file = newer) =>
+  form(page).getByLabel("Registration certificate").setInputFiles(file);
+
+const history = (marketplace: RunningMarketplace, address: string) =>
+  ask<{ event: string }>(
+    marketplace,
+    `select h.event from public.business_history h join public.businesses b on b.id = h.business_id
+     where b.wallet_address = $1 order by h.id`,
+    [address.toLowerCase()],
+  );
+
+const endSessions = (marketplace: RunningMarketplace, address: string) =>
+  ask(
+    marketplace,
+    `delete from auth_wallet.session s using auth_wallet."walletAddress" w
+     where w."userId" = s."userId" and lower(w.address) = lower($1)`,
+    [address],
+  );
+
+/** Her request is pending, her wallet connected and proven; the portal is open. */
+async function openPending(
+  page: Page,
+  marketplace: RunningMarketplace,
+  accounts = [generatePrivateKey()],
+): Promise<TestWallet> {
+  await onboard(marketplace, accounts[0] as `0x${string}`);
+  const wallet = await giveWallet(page, marketplace, { accounts });
+  wallet.remember(marketplace.url);
+  await page.goto("/business");
+  await panel(page).getByRole("button", { name: "Show what I sent" }).click();
+  await sign(wallet);
+  await expect(panel(page).getByText("Certificate we hold: certificate.pdf")).toBeVisible();
+  return wallet;
+}
+
+test("another certificate is chosen, refused, sent once and shown", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const wallet = await openPending(page, marketplace);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await open(page).click();
+  await expect(form(page).getByLabel("Registration certificate")).toBeFocused();
+  await send(page).click();
+  const alert = form(page).getByRole("alert");
+  await expect(alert).toHaveText("Please upload your registration certificate");
+  for (const [name, buffer, words] of [
+    [
+      "letter.pdf",
+      Buffer.from("MZ a program"),
+      "Invalid file type. Please upload a PDF, PNG, or JPG file.",
+    ],
+    [
+      "picture.png",
+      certificate.buffer,
+      "Invalid file type. Please upload a PDF, PNG, or JPG file.",
+    ],
+    [
+      "large.pdf",
+      Buffer.concat([certificate.buffer, Buffer.alloc(10 * 1024 * 1024)]),
+      "File too large. Maximum file size is 10MB.",
+    ],
+  ] as const) {
+    await choose(page, { ...newer, name, buffer });
+    await expect(alert).toHaveText(words);
+    // A good one in between: the next refusal is not the one before.
+    await choose(page);
+    await expect(form(page).getByText("newer.pdf")).toBeVisible();
+    await expect(alert).toHaveText("");
+  }
+  await expectAccessibleInEveryVariant(page);
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expectToast(
+    page,
+    "Certificate received",
+    `We now hold newer.pdf for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
+  );
+  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await expect(open(page)).toBeFocused();
+  expect(sent).toEqual(["/api/business/certificate"]);
+  expect(await history(marketplace, wallet.address)).toEqual([
+    { event: "submitted" },
+    { event: "certificate_replaced" },
+  ]);
+});
+
+test("a lost answer, then the same file again: one line in the history", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED/);
+  const wallet = await openPending(page, marketplace);
+  await open(page).click();
+  await choose(page);
+  await page.route(
+    door,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send(page).click();
+  await expectToast(
+    page,
+    "Upload failed",
+    "We do not know whether your certificate arrived. Send it again: the same file is never taken twice.",
+  );
+  await expect(form(page).getByText("newer.pdf")).toBeVisible();
+  await send(page).click();
+  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+  expect(await history(marketplace, wallet.address)).toHaveLength(2);
+});
+
+test("a session that has ended asks for one more signature and keeps the file", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /401 \(Unauthorized\)/);
+  const wallet = await openPending(page, marketplace);
+  await open(page).click();
+  await choose(page);
+  await page.route(
+    door,
+    async (route) => {
+      await endSessions(marketplace, wallet.address);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await send(page).click();
+  await expectToast(
+    page,
+    "Upload failed",
+    "Your wallet's session has ended. Press Send certificate again: your wallet asks you to sign once more.",
+  );
+  await expect(form(page).getByText("newer.pdf")).toBeVisible();
+  await send(page).click();
+  const request = await wallet.nextRequest("personal_sign");
+  await expect(form(page).getByText(/Please confirm in your wallet/)).toBeVisible();
+  await expectAccessible(page, "held");
+  request.refuse();
+  await expectToast(
+    page,
+    "Upload failed",
+    "You declined the signature in your wallet. Nothing was sent, and nothing you typed is lost.",
+  );
+  await send(page).click();
+  await sign(wallet);
+  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+});
+
+test("another account during the upload replaces nothing", async ({ page, marketplace, watch }) => {
+  watch(page, /401 \(Unauthorized\)/);
+  const wallet = await openPending(page, marketplace, [generatePrivateKey(), generatePrivateKey()]);
+  const first = wallet.address;
+  await open(page).click();
+  await choose(page);
+  await page.route(
+    door,
+    async (route) => {
+      const left = page.waitForResponse("**/api/wallet/sign-out");
+      wallet.switchAccount(1);
+      await left;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await send(page).click();
+  await expectToast(
+    page,
+    "Upload failed",
+    "The account in your wallet has changed, so nothing was replaced. Choose the account of this business again.",
+  );
+  await expect(panel(page).getByText("Onboard your business")).toBeVisible();
+  expect(await history(marketplace, first)).toEqual([{ event: "submitted" }]);
+});
+
+test("a decision that came first is told, and shown", async ({ page, marketplace, watch }) => {
+  watch(page, /409 \(Conflict\)/);
+  const wallet = await openPending(page, marketplace);
+  await open(page).click();
+  await choose(page);
+  await review(marketplace, wallet.address, { status: "approved" });
+  await send(page).click();
+  await expectToast(
+    page,
+    "Upload failed",
+    "The certificate can be replaced only while your request is pending or rejected.",
+  );
+  await expect(panel(page).getByText("Business Verified")).toBeVisible();
+  await expect(pill(page)).toBeVisible();
+});

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { ask, review } from "../support/admin/review.ts";
+import { holdNextRequest } from "../support/network/held-request.ts";
+import { failRequests } from "../support/network/network-faults.ts";
+import { onboard } from "../support/onboarding/onboard-business.ts";
+import { connect, connectButton, giveWallet, pill } from "../support/page-wallet.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { closeToast, expectToast, holdToasts } from "../support/toasts.ts";
+
+// Six states of one panel, and what every button and every page says in each of them.
+
+const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
+const banner = (page: Page) => page.getByRole("region", { name: "Ready to be paid early?" });
+const features = [
+  ["Create a request", "funding-request"],
+  ["Define rewards", "rewards"],
+  ["Manage payments", "payments"],
+  ["Open profile", "profile"],
+] as const;
+
+async function expectFeatures(page: Page, title: string, text: string) {
+  // The same words four times: each is taken away before the next is asked for.
+  await holdToasts(page);
+  for (const [action] of features) {
+    await page.getByRole("button", { name: action }).click();
+    await expectToast(page, title, text);
+    await closeToast(page, title);
+  }
+  for (const [, path] of features) {
+    await page.goto(`/business/${path}`);
+    const access = page.getByRole("region", { name: "Access" });
+    await expect(access.getByRole("heading", { name: title })).toBeVisible();
+    await expect(access.getByText(text)).toBeVisible();
+  }
+  await expectAccessible(page);
+}
+
+test("from not connected to verified", async ({ page, marketplace, watch }) => {
+  watch(page);
+  const key = generatePrivateKey();
+  const { address } = privateKeyToAccount(key);
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  await page.goto("/business");
+
+  await test.step("not connected §2.49", async () => {
+    await expect(panel(page).getByText("Wallet connection required")).toBeVisible();
+    await expect(banner(page).getByRole("button", { name: "Connect Wallet" })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("checking, then not registered §2.48 §2.50 §4.18 §6.3", async () => {
+    const check = await holdNextRequest(page, "**/api/wallets/**");
+    await connect(page, wallet);
+    await expect(panel(page)).toHaveAttribute("aria-busy", "true");
+    await expect(panel(page).getByText("Checking your business status")).toBeAttached();
+    await expect(page.getByRole("button", { name: "Open profile" })).toBeDisabled();
+    await expectAccessible(page, "held");
+    check.release();
+    await expect(
+      panel(page).getByRole("link", { name: "Start Business Onboarding" }),
+    ).toHaveAttribute("href", "/business/onboarding");
+    await expect(banner(page).getByRole("button", { name: /^Wallet connected/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectFeatures(
+      page,
+      "Not eligible",
+      "Your business needs to complete onboarding before accessing this feature.",
+    );
+    await page.getByRole("link", { name: "Start Business Onboarding" }).click();
+    await expect(page).toHaveURL(/\/business\/onboarding$/);
+  });
+
+  await test.step("pending §2.51", async () => {
+    await onboard(marketplace, key);
+    await page.goto("/business");
+    await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+    await expectAccessible(page);
+    await expectFeatures(
+      page,
+      "Not eligible",
+      "Your business needs to complete onboarding before accessing this feature.",
+    );
+  });
+
+  await test.step("approved, with the tier she has §2.45 §2.53 §4.17 §6.5", async () => {
+    await review(marketplace, address, { status: "approved" });
+    await ask(marketplace, "update public.businesses set tier = 2 where wallet_address = $1", [
+      address.toLowerCase(),
+    ]);
+    await page.goto("/business");
+    await expect(panel(page).getByText("Business Verified")).toBeVisible();
+    await expect(panel(page).getByText(/Current tier: Growth \(Tier 2\)/)).toBeVisible();
+    await holdToasts(page);
+    const approved = page.getByRole("region", { name: "Your Business is Approved!" });
+    await approved.getByRole("button", { name: "Create Your First Funding Request" }).click();
+    await expectToast(page, "Coming soon", "This feature will be available soon.");
+    await expectAccessible(page);
+    await closeToast(page, "Coming soon");
+    await expectFeatures(page, "Coming soon", "This feature will be available soon.");
+  });
+
+  await test.step("suspended: nobody is told to complete what is complete", async () => {
+    await ask(
+      marketplace,
+      "update public.businesses set suspended_at = now() where wallet_address = $1",
+      [address.toLowerCase()],
+    );
+    await page.goto("/business");
+    await expect(panel(page).getByText("Your business is suspended")).toBeVisible();
+    await expectAccessible(page);
+    await expectFeatures(
+      page,
+      "Not eligible",
+      "Your business is suspended: our team has closed this feature for now.",
+    );
+  });
+});
+
+test("a check that fails is told, counts as not found, and can be repeated §8.12 §8.13", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED/);
+  const key = generatePrivateKey();
+  await onboard(marketplace, key);
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  await page.route("**/api/wallets/**", (route) => route.abort());
+  await page.goto("/business");
+  await connect(page, wallet);
+  await expectToast(page, "Error", "Failed to check business eligibility.");
+  await expect(panel(page).getByRole("link", { name: "Start Business Onboarding" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/wallets/**");
+  await panel(page).getByRole("button", { name: "Check again" }).click();
+  await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+  await expect(pill(page)).toBeVisible();
+  await expect(connectButton(page)).toHaveCount(0);
+});
+
+test("a request whose details do not arrive is pending all the same", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED|Failed to fetch/);
+  const key = generatePrivateKey();
+  await onboard(marketplace, key);
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  const back = await failRequests(page, "**/assets/pending-details-*");
+  await page.goto("/business");
+  await connect(page, wallet);
+  await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+  await expect(panel(page)).toContainText("What you sent cannot be shown just now.");
+  await expectAccessible(page);
+  await back();
+  await page.reload();
+  await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
+  await expect(panel(page)).not.toContainText("cannot be shown");
+  await expect(panel(page).getByRole("button", { name: "Show what I sent" })).toBeVisible();
+});

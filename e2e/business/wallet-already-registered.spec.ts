@@ -1,0 +1,71 @@
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { ask } from "../support/admin/review.ts";
+import { onboard } from "../support/onboarding/onboard-business.ts";
+import { fillForm, submit } from "../support/onboarding/onboarding-form.ts";
+import { giveWallet, pill, sign } from "../support/page-wallet.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// One wallet, one business: in whatever capitals, and for nobody but its owner.
+
+test("the same wallet in other capitals is told that it is registered §1.5 §5.17", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /409 \(Conflict\)/);
+  const key = generatePrivateKey();
+  const { address } = privateKeyToAccount(key);
+  const shouted = `0x${address.slice(2).toUpperCase()}`;
+  const wallet = await giveWallet(page, marketplace, { account: key });
+  wallet.fault("eth_accounts", { result: [shouted] });
+  wallet.remember(marketplace.url);
+  await page.goto("/business/onboarding");
+  await expect(pill(page)).toBeVisible();
+  await fillForm(page);
+  await expect(page.getByText(shouted)).toBeVisible();
+  // Meanwhile she has submitted from another computer.
+  await onboard(marketplace, key);
+  await submit(page);
+  await sign(wallet);
+  await expectToast(
+    page,
+    "Submission failed",
+    "A business with this wallet address already exists",
+  );
+  await expect(page.getByRole("link", { name: "See where it stands" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "See where it stands" }).click();
+  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+});
+
+test("whoever only claims a wallet gets nothing in its name", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /401 \(Unauthorized\)/);
+  const ada = privateKeyToAccount(generatePrivateKey());
+  const mallory = privateKeyToAccount(generatePrivateKey());
+  const wallet = await giveWallet(page, marketplace);
+  wallet.fault("eth_accounts", { result: [ada.address] });
+  wallet.fault("eth_requestAccounts", { result: [ada.address] });
+  wallet.fault("personal_sign", async ([message]) => ({
+    result: await mallory.signMessage({ message: { raw: message as `0x${string}` } }),
+  }));
+  await page.goto("/business/onboarding");
+  await expect(pill(page)).toBeVisible();
+  await fillForm(page);
+  await submit(page);
+  await expectToast(
+    page,
+    "Submission failed",
+    "The signature does not prove this wallet. Please sign the newest request.",
+  );
+  await expectAccessible(page);
+  expect(
+    await ask(marketplace, "select 1 from public.businesses where wallet_address = $1", [
+      ada.address.toLowerCase(),
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { ask } from "../support/admin/review.ts";
+import { startMarketplaceProcess } from "../support/marketplace/running-marketplace.ts";
+import { certificate, fillForm, submit } from "../support/onboarding/onboarding-form.ts";
+import { connect, giveWallet, sign } from "../support/page-wallet.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// The store for documents is out of reach: the request is taken all the same, Ada is told, and
+// sends the certificate when the store is back.
+
+test("a request without its certificate is received, and says so §8.17 §8.18", async ({
+  browser,
+  watch,
+}) => {
+  const { running, stop } = await startMarketplaceProcess({ webProcesses: 1 });
+  try {
+    // Where the folder should be stands a file: nothing can be written below it.
+    rmSync(running.documentsFolder, { recursive: true, force: true });
+    writeFileSync(running.documentsFolder, "");
+    const context = await browser.newContext({ baseURL: running.url });
+    const page = await context.newPage();
+    watch(page, /503 \(Service Unavailable\)/);
+    const wallet = await giveWallet(page, running);
+    await page.goto("/business/onboarding");
+    await connect(page, wallet);
+    await fillForm(page);
+    await submit(page);
+    await sign(wallet);
+    await expectToast(
+      page,
+      "Submission successful",
+      "Your business onboarding request has been submitted and is pending review",
+    );
+    const panel = page.getByRole("region", { name: "Business status" });
+    await expect(panel.getByText("Onboarding In Progress")).toBeVisible();
+    await expect(panel.getByText("Your certificate could not be stored")).toBeVisible();
+    await expect(panel.getByText(/Our team will contact you about it/)).toBeVisible();
+    await expectAccessibleInEveryVariant(page);
+    const [row] = await ask<{ certificate_url: string; certificate_info: unknown }>(
+      running,
+      "select certificate_url, certificate_info from public.businesses where wallet_address = $1",
+      [wallet.address.toLowerCase()],
+    );
+    expect(row).toEqual({
+      certificate_url: "Your document was received. Our team will contact you about it.",
+      certificate_info: { fileName: "certificate.pdf", uploadFailed: true },
+    });
+
+    const form = panel.getByRole("form", { name: "Another certificate" });
+    const send = form.getByRole("button", { name: "Send certificate" });
+    await panel.getByRole("button", { name: "Send it again" }).click();
+    await form.getByLabel("Registration certificate").setInputFiles(certificate);
+    await send.click();
+    await expectToast(
+      page,
+      "Upload failed",
+      /^Error uploading certificate: we cannot store it now, please try again in a moment \(request [0-9a-f-]{36}\)/,
+    );
+    await expectAccessible(page);
+    rmSync(running.documentsFolder);
+    await send.click();
+    await expectToast(
+      page,
+      "Certificate received",
+      `We now hold certificate.pdf for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
+    );
+    await expect(panel.getByText("Certificate we hold: certificate.pdf")).toBeVisible();
+    await expect(panel.getByText("Your certificate could not be stored")).toHaveCount(0);
+    await context.close();
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,94 @@
+import { startMailServer } from "@tenora/testing/servers/mail-server";
+import { ask } from "../support/admin/review.ts";
+import { expectFailedAttempt, skipToNextAttempt } from "../support/mail/pending-mail.ts";
+import { startMarketplaceProcess } from "../support/marketplace/running-marketplace.ts";
+import { expectStep, fillForm, submit } from "../support/onboarding/onboarding-form.ts";
+import { connect, giveWallet, sign } from "../support/page-wallet.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// Our own records fail twice, and no mail leaves the house: Ada reads what happened, tries again,
+// and notices nothing of the mail.
+
+const hideQuota = "alter function app.claim_upload(bigint) rename to hidden_upload";
+const showQuota = "alter function app.hidden_upload(bigint) rename to claim_upload";
+const refuseRows = `create function public.refuse_row() returns trigger language plpgsql as $$
+  begin raise exception 'secret driver words' using errcode = 'XX000'; end $$;
+  create trigger refuse_row before insert on public.businesses
+    for each row execute function public.refuse_row()`;
+const takeRows = "drop function public.refuse_row() cascade";
+
+test("a form outlives our records' bad day, and its mail outlives the mail service's", async ({
+  browser,
+  watch,
+}) => {
+  test.slow();
+  const server = await startMailServer();
+  server.mode = "refusing";
+  const { running, stop } = await startMarketplaceProcess({
+    webProcesses: 1,
+    variables: { SMTP_URL: server.url, ADMIN_NOTIFY_EMAIL: "office@example.com" },
+  });
+  try {
+    const context = await browser.newContext({ baseURL: running.url });
+    const page = await context.newPage();
+    watch(page, /500 \(Internal Server Error\)/);
+    const wallet = await giveWallet(page, running);
+    await page.goto("/business/onboarding");
+    await connect(page, wallet);
+    await fillForm(page);
+
+    await test.step("Error checking for existing business", async () => {
+      await ask(running, hideQuota, []);
+      await submit(page);
+      await sign(wallet);
+      await expectToast(
+        page,
+        "Submission failed",
+        /^Error checking for existing business: please try again in a moment \(request [0-9a-f-]{36}\)/,
+      );
+      await expectAccessible(page);
+      await ask(running, showQuota, []);
+    });
+
+    await test.step("Error saving business data", async () => {
+      await ask(running, refuseRows, []);
+      await submit(page);
+      await expectToast(
+        page,
+        "Submission failed",
+        /^Error saving business data: please submit again in a moment, the same form is never saved twice \(request [0-9a-f-]{36}\)/,
+      );
+      await expect(page.getByText("secret driver words")).toHaveCount(0);
+      await expectStep(page, "Consent and wallet");
+      await expectAccessible(page);
+      await ask(running, takeRows, []);
+    });
+
+    await test.step("received, though no mail can be sent", async () => {
+      await submit(page);
+      await expectToast(
+        page,
+        "Submission successful",
+        "Your business onboarding request has been submitted and is pending review",
+      );
+      await expect(page).toHaveURL(/\/business$/);
+      await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+      await expectFailedAttempt(running);
+    });
+
+    await test.step("the mail service is back, and the mail arrives", async () => {
+      server.mode = "well";
+      const sent = async () => {
+        await skipToNextAttempt(running);
+        return server.received.map(({ to }) => to);
+      };
+      await expect.poll(sent, { timeout: 60_000 }).toEqual([["ada@example.com"]]);
+      expect(server.received[0]?.content).toContain("New Business onboarding request at Tenora");
+    });
+    await context.close();
+  } finally {
+    await stop();
+    await server.stop();
+  }
+});

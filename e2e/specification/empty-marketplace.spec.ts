@@ -1,0 +1,229 @@
+import type { Page } from "@playwright/test";
+import { Person } from "../../apps/web/test/support/person.ts";
+import { ask } from "../support/admin/review.ts";
+import {
+  type StartedMarketplace,
+  startMarketplaceProcess,
+} from "../support/marketplace/running-marketplace.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// A marketplace of its own: empty first, then with one article of every kind of block, then broken.
+
+test.describe.configure({ mode: "serial" });
+
+let own: StartedMarketplace;
+test.beforeAll(async () => {
+  own = await startMarketplaceProcess({ webProcesses: 1, variables: { DEMO: "0" } });
+});
+test.afterAll(() => own.stop());
+
+const at = (path: string) => own.running.url + path;
+const sql = (text: string) => ask(own.running, text, []);
+
+test("an empty list says so, each way §2.82", async ({ page, watch }) => {
+  watch(page);
+  await enter(page);
+  const words = page.getByRole("main");
+  await expect(words).toContainText("No businesses have been registered yet.");
+  for (const status of ["pending", "approved", "rejected"]) {
+    await page.goto(at(`/admin?status=${status}`));
+    await expect(words).toContainText(`No businesses found with status "${status}".`);
+  }
+  await page.goto(at("/admin?search=nobody"));
+  await expect(words).toContainText('No businesses found matching "nobody".');
+});
+
+test("an empty portal is well at the width of a phone", async ({ page, watch }) => {
+  watch(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page);
+  for (const [path, words] of [
+    ["/admin", "No businesses have been registered yet."],
+    // A word that names no status is as if it were not there.
+    ["/admin?status=x", "No businesses have been registered yet."],
+    ["/admin/investors", "No investors have registered yet."],
+    ["/admin/articles", "No article has been written yet."],
+    ["/admin/mails", "No mail has been written yet."],
+    ["/admin/mails?state=given_up", "No mail was given up."],
+    ["/admin/audit?action=business.approved", "No act was found."],
+  ] as const) {
+    await page.goto(at(path));
+    await expect(page.getByRole("main")).toContainText(words);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await test.step(`${path}, ${colorScheme}`, () => expectAccessible(page));
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(overflow, `${path} scrolls sideways`).toBe(false);
+  }
+  await page.goto(at("/admin?status=x"));
+  const all = page.getByRole("link", { name: "All", exact: true });
+  await expect(all).toHaveAttribute("aria-current", "true");
+});
+
+test("Insights without articles says so §2.88 §2.89", async ({ page, watch }) => {
+  watch(page);
+  await page.goto(at("/insights"));
+  await expect(page.getByText("No articles available yet.").first()).toBeAttached();
+  await expect(page.getByText("Select an article to read")).toBeVisible();
+});
+
+const body = [
+  "One block,\nstill the same block.",
+  "A second block with **bold**, *italic*, `code` and [a link](https://example.com/).",
+  "# First level",
+  "## Second level",
+  "### Third level",
+  "```\nfenced code\n```",
+  "    indented code",
+  "- a bullet\n- another",
+  "1. a number\n2. another",
+  "| Head | Other |\n| --- | --- |\n| one | two |",
+  "| headless | table |\n| three | four |",
+].join("\n\n");
+
+async function openArticle(page: Page) {
+  await sql(`insert into public.blog_posts_brand
+    (title, slug, content, excerpt, cover_image_url, tags, published, created_at) values
+    ('Every kind of block', 'every-kind-of-block', $body$${body}$body$, 'In short.',
+     '/og.png', '{first,second}', true, '2024-01-05T10:00:00Z')
+    on conflict (slug) do nothing`);
+  const article = page.getByRole("article");
+  // Kept pages learn of a new article within a second.
+  await expect(async () => {
+    await page.goto(at("/insights"));
+    const heading = article.getByRole("heading", { name: "Every kind of block" });
+    await expect(heading).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  return article;
+}
+
+test("blocks, headings and code are rendered §2.94 §2.95 §2.96 §2.99", async ({ page, watch }) => {
+  watch(page);
+  const article = await openArticle(page);
+  await expect(article.getByText("One block, still the same block.")).toBeVisible();
+  await expect(article.locator("p", { hasText: "A second block" })).toHaveCount(1);
+  for (const title of ["First level", "Second level", "Third level"]) {
+    await expect(article.getByRole("heading", { name: title })).toBeVisible();
+  }
+  await expect(article.locator("pre code")).toHaveText([/fenced code/, /indented code/]);
+});
+
+test("lists, tables and inline marks are rendered §2.97 §2.98 §2.100", async ({ page, watch }) => {
+  watch(page);
+  const article = await openArticle(page);
+  await expect(article.locator("ul li", { hasText: "a bullet" })).toBeVisible();
+  await expect(article.locator("ol li", { hasText: "a number" })).toBeVisible();
+  await expect(article.getByRole("columnheader").filter({ hasText: /./ })).toHaveText([
+    "Head",
+    "Other",
+  ]);
+  for (const cell of ["one", "two", "headless", "table", "three", "four"]) {
+    await expect(article.getByRole("cell", { name: cell, exact: true })).toBeVisible();
+  }
+  const marks = article.locator("p", { hasText: "A second block" });
+  await expect(marks.locator("strong")).toHaveText("bold");
+  await expect(marks.locator("em")).toHaveText("italic");
+  await expect(marks.locator("code")).toHaveText("code");
+  await expect(marks.getByRole("link", { name: "a link" })).toHaveAttribute("target", "_blank");
+});
+
+test("list and reader show what an article has §2.83 §2.90 §2.91 §3.13 §9.22", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  const article = await openArticle(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tenora Insights");
+  await expect(page.getByText("Plain writing on factoring")).toBeVisible();
+  const list = page.getByRole("region", { name: "Latest Articles (1)" });
+  for (const words of ["Every kind of block", "Jan 5, 2024", "first", "second"]) {
+    await expect(list).toContainText(words);
+  }
+  await expect(article.locator("img").first()).toBeVisible();
+  await expect(article.getByText("January 5, 2024")).toBeVisible();
+  for (const tag of ["first", "second"]) {
+    await expect(article.getByText(tag, { exact: true })).toBeVisible();
+  }
+  await expect(article.getByText("In short.", { exact: true })).toHaveCSS("font-style", "italic");
+});
+
+test("on a wide screen the list sticks beside the reader, 4 to 8 §2.84", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  const article = await openArticle(page);
+  const list = page.getByRole("region", { name: "Latest Articles (1)" });
+  await expect(list).toHaveCSS("position", "sticky");
+  await expect(list).toHaveCSS("grid-column-end", "span 4");
+  const [left, right] = await Promise.all([list.boundingBox(), article.boundingBox()]);
+  expect((right?.width ?? 0) / (left?.width ?? 1)).toBeGreaterThan(1.9);
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
+});
+
+test("a list that cannot be loaded is told §8.29", async ({ page, watch }) => {
+  watch(page, /500|503/);
+  await enter(page);
+  await sql("alter table public.businesses rename to businesses_away");
+  try {
+    await page.reload();
+    await expectToast(page, "Error", "Failed to load business data");
+  } finally {
+    await sql("alter table public.businesses_away rename to businesses");
+  }
+});
+
+test("what fails while signing in or out is told in words §2.74 §8.23 §8.25", async ({
+  page,
+  watch,
+}) => {
+  watch(page, /500/);
+  await enter(page);
+  await sql("alter table auth_admin.session rename to session_away");
+  try {
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expectToast(page, "Error", "Failed to sign out");
+    await page.context().clearCookies();
+    await page.goto(at("/admin"));
+    await fillSignIn(page);
+    await expect(page.getByText("An unknown error occurred")).toBeVisible();
+  } finally {
+    await sql("alter table auth_admin.session_away rename to session");
+  }
+});
+
+test("an investor's failure on the server is told §8.37", async () => {
+  const cy = new Person(own.running);
+  await cy.signInWithWallet();
+  await sql("alter table public.investors rename to investors_away");
+  try {
+    const answer = await cy.post("/api/investor/registrations", {
+      investorName: "Cy Tan",
+      country: "Singapore",
+      registrationNumber: "S1234567D",
+      walletAddress: cy.wallet,
+      certificateInfo: { email: "cy@example.com" },
+      agreeTerms: true,
+    });
+    const { message } = (await answer.json()) as { message: string };
+    expect(message).toContain("Failed to submit investor information");
+  } finally {
+    await sql("alter table public.investors_away rename to investors");
+  }
+});
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(at("/admin"));
+  await fillSignIn(page);
+  await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+}
+
+async function fillSignIn(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(own.running.admin.email);
+  await page.getByLabel("Password").fill(own.running.admin.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}

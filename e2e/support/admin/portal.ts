@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+import { onboardingForm, Person } from "../../../apps/web/test/support/person.ts";
+import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
+
+/** Op signs in by the door behind her sign-in screen, and is shown the portal. */
+export async function openPortal(
+  page: Page,
+  { url, admin }: RunningMarketplace,
+  path = "/admin",
+): Promise<void> {
+  const answer = await page.request.post("/api/admin/session", {
+    form: { email: admin.email, password: admin.password },
+    headers: { origin: url },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
+}
+
+/** Somebody with a proven wallet whose business waits for Op. */
+export async function withPendingBusiness(
+  marketplace: RunningMarketplace,
+  companyName: string,
+): Promise<Person> {
+  const person = new Person(marketplace);
+  await person.signInWithWallet();
+  const answer = await person.submit(onboardingForm(person.wallet, { companyName }));
+  expect(answer.ok).toBe(true);
+  return person;
+}

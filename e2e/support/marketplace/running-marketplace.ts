@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import type { TlsCertificate } from "@tenora/testing/servers/tls-certificate";
+
+/** What a journey needs to know of the marketplace it walks through. */
+export interface RunningMarketplace {
+  /** The public address, which links and sign-in messages name. */
+  readonly url: string;
+  /** Where requests go instead, past the public address, to one certain process. */
+  readonly serverUrl?: string;
+  readonly rpcUrl: string;
+  readonly chainId: number;
+  readonly ownerUrl: string;
+  readonly linkSecret: string;
+  readonly documentsFolder: string;
+  /** Where its mails are put; empty when they leave by a mail service. */
+  readonly mailFolder: string;
+  /** What its web process was told: enough to start another one beside it. */
+  readonly web: WebSettings;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** By which certificate the public address is served, behind TLS. */
+  readonly certificate?: Pick<TlsCertificate, "authority" | "keyHash">;
+}
+
+export interface MarketplaceProcessOptions {
+  readonly webProcesses: number;
+  /**
+   * For real business (DEMO=0) behind HAProxy as the runbook has it: TLS outside, both web processes
+   * inside. Needs two of them.
+   */
+  readonly behindTls?: boolean;
+  /** Environment variables beyond those of a plain start. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+export interface StartedMarketplace {
+  readonly running: RunningMarketplace;
+  stop(): Promise<void>;
+}
+
+/** Starts a marketplace in a temporary folder; it ends with `stop`, or with this process. */
+export function startMarketplaceProcess(
+  options: MarketplaceProcessOptions,
+): Promise<StartedMarketplace> {
+  const entry = fileURLToPath(new URL("./marketplace-process.ts", import.meta.url));
+  const child = fork(entry, [JSON.stringify(options)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The marketplace did not start (${code})`)));
+    child.on("message", (message: { running?: RunningMarketplace }) => {
+      if (message.running) resolve({ running: message.running, stop: () => stop(child) });
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.disconnect();
+  });
+}

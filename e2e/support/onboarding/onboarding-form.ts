@@ -1,0 +1,58 @@
+import { expect, type Page } from "@playwright/test";
+import { samplePdf } from "@tenora/testing/uploads/sample-documents";
+
+/** What Ada types, unless a story says otherwise. */
+export const adaFormValues = {
+  company: "Ada Trading Pte Ltd",
+  country: "Singapore",
+  registrationNumber: "202412345K",
+  director: "Ada Tan",
+  email: "ada@example.com",
+};
+
+export const certificate = {
+  name: "certificate.pdf",
+  mimeType: "application/pdf",
+  buffer: samplePdf("Certificate of incorporation"),
+};
+
+export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+export const back = (page: Page) => page.getByRole("button", { name: "Back" }).click();
+export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+
+/** The step that is shown, by its heading, which must be in sight. */
+export const expectStep = (page: Page, title: string) =>
+  expect(
+    page.getByRole("main").getByRole("heading", { level: 2, name: title, exact: true }),
+  ).toBeInViewport();
+
+export async function fillCompany(page: Page, company = adaFormValues.company): Promise<void> {
+  await expectStep(page, "Company");
+  await page.getByLabel("Company name").fill(company);
+  await page.getByLabel("Country").selectOption(adaFormValues.country);
+  await page.getByLabel("Registration number").fill(adaFormValues.registrationNumber);
+  await next(page);
+}
+
+export async function chooseCertificate(page: Page, file = certificate): Promise<void> {
+  await expectStep(page, "Documents");
+  await page.getByLabel("Registration certificate").setInputFiles(file);
+  await expect(page.getByText(file.name)).toBeVisible();
+  await next(page);
+}
+
+export async function fillDirector(page: Page): Promise<void> {
+  await expectStep(page, "Director");
+  await page.getByLabel("Director's full name").fill(adaFormValues.director);
+  await page.getByLabel("Director's e-mail").fill(adaFormValues.email);
+  await next(page);
+}
+
+/** From an empty form to the last step with its consent given; nothing is submitted. */
+export async function fillForm(page: Page, company?: string): Promise<void> {
+  await fillCompany(page, company);
+  await chooseCertificate(page);
+  await fillDirector(page);
+  await expectStep(page, "Consent and wallet");
+  await page.getByRole("checkbox").check();
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expectStep, fillCompany, next } from "../support/onboarding/onboarding-form.ts";
+import { expect, test } from "../support/test.ts";
+import { expectToast, holdToasts, releaseToasts } from "../support/toasts.ts";
+
+// Toasts come and go beside the work: none swallows the next one, none holds the keyboard.
+
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+
+/** Raises the toast about the missing document, which stays. */
+async function raiseToast(page: Page): Promise<void> {
+  await holdToasts(page);
+  await next(page);
+  await expect(toasts(page)).toHaveText([/Missing document/]);
+}
+
+test("a toast on its way out does not take the next one along", async ({ page, watch }) => {
+  watch(page);
+  await page.goto("/business/onboarding");
+  await holdToasts(page);
+  await next(page);
+  await expectToast(
+    page,
+    "Missing information",
+    "Please fill in all required company information fields",
+  );
+  await expectStep(page, "Company");
+  await page.getByLabel("Company name").fill("Ada Trading Pte Ltd");
+  await page.getByLabel("Country").selectOption("Singapore");
+  await page.getByLabel("Registration number").fill("1");
+  // Faster than any hand: the second press comes the moment the first toast begins to leave.
+  await page.getByRole("button", { name: "Next" }).evaluate(async (button) => {
+    const leaving = new Promise<void>((resolve) => {
+      const watching = new MutationObserver(() => {
+        if (!document.querySelector("[data-sonner-toast][data-removed='true']")) return;
+        watching.disconnect();
+        resolve();
+      });
+      watching.observe(document, { subtree: true, attributeFilter: ["data-removed"] });
+    });
+    (button as HTMLElement).click();
+    await leaving;
+    (button as HTMLElement).click();
+  });
+  await expect(toasts(page)).toHaveText([/Missing document/]);
+});
+
+test("the keyboard walks past a toast, and closing it gives the focus back", async ({
+  page,
+  watch,
+}) => {
+  watch(page);
+  await page.goto("/business/onboarding");
+  await fillCompany(page);
+  await raiseToast(page);
+  const theme = page.getByRole("radio", { checked: true });
+  const close = page.getByRole("button", { name: "Close toast" });
+
+  await theme.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Tab");
+  for (const left of [close, theme]) await expect(left).not.toBeFocused();
+
+  await theme.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(theme).toBeFocused();
+});
+
+test("the focus stays where it went when a toast goes", async ({ page, watch }) => {
+  watch(page);
+  await page.goto("/business/onboarding");
+  await fillCompany(page);
+  await raiseToast(page);
+  await page.getByRole("radio", { checked: true }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+  await home.focus();
+  await releaseToasts(page);
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(home).toBeFocused();
+});

@@ -1,0 +1,85 @@
+import { startMarketplaceProcess } from "../support/marketplace/running-marketplace.ts";
+import { fillForm, submit } from "../support/onboarding/onboarding-form.ts";
+import { connectButton, pill } from "../support/page-wallet.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// Whoever has no extension tries the local demonstration with a ready wallet, and is asked each time.
+
+let stop: (() => Promise<void>) | undefined;
+test.afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+test("somebody plays Ada, from the guide to a request under review", async ({ browser, watch }) => {
+  // One of its own: everywhere the ready wallets are the same four, and each registers once.
+  const own = await startMarketplaceProcess({ webProcesses: 1 });
+  stop = own.stop;
+  const context = await browser.newContext({ baseURL: own.running.url });
+  const page = await context.newPage();
+  watch(page);
+  await page.goto("/business");
+  const asks = page.getByRole("alertdialog");
+  const guide = page.getByRole("dialog", { name: "Wallet installation guide" });
+
+  await test.step("the demo wallets stand in the guide, behind its four steps", async () => {
+    await connectButton(page).click();
+    await expect(guide.getByRole("heading", { name: "Demo wallets" })).toBeVisible();
+    await expect(guide.getByRole("button", { name: / · / })).toHaveText([
+      "Ada · Business",
+      "Cy · Investor",
+      "Bo · Debtor",
+      "Op · Operator",
+    ]);
+    await expectAccessible(page);
+  });
+
+  await test.step("connecting is asked, and may be refused", async () => {
+    await guide.getByRole("button", { name: "Ada · Business" }).click();
+    await expect(asks.getByRole("heading", { name: "Connect to this site" })).toBeVisible();
+    await expect(asks).toBeFocused();
+    await expectAccessible(page, "held");
+    await asks.getByRole("button", { name: "Refuse" }).click();
+    await expectToast(page, "Connection failed", "Failed to connect to wallet");
+    await connectButton(page).click();
+    await asks.getByRole("button", { name: "Confirm" }).click();
+    await expectToast(page, "Wallet connected", "Connected to 0x7099...79C8");
+  });
+
+  await test.step("onboarding is the same as with any wallet", async () => {
+    await page.getByRole("link", { name: "Start Business Onboarding" }).click();
+    await fillForm(page, "Ada Demo Pte Ltd");
+    await submit(page);
+    await expect(asks.getByRole("heading", { name: "Sign this message" })).toBeVisible();
+    await expect(asks).toContainText("0x70997970C51812dc3A010C7d01b50e0d17dc79C8");
+    await expectAccessible(page, "held");
+    await asks.getByRole("button", { name: "Confirm" }).click();
+    await expectToast(
+      page,
+      "Submission successful",
+      "Your business onboarding request has been submitted and is pending review",
+    );
+    const panel = page.getByRole("region", { name: "Business status" });
+    await expect(panel.getByText("Onboarding In Progress")).toBeVisible();
+    await expect(panel.getByText(/Ada Demo Pte Ltd · received .* certificate\.pdf/)).toBeVisible();
+    await expect(panel.getByText(/You agreed to our terms, version 2026-11/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await page.reload();
+  await expect(pill(page)).toContainText("0x7099...79C8");
+
+  await test.step("its mail is in the mailbox of the demonstration", async () => {
+    const mail = page.getByRole("listitem").filter({ hasText: "Dear Ada Demo Pte Ltd," });
+    await page.goto(`/dev/mail?key=${own.running.web.demonstration?.mailboxKey}`);
+    await expect(page).toHaveURL(`${own.running.url}/dev/mail`);
+    await expect(async () => {
+      await page.goto("/dev/mail");
+      const subject = "New Business onboarding request at Tenora";
+      await expect(mail).toContainText(subject, { timeout: 3_000 });
+    }).toPass();
+    await expectAccessible(page);
+  });
+  await context.close();
+});

@@ -1,0 +1,89 @@
+import { connectButton, giveWallet, pill, waitForWalletAnswers } from "../support/page-wallet.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { expectToast, seenToasts } from "../support/toasts.ts";
+
+// Wallets that say no, say nothing, or are none: each time in words, and each time once more.
+
+test("a provider without `request` is named as such", async ({ page, marketplace, watch }) => {
+  watch(page, /^Failed to connect to wallet/);
+  await giveWallet(page, marketplace, { withoutRequest: true, announce: "injected" });
+  await page.goto("/");
+  await connectButton(page).click();
+  await expectToast(page, "Connection failed", "Failed to connect to wallet");
+  const note = page.getByRole("complementary", { name: "Wallet problem" });
+  await expect(note.getByRole("alert")).toHaveText(
+    "Ethereum provider does not support the required methods",
+  );
+  await expectAccessible(page);
+  await note.getByRole("button", { name: "Close" }).click();
+  await expect(note).toBeHidden();
+  await connectButton(page).click();
+  await expect(note).toBeVisible();
+});
+
+test("a refusal is a toast and nothing more", async ({ page, marketplace, watch }) => {
+  watch(page);
+  const wallet = await giveWallet(page, marketplace);
+  await page.goto("/business");
+  await connectButton(page).click();
+  const request = await wallet.nextRequest("eth_requestAccounts");
+  await expect(connectButton(page)).toHaveText("Connecting...");
+  await expect(connectButton(page)).toBeDisabled();
+  request.refuse();
+  await expectToast(page, "Connection failed", "Failed to connect to wallet");
+  await expect(connectButton(page)).toHaveText("Connect Wallet");
+  await expect(page.getByRole("complementary", { name: "Wallet problem" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await connectButton(page).click();
+  void (await wallet.nextRequest("eth_requestAccounts")).confirm();
+  await expect(pill(page)).toBeVisible();
+});
+
+test("a silent wallet is pointed to, and can be given up on", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const wallet = await giveWallet(page, marketplace);
+  await page.goto("/");
+  await connectButton(page).click();
+  const late = await wallet.nextRequest("eth_requestAccounts");
+  const note = page.getByRole("complementary", { name: "Waiting for your wallet" });
+  await expect(note.getByRole("alert")).toHaveText(
+    "Your wallet hasn't answered yet. Open it to confirm the request, or cancel.",
+  );
+  await expectAccessible(page, "held");
+  await note.getByRole("button", { name: "Cancel" }).click();
+  await expect(connectButton(page)).toBeEnabled();
+  await late.confirm();
+  await waitForWalletAnswers(page);
+  await expect(connectButton(page)).toHaveText("Connect Wallet");
+  await expect(pill(page)).toHaveCount(0);
+  // Whoever is connected is asked what he has.
+  expect(wallet.log.map(({ method }) => method)).not.toContain("eth_getBalance");
+  const titles = (await seenToasts(page)).map(({ title }) => title);
+  expect(titles).not.toContain("Wallet connected");
+});
+
+test("an open request in the wallet is waited for (-32002)", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const wallet = await giveWallet(page, marketplace);
+  await page.goto("/");
+  const busy = { code: -32002, message: "Request of type 'eth_requestAccounts' already pending." };
+  wallet.fault("eth_requestAccounts", { error: busy });
+  await connectButton(page).click();
+  await expect(
+    page.getByRole("complementary", { name: "Waiting for your wallet" }).getByRole("alert"),
+  ).toHaveText("Your wallet already has an open request. Open the wallet to answer it, or cancel.");
+  await expectAccessible(page, "held");
+  // The person answers the window that was open already: the wallet tells it as an event.
+  wallet.remember(marketplace.url);
+  wallet.emit("accountsChanged", [wallet.address]);
+  await expect(pill(page)).toBeVisible();
+});

@@ -1,0 +1,230 @@
+import type { Page } from "@playwright/test";
+import { generatePrivateKey } from "viem/accounts";
+import { ask } from "../support/admin/review.ts";
+import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { expectStep, fillForm, submit } from "../support/onboarding/onboarding-form.ts";
+import {
+  connect,
+  connectButton,
+  giveWallet,
+  pill,
+  sign,
+  waitForWalletAnswers,
+} from "../support/page-wallet.ts";
+import { expect, expectAccessible, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// The wallet says nothing, is locked, or shows another account in the middle of a submission.
+
+async function readyToSubmit(page: Page, marketplace: RunningMarketplace) {
+  const accounts = [generatePrivateKey(), generatePrivateKey()];
+  const wallet = await giveWallet(page, marketplace, { accounts });
+  await page.goto("/business/onboarding");
+  await connect(page, wallet);
+  await fillForm(page);
+  return wallet;
+}
+
+async function expectNothingLost(page: Page) {
+  await expectStep(page, "Consent and wallet");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(page.getByRole("button", { name: "Submit", exact: true })).toBeEnabled();
+}
+
+const countOf = async (marketplace: RunningMarketplace, address: string) =>
+  (
+    await ask(marketplace, "select 1 from public.businesses where wallet_address = $1", [
+      address.toLowerCase(),
+    ])
+  ).length;
+
+test("a signature that never comes can be given up", async ({ page, marketplace, watch }) => {
+  watch(page);
+  const wallet = await readyToSubmit(page, marketplace);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await submit(page);
+  const first = await wallet.nextRequest("personal_sign");
+  const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
+  await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
+  await expectAccessible(page, "held");
+  await waiting.getByRole("button", { name: "Cancel" }).click();
+  await expectToast(
+    page,
+    "Submission failed",
+    "You declined the signature in your wallet. Nothing was sent, and nothing you typed is lost.",
+  );
+  await expect(waiting).toHaveCount(0);
+  await expectNothingLost(page);
+  await submit(page);
+  const second = await wallet.nextRequest("personal_sign");
+  await first.confirm();
+  await waitForWalletAnswers(page);
+  expect(await countOf(marketplace, wallet.address)).toBe(0);
+  await second.confirm();
+  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+  // The late signature was used for nothing: one proof, one submission, both of the second.
+  expect(sent).toEqual([
+    "/api/wallet/sign-in/message",
+    "/api/wallet/sign-in/message",
+    "/api/wallet/sign-in",
+    "/api/business/submissions",
+  ]);
+  expect(await countOf(marketplace, wallet.address)).toBe(1);
+});
+
+test("a wallet that was locked says so, and nothing is lost", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /^Failed to connect to wallet/);
+  const wallet = await readyToSubmit(page, marketplace);
+  await test.step("it refuses with 4100", async () => {
+    wallet.fault("personal_sign", { error: { code: 4100, message: "Unauthorized" } });
+    await submit(page);
+    await expectToast(
+      page,
+      "Submission failed",
+      "Your wallet is locked, or hasn't given this site permission. Open it and try again.",
+    );
+    await expectNothingLost(page);
+    wallet.heal("personal_sign");
+  });
+  await test.step("it is locked while it asks for the signature", async () => {
+    await submit(page);
+    const request = await wallet.nextRequest("personal_sign");
+    wallet.lock();
+    await expectToast(
+      page,
+      "Submission failed",
+      "Your wallet was locked or disconnected while you were signing. Connect it and submit again: nothing you typed is lost.",
+    );
+    request.refuse();
+    await expect(connectButton(page)).toBeVisible();
+    await expect(page.getByText("Wallet connection required")).toBeVisible();
+    await expectNothingLost(page);
+    await expectAccessible(page);
+  });
+  await test.step("it shares no account until it is unlocked", async () => {
+    wallet.fault("eth_requestAccounts", { result: [] });
+    await connectButton(page).click();
+    await expectToast(page, "Connection failed", "Failed to connect to wallet");
+    await expect(page.getByText("Your wallet shared no account.")).toBeVisible();
+    wallet.heal("eth_requestAccounts");
+    wallet.unlock();
+    await connectButton(page).click();
+    await expect(pill(page)).toBeVisible();
+    await expectNothingLost(page);
+  });
+  await submit(page);
+  await sign(wallet);
+  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+});
+
+test("another account during the upload submits nothing for either", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /401 \(Unauthorized\)/);
+  const wallet = await readyToSubmit(page, marketplace);
+  const first = wallet.address;
+  await page.route(
+    "**/api/business/submissions",
+    async (route) => {
+      const left = page.waitForResponse("**/api/wallet/sign-out");
+      wallet.switchAccount(1);
+      await left;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await submit(page);
+  await sign(wallet);
+  await expectToast(
+    page,
+    "Submission failed",
+    "The account in your wallet has changed. Check the address below and submit again.",
+  );
+  await expectNothingLost(page);
+  await expect(page.getByText(wallet.address)).toBeVisible();
+  expect(await countOf(marketplace, first)).toBe(0);
+  await submit(page);
+  await sign(wallet);
+  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+  expect(await countOf(marketplace, first)).toBe(0);
+  expect(await countOf(marketplace, wallet.address)).toBe(1);
+});
+
+test("another account after the upload leaves no doubt whose request it is", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const wallet = await readyToSubmit(page, marketplace);
+  const first = wallet.address;
+  await page.route(
+    "**/api/business/submissions",
+    async (route) => {
+      const response = await route.fetch();
+      const left = page.waitForResponse("**/api/wallet/sign-out");
+      wallet.switchAccount(1);
+      await left;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await submit(page);
+  await sign(wallet);
+  await expectToast(
+    page,
+    "Submission successful",
+    "Your business onboarding request has been submitted and is pending review",
+  );
+  await expectToast(
+    page,
+    "Your wallet shows another account",
+    `The request belongs to ${first.slice(0, 6)}...${first.slice(-4)}. Choose that account in your wallet to see it.`,
+  );
+  await expect(page.getByText("Onboard your business")).toBeVisible();
+  await expectAccessible(page);
+  wallet.switchAccount(0);
+  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+  expect(await countOf(marketplace, first)).toBe(1);
+});
+
+test("a form whose answer got lost may be sent for another account", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page, /ERR_FAILED/);
+  const wallet = await readyToSubmit(page, marketplace);
+  const first = wallet.address;
+  await page.route(
+    "**/api/business/submissions",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await submit(page);
+  await sign(wallet);
+  await expectToast(
+    page,
+    "Submission failed",
+    "There was an error submitting your information. Please try again.",
+  );
+  wallet.switchAccount(1);
+  await expect(page.getByText(wallet.address)).toBeVisible();
+  await submit(page);
+  await sign(wallet);
+  await expect(page.getByText("Onboarding In Progress")).toBeVisible();
+  expect(await countOf(marketplace, first)).toBe(1);
+  expect(await countOf(marketplace, wallet.address)).toBe(1);
+});

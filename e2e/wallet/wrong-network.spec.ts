@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import type { TestWallet } from "@tenora/testing/wallet/test-wallet";
+import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { startWeb } from "../support/marketplace/web-process.ts";
+import { connectButton, giveWallet, pill } from "../support/page-wallet.ts";
+import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { expectToast } from "../support/toasts.ts";
+
+// The wallet is on Ethereum; the marketplace recommends Holesky. Each answer a wallet can give.
+
+async function connectOnMainnet(page: Page, marketplace: RunningMarketplace, known = false) {
+  const wallet = await giveWallet(page, marketplace, {
+    chainId: 1,
+    rpcUrl: "",
+    reads: { eth_getBalance: "0x14d1120d7b160000" },
+    ...(known && { knownChains: { [marketplace.chainId]: marketplace.rpcUrl } }),
+  });
+  await page.goto("/business");
+  await connectButton(page).click();
+  await (await wallet.nextRequest("eth_requestAccounts")).confirm();
+  await expectToast(page, "Wrong network", "We recommend switching to Holesky Testnet");
+  return wallet;
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Wallet" });
+const switchInPanel = (page: Page) =>
+  panel(page).getByRole("button", { name: "Switch to Holesky" });
+
+async function openPanel(page: Page) {
+  await pill(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+async function expectOnHolesky(page: Page) {
+  await expect(panel(page).getByText("Holesky Testnet")).toBeVisible();
+  await expect(switchInPanel(page)).toHaveCount(0);
+  await expectAccessible(page);
+}
+
+const asked = (wallet: TestWallet, method: string) =>
+  wallet.log.filter((request) => request.method === method).map(({ params }) => params[0]);
+
+test("the wallet switches", async ({ page, marketplace, watch }) => {
+  watch(page);
+  const wallet = await connectOnMainnet(page, marketplace, true);
+  await page
+    .locator("[data-sonner-toast]")
+    .getByRole("button", { name: "Switch", exact: true })
+    .click();
+  await (await wallet.nextRequest("wallet_switchEthereumChain")).confirm();
+  expect(asked(wallet, "wallet_switchEthereumChain")).toEqual([{ chainId: "0x4268" }]);
+  expect(asked(wallet, "wallet_addEthereumChain")).toEqual([]);
+  await openPanel(page);
+  await expectOnHolesky(page);
+});
+
+const unknown = { code: 4902, message: 'Unrecognized chain ID "0x4268".' };
+const ways = [
+  ["4902", unknown],
+  [
+    "4902 nested in -32603",
+    { code: -32603, message: "Internal JSON-RPC error.", data: { originalError: unknown } },
+  ],
+] as const;
+
+for (const [name, error] of ways) {
+  test(`an unknown chain (${name}) is added §7.5`, async ({ page, marketplace, watch }) => {
+    watch(page);
+    const wallet = await connectOnMainnet(page, marketplace);
+    wallet.fault("wallet_switchEthereumChain", { error });
+    await openPanel(page);
+    await switchInPanel(page).click();
+    const request = await wallet.nextRequest("wallet_addEthereumChain");
+    expect(request.params[0]).toEqual({
+      chainId: "0x4268",
+      chainName: "Holesky Testnet",
+      nativeCurrency: { name: "Ether", symbol: "ETH", decimals: 18 },
+      rpcUrls: [`${marketplace.url}/dev/rpc`],
+      blockExplorerUrls: ["https://holesky.etherscan.io"],
+    });
+    await request.confirm();
+    await expectOnHolesky(page);
+  });
+}
+
+test("an answer of null promises nothing", async ({ page, marketplace, watch }) => {
+  watch(page, /^Error switching to Holesky network/);
+  const wallet = await connectOnMainnet(page, marketplace, true);
+  wallet.fault("wallet_switchEthereumChain", { result: null });
+  await openPanel(page);
+  await expect(panel(page).getByText("Ethereum Mainnet")).toBeVisible();
+  await expect(panel(page).getByText("1.5000 ETH")).toBeVisible();
+  await expectAccessibleInEveryVariant(page);
+  await switchInPanel(page).click();
+  await expect(panel(page).getByRole("status")).toHaveText(
+    "Your wallet stayed on another network.",
+  );
+  await expect(switchInPanel(page)).toBeVisible();
+  // This time it says null and has changed.
+  wallet.fault("wallet_switchEthereumChain", () => {
+    wallet.switchChain(marketplace.chainId);
+    return { result: null };
+  });
+  await switchInPanel(page).click();
+  await expectOnHolesky(page);
+});
+
+test("a refusal is a quiet line and a line in the console §8.10 §8.11", async ({
+  page,
+  marketplace,
+}) => {
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  const wallet = await connectOnMainnet(page, marketplace, true);
+  await openPanel(page);
+  await switchInPanel(page).click();
+  (await wallet.nextRequest("wallet_switchEthereumChain")).refuse();
+  const line = panel(page).getByRole("status");
+  await expect(line).toHaveText("You declined the request in your wallet.");
+  const switching = () => said.filter((text) => text.startsWith("Error switching to Holesky"));
+  await expect.poll(() => switching().length).toBe(1);
+  await expectAccessible(page);
+
+  wallet.fault("wallet_switchEthereumChain", { error: unknown });
+  await switchInPanel(page).click();
+  (await wallet.nextRequest("wallet_addEthereumChain")).refuse();
+  await expect(line).toHaveText("You declined the request in your wallet.");
+  await expect
+    .poll(() => said.some((text) => text.startsWith("Error adding Holesky network")))
+    .toBe(true);
+  await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0);
+});
+
+test("another network under our number is told apart", async ({ page, marketplace, watch }) => {
+  watch(page);
+  const wallet = await giveWallet(page, marketplace);
+  wallet.fault("eth_getBlockByNumber", { result: { hash: `0x${"ab".repeat(32)}` } });
+  await page.goto("/");
+  await connectButton(page).click();
+  await (await wallet.nextRequest("eth_requestAccounts")).confirm();
+  await openPanel(page);
+  await expect(
+    panel(page).getByText(
+      "Your wallet reaches another network under Holesky's number. Nothing can be sent until it uses ours.",
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await panel(page).getByRole("button", { name: "Add our Holesky network" }).click();
+  const request = await wallet.nextRequest("wallet_addEthereumChain");
+  wallet.heal("eth_getBlockByNumber");
+  await request.confirm();
+  await expect(panel(page).getByText(/reaches another network/)).toHaveCount(0);
+});
+
+test("another network under our number is told apart where the chain is not ours either", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  // A configured RPC: the pages are made before anybody has asked it which chain it is.
+  const { genesisHash, ...chain } = marketplace.web.publicConfig.chain;
+  expect(genesisHash).toBeTruthy();
+  const web = await startWeb(marketplace, {
+    publicConfig: {
+      ...marketplace.web.publicConfig,
+      chain,
+      features: { demoWallets: false, mailbox: false },
+    },
+  });
+  try {
+    const wallet = await giveWallet(page, marketplace);
+    wallet.fault("eth_getBlockByNumber", { result: { hash: `0x${"ab".repeat(32)}` } });
+    const config = async () =>
+      (await page.request.get(`${web.marketplace.serverUrl}/config.json`)).text();
+    await expect.poll(config).toContain(genesisHash);
+    await page.goto(`${web.marketplace.serverUrl}/`);
+    await connectButton(page).click();
+    await (await wallet.nextRequest("eth_requestAccounts")).confirm();
+    await openPanel(page);
+    await expect(panel(page).getByText(/reaches another network/)).toBeVisible();
+    wallet.heal("eth_getBlockByNumber");
+    await panel(page).getByRole("button", { name: "Add our Holesky network" }).click();
+    await (await wallet.nextRequest("wallet_addEthereumChain")).confirm();
+    await expect(panel(page).getByText(/reaches another network/)).toHaveCount(0);
+  } finally {
+    await web.kill();
+  }
+});
+
+test("a wallet that does not answer a switch can be given up", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
+  watch(page);
+  const wallet = await connectOnMainnet(page, marketplace, true);
+  await openPanel(page);
+  await switchInPanel(page).click();
+  const request = await wallet.nextRequest("wallet_switchEthereumChain");
+  const waiting = page.getByRole("complementary", { name: "Waiting for your wallet" });
+  await expect(waiting).toHaveText(/Your wallet hasn't answered yet/);
+  await expectAccessible(page, "held");
+  await waiting.getByRole("button", { name: "Cancel" }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(pill(page)).toBeVisible();
+  // Her late answer counts all the same, since the wallet itself has changed.
+  await request.confirm();
+  // Pressing beside the panel has closed it.
+  await expect(panel(page)).toBeHidden();
+  await openPanel(page);
+  await expectOnHolesky(page);
+});

@@ -1,0 +1,102 @@
+import { states } from "../typed-data/exchange-messages.ts";
+
+type ErrorMessage = (args: readonly unknown[]) => string;
+
+/** Contracts answer with 256-bit seconds, of which the calendar holds only the first ones. */
+const lastSecond = Date.UTC(9999, 11, 31) / 1000;
+const date = (seconds: unknown) => {
+  const at = Number(seconds);
+  if (!(at >= 0 && at <= lastSecond)) return "an unknown date";
+  return `${new Date(at * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+};
+const state = (value: unknown) => (states[Number(value)] ?? "unknown").toLowerCase();
+
+/** What each refusal of the contracts means to the person who sees it. */
+export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
+  Unknown: () => "The chain refused this without saying why.",
+  Exchange_WrongState: ([, s]) => `This is not possible while the receivable is ${state(s)}.`,
+  Exchange_DeadlinePassed: ([deadline]) => `The deadline passed on ${date(deadline)}.`,
+  Exchange_BadSignature: ([signer]) => `A signature does not belong to ${signer}.`,
+  Exchange_Revoked: ([signer]) => `${signer} took this signature back.`,
+  Exchange_WrongCounter: () =>
+    "This was signed before an earlier promise was taken back or used; it must be signed again.",
+  Exchange_SameParty: ([party]) => `${party} cannot be two parties of one receivable.`,
+  Exchange_OutOfBounds: ([field, value, bound]) =>
+    `Term ${field} is ${value}, beyond its bound of ${bound}.`,
+  Exchange_WrongKind: () => "Kind, debtor, acknowledgement and face do not fit together.",
+  Exchange_Mismatch: () => "The attestation or acknowledgement speaks of something else.",
+  Exchange_AlreadyFinanced: ([, listing]) =>
+    `This invoice is already on the exchange as receivable ${listing}.`,
+  Exchange_FeeAboveMaximum: ([fee, maximum]) =>
+    `The platform's fee of ${fee} basis points is above the seller's maximum of ${maximum}.`,
+  Exchange_SaleClosed: () => "The sale is over.",
+  Exchange_WrongUnits: ([units, minimum, available]) =>
+    `${units} units cannot be bought: at least ${minimum}, at most ${available}.`,
+  Exchange_CostAboveMaximum: ([cost, maximum]) =>
+    `It now costs ${cost}, more than the ${maximum} you agreed to.`,
+  Exchange_WrongToken: ([expected]) => `This receivable is paid in the token ${expected}.`,
+  Exchange_OwnListing: () => "Sellers cannot buy their own receivables.",
+  Exchange_NotAdmitted: () => "You are not admitted to this sale.",
+  Exchange_BelowMinimum: ([sold, minimum]) =>
+    `${sold} units are sold; the seller's minimum is ${minimum}.`,
+  Exchange_SameBlock: () => "Somebody bought in this very block; try again in a moment.",
+  Exchange_Forbidden: () => "Your account may not do this.",
+  Exchange_SaleOpen: ([, full]) =>
+    `While the sale is open, others than seller and debtor can only pay in full: ${full}.`,
+  Exchange_NothingDue: () => "There is nothing due.",
+  Exchange_NotYetDefault: ([time]) => `A default can be recorded after ${date(time)}.`,
+  Exchange_WrongTransfer: () => "The token did not move the amount it was asked to move.",
+  Exchange_TransferFailed: ([, to]) => `The token refuses to pay ${to}; choose another address.`,
+  Exchange_AllowanceTooLow: ([, allowed, needed]) =>
+    `The exchange may take ${allowed} of your tokens but ${needed} are needed.`,
+  Exchange_BadRecipient: () => "This address cannot receive it.",
+  Exchange_TransferRefused: () => "The terms of this note do not let it move to that wallet.",
+  Exchange_StateExcluded: ([s]) =>
+    `The seller's ask does not hold while the receivable is ${state(s)}.`,
+  Exchange_NoteDrained: () => "Money or the reward was drawn from this note since it was offered.",
+  Exchange_NoReward: () => "There is no reward to claim.",
+  Office_Paused: () => "New business is paused. Payments, claims and refunds go on.",
+  Office_Sunset: () => "New business has ended. Payments, claims and refunds go on.",
+  Office_NotAdmin: () => "Only the admin of the exchange may do this.",
+  Office_NotDeployer: () => "The time of the deployer is over.",
+  Office_NotNextAdmin: () => "Adminship was not offered to your account.",
+  Office_NotPauser: () => "Only pausers may do this.",
+  Office_NothingProposed: ([, member]) => `${member} was not proposed.`,
+  Office_TooEarly: ([time]) => `The delay still runs; this is possible from ${date(time)}.`,
+  Office_Lapsed: ([time]) => `The proposal lapsed on ${date(time)}; it must be made again.`,
+  Office_OnlyGrows: () => "Members of this list stay: what terms promise must remain.",
+  Office_FeeTooHigh: ([fee, ceiling]) =>
+    `A fee of ${fee} basis points is above the ceiling of ${ceiling}.`,
+  Office_TooManyDecimals: ([token, decimals]) =>
+    `The token ${token} has ${decimals} decimals; six are the most.`,
+  Office_ZeroAddress: () => "An address is missing.",
+  Office_NotListed: ([, member]) => `${member} is not on the exchange's list.`,
+  Gate_OnlyExchange: () => "Only the exchange may ask this gate.",
+  EligibleGate_NotAttested: ([attestor]) => `${attestor} did not attest this wallet.`,
+  EligibleGate_Withdrawn: () =>
+    "This verification was withdrawn; the wallet must be verified again.",
+  EligibleGate_WrongTime: ([, expiresAt]) =>
+    `This verification holds until ${date(expiresAt)} only.`,
+  EligibleGate_Forbidden: () => "Only attestors may do this.",
+  Reward_OnlyExchange: () => "Only the exchange hands out rewards.",
+  RewardNFT_NotMakers: ([id]) => `Reward ${id} was not made by the seller of this receivable.`,
+  Gate_NotAdmitted: () => "Your wallet is not verified for this sale.",
+  SellerGate_BadSignature: () => "The invitation is not for your wallet.",
+  SellerGate_Expired: ([deadline]) => `The invitation expired on ${date(deadline)}.`,
+  SellerGate_Revoked: () => "The seller took this invitation back.",
+  SellerGate_OverCap: ([, cap]) => `The invitation allows ${cap} units in all.`,
+  TestUSDC_Blacklisted: ([account]) => `The token's issuer blocked ${account}.`,
+  TestUSDC_Paused: () => "The token's issuer paused it.",
+  TestUSDC_NotPayee: () => "Only the payee may use this payment authorization.",
+  TestUSDC_Forbidden: () => "Only the token's issuer may do this.",
+  TestUSDT_ApproveRace: () => "This token's allowance must be set to zero before it is changed.",
+  TestUSDT_Forbidden: () => "Only the token's issuer may do this.",
+  TestUSDT_Blacklisted: ([account]) => `The token's issuer blocked ${account}.`,
+  TestUSDC_BadAuthorization: () => "The payment authorization is not valid.",
+  TestUSDT_TooLow: () => "Balance or allowance is too low.",
+  InsufficientBalance: () => "The token balance is too low.",
+  InsufficientAllowance: () => "The token allowance is too low.",
+  FactsCode_Misplaced: () => "The terms could not be stored; nothing was listed.",
+  ReentrancyGuardReentrantCall: () => "A contract called back into the exchange.",
+  TokenDoesNotExist: () => "There is no such note.",
+};

@@ -1,0 +1,78 @@
+import type { TransactionReceipt } from "viem";
+import { expect, test, vi } from "vitest";
+import { type ChainReader, followTransaction } from "./follow-transaction.ts";
+
+const sent = {
+  hash: "0xaa",
+  from: "0x0000000000000000000000000000000000000001",
+  nonce: 7,
+} as const;
+const quick = { pollMs: 0, unknownPolls: 3 };
+const missing = (what: string) => Promise.reject(Object.assign(new Error(), { name: what }));
+
+function receipt(blockNumber: bigint, blockHash = "0xb1", status = "success") {
+  return Promise.resolve({ blockNumber, blockHash, status } as TransactionReceipt);
+}
+
+/** A chain that answers from scripts; the last answer stays. */
+function chain(script: {
+  receipts?: (() => Promise<TransactionReceipt>)[];
+  known?: boolean;
+  count?: number;
+  heads?: bigint[];
+}): ChainReader {
+  const receipts = [...(script.receipts ?? [() => missing("TransactionReceiptNotFoundError")])];
+  const heads = [...(script.heads ?? [10n])];
+  return {
+    getTransactionReceipt: () =>
+      (receipts.length > 1 ? receipts.shift() : receipts[0])?.() as never,
+    getTransaction: () =>
+      script.known ? Promise.resolve({}) : missing("TransactionNotFoundError"),
+    getTransactionCount: () => Promise.resolve(script.count ?? 7),
+    getBlockNumber: () => Promise.resolve((heads.length > 1 ? heads.shift() : heads[0]) as bigint),
+  };
+}
+
+test("a mined transaction is confirmed after the blocks asked for", async () => {
+  const heads = [10n, 11n, 12n];
+  const reader = chain({ receipts: [() => receipt(10n)], heads });
+  const count = vi.spyOn(reader, "getBlockNumber");
+  const result = await followTransaction(reader, sent, { ...quick, confirmations: 3 });
+  expect(result.kind).toBe("confirmed");
+  expect(count).toHaveBeenCalledTimes(3);
+});
+
+test("a reverted transaction has failed", async () => {
+  const reader = chain({ receipts: [() => receipt(10n, "0xb1", "reverted")] });
+  expect((await followTransaction(reader, sent, quick)).kind).toBe("failed");
+});
+
+test("a free nonce and no trace mean dropped", async () => {
+  expect((await followTransaction(chain({ count: 7 }), sent, quick)).kind).toBe("dropped");
+});
+
+test("a used nonce and no trace mean replaced", async () => {
+  expect((await followTransaction(chain({ count: 8 }), sent, quick)).kind).toBe("replaced");
+});
+
+test("a reorganisation is told and followed to the new block", async () => {
+  const onReorganised = vi.fn();
+  const reader = chain({
+    receipts: [
+      () => receipt(10n, "0xb1"),
+      () => missing("TransactionReceiptNotFoundError"),
+      () => receipt(11n, "0xc1"),
+    ],
+    known: true,
+    heads: [10n, 12n],
+  });
+  const options = { ...quick, confirmations: 2, onReorganised };
+  const result = await followTransaction(reader, sent, options);
+  expect(result.kind === "confirmed" && result.receipt.blockHash).toBe("0xc1");
+  expect(onReorganised).toHaveBeenCalledTimes(1);
+});
+
+test("a node that does not answer is not a dropped transaction", async () => {
+  const reader = chain({ receipts: [() => missing("HttpRequestError")] });
+  await expect(followTransaction(reader, sent, quick)).rejects.toThrow();
+});

@@ -1,0 +1,100 @@
+import {
+  type Address,
+  encodeAbiParameters,
+  type Hex,
+  keccak256,
+  parseAbiParameters,
+  parseSignature,
+  stringToHex,
+  type TypedDataDomain,
+} from "viem";
+import type { ExchangeReference, Signer } from "./sign-terms.ts";
+
+/** An EIP-3009 signature as the exchange takes it; its nonce follows from what it pays for. */
+export interface Authorization {
+  readonly validAfter: bigint;
+  readonly validBefore: bigint;
+  readonly salt: Hex;
+  readonly v: number;
+  readonly r: Hex;
+  readonly s: Hex;
+}
+
+/** What an authorization pays for; value in base units, times in seconds since 1970. */
+export interface Purpose {
+  readonly action: "buy" | "settle";
+  readonly listing: bigint;
+  /** Units bought; 0 to settle. */
+  readonly units: number;
+  /** Exactly the cost, or the most that is paid in. */
+  readonly value: bigint;
+  /** The order's deadline; to settle, the last second the authorization holds. */
+  readonly deadline: bigint;
+}
+
+const types = {
+  ReceiveWithAuthorization: [
+    { name: "from", type: "address" },
+    { name: "to", type: "address" },
+    { name: "value", type: "uint256" },
+    { name: "validAfter", type: "uint256" },
+    { name: "validBefore", type: "uint256" },
+    { name: "nonce", type: "bytes32" },
+  ],
+} as const;
+
+/** The nonce of `SignedPayments.nonceOf`: it binds the payment to this act and no other. */
+export function authorizationNonce(
+  { chainId, exchange }: ExchangeReference,
+  payer: Address,
+  { action, listing, units, value, deadline }: Purpose,
+  salt: Hex,
+): Hex {
+  return keccak256(
+    encodeAbiParameters(
+      parseAbiParameters(
+        "bytes32, uint256, address, uint256, uint256, address, address, uint256, uint256, bytes32",
+      ),
+      [
+        keccak256(stringToHex(action)),
+        BigInt(chainId),
+        exchange,
+        listing,
+        BigInt(units),
+        payer,
+        payer,
+        value,
+        deadline,
+        salt,
+      ],
+    ),
+  );
+}
+
+/**
+ * The payer's signature that lets the exchange receive exactly this sum for exactly this act. Anybody
+ * may send it. `domain` is the token's own; `salt` makes two equal payments two.
+ */
+export async function signAuthorization(
+  exchangeReference: ExchangeReference,
+  signer: Signer,
+  domain: TypedDataDomain,
+  { salt, ...purpose }: Purpose & { readonly salt: Hex },
+): Promise<Authorization> {
+  const validBefore = purpose.deadline;
+  const signature = await signer.signTypedData({
+    domain,
+    types,
+    primaryType: "ReceiveWithAuthorization",
+    message: {
+      from: signer.address,
+      to: exchangeReference.exchange,
+      value: purpose.value,
+      validAfter: 0n,
+      validBefore,
+      nonce: authorizationNonce(exchangeReference, signer.address, purpose, salt),
+    },
+  } as never);
+  const { r, s, yParity } = parseSignature(signature);
+  return { validAfter: 0n, validBefore, salt, v: 27 + yParity, r, s };
+}

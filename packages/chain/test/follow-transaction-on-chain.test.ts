@@ -1,0 +1,112 @@
+// What becomes of a transaction, on a real chain: replaced by a higher fee, dropped, reorganised away.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseGwei } from "viem";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type ChainReader, followTransaction } from "../src/transaction/follow-transaction.ts";
+import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
+
+let harness: ExchangeHarness;
+let folder: string;
+let from: `0x${string}`;
+let nonce: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "follow-"));
+  harness = await startExchangeHarness(folder);
+  from = harness.as("di").account.address;
+}, 120_000);
+
+afterAll(async () => {
+  await harness?.chain.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await harness.testClient.setAutomine(true);
+  nonce = await harness.publicClient.getTransactionCount({ address: from });
+});
+
+const quick = { pollMs: 20, unknownPolls: 3 };
+
+/** The chain itself; counts what was asked, so that a test knows how far the following has come. */
+function watched() {
+  const asked = { receipts: 0, pending: 0 };
+  const { publicClient } = harness;
+  const reader: ChainReader = {
+    async getTransactionReceipt(args) {
+      const receipt = await publicClient.getTransactionReceipt(args);
+      asked.receipts++;
+      return receipt;
+    },
+    getTransaction: (args) => publicClient.getTransaction(args),
+    getTransactionCount(args) {
+      if (args.blockTag === "pending") asked.pending++;
+      return publicClient.getTransactionCount(args);
+    },
+    getBlockNumber: (args) => publicClient.getBlockNumber(args),
+  };
+  return { asked, reader };
+}
+
+test("replaced by a higher fee: not given up while the other one waits, replaced once it is mined", async () => {
+  await harness.testClient.setAutomine(false);
+  const hash = await harness.transfer(nonce, parseGwei("2"));
+  await harness.transfer(nonce, parseGwei("9"), 2n);
+  const { asked, reader } = watched();
+  const result = followTransaction(reader, { hash, from, nonce }, quick);
+  await expect.poll(() => asked.pending, { timeout: 20_000 }).toBeGreaterThan(2);
+  await harness.testClient.mine({ blocks: 1 });
+  expect((await result).kind).toBe("replaced");
+});
+
+test("dropped from the pool with its nonce free", async () => {
+  await harness.testClient.setAutomine(false);
+  const hash = await harness.transfer(nonce, parseGwei("2"));
+  await harness.testClient.dropTransaction({ hash });
+  const result = await followTransaction(harness.publicClient, { hash, from, nonce }, quick);
+  expect(result.kind).toBe("dropped");
+});
+
+test("reorganised into another block: told, and confirmed there", async () => {
+  const hash = await harness.transfer(nonce, parseGwei("5"));
+  const before = await harness.publicClient.waitForTransactionReceipt({ hash });
+  const raw = await rawTransaction(hash);
+  const { asked, reader } = watched();
+  const onReorganised = vi.fn();
+  const options = { ...quick, unknownPolls: 1_000, confirmations: 3, onReorganised };
+  const result = followTransaction(reader, { hash, from, nonce }, options);
+  await expect.poll(() => asked.receipts, { timeout: 20_000 }).toBeGreaterThan(0);
+  await harness.testClient.mine({ blocks: 1 });
+  await reorganise(2, [[raw, 1]]);
+  await expect.poll(() => onReorganised.mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await harness.testClient.mine({ blocks: 3 });
+  const end = await result;
+  if (end.kind !== "confirmed") throw new Error(end.kind);
+  expect(end.receipt.blockHash).not.toBe(before.blockHash);
+});
+
+test("reorganised away for good: told, then dropped", async () => {
+  const hash = await harness.transfer(nonce, parseGwei("5"));
+  const { asked, reader } = watched();
+  const onReorganised = vi.fn();
+  const options = { ...quick, confirmations: 50, onReorganised };
+  const result = followTransaction(reader, { hash, from, nonce }, options);
+  await expect.poll(() => asked.receipts, { timeout: 20_000 }).toBeGreaterThan(0);
+  await reorganise(1, []);
+  expect((await result).kind).toBe("dropped");
+  expect(onReorganised).toHaveBeenCalledTimes(1);
+});
+
+async function rawTransaction(hash: string): Promise<string> {
+  const params = [hash];
+  return (await harness.publicClient.request({
+    method: "eth_getRawTransactionByHash",
+    params,
+  } as never)) as string;
+}
+
+async function reorganise(depth: number, blocks: readonly (readonly [string, number])[]) {
+  await harness.testClient.request({ method: "anvil_reorg", params: [depth, blocks] } as never);
+}

@@ -1,0 +1,80 @@
+import { DomainError } from "@tenora/domain/domain-error";
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+
+/** Somebody who is or was an admin. */
+export interface AdminAccount {
+  readonly userId: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+  readonly hasTwoFactor: boolean;
+  /** The admin who asks. */
+  readonly isSelf: boolean;
+}
+
+/** An invitation that still works. */
+export interface OpenInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly invitedBy: string | null;
+}
+
+/** Everybody who is or was an admin: first who is, oldest first. */
+export async function listAdminAccounts(
+  tx: Transaction<"admin">,
+): Promise<readonly AdminAccount[]> {
+  const { rows } = await sql<AdminAccount>`
+    select a.user_id as "userId", a.email, a.created_at as "createdAt",
+      a.revoked_at as "revokedAt", a.user_id = (select app.current_admin()) as "isSelf",
+      a.user_id in (select app.admins_with_two_factor()) as "hasTwoFactor"
+    from admins a order by a.revoked_at is not null, a.created_at, a.user_id`.execute(tx);
+  return rows;
+}
+
+/** Invitations that may still be accepted, newest first. */
+export async function listInvitations(
+  tx: Transaction<"admin">,
+): Promise<readonly OpenInvitation[]> {
+  const { rows } = await sql<OpenInvitation>`
+    select l.id, l.email, l.created_at as "createdAt", l.expires_at as "expiresAt",
+      a.email as "invitedBy"
+    from admin_links l left join admins a on a.user_id = l.invited_by
+    where l.kind = 'invitation' and l.used_at is null and l.revoked_at is null
+      and l.expires_at > now()
+    order by l.created_at desc, l.id`.execute(tx);
+  return rows;
+}
+
+export interface Invitation {
+  /** A uuid. */
+  readonly linkId: string;
+  readonly email: string;
+  readonly tokenHash: string;
+}
+
+/** Writes an invitation and its mail. @throws DomainError ALREADY_ADMIN */
+export async function inviteAdmin(
+  tx: Transaction<"admin">,
+  { linkId, email, tokenHash }: Invitation,
+): Promise<void> {
+  const { rows } = await sql<{ invited: boolean }>`
+    select public.invite_admin(${linkId}::uuid, ${email}, ${tokenHash}) as invited`.execute(tx);
+  if (rows[0]?.invited !== true) throw new DomainError("ALREADY_ADMIN");
+}
+
+/** Takes an invitation back. @throws DomainError ALREADY_CHANGED */
+export async function revokeInvitation(tx: Transaction<"admin">, linkId: string): Promise<void> {
+  const { rows } = await sql<{ revoked: boolean }>`
+    select public.revoke_invitation(${linkId}::uuid) as revoked`.execute(tx);
+  if (rows[0]?.revoked !== true) throw new DomainError("ALREADY_CHANGED");
+}
+
+/** Ends another admin's adminship and sign-ins. @throws DomainError ALREADY_CHANGED, also for oneself */
+export async function disableAdmin(tx: Transaction<"admin">, userId: string): Promise<void> {
+  const { rows } = await sql<{ disabled: boolean }>`
+    select public.disable_admin(${userId}) as disabled`.execute(tx);
+  if (rows[0]?.disabled !== true) throw new DomainError("ALREADY_CHANGED");
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { escapeLike } from "../business/search-text.ts";
+import type { Transaction } from "../transaction/transaction.ts";
+
+/** An article as the office lists it. */
+export interface ArticleEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly tags: readonly string[];
+  readonly published: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface ArticleQuery {
+  /** Undefined: drafts and published ones. */
+  readonly published?: boolean | undefined;
+  /** Any part of title or slug, in any case. */
+  readonly search?: string | undefined;
+  readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** All articles, drafts among them, newest first; one more than asked tells of more. */
+export async function listAllArticles(
+  tx: Transaction<"admin">,
+  { published, search, after, limit }: ArticleQuery,
+): Promise<{ readonly articles: readonly ArticleEntry[]; readonly hasMore: boolean }> {
+  let query = tx
+    .selectFrom("blog_posts_brand")
+    .select(["id", "title", "slug", "tags", "published"])
+    .select(["created_at as createdAt", "updated_at as updatedAt"]);
+  if (published !== undefined) query = query.where("published", "=", published);
+  const text = search?.trim() ?? "";
+  if (text !== "") {
+    const pattern = `%${escapeLike(text)}%`;
+    query = query.where(sql<boolean>`(title ilike ${pattern} or slug ilike ${pattern})`);
+  }
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  const rows = await query
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return { articles: rows.slice(0, limit), hasMore: rows.length > limit };
+}

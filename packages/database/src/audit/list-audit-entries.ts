@@ -1,0 +1,58 @@
+import type { Transaction } from "../transaction/transaction.ts";
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  /** Null when the owner acted from the command line. */
+  readonly adminEmail: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+}
+
+export interface AuditQuery {
+  readonly action?: string | undefined;
+  readonly adminEmail?: string | undefined;
+  readonly subjectId?: string | undefined;
+  /** The number of the last entry of the page before. */
+  readonly beforeId?: string | undefined;
+  readonly limit: number;
+}
+
+/** The audit log, newest first. */
+export async function listAuditEntries(
+  tx: Transaction<"admin">,
+  { action, adminEmail, subjectId, beforeId, limit }: AuditQuery,
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly hasMore: boolean }> {
+  let query = tx
+    .selectFrom("audit_log")
+    .select([
+      "id",
+      "at",
+      "admin_email as adminEmail",
+      "action",
+      "subject_type as subjectType",
+      "subject_id as subjectId",
+      "before",
+      "after",
+      "reason",
+    ]);
+  if (action) query = query.where("action", "=", action);
+  if (adminEmail) query = query.where("admin_email", "=", adminEmail);
+  if (subjectId) query = query.where("subject_id", "=", subjectId);
+  if (beforeId) query = query.where("id", "<", beforeId);
+  const rows = await query
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return { entries: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** The admins there are or were, for the filter. */
+export async function listAdminEmails(tx: Transaction<"admin">): Promise<readonly string[]> {
+  const rows = await tx.selectFrom("admins").select("email").orderBy("email").execute();
+  return rows.map(({ email }) => email);
+}

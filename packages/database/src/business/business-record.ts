@@ -1,0 +1,82 @@
+import type { BusinessStatus, Tier } from "@tenora/domain/business/business";
+import type { CertificateInfo } from "@tenora/domain/business/onboarding";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import type { Selectable } from "kysely";
+import type { Businesses } from "../generated/schema.ts";
+
+/** A business as the application names its fields (specification §3). */
+export interface BusinessRecord {
+  readonly id: string;
+  readonly companyName: string;
+  readonly country: string;
+  readonly registrationNumber: string;
+  readonly directorName: string;
+  readonly directorEmail: string;
+  readonly walletAddress: WalletAddress;
+  readonly status: BusinessStatus;
+  readonly tier: Tier;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly reviewedAt: Date | null;
+  readonly rejectionReason: string | null;
+  /** Since when an approved business may not act; null when it may. */
+  readonly suspendedAt: Date | null;
+  readonly suspensionReason: string | null;
+  /** Since when its personal data is overwritten; null as long as it is kept. */
+  readonly erasedAt: Date | null;
+  readonly certificateUrl: string | null;
+  readonly certificateInfo: CertificateInfo | null;
+  readonly consentAt: Date;
+  readonly consentVersion: string;
+}
+
+export const businessColumns = [
+  "id",
+  "company_name",
+  "country",
+  "registration_number",
+  "director_name",
+  "director_email",
+  "wallet_address",
+  "status",
+  "tier",
+  "created_at",
+  "updated_at",
+  "reviewed_at",
+  "rejection_reason",
+  "suspended_at",
+  "suspension_reason",
+  "erased_at",
+  "certificate_url",
+  "certificate_info",
+  "consent_at",
+  "consent_version",
+] as const satisfies readonly (keyof Businesses)[];
+
+export type BusinessRow = Pick<Selectable<Businesses>, (typeof businessColumns)[number]>;
+
+/** The row with the application's names; checks in the database vouch for the narrower types. */
+export function toBusinessRecord(row: BusinessRow): BusinessRecord {
+  return {
+    id: row.id,
+    companyName: row.company_name,
+    country: row.country,
+    registrationNumber: row.registration_number,
+    directorName: row.director_name,
+    directorEmail: row.director_email,
+    walletAddress: row.wallet_address as WalletAddress,
+    status: row.status as BusinessStatus,
+    tier: row.tier as Tier,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    reviewedAt: row.reviewed_at,
+    rejectionReason: row.rejection_reason,
+    suspendedAt: row.suspended_at,
+    suspensionReason: row.suspension_reason,
+    erasedAt: row.erased_at,
+    certificateUrl: row.certificate_url,
+    certificateInfo: row.certificate_info as CertificateInfo | null,
+    consentAt: row.consent_at,
+    consentVersion: row.consent_version,
+  };
+}

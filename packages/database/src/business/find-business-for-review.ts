@@ -1,0 +1,107 @@
+import type { BusinessStatus, Tier } from "@tenora/domain/business/business";
+import type { CertificateInfo } from "@tenora/domain/business/onboarding";
+import { DomainError } from "@tenora/domain/domain-error";
+import type { Transaction } from "../transaction/transaction.ts";
+import { type BusinessRecord, businessColumns, toBusinessRecord } from "./business-record.ts";
+
+export interface BusinessEvent {
+  readonly at: Date;
+  readonly event:
+    | "submitted"
+    | "approved"
+    | "rejected"
+    | "restarted"
+    | "certificate_replaced"
+    | "suspended"
+    | "reinstated"
+    | "tier_changed";
+  readonly status: BusinessStatus;
+  readonly tier: Tier;
+  readonly reason: string | null;
+  /** The admin who decided; null when the business acted. */
+  readonly adminId: string | null;
+  readonly adminEmail: string | null;
+}
+
+/** What an admin told the others about a business. */
+export interface BusinessComment {
+  readonly id: string;
+  readonly at: Date;
+  readonly adminEmail: string | null;
+  readonly comment: string;
+}
+
+/** What the business had sent when it was rejected the last time. */
+export interface RejectedSubmission {
+  readonly id: string;
+  readonly rejectedAt: Date;
+  readonly companyName: string;
+  readonly country: string;
+  readonly registrationNumber: string;
+  readonly directorName: string;
+  readonly directorEmail: string;
+  readonly certificateUrl: string | null;
+  readonly certificateInfo: CertificateInfo | null;
+  readonly reason: string | null;
+}
+
+export interface BusinessForReview extends BusinessRecord {
+  /** Null when it was never rejected. */
+  readonly lastRejected: RejectedSubmission | null;
+  /** Oldest first. */
+  readonly history: readonly BusinessEvent[];
+  /** Oldest first. */
+  readonly comments: readonly BusinessComment[];
+}
+
+/**
+ * Everything an admin may know of one business.
+ * @throws DomainError BUSINESS_NOT_FOUND; INVALID_INPUT when the id is not a uuid.
+ */
+export async function findBusinessForReview(
+  tx: Transaction<"admin">,
+  id: string,
+): Promise<BusinessForReview> {
+  const row = await tx
+    .selectFrom("businesses")
+    .select(businessColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw new DomainError("BUSINESS_NOT_FOUND");
+  const events = await tx
+    .selectFrom("business_history")
+    .leftJoin("admins", "admins.user_id", "business_history.admin_id")
+    .select(["at", "event", "status", "tier", "reason"])
+    .select(["admin_id as adminId", "admins.email as adminEmail"])
+    .where("business_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const comments = await tx
+    .selectFrom("business_comments")
+    .leftJoin("admins", "admins.user_id", "business_comments.admin_id")
+    .select(["id", "at", "comment", "admins.email as adminEmail"])
+    .where("business_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const lastRejected = await findLastRejected(tx, id);
+  return { ...toBusinessRecord(row), lastRejected, history: events as BusinessEvent[], comments };
+}
+
+/** What an admin decided on the last time; null when he rejected nothing yet. */
+export async function findLastRejected(
+  tx: Transaction<"admin">,
+  businessId: string,
+): Promise<RejectedSubmission | null> {
+  const row = await tx
+    .selectFrom("rejected_submissions")
+    .select(["id", "rejected_at as rejectedAt", "company_name as companyName", "country"])
+    .select(["registration_number as registrationNumber", "director_name as directorName"])
+    .select(["director_email as directorEmail", "certificate_url as certificateUrl"])
+    .select(["certificate_info as certificateInfo", "reason"])
+    .where("business_id", "=", businessId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { ...row, certificateInfo: row.certificateInfo as CertificateInfo | null };
+}

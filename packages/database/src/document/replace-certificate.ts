@@ -1,0 +1,30 @@
+import type { CertificateInfo } from "@tenora/domain/business/onboarding";
+import { DomainError } from "@tenora/domain/domain-error";
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+
+export interface Replacement {
+  readonly url: string;
+  readonly info: CertificateInfo;
+  /** A uuid made with the chosen file: sending it twice replaces once. */
+  readonly key: string;
+}
+
+/**
+ * Gives the member's business another certificate while it is pending or rejected, with a line in
+ * its history that keeps the one before. `repeated` when this very sending was taken before.
+ * @throws DomainError CERTIFICATE_SETTLED when there is no such business, or it is approved;
+ * BUSINESS_ERASED; TOO_MANY_UPLOADS after five in a day
+ */
+export async function replaceCertificate(
+  tx: Transaction<"member">,
+  { url, info, key }: Replacement,
+): Promise<{ readonly repeated: boolean }> {
+  const { rows } = await sql<{ outcome: "replaced" | "repeated" | null }>`
+    select app.replace_certificate(
+      ${url}, ${JSON.stringify(info)}::jsonb, ${key}::uuid
+    ) as outcome`.execute(tx);
+  const outcome = rows[0]?.outcome ?? null;
+  if (outcome === null) throw new DomainError("CERTIFICATE_SETTLED");
+  return { repeated: outcome === "repeated" };
+}

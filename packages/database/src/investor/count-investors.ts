@@ -1,0 +1,17 @@
+import type { InvestorStatus } from "@tenora/domain/investor/investor";
+import { sql } from "kysely";
+import { countCap } from "../business/count-businesses.ts";
+import type { Transaction } from "../transaction/transaction.ts";
+
+/** Investors per status, each at most `countCap`: show that one as "1000+". */
+export async function countInvestors(
+  tx: Transaction<"admin">,
+): Promise<Record<InvestorStatus, number>> {
+  const upToCap = (status: InvestorStatus) =>
+    sql`(select count(*)::int from (
+      select from investors where status = ${sql.lit(status)} limit ${sql.lit(countCap)}) capped)`;
+  const { rows } = await sql<Record<InvestorStatus, number>>`
+    select ${upToCap("pending")} as pending, ${upToCap("approved")} as approved,
+      ${upToCap("rejected")} as rejected`.execute(tx);
+  return rows[0] ?? { pending: 0, approved: 0, rejected: 0 };
+}

@@ -1,0 +1,43 @@
+import { DomainError } from "@tenora/domain/domain-error";
+import type { Transaction } from "../transaction/transaction.ts";
+import { type InvestorRecord, investorColumns, toInvestorRecord } from "./investor-record.ts";
+
+/** What admins did to an investor, from the audit log. */
+export interface InvestorAction {
+  readonly id: string;
+  readonly at: Date;
+  /** Such as `investor.approved`. */
+  readonly action: string;
+  readonly reason: string | null;
+  readonly adminEmail: string | null;
+}
+
+export interface InvestorForReview extends InvestorRecord {
+  /** Oldest first; the hundred newest of them. */
+  readonly actions: readonly InvestorAction[];
+}
+
+/**
+ * Everything an admin may know of one investor without asking for the government id.
+ * @throws DomainError INVESTOR_NOT_FOUND; INVALID_INPUT when the id is not a uuid.
+ */
+export async function findInvestorForReview(
+  tx: Transaction<"admin">,
+  id: string,
+): Promise<InvestorForReview> {
+  const row = await tx
+    .selectFrom("investors")
+    .select(investorColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw new DomainError("INVESTOR_NOT_FOUND");
+  const actions = await tx
+    .selectFrom("audit_log")
+    .select(["id", "at", "action", "reason", "admin_email as adminEmail"])
+    .where("subject_type", "=", "investor")
+    .where("subject_id", "=", id)
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+  return { ...toInvestorRecord(row), actions: actions.reverse() };
+}

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+
+/** Whether one exact address, in any capitalisation, is registered as investor. */
+export async function investorExists(
+  tx: Transaction<"visitor" | "member">,
+  wallet: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select app.investor_exists(${wallet}) as found`.execute(tx);
+  return rows[0]?.found === true;
+}

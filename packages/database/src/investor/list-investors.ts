@@ -1,0 +1,83 @@
+import type { InvestorStatus } from "@tenora/domain/investor/investor";
+import { sql } from "kysely";
+import { containsText, containsTextByIndex } from "../business/search-text.ts";
+import type { Transaction } from "../transaction/transaction.ts";
+import { type InvestorRecord, investorColumns, toInvestorRecord } from "./investor-record.ts";
+
+export interface InvestorQuery {
+  readonly status?: InvestorStatus | undefined;
+  /** Any part of name, e-mail address or wallet, in any case. */
+  readonly search?: string | undefined;
+  /** The `next` of the page before; absent for the first page. */
+  readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
+  /** Investors on a page, 1 to 200. */
+  readonly limit: number;
+}
+
+export interface InvestorPage {
+  readonly investors: readonly InvestorRecord[];
+  /** Null on the last page. */
+  readonly next: { readonly createdAt: Date; readonly id: string } | null;
+}
+
+/** Among so many of the newest a frequent search fills its page, as list-businesses.ts explains. */
+const newestSearched = 2_000;
+
+/** Investors, newest first, one page of them. */
+export async function listInvestors(
+  tx: Transaction<"admin">,
+  query: InvestorQuery,
+): Promise<InvestorPage> {
+  const limit = Math.min(Math.max(Math.trunc(query.limit), 1), 200);
+  const search = query.search?.trim() ?? "";
+  const newest = newestFirst(tx, query);
+  const rows = await (search === ""
+    ? newest.limit(limit + 1).execute()
+    : searchRows(tx, query, search, limit + 1));
+  const investors = rows.slice(0, limit).map(toInvestorRecord);
+  const last = investors.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { investors, next: more ? { createdAt: last.createdAt, id: last.id } : null };
+}
+
+async function searchRows(
+  tx: Transaction<"admin">,
+  query: InvestorQuery,
+  search: string,
+  count: number,
+) {
+  const among = await tx
+    .selectFrom(newestFirst(tx, query).select("search_text").limit(newestSearched).as("newest"))
+    .select(investorColumns)
+    .where(containsText(search))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  if (among.length === count) return among;
+  // What is too short for the trigram index is found by walking on.
+  if ([...search].length <= 2) {
+    return newestFirst(tx, query).where(containsText(search)).limit(count).execute();
+  }
+  return tx
+    .selectFrom(
+      filtered(tx, query).where(containsTextByIndex(search)).offset(sql.lit(0)).as("found"),
+    )
+    .select(investorColumns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+}
+
+const newestFirst = (tx: Transaction<"admin">, query: InvestorQuery) =>
+  filtered(tx, query).orderBy("created_at", "desc").orderBy("id", "desc");
+
+function filtered(tx: Transaction<"admin">, { status, after }: InvestorQuery) {
+  let select = tx.selectFrom("investors").select(investorColumns);
+  if (status !== undefined) select = select.where("status", "=", status);
+  if (after === undefined) return select;
+  return select.where(
+    sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+  );
+}

@@ -1,0 +1,57 @@
+import { DomainError } from "@tenora/domain/domain-error";
+import type { InvestorStatus } from "@tenora/domain/investor/investor";
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+
+export interface InvestorReview {
+  readonly investorId: string;
+  readonly status: Exclude<InvestorStatus, "pending">;
+  readonly reason?: string | undefined;
+}
+
+/**
+ * An admin's decision on an investor, with its audit row and mail. A pending one is approved or
+ * rejected; a rejected one may still be approved.
+ * @throws DomainError ALREADY_REVIEWED when somebody else was first; INVESTOR_NOT_FOUND;
+ * FORBIDDEN when the admin's session ended meanwhile.
+ */
+export async function reviewInvestor(
+  tx: Transaction<"admin">,
+  { investorId, status, reason }: InvestorReview,
+): Promise<void> {
+  const { rows } = await sql<{ updated: boolean }>`
+    select public.update_investor_status(${investorId}::uuid, ${status}, ${reason ?? null}) as updated`.execute(
+    tx,
+  );
+  if (rows[0]?.updated !== true) await throwInvestorUnchanged(tx, investorId, "ALREADY_REVIEWED");
+}
+
+/**
+ * An admin suspends an approved investor, or reinstates him, with audit row and mail.
+ * @throws DomainError ALREADY_CHANGED when somebody else was first or he is not approved;
+ * INVESTOR_NOT_FOUND; FORBIDDEN when the admin's session ended meanwhile.
+ */
+export async function suspendInvestor(
+  tx: Transaction<"admin">,
+  { investorId, suspend, reason }: { investorId: string; suspend: boolean; reason: string },
+): Promise<void> {
+  const { rows } = await sql<{ updated: boolean }>`
+    select public.set_investor_suspension(${investorId}::uuid, ${suspend}, ${reason}) as updated`.execute(
+    tx,
+  );
+  if (rows[0]?.updated !== true) await throwInvestorUnchanged(tx, investorId, "ALREADY_CHANGED");
+}
+
+/** Why an act changed no row. */
+async function throwInvestorUnchanged(
+  tx: Transaction<"admin">,
+  id: string,
+  code: "ALREADY_REVIEWED" | "ALREADY_CHANGED",
+): Promise<never> {
+  const investor = await tx
+    .selectFrom("investors")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  throw new DomainError(investor === undefined ? "INVESTOR_NOT_FOUND" : code);
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+
+export interface WaitingMails {
+  readonly waiting: number;
+  /** After three days of trying. */
+  readonly givenUp: number;
+  /** Age of the oldest that waits; 0 when none does. */
+  readonly oldestSeconds: number;
+}
+
+/** How the outbox stands: many waiting mean that mail does not leave. */
+export async function countWaitingMails(tx: Transaction<"worker">): Promise<WaitingMails> {
+  // A mail that failed and has no next time was given up.
+  const { rows } = await sql<WaitingMails>`
+    select
+      count(*) filter (where not is_over)::int as waiting,
+      count(*) filter (where is_over)::int as "givenUp",
+      coalesce(extract(epoch from now() - min(created_at) filter (where not is_over)), 0)::float8
+        as "oldestSeconds"
+    from (
+      select created_at, last_error is not null and next_attempt_at is null as is_over
+      from outbox where sent_at is null
+    ) unsent`.execute(tx);
+  return rows[0] ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 };
+}

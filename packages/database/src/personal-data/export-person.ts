@@ -1,0 +1,73 @@
+import { decryptText, type Keys } from "../encryption/text-encryption.ts";
+import { asOwner } from "../transaction/as-owner.ts";
+
+/** Everything that is known of a wallet's owner, as he may ask for it. Times are ISO 8601, UTC. */
+export interface PersonExport {
+  readonly wallet: string;
+  readonly business: Record<string, unknown> | null;
+  readonly history: readonly Record<string, unknown>[];
+  /** What was sent before and rejected. */
+  readonly submissions: readonly Record<string, unknown>[];
+  readonly notes: readonly Record<string, unknown>[];
+  readonly investor: Record<string, unknown> | null;
+  readonly mails: readonly Record<string, unknown>[];
+  readonly sessions: readonly Record<string, unknown>[];
+  /** What was done with his records, and when, as the audit log has it; not by whom. */
+  readonly actions: readonly Record<string, unknown>[];
+  /** Addresses of the documents. */
+  readonly documents: readonly string[];
+}
+
+const question = `
+  with business as (select * from public.businesses where wallet_address = $1),
+    investor as (select * from public.investors where wallet_address = $1),
+    record as (select id from business union select id from investor),
+    mail as (select * from public.outbox where subject_id in (select id from record))
+  select
+    (select to_jsonb(b) - 'search_text' - 'submission_key' from business b) as business,
+    (select coalesce(jsonb_agg(to_jsonb(h) - 'admin_id' order by h.id), '[]')
+      from public.business_history h join business b on b.id = h.business_id) as history,
+    (select coalesce(jsonb_agg(to_jsonb(n) - 'admin_id' order by n.id), '[]')
+      from public.business_comments n join business b on b.id = n.business_id) as notes,
+    (select to_jsonb(i) - 'registration_number_encrypted' - 'search_text' from investor i) as investor,
+    (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]')
+      from public.rejected_submissions r join business b on b.id = r.business_id) as submissions,
+    (select registration_number_encrypted from investor where erased_at is null) as sealed,
+    (select coalesce(jsonb_agg(to_jsonb(o) - 'recipient_key' order by o.created_at), '[]')
+      from mail o) as mails,
+    (select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action, 'about', l.subject_type,
+        'before', l.before, 'after', l.after, 'reason', l.reason) order by l.id), '[]')
+      from public.audit_log l
+      where l.subject_id in (
+        select $1 union select id::text from record union select id::text from mail)) as actions,
+    (select coalesce(jsonb_agg(to_jsonb(s) - 'token' - 'userId' order by s."createdAt"), '[]')
+      from auth_wallet.session s where s."userId" in (
+        select "userId" from auth_wallet."walletAddress" where lower(address) = $1)) as sessions,
+    array(select url from (
+      select certificate_url as url from business union select certificate_url from investor
+      union select h.replaced_certificate_url
+        from public.business_history h join business b on b.id = h.business_id
+      union select r.certificate_url
+        from public.rejected_submissions r join business b on b.id = r.business_id
+    ) named where url like '/documents/%' order by 1) as documents`;
+
+/** Gathers it, with the government id opened, and notes in the audit log that it was taken. The owner only. */
+export function exportPerson(ownerUrl: string, wallet: string, keys: Keys): Promise<PersonExport> {
+  const itsWallet = wallet.toLowerCase();
+  return asOwner(ownerUrl, async (owner) => {
+    await owner.query("set local timezone = 'UTC'");
+    const { rows } = await owner.query<PersonExport & { sealed: Uint8Array | null }>(question, [
+      itsWallet,
+    ]);
+    if (rows[0] === undefined) throw new Error("The export answered nothing");
+    const { sealed, ...found } = rows[0];
+    const id = sealed && { registration_number: decryptText(keys, itsWallet, sealed) };
+    const investor = found.investor && { ...found.investor, ...id };
+    await owner.query(
+      `insert into public.audit_log (action, subject_type, subject_id)
+       values ('person.exported', 'wallet', $1)`,
+      [itsWallet],
+    );
+    return { ...found, wallet: itsWallet, investor };
+  });
+}

@@ -1,0 +1,21 @@
+import { asOwner } from "../transaction/as-owner.ts";
+
+/**
+ * Whether this wallet ever registered or signed in here, as far as rows tell; also when its sign-in
+ * broke off half-way, which leaves a user without an address. The owner only.
+ */
+export function isKnownWallet(ownerUrl: string, wallet: string): Promise<boolean> {
+  return asOwner(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ known: boolean }>(
+      `select exists (select from public.businesses where wallet_address = $1)
+         or exists (select from public.investors where wallet_address = $1)
+         or exists (select from auth_wallet."walletAddress" where lower(address) = $1)
+         or exists (select from auth_wallet."user" where email = $1 || '@wallet.invalid')
+         or exists (select from public.upload_quota where wallet_address = $1)
+         or exists (select from public.audit_log
+                    where subject_type = 'wallet' and subject_id = $1) as known`,
+      [wallet.toLowerCase()],
+    );
+    return rows[0]?.known ?? false;
+  });
+}

@@ -1,0 +1,23 @@
+import { DomainError } from "@tenora/domain/domain-error";
+import type { Database } from "../connection/connect.ts";
+import { sessionHash } from "./session-hash.ts";
+import { runTransaction, type Transaction } from "./transaction.ts";
+
+/**
+ * One transaction as the active admin who is signed in with this session token (Better Auth's
+ * `session.token`, unsigned). `run` is told the admin's user id. Only behind admin doors.
+ * @throws DomainError FORBIDDEN when the session is not a live one of an active admin.
+ */
+export function asAdmin<T>(
+  database: Database<"tenora_web_admin">,
+  sessionToken: string,
+  run: (tx: Transaction<"admin">, adminId: string) => Promise<T>,
+): Promise<T> {
+  // The literal is safe: a hash is hex digits only.
+  const opening = `select set_config('app.session', '${sessionHash(sessionToken)}', true);
+    select app.current_admin() as admin`;
+  return runTransaction(database, "admin", opening, (tx, opened) => {
+    if (opened.admin === null) throw new DomainError("FORBIDDEN");
+    return run(tx, opened.admin as string);
+  });
+}

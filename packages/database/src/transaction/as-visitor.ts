@@ -1,0 +1,10 @@
+import type { Database } from "../connection/connect.ts";
+import { runTransaction, type Transaction } from "./transaction.ts";
+
+/** One transaction as somebody who has proven nothing. */
+export function asVisitor<T>(
+  database: Database<"tenora_web_public">,
+  run: (tx: Transaction<"visitor">) => Promise<T>,
+): Promise<T> {
+  return runTransaction(database, "visitor", "", run);
+}

@@ -1,0 +1,10 @@
+import type { Database } from "../connection/connect.ts";
+import { runTransaction, type Transaction } from "./transaction.ts";
+
+/** One transaction as the worker, which sees the columns its mails need and no others. */
+export function asWorker<T>(
+  database: Database<"tenora_jobs">,
+  run: (tx: Transaction<"worker">) => Promise<T>,
+): Promise<T> {
+  return runTransaction(database, "worker", "", run);
+}

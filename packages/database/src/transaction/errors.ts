@@ -1,0 +1,56 @@
+import { DomainError, type FailureCode } from "@tenora/domain/domain-error";
+
+interface PostgresError extends Error {
+  readonly code?: string;
+  readonly constraint?: string;
+}
+
+const byConstraint: Record<string, FailureCode> = {
+  businesses_wallet_address_key: "WALLET_TAKEN",
+  blog_posts_brand_slug_key: "SLUG_TAKEN",
+};
+
+const byState: Record<string, FailureCode> = {
+  TN001: "MISSING_BUSINESS_ID",
+  TN002: "INVALID_STATUS",
+  TN003: "INVALID_INPUT",
+  TN011: "TOO_MANY_UPLOADS",
+  TN012: "SLUG_SETTLED",
+  TN082: "BUSINESS_ERASED",
+  TN084: "ARTICLE_PUBLISHED",
+  TN091: "TOO_MANY_LOOKS",
+  "42501": "FORBIDDEN",
+  "23502": "INVALID_INPUT",
+  "23514": "INVALID_INPUT",
+  "22001": "INVALID_INPUT",
+  "22021": "INVALID_INPUT", // a NUL character or broken UTF-8 in a text
+  "22P02": "INVALID_INPUT", // not a uuid
+  "22P05": "INVALID_INPUT",
+  "57014": "DATABASE_UNAVAILABLE", // statement_timeout
+  "53300": "DATABASE_UNAVAILABLE", // too many connections
+  "25P03": "DATABASE_UNAVAILABLE",
+  "25006": "DATABASE_UNAVAILABLE", // a standby, in the middle of a failover
+};
+
+// Class 08: connection exceptions; 57P0x: the server is shutting down or starting.
+const connectionErrorCode =
+  /^(08...|57P0.|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+// pg and its pool throw these without any code.
+const connectionErrorMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+/**
+ * What a failure of PostgreSQL means to the marketplace, or the failure itself when it means
+ * nothing we foresaw: then it is a defect.
+ */
+export function translateError(failure: unknown): unknown {
+  if (!(failure instanceof Error) || failure instanceof DomainError) return failure;
+  const { code = "", constraint = "" } = failure as PostgresError;
+  const known = byConstraint[constraint] ?? byState[code];
+  if (known !== undefined) return new DomainError(known, { cause: failure });
+  // Refused on several addresses at once, Node throws an AggregateError that carries the code.
+  if (connectionErrorCode.test(code) || connectionErrorMessage.test(failure.message)) {
+    return new DomainError("DATABASE_UNAVAILABLE", { cause: failure });
+  }
+  return failure;
+}

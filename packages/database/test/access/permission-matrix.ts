@@ -1,0 +1,304 @@
+// Every table and every column there is, by hand: one that is missing here fails.
+const person = ["id", "name", "email", "emailVerified", "image", "createdAt", "updatedAt"];
+// biome-ignore format: a table
+const session = ["id", "expiresAt", "token", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"];
+// biome-ignore format: a table
+const account = [
+  "id", "accountId", "providerId", "userId", "accessToken", "refreshToken", "idToken",
+  "accessTokenExpiresAt", "refreshTokenExpiresAt", "scope", "password", "createdAt", "updatedAt",
+];
+const verification = ["id", "identifier", "value", "expiresAt", "createdAt", "updatedAt"];
+const rateLimit = ["id", "key", "count", "lastRequest"];
+
+// biome-ignore format: a table
+export const columns: Record<string, readonly string[]> = {
+  "public.businesses": [
+    "id", "company_name", "country", "registration_number", "director_name", "director_email",
+    "wallet_address", "status", "tier", "created_at", "certificate_url", "certificate_info",
+    "submission_key", "rejection_reason", "reviewed_at", "updated_at", "consent_at",
+    "consent_version", "search_text", "suspended_at", "suspension_reason",
+    "erased_at",
+  ],
+  "public.business_history": [
+    "id", "business_id", "at", "event", "status", "tier", "reason", "admin_id",
+    "replaced_certificate_url", "replacement_key",
+  ],
+  "public.business_comments": ["id", "business_id", "at", "admin_id", "comment"],
+  "public.investors": [
+    "id", "wallet_address", "investor_name", "country", "registration_number_encrypted",
+    "certificate_url", "certificate_info", "status", "created_at", "erased_at", "reviewed_at",
+    "rejection_reason", "suspended_at", "suspension_reason", "search_text",
+  ],
+  "public.blog_posts_brand": [
+    "id", "title", "slug", "content", "excerpt", "cover_image_url", "tags", "published",
+    "created_at", "updated_at", "first_published_at",
+  ],
+  "public.rejected_submissions": [
+    "id", "business_id", "rejected_at", "company_name", "country", "registration_number",
+    "director_name", "director_email", "certificate_url", "certificate_info", "reason",
+  ],
+  "app.articles_version": ["id", "version"],
+  "app.locks": ["what"],
+  "public.saved_filters": ["id", "admin_id", "place", "name", "query", "created_at"],
+  "public.outbox": [
+    "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
+    "next_attempt_at", "recipient_key", "claimed_at", "recipient",
+  ],
+  "public.upload_quota": ["wallet_address", "since", "uploads", "bytes"],
+  "public.audit_log": [
+    "id", "at", "admin_id", "admin_email", "action", "subject_type", "subject_id", "before",
+    "after", "reason", "previous_hash", "hash",
+  ],
+  "public.admins": ["user_id", "email", "created_at", "revoked_at"],
+  "public.admin_links": [
+    "id", "kind", "email", "token_hash", "invited_by", "created_at", "expires_at", "used_at",
+    "revoked_at",
+  ],
+  "public.rate_limits": ["subject", "replenished_at"],
+  "auth_wallet.user": person,
+  "auth_wallet.session": session,
+  "auth_wallet.account": account,
+  "auth_wallet.verification": verification,
+  "auth_wallet.rateLimit": rateLimit,
+  "auth_wallet.walletAddress": ["id", "userId", "address", "chainId", "isPrimary", "createdAt"],
+  "auth_admin.user": person,
+  "auth_admin.session": [...session, "secondFactorAt"],
+  "auth_admin.account": account,
+  "auth_admin.verification": verification,
+  "auth_admin.rateLimit": rateLimit,
+  "auth_admin.login_attempt": ["id", "at", "account", "address", "browser", "known"],
+  "auth_admin.known_browser": ["account", "browser", "seen_at"],
+  "auth_admin.two_factor": ["user_id", "secret_encrypted", "last_step", "created_at"],
+  "auth_admin.recovery_code": ["user_id", "code_hash", "used_at"],
+  "auth_admin.code_attempt": ["id", "user_id", "at"],
+  "migrations.applied": ["name", "checksum", "applied_at"],
+};
+
+// graphile-worker's own tables: their columns are its business, their names are checked.
+// biome-ignore format: a table
+export const jobTables = [
+  "_private_job_queues", "_private_jobs", "_private_known_crontabs", "_private_tasks", "jobs",
+  "migrations",
+].map((name) => `graphile_worker.${name}`);
+
+/** Verb → columns; `whole` for verbs that have no columns. */
+type Cells = Partial<Record<"select" | "insert" | "update", readonly string[]>> & {
+  readonly delete?: "whole";
+};
+const read = (table: string): Cells => ({ select: columns[table] ?? [] });
+export const all = ["*"];
+/** What Better Auth's endpoints that we call write of a session and of its own counts. */
+const signInSession = (table: string): Cells => ({
+  ...read(table),
+  insert: session,
+  update: ["expiresAt", "updatedAt"],
+  delete: "whole",
+});
+const signInCounts = (table: string): Cells => ({
+  ...read(table),
+  insert: rateLimit,
+  update: ["count", "lastRequest"],
+  delete: "whole",
+});
+
+// THE MATRIX. What is not written here is forbidden.
+// biome-ignore format: a table
+export const expected: Record<string, Record<string, Cells>> = {
+  tenora_visitor: { "public.blog_posts_brand": read("public.blog_posts_brand") },
+  tenora_member: {
+    "public.blog_posts_brand": read("public.blog_posts_brand"),
+    "public.businesses": {
+      ...read("public.businesses"),
+      insert: [
+        "company_name", "country", "registration_number", "director_name", "director_email",
+        "wallet_address", "certificate_url", "certificate_info", "submission_key", "consent_at",
+        "consent_version",
+      ],
+    },
+  },
+  tenora_admin: {
+    "public.businesses": read("public.businesses"),
+    "public.business_history": read("public.business_history"),
+    "public.business_comments": read("public.business_comments"),
+    // All but the sealed government id, which leaves through an audited function alone.
+    "public.investors": {
+      select: [
+        "id", "wallet_address", "investor_name", "country", "certificate_url", "certificate_info",
+        "status", "created_at", "reviewed_at", "rejection_reason", "suspended_at",
+        "suspension_reason", "search_text", "erased_at",
+      ],
+    },
+    "public.rejected_submissions": read("public.rejected_submissions"),
+    "public.saved_filters": {
+      ...read("public.saved_filters"),
+      insert: ["admin_id", "place", "name", "query"],
+      delete: "whole",
+    },
+    "public.blog_posts_brand": read("public.blog_posts_brand"),
+    "public.outbox": read("public.outbox"),
+    "public.audit_log": read("public.audit_log"),
+    "public.admins": read("public.admins"),
+    "public.admin_links": {
+      select: [
+        "id", "kind", "email", "invited_by", "created_at", "expires_at", "used_at", "revoked_at",
+      ],
+    },
+  },
+  tenora_worker: {
+    "public.outbox": { ...read("public.outbox"), update: ["attempts", "sent_at", "last_error"] },
+    "public.businesses": {
+      select: ["id", "company_name", "director_name", "director_email", "wallet_address", "status", "tier"],
+    },
+    "public.investors": {
+      select: ["id", "wallet_address", "investor_name", "status", "certificate_info"],
+    },
+  },
+  tenora_web_public: {},
+  tenora_web_admin: {},
+  tenora_jobs: {
+    "graphile_worker.migrations": { select: all },
+    "graphile_worker._private_known_crontabs": { select: all },
+    "graphile_worker._private_tasks": { select: all, insert: all },
+    "graphile_worker._private_job_queues": { select: all, update: all },
+    "graphile_worker._private_jobs": { select: all, update: all, delete: "whole" },
+  },
+  tenora_auth_wallet: {
+    "auth_wallet.user": { ...read("auth_wallet.user"), insert: person },
+    "auth_wallet.session": signInSession("auth_wallet.session"),
+    "auth_wallet.account": {
+      ...read("auth_wallet.account"),
+      insert: ["id", "accountId", "providerId", "userId", "createdAt", "updatedAt"],
+    },
+    "auth_wallet.verification": {
+      ...read("auth_wallet.verification"), insert: verification, delete: "whole",
+    },
+    "auth_wallet.rateLimit": signInCounts("auth_wallet.rateLimit"),
+    "auth_wallet.walletAddress": {
+      ...read("auth_wallet.walletAddress"), insert: columns["auth_wallet.walletAddress"] ?? [],
+    },
+  },
+  // Reads the second factor's time with the rest of a session, and writes it by a function alone.
+  tenora_auth_admin: {
+    "auth_admin.user": read("auth_admin.user"),
+    "auth_admin.session": signInSession("auth_admin.session"),
+    "auth_admin.account": read("auth_admin.account"),
+    "auth_admin.rateLimit": signInCounts("auth_admin.rateLimit"),
+  },
+  tenora_indexer: {},
+};
+
+export const schemas: Record<string, readonly string[]> = {
+  tenora_visitor: ["app", "market", "public"],
+  tenora_member: ["app", "market", "public"],
+  tenora_admin: ["app", "market", "public"],
+  tenora_worker: ["app", "market", "public"],
+  tenora_web_public: [],
+  tenora_web_admin: [],
+  tenora_jobs: ["graphile_worker"],
+  tenora_auth_wallet: ["auth_wallet"],
+  tenora_auth_admin: ["auth_admin"],
+  tenora_indexer: ["market"],
+};
+
+export const functions: Record<string, readonly string[]> = {
+  tenora_visitor: [
+    "app.articles_version()",
+    "app.is_business_suspended(wallet text)",
+    "app.business_status(wallet text)",
+    "app.investor_exists(wallet text)",
+    "app.consume_tokens(p_subject text, p_count integer, p_most integer, p_seconds integer)",
+  ],
+  tenora_member: [
+    "app.articles_version()",
+    "app.is_business_suspended(wallet text)",
+    "app.business_status(wallet text)",
+    "app.claim_upload(p_bytes bigint)",
+    "app.current_wallet()",
+    "app.investor_exists(wallet text)",
+    "app.is_certificate(url text)",
+    "app.own_investor_status()",
+    "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid)",
+    "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
+    "app.character_ngrams(t text)",
+    "app.consume_tokens(p_subject text, p_count integer, p_most integer, p_seconds integer)",
+    "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
+  ],
+  tenora_admin: [
+    "app.admins_with_two_factor()",
+    "app.current_admin()",
+    "app.disable_two_factor(p_step bigint, p_code_hash text)",
+    "app.enable_two_factor(p_secret bytea, p_step bigint, p_code_hashes text[])",
+    "app.end_admin_session(session_id text)",
+    "app.record_document_link(business_id uuid, document text)",
+    "app.record_export(what text, filters jsonb, row_count integer)",
+    "app.own_admin_sessions()",
+    "app.own_two_factor()",
+    "app.character_ngrams(t text)",
+    "app.consume_own_code(p_step bigint, p_code_hash text)",
+    "public.add_business_comment(business_id uuid, comment text)",
+    "public.change_business_tier(business_id uuid, new_tier integer, reason text, seen_tier integer)",
+    "public.delete_article(article_id uuid, seen timestamp with time zone)",
+    "public.disable_admin(admin_user_id text)",
+    "public.invite_admin(link_id uuid, email text, token_hash text)",
+    "public.retry_mail(outbox_id uuid)",
+    "public.reveal_government_id(investor_id uuid)",
+    "public.revoke_invitation(link_id uuid)",
+    "public.save_article(p_id uuid, p_seen timestamp with time zone, p_title text, p_slug text, p_content text, p_excerpt text, p_cover_image_url text, p_tags text[])",
+    "public.set_article_published(article_id uuid, publish boolean, seen timestamp with time zone)",
+    "public.set_business_suspension(business_id uuid, suspend boolean, reason text)",
+    "public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)",
+    "public.update_business_status(business_id uuid, new_status text, reason text, tier integer, seen_certificate text, seen_update timestamp with time zone)",
+    "public.update_investor_status(investor_id uuid, new_status text, reason text)",
+  ],
+  tenora_worker: [
+    "app.admin_link_email(p_link_id uuid)",
+    "app.admin_notice(p_outbox_id uuid)",
+    "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",
+    "app.delete_expired(p_sessions_days integer, p_mails_days integer)",
+    "app.delete_old_uploads()",
+    "app.record_mail_failure(p_outbox_id uuid, p_failure text)",
+    "app.orphaned_documents(certificate_urls text[])",
+  ],
+  tenora_web_public: [],
+  tenora_web_admin: [],
+  tenora_jobs: [],
+  tenora_auth_wallet: ["auth_wallet.token_hash(token text)"],
+  tenora_auth_admin: [
+    "auth_admin.request_recovery(p_link_id uuid, p_email text, p_token_hash text)",
+    "auth_admin.record_login_success(account text, browser text)",
+    "auth_admin.has_second_factor(p_email text)",
+    "auth_admin.find_link(p_token_hash text)",
+    "auth_admin.pass_second_factor(p_session text, p_step bigint, p_code_hash text)",
+    "auth_admin.second_factor(p_session text)",
+    "auth_admin.record_code_attempt(p_session text, p_is_recovery boolean)",
+    "auth_admin.record_login_attempt(account text, address text, browser text)",
+    "auth_admin.token_hash(token text)",
+    "auth_admin.redeem_link(p_token_hash text, p_password_hash text)",
+  ],
+  tenora_indexer: [],
+};
+
+// Table, verb, role, rows. The owner's own policy ("to current_user") is checked apart.
+export const policies = [
+  "public.admin_links select tenora_admin true",
+  "public.admins select tenora_admin true",
+  "public.audit_log select tenora_admin true",
+  "public.blog_posts_brand select tenora_admin true",
+  "public.blog_posts_brand select tenora_member published",
+  "public.blog_posts_brand select tenora_visitor published",
+  "public.business_history select tenora_admin true",
+  "public.business_comments select tenora_admin true",
+  "public.businesses insert tenora_member own wallet",
+  "public.businesses select tenora_admin true",
+  "public.businesses select tenora_member own wallet, not erased",
+  "public.businesses select tenora_worker true",
+  "public.investors select tenora_admin true",
+  "public.investors select tenora_worker true",
+  "public.outbox select tenora_admin true",
+  "public.outbox select tenora_worker true",
+  "public.outbox update tenora_worker true",
+  "public.rejected_submissions select tenora_admin true",
+  "public.saved_filters delete tenora_admin own",
+  "public.saved_filters insert tenora_admin own",
+  "public.saved_filters select tenora_admin own",
+];

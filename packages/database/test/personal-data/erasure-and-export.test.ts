@@ -1,0 +1,221 @@
+import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
+import { addBusinessComment } from "@tenora/database/business/add-business-comment";
+import { reviewBusiness } from "@tenora/database/business/review-business";
+import { countEncryptedValues } from "@tenora/database/encryption/count-encrypted-values";
+import { revealGovernmentId } from "@tenora/database/investor/reveal-government-id";
+import { reviewInvestor, suspendInvestor } from "@tenora/database/investor/review-investor";
+import { erasePerson, StillApprovedError } from "@tenora/database/personal-data/erase-person";
+import { exportPerson } from "@tenora/database/personal-data/export-person";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { createAdminSession } from "@tenora/testing/database/sessions";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  document,
+  insertCanaryRecords,
+  key,
+  older,
+  queryAsOwner,
+  tablesContaining,
+} from "../support/canary-records.ts";
+import { freshWallet, submitted, useDatabaseContext } from "../support/database-context.ts";
+
+const context = useDatabaseContext();
+let wallet: WalletAddress;
+const queryRows = queryAsOwner(context);
+const settle = (status: "pending" | "approved") => insertCanaryRecords(context, wallet, status);
+const placesOf = (word: string) => tablesContaining(context, word);
+
+beforeEach(() => {
+  wallet = freshWallet();
+});
+
+describe("erasing a person", () => {
+  test("leaves no personal word in any table, and what audit needs", async () => {
+    await settle("pending");
+    expect(await placesOf("canary")).toEqual([
+      "public.business_history",
+      "public.businesses",
+      "public.investors",
+      "public.outbox",
+      "public.rejected_submissions",
+    ]);
+    expect(
+      await erasePerson(context.test.ownerUrl, wallet.toUpperCase().replace("0X", "0x")),
+    ).toEqual([document(1), document(2), document(3)]);
+    expect(await placesOf("canary")).toEqual([]);
+    expect(await placesOf("0000-4000-8000")).toEqual([]);
+    const [business] = await queryRows("select * from businesses where wallet_address = $1", [
+      wallet,
+    ]);
+    expect(business).toMatchObject({ status: "rejected", company_name: "[erased]" });
+    const events = await queryRows("select event from business_history order by id");
+    expect(events).toEqual([{ event: "submitted" }, { event: "certificate_replaced" }]);
+    const audit = await queryRows("select action, after from audit_log where subject_id = $1", [
+      wallet,
+    ]);
+    expect(audit).toMatchObject([{ action: "person.erased", after: { documents: 3 } }]);
+    expect(await checkAuditLog(context.test.ownerUrl)).toMatchObject({ broken: [] });
+    const sessions = await queryRows(
+      `select 1 from auth_wallet."walletAddress" where lower(address) = $1`,
+      [wallet],
+    );
+    expect(sessions).toEqual([]);
+    const waiting = await queryRows(
+      "select 1 from outbox where sent_at is null and subject_id in (select id from businesses where wallet_address = $1)",
+      [wallet],
+    );
+    expect(waiting).toEqual([]);
+  });
+
+  test("asks for suspension first while a business may act; of strangers there is nothing to erase", async () => {
+    await settle("approved");
+    await expect(erasePerson(context.test.ownerUrl, wallet)).rejects.toThrow(StillApprovedError);
+    expect(await placesOf("CANARY1")).toEqual(["public.businesses"]);
+    await queryRows(
+      "update businesses set suspended_at = now(), suspension_reason = 'canary' where wallet_address = $1",
+      [wallet],
+    );
+    await erasePerson(context.test.ownerUrl, wallet);
+    expect(await placesOf("canary")).toEqual([]);
+    expect(await erasePerson(context.test.ownerUrl, freshWallet())).toEqual([]);
+  });
+
+  test("is the only way to change a history", async () => {
+    await settle("pending");
+    const change = context.owner(async (owner) => {
+      const { rows } = await owner.query("select id from businesses where wallet_address = $1", [
+        wallet,
+      ]);
+      await owner.query("select set_config('app.erasing', $1, false)", [rows[0].id]);
+      await owner.query("update business_history set status = 'approved' where business_id = $1", [
+        rows[0].id,
+      ]);
+    });
+    await expect(change).rejects.toMatchObject({ code: "TN009" });
+    await expect(queryRows("update business_history set reason = 'x'")).rejects.toMatchObject({
+      code: "TN009",
+    });
+    await expect(queryRows("delete from business_history")).rejects.toMatchObject({
+      code: "TN009",
+    });
+    await erasePerson(context.test.ownerUrl, wallet);
+  });
+});
+
+test("the views that admins keep of him go too, however they are written; others stay", async () => {
+  const { userId } = await createAdminSession(context.test.ownerUrl, "op@example.com");
+  await settle("pending");
+  await queryRows("update businesses set director_name = 'Ada Ünal' where wallet_address = $1", [
+    wallet,
+  ]);
+  await queryRows("update investors set investor_name = 'Li' where wallet_address = $1", [wallet]);
+  const keep = (place: string, name: string, query: string) =>
+    queryRows("insert into saved_filters (admin_id, place, name, query) values ($1, $2, $3, $4)", [
+      userId,
+      place,
+      name,
+      query,
+    ]);
+  const search = (words: string) => new URLSearchParams({ status: "pending", search: words });
+  await keep("requests", "1", `${search("canary TEXTILES ltd")}`);
+  await keep("requests", "2", `${search("ada ünal")}`);
+  await keep("requests", "3", "search=%61da%20%c3%9cnal");
+  await keep("requests", "4", `${search("Canary@example.com")}`);
+  await keep("requests", "5", `${search(wallet.toUpperCase())}`);
+  await keep("investors", "6", `${search("li")}`);
+  await keep("investors", "Ask Canary Lim, Canary Textiles", "status=pending");
+  // Parts: of a name, a company, an address, a number, a wallet; beside other words; in a view's name.
+  const parts = ["Ada", "xtile", "nary@exa", "NARY1", wallet.slice(-6), "berlin,ünal"];
+  for (const [n, part] of parts.entries()) await keep("requests", `p${n}`, `${search(part)}`);
+  await keep("investors", "Call Ünal's", "status=pending");
+  const others = ["status=pending", `${search("Berlin & co")}`, "status=rejected&search=Ad"];
+  for (const query of others) await keep("investors", `Others: ${query}`, query);
+  others.push("status=approved");
+  await keep("investors", "Textiles", "status=approved");
+  await erasePerson(context.test.ownerUrl, wallet);
+  const left = await queryRows<{ query: string }>(
+    "select query from saved_filters order by created_at",
+  );
+  expect(left.map(({ query }) => query)).toEqual(others);
+  expect(await placesOf("canary")).toEqual([]);
+});
+
+test("an export tells all of one person, with the id opened, and of nobody else", async () => {
+  await settle("pending");
+  await submitted(context, { directorName: "Somebody Else" });
+  const told = await exportPerson(context.test.ownerUrl, wallet, [key, older]);
+  expect(told).toMatchObject({
+    wallet,
+    business: { director_name: "Canary Lim" },
+    investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
+    submissions: [{ registration_number: "CANARY0" }],
+    documents: [document(1), document(2), document(3)],
+  });
+  expect(told.history).toHaveLength(2);
+  expect(told.mails).toHaveLength(1);
+  expect(told.sessions).toHaveLength(1);
+  const text = JSON.stringify(told);
+  expect(text).not.toMatch(/Somebody Else|"token"|encrypted|admin_id/);
+  const audit = await queryRows("select action from audit_log where subject_id = $1", [wallet]);
+  expect(audit).toEqual([{ action: "person.exported" }]);
+});
+
+test("an export tells what was done with his records and when, and not by whom", async () => {
+  const { ownerUrl } = context.test;
+  const op = await createAdminSession(ownerUrl, "op@example.com");
+  const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
+  await settle("pending");
+  const [{ id: investorId } = { id: "" }] = await queryRows<{ id: string }>(
+    "select id from investors where wallet_address = $1",
+    [wallet],
+  );
+  const [{ id: businessId } = { id: "" }] = await queryRows<{ id: string }>(
+    "select id from businesses where wallet_address = $1",
+    [wallet],
+  );
+  const other = await submitted(context);
+  await asOp((tx) => reviewBusiness(tx, { businessId: other.id, status: "approved" }));
+  await asOp((tx) => revealGovernmentId(tx, investorId));
+  await asOp((tx) => reviewInvestor(tx, { investorId, status: "approved" }));
+  const reason = "A question is open";
+  await asOp((tx) => suspendInvestor(tx, { investorId, suspend: true, reason }));
+  await asOp((tx) => addBusinessComment(tx, businessId, "Called back"));
+  await exportPerson(ownerUrl, wallet, [key, older]);
+  const { actions } = await exportPerson(ownerUrl, wallet, [key, older]);
+  expect(actions).toMatchObject([
+    { action: "investor.id_revealed", about: "investor" },
+    { action: "investor.approved", before: { status: "pending" }, after: { status: "approved" } },
+    { action: "investor.suspended", after: { suspended: true }, reason },
+    { action: "business.note_added" },
+    { action: "person.exported", about: "wallet" },
+  ]);
+  for (const { at } of actions) expect(at).toMatch(/^\d{4}-\d\d-\d\dT.*\+00:00$/);
+  expect(JSON.stringify(actions)).not.toContain("op@example.com");
+  expect(JSON.stringify(actions)).not.toContain(op.userId);
+});
+
+test("sealed texts move to the new key, once, and nobody else's key opens them", async () => {
+  const { ownerUrl } = context.test;
+  await queryRows("truncate investors");
+  await settle("pending");
+  expect(await countEncryptedValues(ownerUrl, [key])).toEqual({
+    present: 0,
+    older: 0,
+    unreadable: 1,
+  });
+  expect(await countEncryptedValues(ownerUrl, [key, older])).toEqual({
+    present: 0,
+    older: 1,
+    unreadable: 0,
+  });
+  const anew = await countEncryptedValues(ownerUrl, [key, older], { reseal: true });
+  expect(anew).toEqual({ present: 1, older: 0, unreadable: 0 });
+  expect(await countEncryptedValues(ownerUrl, [key])).toEqual({
+    present: 1,
+    older: 0,
+    unreadable: 0,
+  });
+  const told = await exportPerson(ownerUrl, wallet, key);
+  expect(told.investor).toMatchObject({ registration_number: "S-CANARY-D" });
+});

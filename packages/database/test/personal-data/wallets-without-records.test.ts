@@ -1,0 +1,51 @@
+import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
+import { erasePerson } from "@tenora/database/personal-data/erase-person";
+import { exportPerson } from "@tenora/database/personal-data/export-person";
+import { isKnownWallet } from "@tenora/database/personal-data/is-known-wallet";
+import { createWalletSession } from "@tenora/testing/database/sessions";
+import { expect, test } from "vitest";
+import { key, queryAsOwner, tablesContaining } from "../support/canary-records.ts";
+import { freshWallet, useDatabaseContext } from "../support/database-context.ts";
+
+// Wallets without a business or an investor: they may ask as everybody may.
+
+const context = useDatabaseContext();
+const ask = queryAsOwner(context);
+
+const traces: [string, (wallet: string) => Promise<unknown>][] = [
+  ["only signed in", (wallet) => createWalletSession(context.test.ownerUrl, wallet)],
+  [
+    "began to sign in, and broke off half-way",
+    (wallet) =>
+      // As the sign-in library leaves it between a user and its address.
+      ask(`insert into auth_wallet."user" (id, name, email) values ($1, $1, $1 || $2)`, [
+        wallet,
+        "@wallet.invalid",
+      ]),
+  ],
+  [
+    "only began an upload",
+    (wallet) =>
+      ask("insert into upload_quota (wallet_address, uploads, bytes) values ($1, 1, 1)", [wallet]),
+  ],
+];
+
+test.each(traces)("a wallet that %s is known, and forgotten with a row", async (_what, leave) => {
+  const { ownerUrl } = context.test;
+  const wallet = freshWallet();
+  expect(await isKnownWallet(ownerUrl, wallet)).toBe(false);
+  await leave(wallet);
+  expect(await isKnownWallet(ownerUrl, wallet)).toBe(true);
+  await exportPerson(ownerUrl, wallet, key);
+  expect(await erasePerson(ownerUrl, wallet)).toEqual([]);
+  // Nothing but the two actions, in which the wallet is kept.
+  expect(await tablesContaining(context, wallet)).toEqual(["public.audit_log"]);
+  const rows = await ask("select action, after from audit_log where subject_id = $1 order by id", [
+    wallet,
+  ]);
+  expect(rows).toEqual([
+    { action: "person.exported", after: null },
+    { action: "person.erased", after: { records: [], documents: 0 } },
+  ]);
+  expect((await checkAuditLog(ownerUrl)).broken).toEqual([]);
+});

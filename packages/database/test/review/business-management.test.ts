@@ -1,0 +1,235 @@
+import { endAdminSession, listAdminSessions } from "@tenora/database/admin/admin-sessions";
+import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
+import { recordExport } from "@tenora/database/audit/record-export";
+import { addBusinessComment } from "@tenora/database/business/add-business-comment";
+import { changeTier } from "@tenora/database/business/change-tier";
+import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { findBusinessStatus } from "@tenora/database/business/find-business-status";
+import { reviewBusiness } from "@tenora/database/business/review-business";
+import { suspendBusiness } from "@tenora/database/business/suspend-business";
+import { completeMail } from "@tenora/database/mail/complete-mail";
+import { listMails } from "@tenora/database/mail/list-mails";
+import { postponeMail } from "@tenora/database/mail/postpone-mail";
+import { retryMail } from "@tenora/database/mail/retry-mail";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asWorker } from "@tenora/database/transaction/as-worker";
+import { runTransaction } from "@tenora/database/transaction/transaction";
+import type { Tier } from "@tenora/domain/business/business";
+import { createAdminSession } from "@tenora/testing/database/sessions";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorCodeOf, submitted, useDatabaseContext } from "../support/database-context.ts";
+
+// What operators do to a business after they decided, and where they read about it.
+
+const context = useDatabaseContext();
+let op: { token: string; userId: string };
+const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
+const auditOf = (id: string) =>
+  asOp(async (tx) => (await listAuditEntries(tx, { subjectId: id, limit: 50 })).entries);
+
+beforeAll(async () => {
+  op = await createAdminSession(context.test.ownerUrl, "op@example.com");
+});
+
+async function approved() {
+  const business = await submitted(context);
+  await asOp((tx) => reviewBusiness(tx, { businessId: business.id, status: "approved" }));
+  return business;
+}
+const suspend = (businessId: string, on = true, token = op.token) =>
+  asAdmin(context.admin, token, (tx) =>
+    suspendBusiness(tx, { businessId, suspend: on, reason: "A report" }),
+  );
+
+describe("suspension", () => {
+  test("closes the feature pages, keeps the status, and is one audit row and one line", async () => {
+    const { id, wallet } = await approved();
+    const standing = () => asVisitor(context.web, (tx) => findBusinessStatus(tx, wallet));
+    await suspend(id);
+    expect(await standing()).toEqual({ status: "approved", tier: 3, suspended: true });
+    await suspend(id, false);
+    expect(await standing()).toEqual({ status: "approved", tier: 3 });
+    const business = await asOp((tx) => findBusinessForReview(tx, id));
+    expect(business).toMatchObject({ suspendedAt: null, suspensionReason: null });
+    expect(business.history.slice(2)).toMatchObject([
+      { event: "suspended", status: "approved", reason: "A report", adminEmail: "op@example.com" },
+      { event: "reinstated", status: "approved" },
+    ]);
+    expect(await auditOf(id)).toMatchObject([
+      { action: "business.reinstated", before: { suspended: true }, after: { suspended: false } },
+      { action: "business.suspended", adminEmail: "op@example.com", reason: "A report" },
+      { action: "business.approved" },
+    ]);
+  });
+
+  test("of many at once exactly one suspends; the others are told", async () => {
+    const { id } = await approved();
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => errorCodeOf(suspend(id))));
+    expect(outcomes.filter((one) => one === "ALREADY_CHANGED")).toHaveLength(5);
+    expect(await auditOf(id)).toHaveLength(2);
+  });
+
+  test("is only for approved businesses that exist", async () => {
+    const { id } = await submitted(context);
+    expect(await errorCodeOf(suspend(id))).toBe("ALREADY_CHANGED");
+    expect(await errorCodeOf(suspend(crypto.randomUUID()))).toBe("BUSINESS_NOT_FOUND");
+    const forced = context.owner((o) =>
+      o.query("update businesses set suspended_at = now() where id = $1", [id]),
+    );
+    expect(await errorCodeOf(forced)).toBe("23514");
+  });
+});
+
+test("the tier changes later, once, from where it was seen, to one that there is", async () => {
+  const { id } = await approved();
+  const change = (tier: Tier, seen?: Tier) =>
+    asOp((tx) => changeTier(tx, { businessId: id, seen, tier, reason: "Proven" }));
+  await change(1, 3);
+  expect(await errorCodeOf(change(1, 1))).toBe("ALREADY_CHANGED");
+  expect(await errorCodeOf(change(2, 3))).toBe("ALREADY_CHANGED");
+  // As a page of the version before asks.
+  await change(2);
+  expect(await errorCodeOf(change(4 as 3))).toBe("INVALID_INPUT");
+  expect(await auditOf(id)).toMatchObject([
+    { action: "business.tier_changed", before: { tier: 1 }, after: { tier: 2 }, reason: "Proven" },
+    { action: "business.tier_changed", before: { tier: 3 }, after: { tier: 1 }, reason: "Proven" },
+    { action: "business.approved" },
+  ]);
+});
+
+test("a note is kept for admins, and the audit log names it without its words", async () => {
+  const { id } = await submitted(context);
+  await asOp((tx) => addBusinessComment(tx, id, "Called the director."));
+  const { comments } = await asOp((tx) => findBusinessForReview(tx, id));
+  expect(comments).toMatchObject([
+    { comment: "Called the director.", adminEmail: "op@example.com" },
+  ]);
+  const [entry] = await auditOf(id);
+  expect(entry?.action).toBe("business.note_added");
+  expect(JSON.stringify(entry)).not.toContain("Called");
+  const change = context.owner((o) => o.query("update business_comments set comment = 'x'"));
+  expect(await errorCodeOf(change)).toBe("TN009");
+  expect(await errorCodeOf(asOp((tx) => addBusinessComment(tx, crypto.randomUUID(), "x")))).toBe(
+    "BUSINESS_NOT_FOUND",
+  );
+});
+
+test("an unsent mail is tried again by one job; a sent one is not", async () => {
+  const { id } = await submitted(context);
+  const find = async () =>
+    (await asOp((tx) => listMails(tx, { only: "unsent", limit: 200 }))).mails.find(
+      ({ subjectId }) => subjectId === id,
+    );
+  const mail = await find();
+  const outboxId = mail?.id ?? "";
+  expect(mail).toMatchObject({ kind: "business_submitted", subjectName: "Ada Textiles" });
+  await asWorker(context.jobs, (tx) => postponeMail(tx, { outboxId, failure: "ECONNREFUSED" }));
+  await asOp((tx) => retryMail(tx, outboxId));
+  const jobs = await context.owner(async (o) => {
+    const { rows } = await o.query("select attempts from graphile_worker.jobs where key = $1", [
+      outboxId,
+    ]);
+    return rows;
+  });
+  expect(jobs).toEqual([{ attempts: 0 }]);
+  expect(await auditOf(outboxId)).toMatchObject([
+    { action: "mail.retried", before: { attempts: 1, lastError: "ECONNREFUSED" } },
+  ]);
+  await asWorker(context.jobs, (tx) => completeMail(tx, { outboxId, failure: null }));
+  expect(await errorCodeOf(asOp((tx) => retryMail(tx, outboxId)))).toBe("ALREADY_CHANGED");
+  expect(await find()).toBeUndefined();
+});
+
+test("a mail that failed says when it is tried again, and after three days that it was given up", async () => {
+  const { id } = await submitted(context);
+  const find = async (only?: "unsent" | "given_up") =>
+    (await asOp((tx) => listMails(tx, { only, limit: 200 }))).mails.find(
+      ({ subjectId }) => subjectId === id,
+    );
+  const outboxId = (await find())?.id ?? "";
+  expect(await find()).toMatchObject({ state: "waiting", nextAttemptAt: null });
+  const fail = () =>
+    asWorker(context.jobs, (tx) => postponeMail(tx, { outboxId, failure: "ECONNREFUSED" }));
+  const next = await fail();
+  const failed = await find("unsent");
+  expect(failed?.state).toBe("failed");
+  // The column rounds to milliseconds, a Date cuts off.
+  expect(Math.abs(Number(failed?.nextAttemptAt) - Number(next))).toBeLessThanOrEqual(1);
+  expect(await find("given_up")).toBeUndefined();
+  await context.owner((o) =>
+    o.query("update outbox set created_at = created_at - interval '4 days' where id = $1", [
+      outboxId,
+    ]),
+  );
+  expect(await fail()).toBeNull();
+  expect(await find("given_up")).toMatchObject({ state: "given_up", nextAttemptAt: null });
+  await asOp((tx) => retryMail(tx, outboxId));
+  expect(await find("given_up")).toBeUndefined();
+  await asWorker(context.jobs, (tx) => completeMail(tx, { outboxId, failure: null }));
+  expect(await find()).toMatchObject({ state: "sent" });
+});
+
+test("mails come in pages, each once", async () => {
+  const all = (await asOp((tx) => listMails(tx, { limit: 200 }))).mails;
+  const seen: string[] = [];
+  let after: { createdAt: Date; id: string } | undefined;
+  for (let more = true; more; ) {
+    const page = await asOp((tx) => listMails(tx, { after, limit: 3 }));
+    seen.push(...page.mails.map(({ id }) => id));
+    after = page.mails.at(-1);
+    more = page.hasMore;
+  }
+  expect(seen).toEqual(all.map(({ id }) => id));
+});
+
+test("the audit log filters by act and admin, pages, and an export is an act", async () => {
+  await asOp((tx) => recordExport(tx, { what: "audit", filters: { action: "x" }, rows: 2 }));
+  const list = (query: object) => asOp((tx) => listAuditEntries(tx, { limit: 2, ...query }));
+  const exports = await list({ action: "export.audit", adminEmail: "op@example.com" });
+  expect(exports.entries).toMatchObject([{ after: { filters: { action: "x" }, rows: 2 } }]);
+  expect((await list({ adminEmail: "nobody@example.com" })).entries).toEqual([]);
+  const first = await list({});
+  const second = await list({ beforeId: first.entries.at(-1)?.id });
+  const ids = [...first.entries, ...second.entries].map(({ id }) => Number(id));
+  expect(first.hasMore).toBe(true);
+  expect(ids).toEqual([0, 1, 2, 3].map((step) => (ids[0] ?? 0) - step));
+});
+
+test("an admin sees and ends his own sign-ins, nobody else's", async () => {
+  const other = await createAdminSession(context.test.ownerUrl, "op@example.com");
+  const stranger = await createAdminSession(context.test.ownerUrl, "cleo@example.com");
+  const own = await asOp(listAdminSessions);
+  expect(own).toHaveLength(2);
+  expect(own.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const [foreign] = await asAdmin(context.admin, stranger.token, listAdminSessions);
+  const end = (id = "") => asOp((tx) => endAdminSession(tx, id));
+  expect(await errorCodeOf(end(foreign?.id))).toBe("ALREADY_CHANGED");
+  const elsewhere = own.find(({ isCurrent }) => !isCurrent);
+  await end(elsewhere?.id);
+  expect(await errorCodeOf(asAdmin(context.admin, other.token, listAdminSessions))).toBe(
+    "FORBIDDEN",
+  );
+  expect(await asOp(listAdminSessions)).toHaveLength(1);
+  expect(await auditOf(elsewhere?.id ?? "")).toMatchObject([{ action: "admin.session_ended" }]);
+});
+
+test("no act is open to a wallet, to an ended session, or to the bare role", async () => {
+  const { id, token: walletToken } = await approved();
+  expect(await errorCodeOf(suspend(id, true, walletToken))).toBe("FORBIDDEN");
+  for (const call of [
+    sql`select public.set_business_suspension(${id}::uuid, true, 'x')`,
+    sql`select public.change_business_tier(${id}::uuid, 1, 'x')`,
+    sql`select public.add_business_comment(${id}::uuid, 'x')`,
+    sql`select public.retry_mail(${id}::uuid)`,
+    sql`select app.record_export('audit', '{}', 0)`,
+    sql`select app.end_admin_session('x')`,
+  ]) {
+    const bare = runTransaction(context.admin, "admin", "", (tx) => call.execute(tx));
+    expect(await errorCodeOf(bare)).toBe("FORBIDDEN");
+    const visitor = asVisitor(context.web, (tx) => call.execute(tx));
+    expect(await errorCodeOf(visitor)).toBe("FORBIDDEN");
+  }
+  expect(await auditOf(id)).toHaveLength(1);
+});

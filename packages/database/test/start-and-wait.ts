@@ -1,7 +1,0 @@
-// A stand-in for a test run: starts a PostgreSQL, says where, and waits to be killed.
-import { startEmbeddedDatabase } from "@tenora/testing/embedded-database";
-
-const { guardPid, superUrl, folder } = await startEmbeddedDatabase();
-const port = Number(new URL(superUrl).port);
-process.stdout.write(`${JSON.stringify({ guardPid, port, folder })}\n`);
-setInterval(() => {}, 1_000);

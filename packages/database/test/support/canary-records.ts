@@ -1,0 +1,76 @@
+import { encryptText } from "@tenora/database/encryption/text-encryption";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { type DatabaseContext, submitted } from "./database-context.ts";
+
+export const key = "a data key of at least 32 characters";
+export const older = "an older data key of 32 characters!!";
+let settled = 0;
+/** Where a certificate of the canary that was settled last lies: no two wallets share a document. */
+export const document = (digit: number) =>
+  `/documents/business-documents/0000000${digit}-0000-4000-8000-${`${settled}`.padStart(12, "0")}.pdf`;
+
+/** Asks as the database's owner. */
+export const queryAsOwner =
+  (context: DatabaseContext) =>
+  async <T>(text: string, values: unknown[] = []) =>
+    (await context.owner((owner) => owner.query(text, values))).rows as T[];
+
+/** A business with a past, whose owner is an investor too; everything personal is a canary. */
+export async function insertCanaryRecords(
+  context: DatabaseContext,
+  wallet: WalletAddress,
+  status: "pending" | "approved",
+): Promise<void> {
+  const queryRows = queryAsOwner(context);
+  settled += 1;
+  const { id } = await submitted(context, {
+    companyName: "Canary Textiles",
+    registrationNumber: "CANARY1",
+    directorName: "Canary Lim",
+    directorEmail: "canary@example.com",
+    certificateUrl: document(1),
+    certificateInfo: { fileName: "canary.pdf" },
+    walletAddress: wallet,
+  });
+  await queryRows("update businesses set status = $2 where id = $1", [id, status]);
+  await queryRows(
+    `insert into business_history (business_id, event, status, tier, reason, replaced_certificate_url)
+     values ($1, 'certificate_replaced', 'pending', 3, 'the canary was blurred', $2)`,
+    [id, document(2)],
+  );
+  await queryRows(
+    "update outbox set reason = 'canary', recipient_key = 'canary' where subject_id = $1",
+    [id],
+  );
+  await queryRows(
+    `insert into investors (wallet_address, investor_name, country, registration_number_encrypted, certificate_info)
+     values ($1, 'Canary Tan', 'Singapore', $2, '{"email": "canary@example.com"}')`,
+    [wallet, Buffer.from(encryptText(older, wallet, "S-CANARY-D"))],
+  );
+  await queryRows("update investors set rejection_reason = 'canary' where wallet_address = $1", [
+    wallet,
+  ]);
+  await queryRows(
+    `insert into rejected_submissions (business_id, company_name, country, registration_number,
+       director_name, director_email, certificate_url, reason)
+     values ($1, 'Canary', 'Singapore', 'CANARY0', 'Canary', 'canary@example.com', $2, 'canary')`,
+    [id, document(3)],
+  );
+}
+
+/** Every row of every table that says the word or names the document, by table. */
+export async function tablesContaining(context: DatabaseContext, word: string): Promise<string[]> {
+  const queryRows = queryAsOwner(context);
+  const tables = await queryRows<{ place: string }>(
+    `select format('%I.%I', schemaname, tablename) as place from pg_tables
+     where schemaname in ('public', 'auth_wallet', 'auth_admin', 'graphile_worker')`,
+  );
+  const found: string[] = [];
+  for (const { place } of tables) {
+    const rows = await queryRows(`select 1 from ${place} t where t::text ilike '%' || $1 || '%'`, [
+      word,
+    ]);
+    if (rows.length > 0) found.push(place);
+  }
+  return found.sort();
+}

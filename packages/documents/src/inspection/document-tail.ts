@@ -1,0 +1,58 @@
+import { malformed } from "./malformed-document.ts";
+import { RingBuffer } from "./ring-buffer.ts";
+
+/** Longest end of a ZIP file: its last record (22 bytes) and its comment (APPNOTE 4.3.16). */
+const longest = 22 + 65_535;
+const archiveEnd = Buffer.from("PK\u0005\u0006", "latin1");
+const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|\?php|%@)/i;
+
+/** Remembers the last 64 KB of a document, with and without the padding at its end. */
+export class DocumentTail {
+  readonly #all = new RingBuffer(longest);
+  readonly #meaningful = new RingBuffer(longest);
+  #padding = 0;
+
+  see(piece: Uint8Array): void {
+    this.#all.push(piece);
+    const end = endOfMeaning(piece);
+    if (end === 0) {
+      this.#padding += piece.length;
+      return;
+    }
+    this.#meaningful.skip(this.#padding);
+    this.#meaningful.push(piece.subarray(0, end));
+    this.#padding = piece.length - end;
+  }
+
+  /** What stands before the padding (spaces, line ends and zeros) with which a document may end. */
+  withoutPadding(): Buffer {
+    return this.#meaningful.bytes();
+  }
+
+  /** A ZIP file is read from its end: a document that ends as one is an archive too. */
+  rejectArchive(): void {
+    const end = this.#all.bytes();
+    for (let at = end.lastIndexOf(archiveEnd); at >= 0; at = end.lastIndexOf(archiveEnd, at - 1)) {
+      const isWhole = at + 22 <= end.length;
+      if (isWhole && at + 22 + end.readUInt16LE(at + 20) === end.length) {
+        throw malformed("a ZIP archive as well");
+      }
+      if (at === 0) return;
+    }
+  }
+}
+
+/** Where the padding of a piece begins; 0 when it is nothing else. */
+function endOfMeaning(piece: Uint8Array): number {
+  let end = piece.length;
+  while (end > 0 && (piece[end - 1] ?? 0) <= 0x20) end -= 1;
+  return end;
+}
+
+/** What follows a document's own end may be padding or a camera's data, but no page or archive. */
+export function rejectForeignContent(appended: Uint8Array): void {
+  const text = Buffer.from(appended.subarray(0, 4_096)).toString("latin1");
+  if (markup.test(text) || /^\s*(PK|MZ|.ELF|%PDF-|#!)/s.test(text)) {
+    throw malformed("something else appended");
+  }
+}

@@ -1,0 +1,145 @@
+import type { Readable } from "node:stream";
+import type { _Object, S3Client } from "@aws-sdk/client-s3";
+import { certificateTypes } from "@tenora/domain/certificate/certificate-type";
+import type { DocumentStore, StoredDocument } from "./document-store.ts";
+import {
+  articleCovers,
+  businessDocuments,
+  extensionOf,
+  type ObjectPath,
+  parseObjectPath,
+} from "./object-path.ts";
+
+/**
+ * Where and as whom; the objects' names in the bucket are the documents' paths, those of covers in a
+ * folder of their own.
+ */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Another service than Amazon's, such as `https://s3.example`. */
+  readonly endpoint?: string | undefined;
+  /** `host/bucket` instead of `bucket.host`; most services other than Amazon's want it. */
+  readonly forcePathStyle: boolean;
+  /** Absent: the machine's own identity, as the Amazon software finds it. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+const coverFolder = `${articleCovers}/`;
+const connectMs = 2_000;
+/** Longest silence of the service within one request. */
+const silenceMs = 7_000;
+const isMissing = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+
+/**
+ * Documents as private objects of an S3 bucket (any service that speaks it, with conditional
+ * writes). The Amazon software is loaded at first use: an installation with a folder never pays.
+ */
+export function s3Store(settings: S3Settings): DocumentStore {
+  let connected: Promise<Connection> | undefined;
+  const connection = () => {
+    connected ??= connect(settings);
+    return connected;
+  };
+  const at = ({ bucket, path }: ObjectPath) => ({
+    Bucket: settings.bucket,
+    Key: bucket === articleCovers ? coverFolder + path : path,
+  });
+
+  return {
+    async put(object, content, signal) {
+      const { client, PutObjectCommand } = await connection();
+      // As a whole, in one conditional put: parts of a document could be left behind, unseen.
+      const body = await gather(content);
+      const { contentType } = certificateTypes[extensionOf(object)];
+      const how = { Body: body, ContentType: contentType, IfNoneMatch: "*" };
+      await client.send(new PutObjectCommand({ ...at(object), ...how }), { abortSignal: signal });
+    },
+    async open(object) {
+      const { client, GetObjectCommand } = await connection();
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand(at(object)));
+        return { size: ContentLength ?? 0, content: Body as Readable };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(object) {
+      const { client, DeleteObjectCommand } = await connection();
+      await client.send(new DeleteObjectCommand(at(object)));
+    },
+    async *list() {
+      const { client, paginateListObjectsV2 } = await connection();
+      const pages = paginateListObjectsV2({ client }, { Bucket: settings.bucket });
+      for await (const { Contents = [] } of pages) yield* Contents.flatMap(toDocument);
+    },
+    async check() {
+      const { client, HeadBucketCommand } = await connection();
+      try {
+        await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+      } catch (error) {
+        throw withCode(error);
+      }
+    },
+  };
+}
+
+/** The answer to a HEAD has no body that would say why. */
+function withCode(error: unknown): unknown {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode;
+  if (status === undefined) return error;
+  const code = { 403: "REFUSED", 404: "NO_BUCKET" }[status] ?? `HTTP_${status}`;
+  return Object.assign(new Error(`The bucket: ${code}`, { cause: error }), { code });
+}
+
+function toDocument(entry: _Object): StoredDocument[] {
+  const key = entry.Key ?? "";
+  const object = key.startsWith(coverFolder)
+    ? parseObjectPath(articleCovers, key.slice(coverFolder.length))
+    : parseObjectPath(businessDocuments, key);
+  return object && entry.LastModified ? [{ object, storedAt: entry.LastModified }] : [];
+}
+
+/** At most 10 MiB: whoever offers the content counts it. */
+async function gather(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+type Sdk = typeof import("@aws-sdk/client-s3");
+type Connection = { readonly client: S3Client } & Pick<
+  Sdk,
+  | "PutObjectCommand"
+  | "GetObjectCommand"
+  | "DeleteObjectCommand"
+  | "HeadBucketCommand"
+  | "paginateListObjectsV2"
+>;
+
+async function connect(settings: S3Settings): Promise<Connection> {
+  const sdk = await import("@aws-sdk/client-s3");
+  const { region, endpoint, forcePathStyle, credentials } = settings;
+  const client = new sdk.S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+    maxAttempts: 2,
+    // Checksums beyond the specification's are not understood by every service.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: silenceMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silenceMs,
+      httpAgent: { maxSockets: 100, keepAlive: true },
+      httpsAgent: { maxSockets: 100, keepAlive: true },
+    },
+  });
+  return { ...sdk, client };
+}

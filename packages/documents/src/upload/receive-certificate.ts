@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { isNameOfCertificate } from "@tenora/domain/certificate/certificate-name";
+import {
+  type CertificateExtension,
+  certificateMaxBytes,
+  sniffCertificate,
+} from "@tenora/domain/certificate/certificate-type";
+import { DomainError } from "@tenora/domain/domain-error";
+import { inspectorFor } from "../inspection/inspector.ts";
+import type { DocumentStore } from "../store/document-store.ts";
+import { businessDocuments, type ObjectPath } from "../store/object-path.ts";
+import { StoreTimeout } from "../store/store-timeout.ts";
+import { rechunk } from "./rechunk.ts";
+
+/** A store that keeps us waiting longer, all in all, counts as unavailable. */
+const defaultTimeoutMs = 8_000;
+
+/**
+ * Streams a certificate into the store under a random name, telling its type from its bytes,
+ * counting and inspecting them as they pass. Nothing is stored unless the whole of it was accepted.
+ * `content` is always read to its end, and refused content is refused whether the store works or not.
+ * @throws DomainError CERTIFICATE_MISSING (no bytes), CERTIFICATE_TYPE (bytes or name),
+ *   CERTIFICATE_SIZE or STORE_UNAVAILABLE (down, full, or slower than its timeout)
+ */
+export async function receiveCertificate(
+  store: DocumentStore,
+  fileName: string,
+  content: AsyncIterable<Uint8Array>,
+  timeoutMs = defaultTimeoutMs,
+): Promise<ObjectPath> {
+  const chunks = rechunk(content)[Symbol.asyncIterator]();
+  try {
+    const first = await chunks.next();
+    const head = first.done ? new Uint8Array() : first.value;
+    if (head.length === 0) throw new DomainError("CERTIFICATE_MISSING");
+    const extension = sniffCertificate(head);
+    if (extension === null || !isNameOfCertificate(fileName, extension)) {
+      throw new DomainError("CERTIFICATE_TYPE");
+    }
+    const object: ObjectPath = { bucket: businessDocuments, path: `${randomUUID()}.${extension}` };
+    const timeout = new StoreTimeout(timeoutMs);
+    await putInspected(store, object, inspected(extension, head, chunks), timeout);
+    return object;
+  } catch (error) {
+    // Whoever sends us a form reads our answer only after he has sent all of it.
+    while (!(await chunks.next()).done);
+    throw error;
+  }
+}
+
+async function putInspected(
+  store: DocumentStore,
+  object: ObjectPath,
+  content: AsyncGenerator<Uint8Array, void>,
+  timeout: StoreTimeout,
+): Promise<void> {
+  let refusal: unknown;
+  /** What the store reads: its clock stands still while it waits for the next piece. */
+  const offered: AsyncIterable<Uint8Array> = {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        timeout.stopTimer();
+        try {
+          return await content.next();
+        } catch (error) {
+          refusal = error;
+          throw error;
+        } finally {
+          timeout.startTimer();
+        }
+      },
+    }),
+  };
+  const overdue = new Promise<never>((_done, reject) => {
+    timeout.signal.addEventListener("abort", () => reject(timeout.signal.reason));
+  });
+  overdue.catch(() => {});
+  timeout.startTimer();
+  try {
+    // A store that hangs may not even notice that it is told to stop.
+    await Promise.race([store.put(object, offered, timeout.signal), overdue]);
+  } catch (cause) {
+    if (refusal !== undefined) throw refusal;
+    // The rest is judged all the same: a refusal is worth more to the person than our trouble.
+    for await (const _piece of content);
+    if (refusal !== undefined) throw refusal;
+    throw new DomainError("STORE_UNAVAILABLE", { cause });
+  } finally {
+    timeout.stopTimer();
+  }
+}
+
+async function* inspected(
+  extension: CertificateExtension,
+  head: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
+  const inspector = inspectorFor(extension);
+  let size = 0;
+  for (let piece: Uint8Array | null = head; piece !== null; ) {
+    size += piece.length;
+    if (size > certificateMaxBytes) throw new DomainError("CERTIFICATE_SIZE");
+    await inspector.see(piece);
+    yield piece;
+    const next: IteratorResult<Uint8Array> = await rest.next();
+    piece = next.done ? null : next.value;
+  }
+  await inspector.end();
+}

@@ -1,0 +1,79 @@
+import "../zod-jitless.ts";
+import * as z from "zod";
+import { toSingleLine } from "../text/single-line.ts";
+
+export const countries = [
+  "Singapore",
+  "Hong Kong",
+  "Malaysia",
+  "Thailand",
+  "Indonesia",
+  "Vietnam",
+  "Other",
+] as const;
+
+/** A refusal as a person sees it: the toast's title and its sentence. */
+export interface StepMessage {
+  readonly title: string;
+  readonly message: string;
+}
+
+export const onboardingMessages = {
+  company: {
+    title: "Missing information",
+    message: "Please fill in all required company information fields",
+  },
+  document: {
+    title: "Missing document",
+    message: "Please upload your registration certificate",
+  },
+  director: {
+    title: "Missing information",
+    message: "Please fill in all required director information fields",
+  },
+  consent: { title: "Consent required", message: "You must consent to join the platform" },
+  wallet: {
+    title: "Wallet connection required",
+    message: "Please connect your wallet to continue",
+  },
+} as const satisfies Record<string, StepMessage>;
+
+export const certificateMessages = {
+  type: "Invalid file type. Please upload a PDF, PNG, or JPG file.",
+  size: "File too large. Maximum file size is 10MB.",
+} as const;
+
+const line = (longest: number) =>
+  z.string().transform(toSingleLine).pipe(z.string().min(1).max(longest));
+
+export const companySchema = z.object({
+  companyName: line(200),
+  country: z.enum(countries),
+  registrationNumber: line(64),
+});
+
+export const directorSchema = z.object({
+  directorName: line(200),
+  directorEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+});
+
+export const consentSchema = z.object({ consent: z.literal(true) });
+
+/** The text fields of a submission. The wallet comes from the session, never from the form. */
+export const onboardingSchema = companySchema
+  .extend(directorSchema.shape)
+  .extend(consentSchema.shape);
+
+export type CompanyDetails = z.infer<typeof companySchema>;
+export type DirectorDetails = z.infer<typeof directorSchema>;
+export type OnboardingDetails = z.infer<typeof onboardingSchema>;
+
+/** What is kept of the certificate with the business (column `certificate_info`). */
+export interface CertificateInfo {
+  readonly fileName: string;
+  readonly uploadFailed?: true;
+}
+
+/** Stored as `certificate_url` when the document store did not take the file. */
+export const certificateReceivedText =
+  "Your document was received. Our team will contact you about it.";

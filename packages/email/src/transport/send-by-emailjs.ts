@@ -1,0 +1,48 @@
+import { EmailError } from "../errors.ts";
+import type { Transport } from "../mail.ts";
+
+export interface EmailJsSettings {
+  readonly serviceId: string;
+  readonly templateId: string;
+  readonly publicKey: string;
+  /** Asked for by accounts that allow calls from servers. */
+  readonly privateKey?: string | undefined;
+  /** Another address of the service, for tests. */
+  readonly url?: string | undefined;
+}
+
+const timeoutMs = 15_000;
+
+/**
+ * Sends through the EmailJS REST service (https://www.emailjs.com/docs/rest-api/send/), whose
+ * template holds the addresses. It knows no idempotency key: a repeat is a second mail.
+ */
+export function sendByEmailJs(settings: EmailJsSettings): Transport {
+  const url = settings.url ?? "https://api.emailjs.com/api/v1.0/email/send";
+  return async (mail) => {
+    const { name, email, message } = mail.templateParams;
+    const body = JSON.stringify({
+      service_id: settings.serviceId,
+      template_id: settings.templateId,
+      user_id: settings.publicKey,
+      accessToken: settings.privateKey,
+      template_params: { name, email, message },
+    });
+    const response = await post(url, body);
+    await response.body?.cancel();
+    if (!response.ok) throw new EmailError(`EMAILJS_${response.status}`);
+  };
+}
+
+async function post(url: string, body: string): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (cause) {
+    throw new EmailError("EMAILJS_UNREACHABLE", { cause });
+  }
+}

@@ -1,0 +1,46 @@
+import { brand } from "@tenora/domain/brand";
+import { createTransport } from "nodemailer";
+import { EmailError } from "../errors.ts";
+import type { Transport } from "../mail.ts";
+
+/** The Message-ID of a mail: the same for every attempt, so that mail programs show it once. */
+export function messageId(mailId: string): string {
+  return `<${mailId}@${brand.email.from.split("@")[1]}>`;
+}
+
+/** A server that says nothing for so long has not taken the mail. In milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends through an SMTP server, named as `smtp://user:password@host:port` or `smtps://…`. */
+export function sendBySmtp(url: string): Transport {
+  const server = createTransport(withTimeouts(url), {
+    from: { name: brand.name, address: brand.email.from },
+    // Texts come from forms: they may never name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    const { name, message } = mail.templateParams;
+    try {
+      await server.sendMail({
+        // As an object, so that a comma in the name makes no second recipient.
+        to: { name, address: mail.to },
+        subject: mail.subject,
+        text: `Dear ${name},\n\n${message}\n\n${brand.email.signature}\n`,
+        messageId: messageId(mail.id),
+      });
+    } catch (cause) {
+      const code = (cause as { code?: string }).code ?? "FAILED";
+      throw new EmailError(`SMTP_${code}`, { cause });
+    }
+  };
+}
+
+/** The address may say otherwise, as in `smtp://host?socketTimeout=60000`. */
+function withTimeouts(address: string): string {
+  const url = new URL(address);
+  for (const [name, ms] of Object.entries(timeouts)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+  }
+  return url.href;
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { inheritedEnvironment } from "./inherited-environment.ts";
+import type { WatchdogMessage } from "./watchdog.ts";
+
+/** Sees to it that no guarded process outlives this one. */
+export interface ProcessGuard {
+  /** Puts a process on the list until it exits; `polite` is the signal that asks it to stop. */
+  watch(child: ChildProcess, polite: NodeJS.Signals): void;
+  /** The folder is removed once this process is gone and its children are. */
+  removeAfterwards(folder: string): void;
+  /** Lets the watchdog go; whatever is still on its list is ended. */
+  release(): void;
+  /** Of the watchdog. */
+  readonly pid: number;
+}
+
+/** Starts the watchdog (see watchdog.ts). Call it before the first process it should guard. */
+export function startProcessGuard(): ProcessGuard {
+  const watchdog = fork(fileURLToPath(new URL("./watchdog.ts", import.meta.url)), {
+    detached: true,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: inheritedEnvironment(),
+  });
+  watchdog.unref();
+  watchdog.channel?.unref();
+  const tell = (message: WatchdogMessage) => {
+    if (watchdog.connected) watchdog.send(message);
+  };
+  return {
+    pid: watchdog.pid ?? 0,
+    watch(child, polite) {
+      const { pid } = child;
+      if (pid === undefined) return;
+      tell({ watch: pid, polite });
+      child.once("exit", () => tell({ forget: pid }));
+    },
+    removeAfterwards: (folder) => tell({ remove: folder }),
+    release() {
+      if (watchdog.connected) watchdog.disconnect();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { verifyMessage } from "viem";
+import { describe, expect, it } from "vitest";
+import { connectedPage, pageWith, personWallet, until } from "../../test/open-page.ts";
+
+const text = "Welcome to Tenora — please sign.\nÄ €";
+const transfer = { to: "0x90F79bf6EB2c4f870365E785982E1f101E93b906", value: "0x1" };
+
+describe("signing a message", () => {
+  it("yields a signature of the connected account over the very text", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const signing = wallet.signMessage(text);
+    await (await person.nextRequest("personal_sign")).confirm();
+    const outcome = await signing;
+    if (outcome.kind !== "signed") throw new Error(outcome.kind);
+    const signature = outcome.signature as `0x${string}`;
+    expect(outcome.address).toBe(person.address);
+    expect(await verifyMessage({ address: person.address, message: text, signature })).toBe(true);
+  });
+
+  it("takes a refusal for an outcome", async () => {
+    const person = personWallet();
+    const { wallet, titles } = await connectedPage(person);
+    const signing = wallet.signMessage(text);
+    (await person.nextRequest()).refuse();
+    expect(await signing).toEqual({ kind: "rejected" });
+    expect(titles()).toEqual(["Wallet connected"]);
+  });
+
+  it.each(["switchAccount", "lock", "disconnect"] as const)(
+    "never yields the signature of an account that is gone: %s",
+    async (change) => {
+      const person = personWallet();
+      const { wallet } = await connectedPage(person);
+      const signing = wallet.signMessage(text);
+      const request = await person.nextRequest();
+      if (change === "switchAccount") person.switchAccount(1);
+      else person[change]();
+      expect(await signing).toEqual({ kind: "account-changed" });
+      await request.confirm();
+    },
+  );
+
+  it("drops a signature that arrives together with the change of account", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const signing = wallet.signMessage(text);
+    const request = await person.nextRequest();
+    request.answer({ result: "0x1234" });
+    person.switchAccount(1);
+    expect(await signing).toEqual({ kind: "account-changed" });
+  });
+
+  it.each([
+    [
+      { error: { code: -32002, message: "pending" } },
+      "Your wallet already has an open request. Open the wallet to answer it, or cancel.",
+    ],
+    [{ error: { code: -32603, message: "Ledger is locked" } }, "Ledger is locked"],
+    [
+      { error: { code: 4100, message: "" } },
+      "Your wallet is locked, or hasn't given this site permission. Open it and try again.",
+    ],
+    [{ error: undefined }, "Your wallet could not complete the request."],
+    [{ result: null }, "Your wallet answered without a signature."],
+  ])("fails in words: %j", async (answer, message) => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    person.fault("personal_sign", answer);
+    expect(await wallet.signMessage(text)).toEqual({ kind: "failed", message });
+  });
+
+  it("hints and can be cancelled while the wallet hangs", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const signing = wallet.signMessage(text);
+    (await person.nextRequest()).hang();
+    await until(wallet, ({ waitingHint }) => waitingHint !== "");
+    wallet.cancel();
+    expect(await signing).toEqual({ kind: "rejected" });
+    expect(wallet.getState()).toMatchObject({ isConnected: true, waitingHint: "" });
+  });
+
+  it("asks nothing of a wallet that is not connected", async () => {
+    const person = personWallet();
+    const { wallet } = pageWith(person);
+    expect(await wallet.signMessage(text)).toEqual({
+      kind: "failed",
+      message: "Connect your wallet first.",
+    });
+    expect(person.log).toEqual([]);
+  });
+});
+
+describe("writing (goal R7)", () => {
+  const send = (from: string) => ({
+    method: "eth_sendTransaction",
+    params: [{ ...transfer, from }],
+  });
+
+  it("answers with the wallet's result", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const sending = wallet.request(send(person.address));
+    (await person.nextRequest("eth_sendTransaction")).answer({ result: "0xhash" });
+    expect(await sending).toEqual({ kind: "answered", result: "0xhash", address: person.address });
+  });
+
+  it("sends nothing for an account that is not the connected one", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    expect(await wallet.request(send(transfer.to))).toEqual({ kind: "account-changed" });
+    expect(person.log.some(({ method }) => method === "eth_sendTransaction")).toBe(false);
+  });
+
+  it("sends nothing when the wallet changed account without a word, and follows it", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const other = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+    person.fault("eth_accounts", { result: [other] });
+    expect(await wallet.request(send(person.address))).toEqual({ kind: "account-changed" });
+    expect(person.log.some(({ method }) => method === "eth_sendTransaction")).toBe(false);
+    expect(wallet.getState().walletAddress).toBe(other);
+  });
+
+  it("sends nothing on another chain, though no event told of it", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    person.fault("eth_chainId", { result: "0x1" });
+    expect(await wallet.request(send(person.address))).toEqual({ kind: "wrong-chain" });
+    expect(person.log.some(({ method }) => method === "eth_sendTransaction")).toBe(false);
+  });
+
+  it("sends nothing while the wallet cannot name its chain", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    person.fault("eth_chainId", { error: { code: 4900, message: "" } });
+    expect(await wallet.request(send(person.address))).toEqual({
+      kind: "failed",
+      message: "Your wallet can't reach its network. Please try again.",
+    });
+  });
+
+  it("gives no result when the chain changed while the person decided", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const sending = wallet.request(send(person.address));
+    const request = await person.nextRequest("eth_sendTransaction");
+    person.switchChain(1);
+    request.answer({ result: "0xhash" });
+    expect(await sending).toEqual({ kind: "wrong-chain" });
+  });
+
+  it("gives no result when the account changed while the person decided", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const sending = wallet.request(send(person.address));
+    const request = await person.nextRequest("eth_sendTransaction");
+    person.switchAccount(1);
+    request.answer({ result: "0xhash" });
+    expect(await sending).toEqual({ kind: "account-changed" });
+  });
+
+  it("keeps the node's error code and data for whoever reads reverts", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const error = { code: 3, message: "execution reverted", data: "0x08c379a0" };
+    person.fault("eth_sendTransaction", { error });
+    expect(await wallet.request(send(person.address))).toEqual({
+      kind: "failed",
+      code: 3,
+      message: "execution reverted",
+      cause: error,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { WalletCore } from "../state/wallet-core.ts";
+import type { SignOutcome } from "./outcomes.ts";
+import { sendWalletRequest } from "./send-wallet-request.ts";
+
+/** Has the connected account sign a text (ERC-191, `personal_sign`). Never throws. */
+export async function signMessage(core: WalletCore, text: string): Promise<SignOutcome> {
+  const outcome = await sendWalletRequest(core, {
+    method: "personal_sign",
+    params: [textToHex(text), core.connection?.address],
+  });
+  switch (outcome.kind) {
+    case "answered":
+      return typeof outcome.result === "string" && outcome.result.startsWith("0x")
+        ? { kind: "signed", signature: outcome.result, address: outcome.address }
+        : { kind: "failed", message: "Your wallet answered without a signature." };
+    case "failed":
+      return { kind: "failed", message: outcome.message };
+    case "wrong-chain":
+      return { kind: "failed", message: "Your wallet is on another network." };
+    default:
+      return outcome;
+  }
+}
+
+/** UTF-8 bytes as 0x-hex: every wallet shows that as text, while plain text confuses some. */
+export function textToHex(text: string): `0x${string}` {
+  const bytes = new TextEncoder().encode(text);
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,61 @@
+/** The part of the browser's Storage that is used; each call may throw (private mode, quota). */
+export type FlagStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export interface WalletFlags {
+  /** `walletDisconnected` is "true": the person left on purpose, so nothing is restored. */
+  wasDisconnected(): boolean;
+  /** The id of the wallet used last, or null. */
+  lastUsed(): string | null;
+  markConnecting(): void;
+  markConnected(providerId: string): void;
+  markDisconnected(): void;
+  clearConnected(): void;
+}
+
+/** The flags of the specification, kept in memory where the browser's storage refuses. */
+export function walletFlags(storage: FlagStorage | null): WalletFlags {
+  const memory = new Map<string, string>();
+
+  function read(key: string): string | null {
+    try {
+      return storage?.getItem(key) ?? memory.get(key) ?? null;
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  }
+
+  function write(key: string, value: string | null) {
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
+    try {
+      if (value === null) storage?.removeItem(key);
+      else storage?.setItem(key, value);
+    } catch {
+      // The memory holds it for as long as the page lives.
+    }
+  }
+
+  return {
+    wasDisconnected: () => read("walletDisconnected") === "true",
+    lastUsed: () => read("walletProvider"),
+    markConnecting: () => write("walletDisconnected", null),
+    markConnected(providerId) {
+      write("walletConnected", "true");
+      write("walletProvider", providerId);
+    },
+    markDisconnected() {
+      write("walletDisconnected", "true");
+      write("walletConnected", null);
+    },
+    clearConnected: () => write("walletConnected", null),
+  };
+}
+
+/** The browser's own storage, or null where even naming it throws. */
+export function browserStorage(): FlagStorage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { failedPlaywrightTests } from "./playwright-report.ts";
+import { summarize } from "./summary.ts";
+import { failedIn, skippedIn } from "./vitest-report.ts";
+
+const some = { passed: 3, failed: 0 };
+const left = { passed: 0, failed: 0, notRun: ["two machines: no HAProxy"] };
+
+describe("a run ends", () => {
+  test("with its sums, and holds when nothing failed and something passed", () => {
+    expect(summarize([some, some], true)).toEqual({ lines: ["6 passed, 0 failed"], holds: true });
+    expect(summarize([some, { passed: 1, failed: 2 }], false)).toEqual({
+      lines: ["4 passed, 2 failed"],
+      holds: false,
+    });
+    expect(summarize([], false).holds).toBe(false);
+  });
+
+  test("by naming what did not run; on a build server that is a failure", () => {
+    expect(summarize([some, left], false)).toEqual({
+      lines: ["not run: two machines: no HAProxy", "3 passed, 0 failed"],
+      holds: true,
+    });
+    expect(summarize([some, left], true)).toEqual({
+      lines: ["not run: two machines: no HAProxy", "3 passed, 1 failed"],
+      holds: false,
+    });
+  });
+
+  test("by naming what failed, last of all that was said", () => {
+    const red = { passed: 0, failed: 1, failures: ["adds: expected 3"], notRun: ["more"] };
+    expect(summarize([some, red], false).lines).toEqual([
+      "failed: adds: expected 3",
+      "not run: more",
+      "3 passed, 1 failed",
+    ]);
+  });
+});
+
+describe("a report of Vitest", () => {
+  const told = (...statuses: string[]) => ({
+    name: "a.test.ts",
+    status: statuses.includes("failed") ? "failed" : "passed",
+    message: "",
+    assertionResults: statuses.map((status) => ({
+      status,
+      title: status,
+      fullName: ` it ${status}`,
+    })),
+  });
+  const report = (...testResults: ReturnType<typeof told>[]) => ({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults,
+  });
+
+  test("names what neither passed nor failed as skipped", () => {
+    const all = report(told("passed", "failed", "skipped", "todo", "pending"));
+    expect(skippedIn(all)).toEqual(["it skipped", "it todo", "it pending"]);
+    expect(skippedIn(null)).toEqual([]);
+  });
+
+  test("names what failed with its reason, and a file that did not begin", () => {
+    const because = {
+      status: "failed",
+      title: "adds",
+      fullName: "adds",
+      failureMessages: ["expected 3\n  at"],
+    };
+    const broken = { ...told(), status: "failed", message: "no such import" };
+    const all = report({ ...told("passed"), assertionResults: [because] }, broken);
+    expect(failedIn(all)).toEqual(["adds: expected 3", "a.test.ts: no such import"]);
+    expect(failedIn(null)).toEqual([]);
+  });
+});
+
+test("a report of the journeys names those that failed or were flaky, however deep", () => {
+  const journey = (status: string, ...errors: object[]) => ({
+    title: `is ${status}`,
+    file: "a.spec.ts",
+    tests: [{ status, projectName: "single", results: [{ status, errors }] }],
+  });
+  const late = { message: "\u001b[31mtoo late\u001b[39m\nmore" };
+  const where = { message: "waiting", location: { file: "/e2e/a.spec.ts", line: 7 } };
+  const inner = { specs: [journey("flaky", late, where)] };
+  const outer = { specs: [journey("expected"), journey("unexpected")], suites: [inner] };
+  expect(failedPlaywrightTests(outer)).toEqual([
+    "[single] is unexpected",
+    "[single] is flaky: too late; waiting (a.spec.ts:7)",
+  ]);
+});
