@@ -6,23 +6,31 @@ import routes from "../../app/routes.ts";
 import { publicAdminRoutes } from "../../test/admin/admin-routes.ts";
 import { publicPages } from "../page-cache/page-cache.ts";
 
-// Whoever adds a endpoint tells in docs/threat-model.md who may pass, what stops the others, and which
-// test holds that.
+// Every route has an entry in docs/threat-model.md: who has access, what protects it, and which tests
+// prove that.
 
 const root = resolve(import.meta.dirname, "../../../..");
 const model = readFileSync(resolve(root, "docs/threat-model.md"), "utf8");
 const quoted = (text = "") => [...text.matchAll(/`([^`]+)`/g)].map(([, words = ""]) => words);
 
-const tables = [...model.matchAll(/(?:^\|.*\n)+/gm)].map(([table]) =>
-  table
-    .trim()
-    .split("\n")
-    .map((line) => line.split(/(?<!\\)\|/).slice(1, -1)),
-);
-const rows = tables.flatMap(([, , ...rest]) => rest);
-/** The addresses in the first column, as patterns: `{id}` for one part, `*` for all that follows. */
-const named = rows.flatMap(([endpoint]) =>
-  quoted(endpoint).flatMap((words) => spelledOut(words.replace(/^[A-Z]+ /, ""))),
+const fields = ["Access", "Protection", "Tests"] as const;
+interface Entry extends Readonly<Record<(typeof fields)[number] | "Routes", string>> {
+  readonly title: string;
+}
+
+/** Each `###` heading is an entry; each bullet below it that begins with a word and a colon is a field. */
+const entries = model
+  .split(/^(?=#{2,3} )/m)
+  .filter((section) => section.startsWith("### "))
+  .map((section): Entry => {
+    const [title = "", ...bullets] = section.slice("### ".length).split(/^- (?=\w+: )/m);
+    const pairs = bullets.map((bullet) => bullet.split(/: (.*)/s));
+    const given = Object.fromEntries(pairs.map(([field = "", text = ""]) => [field, text.trim()]));
+    return { Routes: "", Access: "", Protection: "", Tests: "", ...given, title: title.trim() };
+  });
+/** Their addresses as patterns: `{id}` for one segment, `*` for all that follows. */
+const named = entries.flatMap(({ Routes }) =>
+  quoted(Routes).flatMap((words) => spelledOut(words.replace(/^[A-Z]+ /, ""))),
 );
 const covers = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+").replace(/\/\*$/, "(/.*)?")}$`).test(path);
@@ -56,9 +64,9 @@ const endpoints = [...new Set([...inRouteTable(), ...mounted, ...ofTheRouter])].
   (path) => path !== "/*" && !isPublicPage(path),
 );
 
-describe("the table of endpoints", () => {
-  test("is read, and so are the endpoints", () => {
-    expect(rows.length).toBeGreaterThan(40);
+describe("the threat model", () => {
+  test("is read, and so are the doors", () => {
+    expect(entries.length).toBeGreaterThan(40);
     expect(named.length).toBeGreaterThan(40);
     expect(mounted).toEqual(expect.arrayContaining(["/readyz", "/documents/x/x", "/sitemap.xml"]));
     expect(endpoints.length).toBeGreaterThan(60);
@@ -76,23 +84,19 @@ describe("the table of endpoints", () => {
     expect(others.filter((one) => !endpoints.some((path) => covers(one, path)))).toEqual([]);
   });
 
-  test("has four columns, a heading, and in each line a test that there is", () => {
+  test("says of each entry who has access and what protects it, and names tests that exist", () => {
     const files = globSync(["{apps,packages,scripts}/**/*.test.ts", "e2e/**/*.spec.ts"], {
       cwd: root,
       exclude: (name) => ["node_modules", "build"].includes(basename(name)),
     });
-    for (const [heading, line] of tables) {
-      expect(heading?.[0]?.trim()).toBe("endpoint");
-      expect(line?.every((cell) => /^\s*-+\s*$/.test(cell))).toBe(true);
-    }
-    for (const cells of rows) {
-      const tests = quoted(cells[3]).filter((words) => /\.(test|spec)\.ts$/.test(words));
-      expect(cells.length, cells[0]).toBe(4);
-      expect(tests, cells[0]).not.toEqual([]);
+    for (const entry of entries) {
+      for (const field of fields) expect(entry[field], `${entry.title}: ${field}`).not.toBe("");
+      const tests = quoted(entry.Tests).filter((words) => /\.(test|spec)\.ts$/.test(words));
+      expect(tests, entry.title).not.toEqual([]);
       for (const one of tests) {
         expect(
           files.some((file) => `/${file}`.endsWith(`/${one}`)),
-          `${cells[0]}: ${one}`,
+          `${entry.title}: ${one}`,
         ).toBe(true);
       }
     }
