@@ -5,7 +5,7 @@ import {ERC1155} from "solady/tokens/ERC1155.sol";
 import {IReward} from "./interfaces/IReward.sol";
 
 /// @title Custom rewards
-/// @notice A seller makes a reward, names its id in his terms, and every note earns one. Who may claim, and
+/// @notice A seller makes a reward, names its id in the terms, and every note earns one. Who may claim, and
 /// that it happens once a note, is the exchange's to say.
 contract RewardNFT is ERC1155, IReward {
     /// @notice The reward wasn't made by the listing's seller.

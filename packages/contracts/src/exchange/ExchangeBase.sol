@@ -47,7 +47,7 @@ abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTr
         emit Credited(account, token, amount, listing);
     }
 
-    /// @dev For payments whose payee chose the address: failing is his to solve.
+    /// @dev For payments whose payee chose the address: the payee must solve a failure.
     function _pay(address token, address to, uint256 amount) internal {
         _requireRecipient(to);
         _liabilities[token] -= amount;

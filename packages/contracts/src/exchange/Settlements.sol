@@ -122,7 +122,7 @@ abstract contract Settlements is Sales {
         f = FactsCode.read(address(this), listing);
         Accounts.accrue(f, l, block.timestamp);
         uint256 repayment = Accounts.repayment(f, l);
-        // A stranger's single unit must not end somebody's sale.
+        // A stranger's single unit must not end another person's sale.
         bool isParty = payer == f.seller || payer == f.debtor;
         if (Accounts.saleOpen(f, l, block.timestamp) && !isParty && amount < repayment) {
             revert Exchange_SaleOpen(listing, repayment);

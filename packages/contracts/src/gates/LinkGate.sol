@@ -6,7 +6,7 @@ import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
 import {SellerGate} from "./SellerGate.sol";
 
 /// @title Who holds the seller's link may buy
-/// @notice The link's fragment holds a key that no server sees. It signs the buyer's address, so whoever
+/// @notice The link's fragment holds a key that no server sees. It signs the buyer's address, so anybody who
 /// watches the transaction can't buy with it himself.
 contract LinkGate is SellerGate {
     bytes32 private constant LINK =

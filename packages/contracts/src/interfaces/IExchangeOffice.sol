@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 /// @title Who may do what for the exchange
 /// @notice Roles, the allow-lists, the fee and the brakes. The office holds no money and has no call into
-/// escrow, notes or claims: whoever owns it can slow down new business, never take what exists.
+/// escrow, notes or claims: its owner can slow down new business, never take what exists.
 interface IExchangeOffice {
     /// @notice The lists the office keeps. Gates and rewards can only grow.
     enum Register {

@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 /// @title Who may buy
 /// @notice Asked by the exchange once per purchase. Never asked in claim, settle or refund, so a gate can
-/// keep somebody out but never in.
+/// keep a buyer out but never in.
 interface IGate {
     /// @notice The caller isn't the exchange.
     error Gate_OnlyExchange(address caller);

@@ -46,7 +46,7 @@ interface IExchangeTypes {
     struct Terms {
         address seller; // signs these terms
         address payout; // receives the proceeds
-        address debtor; // wallet of the debtor; zero for Community, or when he has none
+        address debtor; // wallet of the debtor; zero for Community, or without a wallet
         address token; // stablecoin of every amount here
         address gate; // who may buy
         address reward; // contract of a custom reward, or zero
@@ -82,7 +82,7 @@ interface IExchangeTypes {
         uint32 deadline;
     }
 
-    /// @notice What a debtor signs: that he owes this sum on this day. It names no price.
+    /// @notice What a debtor signs: the debt of this sum on this day. It names no price.
     struct Acknowledgement {
         bytes32 fingerprint;
         address debtor;
@@ -278,7 +278,7 @@ interface IExchangeSignals is IExchangeTypes {
     event StateChanged(uint256 indexed listing, State state);
     /// @notice `amount` of `note` was paid to `to`.
     event Claimed(uint256 indexed listing, uint256 indexed note, address indexed to, uint256 amount);
-    /// @notice The token refused to pay `owner`; nothing changed and he can claim to another address.
+    /// @notice The token refused to pay `owner`; nothing changed, and the owner can claim to another address.
     event ClaimSkipped(uint256 indexed note, address indexed owner, uint256 amount);
     /// @notice The reward of `note` was handed out.
     event RewardClaimed(uint256 indexed listing, uint256 indexed note, address indexed to);
@@ -353,7 +353,7 @@ interface IReceivableExchange is IExchangeSignals {
     /// @notice Pays back the exact cost of a note of a cancelled offer and burns it. Its owner.
     function refund(uint256 note, address to) external;
 
-    /// @notice Pays in, at most what is still due; nothing more is taken. Anybody with his own money.
+    /// @notice Pays in, at most what is still due; nothing more is taken. Anybody may, with their own money.
     /// @return taken What was paid in.
     function settle(uint256 listing, uint256 amount) external returns (uint256 taken);
 
@@ -362,7 +362,7 @@ interface IReceivableExchange is IExchangeSignals {
         external
         returns (uint256 taken);
 
-    /// @notice `settle` for `payer` by EIP-3009; what isn't needed returns to him in the same call.
+    /// @notice `settle` for `payer` by EIP-3009; what isn't needed returns to the payer in the same call.
     function settleWithAuthorization(
         uint256 listing,
         uint256 amount,
@@ -373,7 +373,7 @@ interface IReceivableExchange is IExchangeSignals {
     /// @notice Records the default after maturity, grace and delay with something outstanding. Anybody.
     function markDefault(uint256 listing) external;
 
-    /// @notice Pays what a note has earned so far to `to`. Its owner or whom he approved.
+    /// @notice Pays what a note has earned so far to `to`. Callable by its owner or an approved operator.
     function claim(uint256 note, address to) external returns (uint256 amount);
 
     /// @notice Pays each note's owner; a note whose payment fails is skipped. Anybody.
@@ -382,9 +382,9 @@ interface IReceivableExchange is IExchangeSignals {
     /// @notice Hands the custom reward to the note's owner, once. Its owner.
     function claimReward(uint256 note) external;
 
-    /// @notice Buys a note from its owner under his signed ask, with the caller's allowance.
+    /// @notice Buys a note from its owner under the signed ask, with the caller's allowance.
     /// @param maxCost Most the caller pays.
-    /// @return cost What he paid.
+    /// @return cost What the buyer paid.
     function fill(Ask calldata ask, bytes calldata signature, uint256 maxCost) external returns (uint256 cost);
 
     /// @notice Pays the caller's credit to `to`.

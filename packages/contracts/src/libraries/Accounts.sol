@@ -28,7 +28,7 @@ library Accounts {
         end = start + uint256(f.delayDays) * 1 days;
     }
 
-    /// @notice Brings the unrounded late fee up to `time`. Whoever calls, and how often, changes nothing.
+    /// @notice Brings the unrounded late fee up to `time`. The caller and the number of calls change nothing.
     function accrue(IExchangeTypes.Facts memory f, IExchangeTypes.Ledger memory l, uint256 time)
         internal
         pure

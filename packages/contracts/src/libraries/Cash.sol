@@ -16,7 +16,7 @@ library Cash {
     }
 
     /// @notice Pays `amount` out. False when the token refuses or moves nothing; reverts when it moves another
-    /// sum, since more would be somebody else's money and less would be lost to the payee.
+    /// sum, since more would be another person's money and less would be lost to the payee.
     function tryPay(address token, address to, uint256 amount) internal returns (bool) {
         uint256 before = IStablecoin(token).balanceOf(address(this));
         if (!_call(token, abi.encodeWithSelector(0xa9059cbb, to, amount))) return false; // transfer

@@ -121,7 +121,7 @@ library ListingRules {
             _requireSameDebt(t, k);
             book.check(t.debtor, acknowledged, s.acknowledgement, k.counter, k.deadline);
         }
-        // The attestor names the acknowledgement he saw, so nobody can strip it on the way.
+        // The attestor names the acknowledgement seen, so nobody can strip it on the way.
         if (a.acknowledgement != acknowledged) {
             revert IExchangeSignals.Exchange_Mismatch(acknowledged, a.acknowledgement);
         }

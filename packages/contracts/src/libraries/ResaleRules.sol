@@ -15,7 +15,7 @@ library ResaleRules {
     using LedgerSlot for mapping(uint256 => uint256);
     using Signed for Signed.Book;
 
-    /// @notice The signed price, less what the seller drew from the note since he signed. Payments into the
+    /// @notice The signed price, less what the seller drew from the note since signing. Payments into the
     /// listing don't matter: they come to the buyer with the note.
     function costOf(
         ListingRules.Books storage books,

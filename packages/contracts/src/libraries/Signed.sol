@@ -11,7 +11,7 @@ library Signed {
         mapping(address signer => mapping(bytes32 digest => bool)) revoked;
     }
 
-    /// @notice Reverts unless `signer` signed `digest` and stands by it: in time, under his present counter,
+    /// @notice Reverts unless `signer` signed `digest` and stands by it: in time, under the present counter,
     /// not taken back. Accepts contract wallets (ERC-1271).
     function check(
         Book storage book,

@@ -21,7 +21,7 @@ library SignedPayments {
         uint256 deadline;
     }
 
-    /// @notice Tries the caller's permit, which somebody may have sent before him, then looks at the allowance.
+    /// @notice Tries the caller's permit, which another account may have sent first, then looks at the allowance.
     function usePermit(address token, uint256 needed, IExchangeTypes.Permit calldata p) external {
         try IStablecoin(token).permit(msg.sender, address(this), p.value, p.deadline, p.v, p.r, p.s) {}
             catch {}

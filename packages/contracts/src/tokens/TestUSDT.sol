@@ -50,7 +50,7 @@ contract TestUSDT {
         emit Transfer(address(0), to, amount);
     }
 
-    /// @notice Turns the fee on or off.
+    /// @notice Switches the fee on or off.
     function setFee(uint256 feeBps_) external {
         if (msg.sender != guardian) revert TestUSDT_Forbidden(msg.sender);
         feeBps = feeBps_;
@@ -74,7 +74,7 @@ contract TestUSDT {
         _move(msg.sender, to, value);
     }
 
-    /// @notice Moves somebody's money under his allowance, less the fee. Returns nothing.
+    /// @notice Moves an owner's money under their allowance, less the fee. Returns nothing.
     function transferFrom(address from, address to, uint256 value) external {
         uint256 allowed = allowance[from][msg.sender];
         if (allowed < value) revert TestUSDT_TooLow();

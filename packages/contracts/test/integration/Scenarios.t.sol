@@ -6,7 +6,7 @@ import {NoteDescriptor} from "src/NoteDescriptor.sol";
 import {LibRLP} from "solady/utils/LibRLP.sol";
 import {Market} from "test/support/Market.sol";
 
-/// @notice What somebody would try. Each is red on the mutant that removes its one guard; see mutants.json.
+/// @notice What an attacker would try. Each is red on the mutant that removes its one guard; see mutants.json.
 contract ScenariosTest is Market {
     function _refused(address who, bytes memory call, bytes4 expected) internal {
         vm.prank(who);

@@ -146,7 +146,7 @@ contract ExchangeInvariants is Market {
         vm.stopPrank();
     }
 
-    /// Whatever state it is in, somebody without any role brings it to where notes can be paid.
+    /// From any state, an account without any role brings it to where notes can be paid.
     function _end(uint256 listing) internal {
         Facts memory f = lens.factsOf(listing);
         if (_stateOf(listing) == State.Listed) {

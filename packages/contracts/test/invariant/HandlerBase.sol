@@ -123,7 +123,7 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         return abi.encodePacked(r, z, v);
     }
 
-    /// What the seller holds or may pull: proceeds that can't be paid become his credit.
+    /// What the seller holds or may pull: proceeds that can't be paid become a credit.
     function _sellersWealth() internal view returns (uint256) {
         return s.coin.balanceOf(people[0]) + s.exchange.creditOf(people[0], address(s.coin));
     }

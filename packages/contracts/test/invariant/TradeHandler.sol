@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {IExchangeLens} from "src/interfaces/IExchangeLens.sol";
 import {HandlerBase} from "test/invariant/HandlerBase.sol";
 
-/// @notice Random people doing everything the exchange allows people: buying by every door, releasing,
+/// @notice Random people doing everything the exchange allows people: buying by every function, releasing,
 /// cancelling, refunding, paying in, claiming, moving and reselling notes.
 abstract contract TradeHandler is HandlerBase {
     struct Offer {
@@ -15,7 +15,7 @@ abstract contract TradeHandler is HandlerBase {
 
     Offer[] internal _offers;
 
-    function buy(uint256 who, uint256 which, uint256 units, uint256 door) external counted {
+    function buy(uint256 who, uint256 which, uint256 units, uint256 route) external counted {
         uint256 listing = _listing(which);
         Facts memory f = s.lens.factsOf(listing);
         uint256 left = f.totalUnits - s.lens.ledgerOf(listing).soldUnits;
@@ -25,7 +25,7 @@ abstract contract TradeHandler is HandlerBase {
         Order memory o = Order(listing, uint24(units), f.token, type(uint256).max, block.timestamp);
         bool through = s.lens.ledgerOf(listing).state == State.Funded || units == f.totalUnits;
         uint256 wealth = _sellersWealth();
-        uint256 note = _buy(o, units * f.pricePerUnit, door);
+        uint256 note = _buy(o, units * f.pricePerUnit, route);
         if (note == 0) return;
         _require(!_closed, "sold while new business rests");
         _require(_actor != f.seller, "the seller bought");
@@ -34,13 +34,13 @@ abstract contract TradeHandler is HandlerBase {
         if (through) _proceeds(listing, f, units, wealth);
     }
 
-    function _buy(Order memory o, uint256 cost, uint256 door) private returns (uint256 note) {
-        if (door % 3 == 0) {
+    function _buy(Order memory o, uint256 cost, uint256 route) private returns (uint256 note) {
+        if (route % 3 == 0) {
             bytes32 nonce = s.lens
                 .authorizationNonce(
-                    keccak256("buy"), o.listing, o.units, _actor, cost, o.deadline, bytes32(door)
+                    keccak256("buy"), o.listing, o.units, _actor, cost, o.deadline, bytes32(route)
                 );
-            Authorization memory a = _authorize(cost, nonce, door);
+            Authorization memory a = _authorize(cost, nonce, route);
             try s.exchange.buyWithAuthorization(o, "", _actor, a) returns (uint256 made) {
                 note = made;
             } catch {}
@@ -87,17 +87,17 @@ abstract contract TradeHandler is HandlerBase {
         } catch {}
     }
 
-    function settle(uint256 who, uint256 which, uint256 amount, uint256 door) external counted {
+    function settle(uint256 who, uint256 which, uint256 amount, uint256 route) external counted {
         // Often seller or debtor with a small part, since only they may pay while the sale is open.
         _actor = who % 4 < 2 ? people[who % 2] : people[who % 5];
         amount = amount % 2 == 0 ? bound(amount, 1, 12_000e6) : bound(amount, 1, 400e6);
         uint256 listing = _listing(which);
-        if (door % 3 == 0) {
+        if (route % 3 == 0) {
             bytes32 nonce = s.lens
                 .authorizationNonce(
-                    keccak256("settle"), listing, 0, _actor, amount, type(uint256).max, bytes32(door)
+                    keccak256("settle"), listing, 0, _actor, amount, type(uint256).max, bytes32(route)
                 );
-            Authorization memory a = _authorize(amount, nonce, door);
+            Authorization memory a = _authorize(amount, nonce, route);
             try s.exchange.settleWithAuthorization(listing, amount, _actor, a) {} catch {}
             return;
         }

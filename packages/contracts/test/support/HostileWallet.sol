@@ -11,7 +11,7 @@ contract HostileWallet is Reenterer {
     uint256 public rewardsReceived;
     uint256 public notesReceived;
 
-    /// Acts for its owner, whoever that is.
+    /// Acts for any owner.
     function execute(address to, bytes calldata data) external returns (bytes memory result) {
         bool ok;
         (ok, result) = to.call(data);
