@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {IExchangeOffice} from "./interfaces/IExchangeOffice.sol";
+import {IERC1820Registry} from "./interfaces/IERC1820Registry.sol";
 import {IStablecoin} from "./interfaces/IStablecoin.sol";
 
 /// @title The office of the exchange
@@ -14,6 +15,9 @@ contract ExchangeOffice is IExchangeOffice {
     uint256 public constant LAPSE = 14 days;
 
     uint256 private constant MAX_DECIMALS = 6;
+
+    /// @dev The same address on every chain.
+    IERC1820Registry private constant ERC1820 = IERC1820Registry(0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24);
 
     /// @inheritdoc IExchangeOffice
     uint256 public immutable delay;
@@ -34,7 +38,7 @@ contract ExchangeOffice is IExchangeOffice {
 
     /// @notice True while new business rests.
     bool public paused;
-    /// @notice True once new business has ended for ever.
+    /// @inheritdoc IExchangeOffice
     bool public sunsetBegun;
     /// @inheritdoc IExchangeOffice
     uint16 public feeBps;
@@ -194,9 +198,16 @@ contract ExchangeOffice is IExchangeOffice {
         if (register == Register.Token) {
             uint256 decimals = IStablecoin(member).decimals();
             if (decimals > MAX_DECIMALS) revert Office_TooManyDecimals(member, decimals);
+            if (_callsReceivers(member)) revert Office_TokenCallsReceivers(member);
         }
         isListed[register][member] = true;
         emit Enlisted(register, member);
+    }
+
+    /// @dev ERC-777 obliges a token to say so in the registry of ERC-1820.
+    function _callsReceivers(address token) private view returns (bool) {
+        if (address(ERC1820).code.length == 0) return false;
+        return ERC1820.getInterfaceImplementer(token, keccak256("ERC777Token")) != address(0);
     }
 
     function _strike(Register register, address member) private {

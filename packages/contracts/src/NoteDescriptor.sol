@@ -8,6 +8,7 @@ import {INoteDescriptor} from "./interfaces/INoteDescriptor.sol";
 import {IExchangeLens} from "./interfaces/IExchangeLens.sol";
 import {IExchangeTypes} from "./interfaces/IReceivableExchange.sol";
 import {IStablecoin} from "./interfaces/IStablecoin.sol";
+import {LedgerSlot} from "./libraries/LedgerSlot.sol";
 
 /// @title The note, drawn from live state
 /// @notice No text of a seller enters the drawing, so nothing has to be escaped.
@@ -76,7 +77,7 @@ contract NoteDescriptor is INoteDescriptor {
         uint256 unpaid = due.repayment + due.lateFee;
         uint256 paid = l.paidIn;
         p.paidPercent = paid == 0 ? 0 : unpaid == 0 ? 100 : paid * 100 / (paid + unpaid);
-        p.disputed = l.flags & 4 != 0;
+        p.disputed = l.flags & (LedgerSlot.DISPUTED_BY_DEBTOR | LedgerSlot.DISPUTED_BY_ATTESTOR) != 0;
     }
 
     function _status(IExchangeTypes.State state, uint256 daysPastDue, uint256 graceDays)

@@ -12,13 +12,11 @@ import {INoteDescriptor} from "./interfaces/INoteDescriptor.sol";
 import {IStablecoin} from "./interfaces/IStablecoin.sol";
 import {Cash} from "./libraries/Cash.sol";
 import {FactsCode} from "./libraries/FactsCode.sol";
-import {LedgerSlot} from "./libraries/LedgerSlot.sol";
+import {ListingRules} from "./libraries/ListingRules.sol";
 
 /// @title The receivable exchange
 /// @notice See {IReceivableExchange}. This file answers questions; what changes state lies in `exchange/`.
 contract ReceivableExchange is Listings, Settlements, Resales {
-    using LedgerSlot for mapping(uint256 => uint256);
-
     bytes4 private constant ERC4906 = 0x49064906;
 
     constructor(IExchangeOffice office_, IEligibility eligibility_) ExchangeBase(office_, eligibility_) {}
@@ -61,11 +59,8 @@ contract ReceivableExchange is Listings, Settlements, Resales {
     }
 
     /// @inheritdoc IReceivableExchange
-    function financing(bytes32 fingerprint) external view returns (Financing, uint256 listing) {
-        listing = _books.registry[fingerprint];
-        State state = _books.ledgers.load(listing).state;
-        if (state == State.None || state == State.Cancelled) return (Financing.None, listing);
-        return (state == State.Listed ? Financing.Offered : Financing.Financed, listing);
+    function financing(bytes32 fingerprint) external view returns (Financing, uint256) {
+        return ListingRules.financing(_books, fingerprint);
     }
 
     /// @inheritdoc IReceivableExchange

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "../interfaces/IExchangeOffice.sol";
 import {ListingRules} from "../libraries/ListingRules.sol";
 import {ExchangeBase} from "./ExchangeBase.sol";
 import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
@@ -21,15 +20,21 @@ abstract contract Listings is ExchangeBase {
 
     /// @inheritdoc IReceivableExchange
     function cancel(uint256 listing, bool fraud) external nonReentrant {
-        ListingRules.cancel(_books, listing, fraud, _isAttestor());
+        ListingRules.cancel(_books, office, listing, fraud);
     }
 
     /// @inheritdoc IReceivableExchange
-    function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external nonReentrant {
-        ListingRules.flagDispute(_books, listing, disputed, evidence, _isAttestor());
+    function endSale(uint256 listing) external {
+        ListingRules.endSale(_books, listing);
     }
 
-    function _isAttestor() private view returns (bool) {
-        return office.isListed(IExchangeOffice.Register.Attestor, msg.sender);
+    /// @inheritdoc IReceivableExchange
+    function burn(bytes32 fingerprint, bytes32 evidence) external {
+        ListingRules.burn(_books, office, fingerprint, evidence);
+    }
+
+    /// @inheritdoc IReceivableExchange
+    function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external {
+        ListingRules.flagDispute(_books, office, listing, disputed, evidence);
     }
 }

@@ -10,15 +10,14 @@ import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
 /// @title Selling a note on, and taking signatures back
 abstract contract Resales is ExchangeBase {
     /// @inheritdoc IReceivableExchange
-    function fill(Ask calldata ask, bytes calldata signature, uint256 maxCost)
+    function fill(Ask calldata ask, bytes calldata signature, FillLimits calldata limits)
         external
         nonReentrant
         returns (uint256 cost)
     {
         office.requireOpen();
         address seller = ownerOf(ask.note);
-        cost = ResaleRules.costOf(_books, ask, signature, seller, _getExtraData(ask.note));
-        if (cost > maxCost) revert Exchange_CostAboveMaximum(cost, maxCost);
+        cost = ResaleRules.costOf(_books, ask, signature, limits, seller, _getExtraData(ask.note));
         _transfer(address(0), seller, msg.sender, ask.note);
         emit Filled(NoteData.listingOf(ask.note), ask.note, msg.sender, seller, ask.price, cost);
         if (cost == 0) return 0;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IReward} from "../interfaces/IReward.sol";
 import {Accounts} from "../libraries/Accounts.sol";
 import {Cash} from "../libraries/Cash.sol";
 import {FactsCode} from "../libraries/FactsCode.sol";
@@ -20,7 +19,7 @@ abstract contract Settlements is Sales {
 
     /// @inheritdoc IReceivableExchange
     function settle(uint256 listing, uint256 amount) external nonReentrant returns (uint256) {
-        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, msg.sender, amount);
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
         return _take(listing, f, l, needed);
     }
 
@@ -30,7 +29,7 @@ abstract contract Settlements is Sales {
         nonReentrant
         returns (uint256)
     {
-        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, msg.sender, amount);
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
         SignedPayments.usePermit(f.token, needed, permit);
         return _take(listing, f, l, needed);
     }
@@ -42,7 +41,7 @@ abstract contract Settlements is Sales {
         address payer,
         Authorization calldata authorization
     ) external nonReentrant returns (uint256 taken) {
-        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, payer, amount);
+        (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
         SignedPayments.Purpose memory purpose = SignedPayments.Purpose(
             SignedPayments.SETTLE, listing, 0, payer, amount, authorization.validBefore
         );
@@ -88,16 +87,9 @@ abstract contract Settlements is Sales {
     function claimReward(uint256 note) external nonReentrant {
         address owner = ownerOf(note);
         if (owner != msg.sender) revert Exchange_Forbidden(msg.sender);
-        uint256 listing = NoteData.listingOf(note);
-        Facts memory f = FactsCode.read(address(this), listing);
-        Ledger memory l = _books.ledgers.load(listing);
         uint96 data = _getExtraData(note);
-        bool due = l.flags & LedgerSlot.DEFAULTED == 0
-            && (l.state == State.Settled || (f.rewardEarly && l.state == State.Funded));
-        if (f.reward == address(0) || !due || data.rewardClaimedOf()) revert Exchange_NoReward(note);
         _setExtraData(note, data.withRewardClaimed());
-        emit RewardClaimed(listing, note, owner);
-        IReward(f.reward).award(f.seller, owner, f.rewardId);
+        ListingRules.award(_books, note, owner, data);
     }
 
     /// @inheritdoc IReceivableExchange
@@ -109,8 +101,8 @@ abstract contract Settlements is Sales {
         _pay(token, to, amount);
     }
 
-    /// @dev Who may pay now, and how much of `amount` is still due.
-    function _due(uint256 listing, address payer, uint256 amount)
+    /// @dev How much of `amount` is still due.
+    function _due(uint256 listing, uint256 amount)
         private
         view
         returns (Facts memory f, Ledger memory l, uint256 needed)
@@ -122,11 +114,6 @@ abstract contract Settlements is Sales {
         f = FactsCode.read(address(this), listing);
         Accounts.accrue(f, l, block.timestamp);
         uint256 repayment = Accounts.repayment(f, l);
-        // A stranger's single unit must not end another person's sale.
-        bool isParty = payer == f.seller || payer == f.debtor;
-        if (Accounts.saleOpen(f, l, block.timestamp) && !isParty && amount < repayment) {
-            revert Exchange_SaleOpen(listing, repayment);
-        }
         uint256 left = WaterfallMath.ceiling(f.face, repayment, Accounts.lateFee(f, l)) - l.paidIn;
         needed = amount < left ? amount : left;
         if (needed == 0) revert Exchange_NothingDue();
@@ -148,6 +135,11 @@ abstract contract Settlements is Sales {
     {
         if (received == 0) revert Exchange_WrongTransfer(f.token, 1, 0);
         uint256 repayment = Accounts.repayment(f, l);
+        // A payment ends the sale, so nobody else's does, and none below all that was sold.
+        if (Accounts.saleOpen(f, l, block.timestamp)) {
+            bool isParty = payer == f.seller || payer == f.debtor;
+            if (!isParty || received < repayment) revert Exchange_SaleOpen(listing, repayment);
+        }
         uint256 fee = Accounts.lateFee(f, l);
         (, uint256 end) = Accounts.lateWindow(f);
         // Nobody marked the default in time; the record doesn't depend on that.

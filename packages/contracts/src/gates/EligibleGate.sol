@@ -18,6 +18,8 @@ contract EligibleGate is IGate, IEligibility, EIP712 {
     error EligibleGate_NotAttested(address attestor);
     /// @notice Registrations issued up to `notBefore` were withdrawn.
     error EligibleGate_Withdrawn(address wallet, uint256 notBefore);
+    /// @notice A registration issued later stands already.
+    error EligibleGate_Superseded(address wallet, uint256 issuedAt);
     /// @notice The registration has expired, or was issued in the future.
     error EligibleGate_WrongTime(uint256 issuedAt, uint256 expiresAt);
     /// @notice Only attestors withdraw.
@@ -31,10 +33,14 @@ contract EligibleGate is IGate, IEligibility, EIP712 {
     /// @notice Says who attests.
     IExchangeOffice public immutable office;
 
-    /// @notice Last second of a wallet's registration.
-    mapping(address wallet => uint256) public expiryOf;
-    /// @notice Registrations issued up to here are void.
-    mapping(address wallet => uint256) public notBefore;
+    /// @notice What stands for a wallet. One storage slot.
+    struct Registration {
+        uint64 issuedAt; // of the registration in force
+        uint64 expiresAt; // its last second
+        uint64 notBefore; // registrations issued up to here are void
+    }
+
+    mapping(address wallet => Registration) private _registrations;
 
     constructor(IExchangeOffice office_) {
         office = office_;
@@ -51,19 +57,23 @@ contract EligibleGate is IGate, IEligibility, EIP712 {
         if (issuedAt > block.timestamp || expiresAt < block.timestamp) {
             revert EligibleGate_WrongTime(issuedAt, expiresAt);
         }
-        if (issuedAt <= notBefore[wallet]) revert EligibleGate_Withdrawn(wallet, notBefore[wallet]);
+        Registration memory current = _registrations[wallet];
+        if (issuedAt <= current.notBefore) revert EligibleGate_Withdrawn(wallet, current.notBefore);
+        // An older signature, sent by anybody, must not shorten a newer registration.
+        bool isOlder =
+            issuedAt < current.issuedAt || (issuedAt == current.issuedAt && expiresAt < current.expiresAt);
+        if (isOlder) revert EligibleGate_Superseded(wallet, current.issuedAt);
         bytes32 digest = digestOf(wallet, issuedAt, expiresAt);
         bool signed = SignatureCheckerLib.isValidSignatureNowCalldata(attestor, digest, signature);
         if (!signed || !_isAttestor(attestor)) revert EligibleGate_NotAttested(attestor);
-        expiryOf[wallet] = expiresAt;
+        _registrations[wallet] = Registration(issuedAt, expiresAt, current.notBefore);
         emit Registered(wallet, attestor, issuedAt, expiresAt);
     }
 
     /// @notice Ends a registration and voids every signature issued up to now. Attestors.
     function withdraw(address wallet) external {
         if (!_isAttestor(msg.sender)) revert EligibleGate_Forbidden(msg.sender);
-        notBefore[wallet] = block.timestamp;
-        expiryOf[wallet] = 0;
+        _registrations[wallet] = Registration(0, 0, uint64(block.timestamp));
         emit Withdrawn(wallet, msg.sender, block.timestamp);
     }
 
@@ -75,7 +85,17 @@ contract EligibleGate is IGate, IEligibility, EIP712 {
 
     /// @inheritdoc IEligibility
     function isEligible(address wallet) public view returns (bool) {
-        return expiryOf[wallet] >= block.timestamp;
+        return expiryOf(wallet) >= block.timestamp;
+    }
+
+    /// @notice Last second of a wallet's registration; zero without one.
+    function expiryOf(address wallet) public view returns (uint256) {
+        return _registrations[wallet].expiresAt;
+    }
+
+    /// @notice Registrations of a wallet issued up to here are void.
+    function notBefore(address wallet) external view returns (uint256) {
+        return _registrations[wallet].notBefore;
     }
 
     /// @notice The EIP-712 digest an attestor signs.

@@ -8,7 +8,7 @@ import {SellerGate} from "./SellerGate.sol";
 /// @title Whom the seller invited may buy
 contract InviteGate is SellerGate {
     bytes32 private constant INVITATION =
-        keccak256("Invitation(uint256 listing,address wallet,uint256 cap,uint256 deadline)");
+        keccak256("Invitation(uint256 listing,address wallet,uint256 cap,uint256 counter,uint256 deadline)");
 
     /// @notice Units a wallet bought of a listing.
     mapping(uint256 listing => mapping(address wallet => uint256)) public bought;
@@ -16,26 +16,28 @@ contract InviteGate is SellerGate {
     constructor(IReceivableExchange exchange_) SellerGate(exchange_) {}
 
     /// @inheritdoc IGate
-    /// @param data abi.encode(uint256 cap, uint256 deadline, bytes sellerSignature).
+    /// @param data abi.encode(uint256 cap, uint256 counter, uint256 deadline, bytes sellerSignature).
     function admit(uint256 listing, address buyer, uint256 units, bytes calldata data)
         external
         returns (bytes4)
     {
         _requireExchange();
-        (uint256 cap, uint256 deadline, bytes memory signature) = abi.decode(data, (uint256, uint256, bytes));
-        _requireSeller(listing, digestOf(listing, buyer, cap, deadline), deadline, signature);
+        (uint256 cap, uint256 counter, uint256 deadline, bytes memory signature) =
+            abi.decode(data, (uint256, uint256, uint256, bytes));
+        bytes32 digest = digestOf(listing, buyer, cap, counter, deadline);
+        _requireSeller(listing, digest, counter, deadline, signature);
         bought[listing][buyer] += units;
         _requireCap(bought[listing][buyer], cap);
         return IGate.admit.selector;
     }
 
     /// @notice The EIP-712 digest a seller signs.
-    function digestOf(uint256 listing, address wallet, uint256 cap, uint256 deadline)
+    function digestOf(uint256 listing, address wallet, uint256 cap, uint256 counter, uint256 deadline)
         public
         view
         returns (bytes32)
     {
-        return _hashTypedData(keccak256(abi.encode(INVITATION, listing, wallet, cap, deadline)));
+        return _hashTypedData(keccak256(abi.encode(INVITATION, listing, wallet, cap, counter, deadline)));
     }
 
     function _domainNameAndVersion() internal pure override returns (string memory, string memory) {

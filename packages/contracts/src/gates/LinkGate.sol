@@ -7,10 +7,11 @@ import {SellerGate} from "./SellerGate.sol";
 
 /// @title Who holds the seller's link may buy
 /// @notice The link's fragment holds a key that no server sees. It signs the buyer's address, so anybody who
-/// watches the transaction can't buy with it himself.
+/// watches the transaction can't buy with it.
 contract LinkGate is SellerGate {
-    bytes32 private constant LINK =
-        keccak256("Link(uint256 listing,address key,uint256 walletCap,uint256 totalCap,uint256 deadline)");
+    bytes32 private constant LINK = keccak256(
+        "Link(uint256 listing,address key,uint256 walletCap,uint256 totalCap,uint256 counter,uint256 deadline)"
+    );
     bytes32 private constant USE = keccak256("Use(uint256 listing,address wallet)");
 
     /// @notice A link as the seller signed it, and its use by one buyer.
@@ -18,6 +19,7 @@ contract LinkGate is SellerGate {
         address key;
         uint256 walletCap;
         uint256 totalCap;
+        uint256 counter; // the seller's counter at the exchange
         uint256 deadline;
         bytes sellerSignature;
         bytes keySignature;
@@ -38,8 +40,8 @@ contract LinkGate is SellerGate {
     {
         _requireExchange();
         Pass memory p = abi.decode(data, (Pass));
-        bytes32 link = digestOfLink(listing, p.key, p.walletCap, p.totalCap, p.deadline);
-        _requireSeller(listing, link, p.deadline, p.sellerSignature);
+        bytes32 link = digestOfLink(listing, p.key, p.walletCap, p.totalCap, p.counter, p.deadline);
+        _requireSeller(listing, link, p.counter, p.deadline, p.sellerSignature);
         _requireSigned(p.key, digestOfUse(listing, buyer), p.keySignature);
         total[link] += units;
         bought[link][buyer] += units;
@@ -49,12 +51,16 @@ contract LinkGate is SellerGate {
     }
 
     /// @notice The EIP-712 digest a seller signs for a link.
-    function digestOfLink(uint256 listing, address key, uint256 walletCap, uint256 totalCap, uint256 deadline)
-        public
-        view
-        returns (bytes32)
-    {
-        return _hashTypedData(keccak256(abi.encode(LINK, listing, key, walletCap, totalCap, deadline)));
+    function digestOfLink(
+        uint256 listing,
+        address key,
+        uint256 walletCap,
+        uint256 totalCap,
+        uint256 counter,
+        uint256 deadline
+    ) public view returns (bytes32) {
+        bytes32 hash = keccak256(abi.encode(LINK, listing, key, walletCap, totalCap, counter, deadline));
+        return _hashTypedData(hash);
     }
 
     /// @notice The EIP-712 digest the link's key signs for a buyer.

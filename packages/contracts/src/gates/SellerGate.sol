@@ -15,6 +15,8 @@ abstract contract SellerGate is IGate, EIP712 {
     error SellerGate_Expired(uint256 deadline);
     /// @notice The seller took it back.
     error SellerGate_Revoked(bytes32 digest);
+    /// @notice The seller took back everything signed under this counter.
+    error SellerGate_WrongCounter(uint256 signed, uint256 current);
     /// @notice More units than it allows.
     error SellerGate_OverCap(uint256 units, uint256 cap);
 
@@ -41,12 +43,17 @@ abstract contract SellerGate is IGate, EIP712 {
         if (msg.sender != address(exchange)) revert Gate_OnlyExchange(msg.sender);
     }
 
-    function _requireSeller(uint256 listing, bytes32 digest, uint256 deadline, bytes memory signature)
-        internal
-        view
-    {
+    function _requireSeller(
+        uint256 listing,
+        bytes32 digest,
+        uint256 counter,
+        uint256 deadline,
+        bytes memory signature
+    ) internal view {
         if (block.timestamp > deadline) revert SellerGate_Expired(deadline);
         address seller = exchange.sellerOf(listing);
+        uint256 current = exchange.counterOf(seller);
+        if (counter != current) revert SellerGate_WrongCounter(counter, current);
         if (isRevoked[seller][digest]) revert SellerGate_Revoked(digest);
         _requireSigned(seller, digest, signature);
     }

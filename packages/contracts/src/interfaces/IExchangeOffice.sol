@@ -34,6 +34,8 @@ interface IExchangeOffice {
     error Office_OnlyGrows(Register register);
     /// @notice Fee above the constant ceiling, both in basis points of the proceeds.
     error Office_FeeTooHigh(uint256 feeBps, uint256 ceilingBps);
+    /// @notice The token calls its receivers (ERC-777): one of them could hinder the payments of others.
+    error Office_TokenCallsReceivers(address token);
     /// @notice The token has more than six decimals.
     error Office_TooManyDecimals(address token, uint256 decimals);
     /// @notice New business rests.
@@ -81,6 +83,9 @@ interface IExchangeOffice {
 
     /// @notice True when `member` is on the list.
     function isListed(Register register, address member) external view returns (bool);
+
+    /// @notice True once new business has ended for ever.
+    function sunsetBegun() external view returns (bool);
 
     /// @notice Reverts while paused or after sunset.
     function requireOpen() external view;

@@ -5,7 +5,7 @@ pragma solidity ^0.8.30;
 /// @notice Amounts are base units of the listing's token and below 2^48; units are below 2^24; times are
 /// seconds since 1970; rates are basis points.
 interface IExchangeTypes {
-    /// @notice Factoring has a debtor and an invoice; in Community the seller himself repays.
+    /// @notice Factoring has a debtor and an invoice; in Community the seller repays.
     enum Kind {
         Factoring,
         Community
@@ -39,7 +39,8 @@ interface IExchangeTypes {
     enum Financing {
         None,
         Offered,
-        Financed
+        Financed,
+        Burned
     }
 
     /// @notice What the seller signs. Never changes after listing.
@@ -144,6 +145,14 @@ interface IExchangeTypes {
         uint32 expiry; // last second to fill
     }
 
+    /// @notice What the buyer of a note agrees to: the note as it is now, and no worse.
+    struct FillLimits {
+        uint256 maxCost;
+        uint256 maxPaidIn; // of the listing; a payment in between may shorten what the note still earns
+        uint8 states; // bit n set: accepted while the listing's state is n
+        uint256 deadline;
+    }
+
     /// @notice Terms as they are kept, with what was decided at listing.
     struct Facts {
         address seller;
@@ -174,7 +183,7 @@ interface IExchangeTypes {
     /// @notice What moves. One storage slot.
     struct Ledger {
         State state;
-        uint8 flags; // 1 burned by fraud, 2 was in default, 4 disputed
+        uint8 flags; // 1 burned by fraud, 2 was in default, 4 debtor's dispute, 8 attestor's, 16 sale ended
         uint24 soldUnits;
         uint24 notes; // notes minted so far
         uint48 paidIn; // everything settled so far
@@ -204,8 +213,10 @@ interface IExchangeSignals is IExchangeTypes {
     error Exchange_WrongKind(Kind kind, Level level);
     /// @notice The attestation or acknowledgement speaks of something else.
     error Exchange_Mismatch(bytes32 expected, bytes32 actual);
-    /// @notice This invoice is already offered or financed by `listing`, or was burned as fraud there.
+    /// @notice This invoice is already offered or financed by `listing`, or that listing was its successor.
     error Exchange_AlreadyFinanced(bytes32 fingerprint, uint256 listing);
+    /// @notice An attestor burned this fingerprint as fraud; it can never be listed.
+    error Exchange_Burned(bytes32 fingerprint);
     /// @notice The platform's fee is above the seller's signed maximum.
     error Exchange_FeeAboveMaximum(uint256 feeBps, uint256 maxFeeBps);
     /// @notice The sale is over: deadline passed, or a payment closed it.
@@ -226,7 +237,7 @@ interface IExchangeSignals is IExchangeTypes {
     error Exchange_SameBlock(uint256 blockNumber);
     /// @notice The caller may not do this.
     error Exchange_Forbidden(address caller);
-    /// @notice While the sale is open, only seller, debtor or a payment of at least `full` may settle.
+    /// @notice While the sale is open, only seller or debtor may settle, and at least `full`: all that was sold.
     error Exchange_SaleOpen(uint256 listing, uint256 full);
     /// @notice Nothing is due, claimable or withdrawable.
     error Exchange_NothingDue();
@@ -242,8 +253,10 @@ interface IExchangeSignals is IExchangeTypes {
     error Exchange_BadRecipient(address to);
     /// @notice The terms lock this note to its owner, or `to` isn't eligible.
     error Exchange_TransferRefused(uint256 note, address to);
-    /// @notice The ask excludes the listing's present state.
+    /// @notice The ask or the buyer excludes the listing's present state.
     error Exchange_StateExcluded(State state);
+    /// @notice More was paid into the listing than the buyer of the note accepts.
+    error Exchange_PaidInAboveMaximum(uint256 paidIn, uint256 maxPaidIn);
     /// @notice The note isn't what the ask described: its reward was claimed meanwhile, or more was
     /// claimed than the price covers.
     error Exchange_NoteDrained(uint256 note);
@@ -268,6 +281,10 @@ interface IExchangeSignals is IExchangeTypes {
     event Released(uint256 indexed listing, uint256 amount, uint256 fee);
     /// @notice The listing ended without a sale. `fraud` burns its fingerprint for ever.
     event Cancelled(uint256 indexed listing, address indexed by, bool fraud);
+    /// @notice The seller ended the sale with `soldUnits` sold; nothing more can be bought.
+    event SaleEnded(uint256 indexed listing, uint256 soldUnits);
+    /// @notice An attestor burned `fingerprint` as fraud, for ever. `evidence` is a hash of the evidence.
+    event Burned(bytes32 indexed fingerprint, address indexed by, bytes32 evidence);
     /// @notice The owner of `note` got its cost back.
     event Refunded(uint256 indexed listing, uint256 indexed note, address indexed to, uint256 amount);
     /// @notice `amount` was paid in: `toHolders` for repayment and fee, `toSeller` from the reserve.
@@ -345,15 +362,24 @@ interface IReceivableExchange is IExchangeSignals {
     /// purchase. Anybody.
     function release(uint256 listing) external;
 
-    /// @notice Ends an offer: the seller while nothing is sold, an attestor while it is listed, anybody after
-    /// the deadline below the minimum.
+    /// @notice Ends the sale once the minimum is reached: nothing more can be bought. The seller.
+    function endSale(uint256 listing) external;
+
+    /// @notice Ends an offer: the seller while nothing is sold, an attestor while it is listed, anybody below
+    /// the minimum after the deadline, or at once after sunset.
     /// @param fraud Burns the fingerprint; attestors only.
     function cancel(uint256 listing, bool fraud) external;
+
+    /// @notice Burns a fingerprint that is not on offer and not financed, so that it can never be listed.
+    /// Attestors; also after the seller cancelled first.
+    /// @param evidence Hash of the evidence.
+    function burn(bytes32 fingerprint, bytes32 evidence) external;
 
     /// @notice Pays back the exact cost of a note of a cancelled offer and burns it. Its owner.
     function refund(uint256 note, address to) external;
 
-    /// @notice Pays in, at most what is still due; nothing more is taken. Anybody may, with their own money.
+    /// @notice Pays in, at most what is still due; nothing more is taken. Anybody may, with their own money;
+    /// while the sale is open only seller or debtor, and at least the repayment of everything sold.
     /// @return taken What was paid in.
     function settle(uint256 listing, uint256 amount) external returns (uint256 taken);
 
@@ -383,9 +409,11 @@ interface IReceivableExchange is IExchangeSignals {
     function claimReward(uint256 note) external;
 
     /// @notice Buys a note from its owner under the signed ask, with the caller's allowance.
-    /// @param maxCost Most the caller pays.
+    /// @param limits What the caller accepts.
     /// @return cost What the buyer paid.
-    function fill(Ask calldata ask, bytes calldata signature, uint256 maxCost) external returns (uint256 cost);
+    function fill(Ask calldata ask, bytes calldata signature, FillLimits calldata limits)
+        external
+        returns (uint256 cost);
 
     /// @notice Pays the caller's credit to `to`.
     function withdrawCredit(address token, address to) external returns (uint256 amount);
@@ -396,7 +424,8 @@ interface IReceivableExchange is IExchangeSignals {
     /// @notice Takes back every signature of the caller.
     function bumpCounter() external;
 
-    /// @notice Raises or lays down a dispute, for display. Attestors and the listing's debtor.
+    /// @notice Raises or lays down a dispute, for display. The listing's debtor their own; attestors theirs, and
+    /// they lay down both.
     /// @param evidence Hash of the evidence.
     function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external;
 
@@ -418,7 +447,7 @@ interface IReceivableExchange is IExchangeSignals {
     /// @notice Listings made so far; the newest has this id.
     function listingCount() external view returns (uint256);
 
-    /// @notice Whether an invoice is offered or financed, and by which listing.
+    /// @notice Whether an invoice is offered, financed or burned, and by which listing.
     function financing(bytes32 fingerprint) external view returns (Financing, uint256 listing);
 
     /// @notice What `account` can pull.

@@ -4,6 +4,7 @@ pragma solidity ^0.8.30;
 import {IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 import {ClaimMath} from "./ClaimMath.sol";
 import {LateFeeMath} from "./LateFeeMath.sol";
+import {LedgerSlot} from "./LedgerSlot.sol";
 import {NoteData} from "./NoteData.sol";
 import {WaterfallMath} from "./WaterfallMath.sol";
 
@@ -53,13 +54,14 @@ library Accounts {
         return LateFeeMath.feeDown(l.lateUnits, f.lateFeeBps, repayment(f, l));
     }
 
-    /// @notice A payment fixes who shares in it, so the first one ends the sale.
+    /// @notice A payment fixes who shares in it, so the first one ends the sale; the seller may end it before.
     function saleOpen(IExchangeTypes.Facts memory f, IExchangeTypes.Ledger memory l, uint256 time)
         internal
         pure
         returns (bool)
     {
-        return l.paidIn == 0 && time <= f.fundingDeadline && l.soldUnits < f.totalUnits;
+        return l.paidIn == 0 && time <= f.fundingDeadline && l.soldUnits < f.totalUnits
+            && l.flags & LedgerSlot.SALE_ENDED == 0;
     }
 
     /// @notice What a note has earned and not yet claimed; `accrue` first.

@@ -8,7 +8,9 @@ import {IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 library LedgerSlot {
     uint8 internal constant BURNED = 1;
     uint8 internal constant DEFAULTED = 2;
-    uint8 internal constant DISPUTED = 4;
+    uint8 internal constant DISPUTED_BY_DEBTOR = 4;
+    uint8 internal constant DISPUTED_BY_ATTESTOR = 8;
+    uint8 internal constant SALE_ENDED = 16;
 
     function load(mapping(uint256 => uint256) storage ledgers, uint256 listing)
         internal

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {IExchangeOffice} from "../interfaces/IExchangeOffice.sol";
 import {IExchangeSignals, IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
+import {IReward} from "../interfaces/IReward.sol";
+import {Accounts} from "./Accounts.sol";
 import {Digests} from "./Digests.sol";
 import {FactsCode} from "./FactsCode.sol";
 import {LedgerSlot} from "./LedgerSlot.sol";
@@ -11,6 +14,7 @@ import {Signed} from "./Signed.sol";
 /// @title What terms may say, and who must have signed them
 /// @notice Linked, not inlined: it is the one long piece that only `list` needs.
 library ListingRules {
+    using NoteData for uint96;
     using Signed for Signed.Book;
     using LedgerSlot for mapping(uint256 => uint256);
 
@@ -19,6 +23,7 @@ library ListingRules {
         uint256 count;
         mapping(uint256 listing => uint256) ledgers;
         mapping(bytes32 fingerprint => uint256 listing) registry;
+        mapping(bytes32 fingerprint => bool) burned;
         Signed.Book signed;
     }
 
@@ -54,16 +59,17 @@ library ListingRules {
     }
 
     /// @notice Ends an offer; see the exchange's `cancel`.
-    function cancel(Books storage books, uint256 listing, bool fraud, bool isAttestor) external {
+    function cancel(Books storage books, IExchangeOffice office, uint256 listing, bool fraud) external {
         IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
         if (l.state != IExchangeTypes.State.Listed) {
             revert IExchangeSignals.Exchange_WrongState(listing, l.state);
         }
-        if (!isAttestor) {
+        if (!_isAttestor(office)) {
             if (fraud) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
             IExchangeTypes.Facts memory f = FactsCode.read(address(this), listing);
             bool unsold = msg.sender == f.seller && l.soldUnits == 0;
-            bool failed = block.timestamp > f.fundingDeadline && l.soldUnits < f.minUnits;
+            bool failed =
+                l.soldUnits < f.minUnits && (block.timestamp > f.fundingDeadline || office.sunsetBegun());
             if (!unsold && !failed) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
         }
         if (fraud) l.flags |= LedgerSlot.BURNED;
@@ -76,29 +82,103 @@ library ListingRules {
     /// @notice Raises or lays down a dispute; see the exchange's `flagDispute`.
     function flagDispute(
         Books storage books,
+        IExchangeOffice office,
         uint256 listing,
         bool disputed,
-        bytes32 evidence,
-        bool isAttestor
+        bytes32 evidence
     ) external {
         IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
         if (l.state == IExchangeTypes.State.None) {
             revert IExchangeSignals.Exchange_WrongState(listing, l.state);
         }
-        bool isDebtor = msg.sender == FactsCode.read(address(this), listing).debtor;
-        if (!isDebtor && !isAttestor) {
+        bool isAttestor = _isAttestor(office);
+        if (!isAttestor && msg.sender != FactsCode.read(address(this), listing).debtor) {
             revert IExchangeSignals.Exchange_Forbidden(msg.sender);
         }
-        l.flags = disputed ? l.flags | LedgerSlot.DISPUTED : l.flags & ~LedgerSlot.DISPUTED;
+        uint8 own = isAttestor ? LedgerSlot.DISPUTED_BY_ATTESTOR : LedgerSlot.DISPUTED_BY_DEBTOR;
+        // An attestor decides both disputes; the debtor can't lay down the attestor's.
+        uint8 laidDown = isAttestor ? own | LedgerSlot.DISPUTED_BY_DEBTOR : own;
+        l.flags = disputed ? l.flags | own : l.flags & ~laidDown;
         books.ledgers.save(listing, l);
         emit IExchangeSignals.DisputeFlagged(listing, msg.sender, disputed, evidence);
         emitMetadataUpdate(listing, l.notes);
+    }
+
+    /// @notice Ends the sale; see the exchange's `endSale`.
+    function endSale(Books storage books, uint256 listing) external {
+        IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
+        if (l.state != IExchangeTypes.State.Listed && l.state != IExchangeTypes.State.Funded) {
+            revert IExchangeSignals.Exchange_WrongState(listing, l.state);
+        }
+        IExchangeTypes.Facts memory f = FactsCode.read(address(this), listing);
+        if (msg.sender != f.seller) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
+        if (l.soldUnits < f.minUnits) {
+            revert IExchangeSignals.Exchange_BelowMinimum(l.soldUnits, f.minUnits);
+        }
+        if (!Accounts.saleOpen(f, l, block.timestamp)) {
+            revert IExchangeSignals.Exchange_SaleClosed(listing);
+        }
+        l.flags |= LedgerSlot.SALE_ENDED;
+        books.ledgers.save(listing, l);
+        emit IExchangeSignals.SaleEnded(listing, l.soldUnits);
+        emitMetadataUpdate(listing, l.notes);
+    }
+
+    /// @notice Burns a fingerprint; see the exchange's `burn`.
+    function burn(Books storage books, IExchangeOffice office, bytes32 fingerprint, bytes32 evidence)
+        external
+    {
+        if (!_isAttestor(office)) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
+        uint256 listing = books.registry[fingerprint];
+        IExchangeTypes.State state = books.ledgers.load(listing).state;
+        if (state != IExchangeTypes.State.None && state != IExchangeTypes.State.Cancelled) {
+            revert IExchangeSignals.Exchange_WrongState(listing, state);
+        }
+        books.burned[fingerprint] = true;
+        emit IExchangeSignals.Burned(fingerprint, msg.sender, evidence);
+    }
+
+    /// @notice Hands out the reward of a note that holds `data`; see the exchange's `claimReward`.
+    function award(Books storage books, uint256 note, address owner, uint96 data) external {
+        uint256 listing = NoteData.listingOf(note);
+        IExchangeTypes.Facts memory f = FactsCode.read(address(this), listing);
+        IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
+        bool settled = l.state == IExchangeTypes.State.Settled;
+        bool early = f.rewardEarly && l.state == IExchangeTypes.State.Funded;
+        bool isDue = l.flags & LedgerSlot.DEFAULTED == 0 && (settled || early);
+        if (f.reward == address(0) || !isDue || data.rewardClaimedOf()) {
+            revert IExchangeSignals.Exchange_NoReward(note);
+        }
+        emit IExchangeSignals.RewardClaimed(listing, note, owner);
+        IReward(f.reward).award(f.seller, owner, f.rewardId);
+    }
+
+    /// @notice What stands in the registry under `fingerprint`; see the exchange's `financing`.
+    function financing(Books storage books, bytes32 fingerprint)
+        external
+        view
+        returns (IExchangeTypes.Financing, uint256 listing)
+    {
+        listing = books.registry[fingerprint];
+        IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
+        if (books.burned[fingerprint] || l.flags & LedgerSlot.BURNED != 0) {
+            return (IExchangeTypes.Financing.Burned, listing);
+        }
+        if (l.state == IExchangeTypes.State.None || l.state == IExchangeTypes.State.Cancelled) {
+            return (IExchangeTypes.Financing.None, listing);
+        }
+        bool offered = l.state == IExchangeTypes.State.Listed;
+        return (offered ? IExchangeTypes.Financing.Offered : IExchangeTypes.Financing.Financed, listing);
     }
 
     /// @notice ERC-4906 for all notes of a listing; their ids are consecutive.
     function emitMetadataUpdate(uint256 listing, uint256 notes) internal {
         if (notes == 0) return;
         emit IExchangeSignals.BatchMetadataUpdate(NoteData.id(listing, 1), NoteData.id(listing, notes));
+    }
+
+    function _isAttestor(IExchangeOffice office) private view returns (bool) {
+        return office.isListed(IExchangeOffice.Register.Attestor, msg.sender);
     }
 
     function _verify(
@@ -186,11 +266,13 @@ library ListingRules {
     /// @dev One financing per fingerprint. Signed terms name their predecessor, so they are used up by the
     /// listing they make, whatever becomes of it.
     function _register(Books storage books, uint256 listing, bytes32 fingerprint, uint256 previous) private {
+        if (books.burned[fingerprint]) revert IExchangeSignals.Exchange_Burned(fingerprint);
         uint256 current = books.registry[fingerprint];
         if (current != previous) revert IExchangeSignals.Exchange_AlreadyFinanced(fingerprint, current);
         if (current != 0) {
             IExchangeTypes.Ledger memory l = books.ledgers.load(current);
-            if (l.state != IExchangeTypes.State.Cancelled || l.flags & LedgerSlot.BURNED != 0) {
+            if (l.flags & LedgerSlot.BURNED != 0) revert IExchangeSignals.Exchange_Burned(fingerprint);
+            if (l.state != IExchangeTypes.State.Cancelled) {
                 revert IExchangeSignals.Exchange_AlreadyFinanced(fingerprint, current);
             }
         }

@@ -21,23 +21,45 @@ library ResaleRules {
         ListingRules.Books storage books,
         IExchangeTypes.Ask calldata ask,
         bytes calldata signature,
+        IExchangeTypes.FillLimits calldata limits,
         address owner,
         uint96 data
     ) external view returns (uint256) {
         bytes32 digest = Digests.typed(address(this), Digests.ask(ask));
         books.signed.check(owner, digest, signature, ask.counter, ask.expiry);
         uint256 listing = NoteData.listingOf(ask.note);
-        IExchangeTypes.State state = books.ledgers.load(listing).state;
-        if (ask.states >> uint8(state) & 1 == 0) revert IExchangeSignals.Exchange_StateExcluded(state);
+        _requireLimits(books.ledgers.load(listing), ask.states, limits);
         address token = FactsCode.read(address(this), listing).token;
         if (ask.token != token) revert IExchangeSignals.Exchange_WrongToken(token, ask.token);
         if (ask.noteCounter != data.counterOf()) {
             revert IExchangeSignals.Exchange_WrongCounter(ask.noteCounter, data.counterOf());
         }
-        uint256 drawn = data.claimedOf() - ask.claimed;
-        if (drawn > ask.price || data.rewardClaimedOf() != ask.rewardClaimed) {
+        // An ask that names a later claim than there was describes another note.
+        bool changed = data.claimedOf() < ask.claimed || data.rewardClaimedOf() != ask.rewardClaimed;
+        if (changed || data.claimedOf() - ask.claimed > ask.price) {
             revert IExchangeSignals.Exchange_NoteDrained(ask.note);
         }
-        return ask.price - drawn;
+        uint256 cost = ask.price - (data.claimedOf() - ask.claimed);
+        if (cost > limits.maxCost) {
+            revert IExchangeSignals.Exchange_CostAboveMaximum(cost, limits.maxCost);
+        }
+        return cost;
+    }
+
+    /// @dev What seller and buyer accept of the listing at this moment.
+    function _requireLimits(
+        IExchangeTypes.Ledger memory l,
+        uint8 askStates,
+        IExchangeTypes.FillLimits calldata limits
+    ) private view {
+        if (block.timestamp > limits.deadline) {
+            revert IExchangeSignals.Exchange_DeadlinePassed(limits.deadline, block.timestamp);
+        }
+        if ((askStates & limits.states) >> uint8(l.state) & 1 == 0) {
+            revert IExchangeSignals.Exchange_StateExcluded(l.state);
+        }
+        if (l.paidIn > limits.maxPaidIn) {
+            revert IExchangeSignals.Exchange_PaidInAboveMaximum(l.paidIn, limits.maxPaidIn);
+        }
     }
 }
