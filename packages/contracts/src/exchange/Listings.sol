@@ -24,17 +24,18 @@ abstract contract Listings is ExchangeBase {
     }
 
     /// @inheritdoc IReceivableExchange
-    function endSale(uint256 listing) external {
+    function endSale(uint256 listing) external nonReentrant {
         ListingRules.endSale(_books, listing);
     }
 
     /// @inheritdoc IReceivableExchange
+    /// @dev Needs no guard: it writes nothing that another call holds in memory.
     function burn(bytes32 fingerprint, bytes32 evidence) external {
         ListingRules.burn(_books, office, fingerprint, evidence);
     }
 
     /// @inheritdoc IReceivableExchange
-    function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external {
+    function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external nonReentrant {
         ListingRules.flagDispute(_books, office, listing, disputed, evidence);
     }
 }

@@ -139,7 +139,7 @@ contract GasTest is Market {
         Ask memory a = _ask(note, 100 * ONE);
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
         vm.prank(stranger);
-        exchange.fill(a, signature, 100 * ONE);
+        exchange.fill(a, signature, _anyNote(100 * ONE));
         _measure("fill, first note of the buyer");
     }
 
@@ -149,7 +149,7 @@ contract GasTest is Market {
         Ask memory a = _ask(note, 100 * ONE);
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
         vm.prank(di);
-        exchange.fill(a, signature, 100 * ONE);
+        exchange.fill(a, signature, _anyNote(100 * ONE));
         _measure("fill, further note of the buyer");
     }
 

@@ -73,6 +73,7 @@ contract ReentrancyTest is Market {
         calls.push(abi.encodeCall(exchange.buyWithAuthorization, (o, "", cy, x)));
         calls.push(abi.encodeCall(exchange.release, (listing)));
         calls.push(abi.encodeCall(exchange.cancel, (listing, false)));
+        calls.push(abi.encodeCall(exchange.endSale, (listing)));
         calls.push(abi.encodeCall(exchange.refund, (note, cy)));
         calls.push(abi.encodeCall(exchange.settle, (listing, 1)));
         calls.push(abi.encodeCall(exchange.settleWithPermit, (listing, 1, p)));
@@ -81,7 +82,7 @@ contract ReentrancyTest is Market {
         calls.push(abi.encodeCall(exchange.claim, (note, cy)));
         calls.push(abi.encodeCall(exchange.claimFor, (notes)));
         calls.push(abi.encodeCall(exchange.claimReward, (note)));
-        calls.push(abi.encodeCall(exchange.fill, (ask, "", 0)));
+        calls.push(abi.encodeCall(exchange.fill, (ask, "", _anyNote(0))));
         calls.push(abi.encodeCall(exchange.withdrawCredit, (address(token), cy)));
         calls.push(abi.encodeCall(exchange.flagDispute, (listing, true, "")));
         calls.push(abi.encodeCall(exchange.rescueSurplus, (address(token), cy)));
@@ -127,7 +128,7 @@ contract ReentrancyTest is Market {
         Ask memory a = _ask(note, 100);
         a.token = address(token);
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
-        _expectLocked(token, di, abi.encodeCall(exchange.fill, (a, signature, 100)));
+        _expectLocked(token, di, abi.encodeCall(exchange.fill, (a, signature, _anyNote(100))));
         _settle(listing, bo, type(uint256).max);
         _expectLocked(token, cy, abi.encodeCall(exchange.claim, (note, cy)));
         uint256[] memory notes = new uint256[](1);
@@ -183,7 +184,7 @@ contract ReentrancyTest is Market {
         Ask memory ask = _ask(note, 100);
         ask.token = address(token);
         _prepare(listing, note);
-        _expectLockedWhenAsked(di, abi.encodeCall(exchange.fill, (ask, "", 100)));
+        _expectLockedWhenAsked(di, abi.encodeCall(exchange.fill, (ask, "", _anyNote(100))));
 
         // As seller, and at the next listing as debtor.
         t.fingerprint = keccak256("another invoice");

@@ -29,12 +29,12 @@ contract ReplayTest is Market {
         Ask memory a = _ask(note, 100);
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
         vm.prank(ed);
-        exchange.fill(a, signature, 100);
+        exchange.fill(a, signature, _anyNote(100));
         vm.prank(ed);
         exchange.transferFrom(ed, cy, note);
         vm.expectRevert(abi.encodeWithSelector(Exchange_WrongCounter.selector, 0, 2));
         vm.prank(ed);
-        exchange.fill(a, signature, 100);
+        exchange.fill(a, signature, _anyNote(100));
     }
 
     function test_TermsAreUsedUpByTheListing() external {

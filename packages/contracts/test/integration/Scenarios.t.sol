@@ -67,7 +67,7 @@ contract ScenariosTest is Market {
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
         _claim(note, cy);
         vm.prank(ed);
-        assertEq(exchange.fill(a, signature, type(uint256).max), 500 * ONE);
+        assertEq(exchange.fill(a, signature, _anyNote(type(uint256).max)), 500 * ONE);
     }
 
     function test_Scenario_TheDebtorPaysAfterDefault() external {
@@ -196,8 +196,93 @@ contract ScenariosTest is Market {
         _buy(listing, cy, 50);
         vm.roll(block.number + 1);
         exchange.release(listing);
-        _refused(ed, abi.encodeCall(exchange.settle, (listing, 1)), Exchange_SaleOpen.selector);
+        _refused(bo, abi.encodeCall(exchange.settle, (listing, 1)), Exchange_SaleOpen.selector);
         _buy(listing, di, 50);
+    }
+
+    /// One unit bought, released, paid back "in full": the other 999 could never be sold.
+    function test_Scenario_AStrangerFinancesAnInvoiceForEverWithOneUnit() external {
+        Terms memory t = _terms();
+        (t.minUnits, t.minPurchase) = (1, 1);
+        uint256 listing = _list(t, Level.Attested);
+        _buy(listing, stranger, 1);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        _refused(stranger, abi.encodeCall(exchange.settle, (listing, 100 * ONE)), Exchange_SaleOpen.selector);
+        _buy(listing, cy, 99);
+    }
+
+    function test_Scenario_AnOlderSignatureShortensARegistration() external {
+        vm.warp(DAWN + 2 days);
+        bytes memory older = _sign(opKey, eligibleGate.digestOf(cy, uint32(DAWN), uint32(DAWN + 3 days)));
+        (uint32 from, uint32 to) = (uint32(DAWN + 1 days), uint32(DAWN + 90 days));
+        eligibleGate.register(cy, from, to, op, _sign(opKey, eligibleGate.digestOf(cy, from, to)));
+        vm.prank(stranger);
+        (bool ok,) = address(eligibleGate)
+            .call(abi.encodeCall(eligibleGate.register, (cy, uint32(DAWN), uint32(DAWN + 3 days), op, older)));
+        assertFalse(ok, "an older signature was taken");
+        assertEq(eligibleGate.expiryOf(cy), to);
+    }
+
+    function test_Scenario_BackersAreLockedAfterSunset() external {
+        uint256 listing = _list();
+        uint256 note = _buy(listing, cy, 10);
+        vm.prank(admin);
+        office.sunset();
+        vm.prank(ed);
+        exchange.cancel(listing, false);
+        vm.prank(cy);
+        exchange.refund(note, cy);
+    }
+
+    function test_Scenario_AResaleLandsAfterDefault() external {
+        (uint256 listing, uint256 note,) = _funded();
+        Ask memory a = _ask(note, 5800 * ONE);
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.states = uint8(1 << uint8(State.Funded));
+        vm.warp(_defaultAt() + 1);
+        exchange.markDefault(listing);
+        _ask(note, 0);
+        a.expiry = uint32(block.timestamp);
+        signature = _sign(cyKey, lens.digestOfAsk(a));
+        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), Exchange_StateExcluded.selector);
+    }
+
+    function test_Scenario_TheSellersCancelOutrunsAFraudBurn() external {
+        Terms memory t = _terms();
+        uint256 listing = _list();
+        vm.prank(ada);
+        exchange.cancel(listing, false);
+        vm.prank(op);
+        exchange.burn(t.fingerprint, keccak256("evidence"));
+        t.previous = uint40(listing);
+        _refused(ed, _listCall(t, Level.Attested), Exchange_Burned.selector);
+    }
+
+    function test_Scenario_AnAttestorsDisputeIsLaidDownByTheDebtor() external {
+        (uint256 listing,,) = _funded();
+        vm.prank(op);
+        exchange.flagDispute(listing, true, "");
+        vm.prank(bo);
+        exchange.flagDispute(listing, false, "");
+        assertTrue(lens.ledgerOf(listing).flags & 8 != 0, "the debtor laid it down");
+    }
+
+    function test_Scenario_AnInvitationOutlivesTheCounter() external {
+        Terms memory t = _terms();
+        t.gate = address(inviteGate);
+        uint256 listing = _list(t, Level.Attested);
+        bytes32 digest = inviteGate.digestOf(listing, cy, 25, 0, DAWN + 1 days);
+        bytes memory data = abi.encode(25, 0, DAWN + 1 days, _sign(adaKey, digest));
+        vm.prank(ada);
+        exchange.bumpCounter();
+        Order memory o = _order(listing, 10);
+        _refused(
+            cy,
+            abi.encodeCall(exchange.buy, (o, data)),
+            bytes4(keccak256("SellerGate_WrongCounter(uint256,uint256)"))
+        );
     }
 
     function test_Scenario_AOneUnitSettlementKillsNoAsk() external {
@@ -206,7 +291,7 @@ contract ScenariosTest is Market {
         bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
         _settle(listing, ed, 1);
         vm.prank(ed);
-        assertEq(exchange.fill(a, signature, 100), 100);
+        assertEq(exchange.fill(a, signature, _anyNote(100)), 100);
     }
 
     function test_Scenario_TheLateFeeIsErasedByPoking() external {

@@ -126,7 +126,8 @@ contract Handler is TradeHandler {
         many[0] = note;
         Order memory o = Order(listing, 10, address(s.coin), type(uint256).max, type(uint256).max);
         Ask memory a;
-        which %= 9;
+        FillLimits memory limits;
+        which %= 11;
         if (which == 0) return abi.encodeCall(s.exchange.buy, (o, ""));
         if (which == 1) return abi.encodeCall(s.exchange.release, (listing));
         if (which == 2) return abi.encodeCall(s.exchange.refund, (note, people[2]));
@@ -134,7 +135,9 @@ contract Handler is TradeHandler {
         if (which == 4) return abi.encodeCall(s.exchange.markDefault, (listing));
         if (which == 5) return abi.encodeCall(s.exchange.claim, (note, people[2]));
         if (which == 6) return abi.encodeCall(s.exchange.claimFor, (many));
-        if (which == 7) return abi.encodeCall(s.exchange.fill, (a, "", 0));
+        if (which == 7) return abi.encodeCall(s.exchange.fill, (a, "", limits));
+        if (which == 8) return abi.encodeCall(s.exchange.endSale, (listing));
+        if (which == 9) return abi.encodeCall(s.exchange.flagDispute, (listing, true, bytes32(0)));
         return abi.encodeCall(s.exchange.withdrawCredit, (address(s.coin), people[0]));
     }
 }

@@ -181,8 +181,9 @@ abstract contract TradeHandler is HandlerBase {
         if (owner == address(0)) return;
         _actor = _person(to);
         uint256 claimed = s.lens.noteOf(o.ask.note).claimed;
+        FillLimits memory limits = FillLimits(type(uint256).max, type(uint256).max, 0xff, type(uint256).max);
         vm.prank(_actor);
-        try s.exchange.fill(o.ask, o.signature, type(uint256).max) returns (uint256 cost) {
+        try s.exchange.fill(o.ask, o.signature, limits) returns (uint256 cost) {
             _require(!_closed, "resold while new business rests");
             _require(!o.filled, "an ask was used twice");
             _require(cost + claimed - o.ask.claimed == o.ask.price, "not the price less what was drawn");

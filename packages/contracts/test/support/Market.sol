@@ -215,6 +215,11 @@ abstract contract Market is Test, IExchangeSignals {
         a.expiry = uint32(block.timestamp + 30 days);
     }
 
+    /// Whatever the note is when the purchase lands, up to `maxCost`.
+    function _anyNote(uint256 maxCost) internal pure returns (FillLimits memory) {
+        return FillLimits(maxCost, type(uint256).max, 0xff, type(uint256).max);
+    }
+
     function _sign(uint256 key, bytes32 digest) internal pure returns (bytes memory) {
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digest);
         return abi.encodePacked(r, s, v);

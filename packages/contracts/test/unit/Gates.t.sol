@@ -81,8 +81,8 @@ contract GatesTest is Market {
     }
 
     function _invitation(address wallet, uint256 cap, uint256 deadline) internal view returns (bytes memory) {
-        bytes32 digest = inviteGate.digestOf(listing, wallet, cap, deadline);
-        return abi.encode(cap, deadline, _sign(adaKey, digest));
+        bytes32 digest = inviteGate.digestOf(listing, wallet, cap, 0, deadline);
+        return abi.encode(cap, 0, deadline, _sign(adaKey, digest));
     }
 
     function test_AnInvitationCountsAgainstItsCap() external {
@@ -102,7 +102,7 @@ contract GatesTest is Market {
     function test_RevertWhen_AnInvitationWasRevoked() external {
         _listBehind(inviteGate);
         bytes memory data = _invitation(cy, 25, DAWN + 1 days);
-        bytes32 digest = inviteGate.digestOf(listing, cy, 25, DAWN + 1 days);
+        bytes32 digest = inviteGate.digestOf(listing, cy, 25, 0, DAWN + 1 days);
         vm.prank(stranger);
         inviteGate.revoke(digest);
         _buyWith(cy, 10, data);
@@ -113,11 +113,12 @@ contract GatesTest is Market {
 
     function _pass(address buyer, uint256 walletCap, uint256 totalCap) internal returns (bytes memory) {
         (address key, uint256 secret) = makeAddrAndKey("link");
-        bytes32 link = linkGate.digestOfLink(listing, key, walletCap, totalCap, DAWN + 1 days);
+        bytes32 link = linkGate.digestOfLink(listing, key, walletCap, totalCap, 0, DAWN + 1 days);
         LinkGate.Pass memory p = LinkGate.Pass(
             key,
             walletCap,
             totalCap,
+            0,
             DAWN + 1 days,
             _sign(adaKey, link),
             _sign(secret, linkGate.digestOfUse(listing, buyer))
@@ -143,5 +144,45 @@ contract GatesTest is Market {
         vm.expectRevert(abi.encodeWithSelector(IGate.Gate_OnlyExchange.selector, cy));
         vm.prank(cy);
         linkGate.admit(listing, cy, 1, data);
+    }
+
+    function test_RevertGiven_TheSellersCounterRose() external {
+        _listBehind(inviteGate);
+        bytes memory invitation = _invitation(cy, 25, DAWN + 1 days);
+        vm.prank(ada);
+        exchange.bumpCounter();
+        bytes memory refused = abi.encodeWithSelector(SellerGate.SellerGate_WrongCounter.selector, 0, 1);
+        _refuse(cy, 10, invitation, refused);
+    }
+
+    function test_RevertGiven_TheSellersCounterRoseAfterALink() external {
+        _listBehind(linkGate);
+        bytes memory data = _pass(cy, 20, 30);
+        vm.prank(ada);
+        exchange.bumpCounter();
+        _refuse(cy, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_WrongCounter.selector, 0, 1));
+    }
+
+    function test_ALaterRegistrationWins() external {
+        vm.warp(DAWN + 2 days);
+        _register(cy, uint32(DAWN + 1 days), uint32(DAWN + 90 days));
+        bytes memory older = _sign(opKey, eligibleGate.digestOf(cy, uint32(DAWN), uint32(DAWN + 3 days)));
+        vm.expectRevert(
+            abi.encodeWithSelector(EligibleGate.EligibleGate_Superseded.selector, cy, DAWN + 1 days)
+        );
+        vm.prank(stranger);
+        eligibleGate.register(cy, uint32(DAWN), uint32(DAWN + 3 days), op, older);
+        assertEq(eligibleGate.expiryOf(cy), DAWN + 90 days);
+        // The same one again changes nothing, and a later one may shorten it.
+        _register(cy, uint32(DAWN + 1 days), uint32(DAWN + 90 days));
+        _register(cy, uint32(DAWN + 2 days), uint32(DAWN + 3 days));
+        assertEq(eligibleGate.expiryOf(cy), DAWN + 3 days);
+    }
+
+    function test_RevertWhen_TwoRegistrationsOfOneSecondDiffer() external {
+        _register(cy, uint32(DAWN), uint32(DAWN + 9 days));
+        bytes memory shorter = _sign(opKey, eligibleGate.digestOf(cy, uint32(DAWN), uint32(DAWN + 1 days)));
+        vm.expectRevert(abi.encodeWithSelector(EligibleGate.EligibleGate_Superseded.selector, cy, DAWN));
+        eligibleGate.register(cy, uint32(DAWN), uint32(DAWN + 1 days), op, shorter);
     }
 }

@@ -275,11 +275,7 @@ contract ListTest is Market {
         exchange.cancel(listing, true);
         Terms memory t = _terms();
         t.previous = uint40(listing);
-        _send(
-            t,
-            Level.Attested,
-            abi.encodeWithSelector(Exchange_AlreadyFinanced.selector, t.fingerprint, listing)
-        );
+        _send(t, Level.Attested, abi.encodeWithSelector(Exchange_Burned.selector, t.fingerprint));
     }
 
     function test_RelistsACancelledOffer() external {

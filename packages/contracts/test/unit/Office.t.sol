@@ -9,6 +9,13 @@ contract EighteenDecimals {
     uint8 public constant decimals = 18;
 }
 
+/// Says of every address that it implements everything, as the registry does of ERC-777 tokens.
+contract EveryoneImplements {
+    function getInterfaceImplementer(address account, bytes32) external pure returns (address) {
+        return account;
+    }
+}
+
 contract OfficeTest is Market {
     IExchangeOffice.Register internal constant ATTESTOR = IExchangeOffice.Register.Attestor;
     IExchangeOffice.Register internal constant TOKEN = IExchangeOffice.Register.Token;
@@ -73,6 +80,20 @@ contract OfficeTest is Market {
         vm.warp(block.timestamp + 48 hours);
         vm.expectRevert(abi.encodeWithSelector(IExchangeOffice.Office_TooManyDecimals.selector, token, 18));
         office.enact(TOKEN, token);
+    }
+
+    function test_RevertWhen_ATokenCallsItsReceivers() external {
+        address registry = 0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24;
+        vm.etch(registry, address(new EveryoneImplements()).code);
+        vm.prank(admin);
+        office.propose(TOKEN, address(usdc));
+        vm.warp(block.timestamp + 48 hours);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeOffice.Office_TokenCallsReceivers.selector, address(usdc))
+        );
+        office.enact(TOKEN, address(usdc));
+        vm.etch(registry, "");
+        office.enact(TOKEN, address(usdc));
     }
 
     function test_StrikesAtOnceButNeverGates() external {

@@ -15,7 +15,7 @@ contract ResaleTest is Market {
 
     function _fill(Ask memory a, bytes memory signature) internal returns (uint256) {
         vm.prank(ed);
-        return exchange.fill(a, signature, type(uint256).max);
+        return exchange.fill(a, signature, _anyNote(type(uint256).max));
     }
 
     function _signAsk(Ask memory a) internal view returns (bytes memory) {
@@ -114,7 +114,44 @@ contract ResaleTest is Market {
         bytes memory signature = _signAsk(a);
         vm.expectRevert(abi.encodeWithSelector(Exchange_CostAboveMaximum.selector, 100, 99));
         vm.prank(ed);
-        exchange.fill(a, signature, 99);
+        exchange.fill(a, signature, _anyNote(99));
+    }
+
+    function _refuseLimits(FillLimits memory limits, bytes memory expected) internal {
+        Ask memory a = _ask(note, 5800 * ONE);
+        bytes memory signature = _signAsk(a);
+        vm.expectRevert(expected);
+        vm.prank(ed);
+        exchange.fill(a, signature, limits);
+    }
+
+    function test_RevertWhen_TheBuyerExcludesTheState() external {
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.states = uint8(1 << uint8(State.Funded));
+        vm.warp(_defaultAt() + 1);
+        exchange.markDefault(listing);
+        _refuseLimits(limits, abi.encodeWithSelector(Exchange_StateExcluded.selector, State.Defaulted));
+    }
+
+    function test_RevertWhen_MoreWasPaidInThanTheBuyerAccepts() external {
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.maxPaidIn = 0;
+        _settle(listing, bo, 1);
+        _refuseLimits(limits, abi.encodeWithSelector(Exchange_PaidInAboveMaximum.selector, 1, 0));
+    }
+
+    function test_RevertWhen_TheBuyersDeadlineHasPassed() external {
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        limits.deadline = block.timestamp - 1;
+        _refuseLimits(
+            limits, abi.encodeWithSelector(Exchange_DeadlinePassed.selector, limits.deadline, block.timestamp)
+        );
+    }
+
+    function test_RevertWhen_TheAskNamesALaterClaim() external {
+        Ask memory a = _ask(note, 5800 * ONE);
+        a.claimed = 1;
+        _expect(a, abi.encodeWithSelector(Exchange_NoteDrained.selector, note));
     }
 
     function test_RevertWhen_TheTokenDeliversLess() external {

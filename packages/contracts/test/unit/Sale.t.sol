@@ -52,7 +52,12 @@ contract SaleTest is Market {
         _buy(listing, cy, 50);
         vm.roll(block.number + 1);
         exchange.release(listing);
-        _settle(listing, ada, 1);
+        clean = vm.snapshotState();
+        _settle(listing, ada, 5000 * ONE);
+        _expect(o, di, abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Settled));
+        vm.revertToState(clean);
+        vm.prank(ada);
+        exchange.endSale(listing);
         _expect(o, di, closed);
     }
 
@@ -368,5 +373,113 @@ contract SaleTest is Market {
         vm.expectRevert();
         vm.prank(cy);
         exchange.refund(note, cy);
+    }
+
+    function test_AnybodyCancelsBelowTheMinimumOnceSunsetBegan() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 49);
+        uint256 clean = vm.snapshotState();
+        _expectForbidden(listing, stranger, false);
+        vm.prank(admin);
+        office.sunset();
+        vm.prank(stranger);
+        exchange.cancel(listing, false);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Cancelled));
+        vm.revertToState(clean);
+        _buy(listing, di, 10);
+        vm.prank(admin);
+        office.sunset();
+        _expectForbidden(listing, stranger, false);
+    }
+
+    function test_TheSellerEndsTheSaleOnceTheMinimumIsReached() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 50);
+        uint256 clean = vm.snapshotState();
+        vm.expectEmit(address(exchange));
+        emit SaleEnded(listing, 50);
+        vm.prank(ada);
+        exchange.endSale(listing);
+        Order memory o = _order(listing, 10);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_SaleClosed.selector, listing));
+        vm.prank(di);
+        exchange.buy(o, "");
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Funded));
+        vm.revertToState(clean);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        vm.prank(ada);
+        exchange.endSale(listing);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_SaleClosed.selector, listing));
+        vm.prank(ada);
+        exchange.endSale(listing);
+    }
+
+    function _refuseEndSale(uint256 listing, address who, bytes memory expected) internal {
+        vm.expectRevert(expected);
+        vm.prank(who);
+        exchange.endSale(listing);
+    }
+
+    function test_RevertWhen_TheSaleCannotBeEnded() external {
+        _refuseEndSale(9, ada, abi.encodeWithSelector(Exchange_WrongState.selector, 9, State.None));
+        uint256 listing = _list();
+        _buy(listing, cy, 49);
+        _refuseEndSale(listing, ada, abi.encodeWithSelector(Exchange_BelowMinimum.selector, 49, 50));
+        _buy(listing, cy, 10);
+        _refuseEndSale(listing, stranger, abi.encodeWithSelector(Exchange_Forbidden.selector, stranger));
+        vm.warp(_terms().fundingDeadline + 1);
+        _refuseEndSale(listing, ada, abi.encodeWithSelector(Exchange_SaleClosed.selector, listing));
+        vm.prank(op);
+        exchange.cancel(listing, false);
+        _refuseEndSale(
+            listing, ada, abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Cancelled)
+        );
+    }
+
+    function _financingOf(bytes32 fingerprint) internal view returns (Financing financing) {
+        (financing,) = exchange.financing(fingerprint);
+    }
+
+    function test_AnAttestorBurnsWhatTheSellerCancelledFirst() external {
+        Terms memory t = _terms();
+        uint256 listing = _list();
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Listed));
+        vm.prank(op);
+        exchange.burn(t.fingerprint, "");
+        vm.prank(ada);
+        exchange.cancel(listing, false);
+        assertEq(uint8(_financingOf(t.fingerprint)), uint8(Financing.None));
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, ada));
+        vm.prank(ada);
+        exchange.burn(t.fingerprint, "");
+        vm.expectEmit(address(exchange));
+        emit Burned(t.fingerprint, op, keccak256("evidence"));
+        vm.prank(op);
+        exchange.burn(t.fingerprint, keccak256("evidence"));
+        assertEq(uint8(_financingOf(t.fingerprint)), uint8(Financing.Burned));
+        t.previous = uint40(listing);
+        (Attestation memory a, Acknowledgement memory k, Signatures memory s) = _signed(t, Level.Attested);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Burned.selector, t.fingerprint));
+        exchange.list(t, a, k, s);
+    }
+
+    function test_AFingerprintIsBurnedBeforeAnybodyListsIt() external {
+        Terms memory t = _terms();
+        vm.prank(op);
+        exchange.burn(t.fingerprint, "");
+        (Attestation memory a, Acknowledgement memory k, Signatures memory s) = _signed(t, Level.Attested);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_Burned.selector, t.fingerprint));
+        exchange.list(t, a, k, s);
+    }
+
+    function test_CancelledAsFraudReadsBurned() external {
+        uint256 listing = _list();
+        assertEq(uint8(_financingOf(_terms().fingerprint)), uint8(Financing.Offered));
+        vm.prank(op);
+        exchange.cancel(listing, true);
+        assertEq(uint8(_financingOf(_terms().fingerprint)), uint8(Financing.Burned));
     }
 }

@@ -25,20 +25,48 @@ contract SettlementTest is Market {
         exchange.release(listing);
     }
 
-    function test_RevertWhen_AStrangerPaysPartOfAnOpenSale() external {
-        uint256 listing = _openSale();
+    function _refuseOpenSale(uint256 listing, address payer, uint256 amount) internal {
         vm.expectRevert(abi.encodeWithSelector(Exchange_SaleOpen.selector, listing, 5000 * ONE));
-        _settle(listing, stranger, 5000 * ONE - 1);
+        _settle(listing, payer, amount);
+    }
+
+    function test_RevertGiven_TheSaleIsOpen() external {
+        uint256 listing = _openSale();
+        _refuseOpenSale(listing, stranger, 5000 * ONE);
+        _refuseOpenSale(listing, stranger, 10_500 * ONE);
+        _refuseOpenSale(listing, bo, 5000 * ONE - 1);
+        _refuseOpenSale(listing, ada, 1);
+    }
+
+    function test_SellerOrDebtorEndASaleByPayingAllThatWasSold() external {
+        uint256 listing = _openSale();
         uint256 clean = vm.snapshotState();
-        _settle(listing, stranger, 5000 * ONE);
+        _settle(listing, bo, 5000 * ONE);
         assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
         vm.revertToState(clean);
-        _settle(listing, bo, 1);
-        vm.revertToState(clean);
-        _settle(listing, ada, 1);
+        _settle(listing, ada, 5000 * ONE);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
         vm.revertToState(clean);
         vm.warp(_terms().fundingDeadline + 1);
         _settle(listing, stranger, 1);
+        vm.revertToState(clean);
+        vm.prank(ada);
+        exchange.endSale(listing);
+        _settle(listing, stranger, 1);
+    }
+
+    function test_RevertGiven_AnOpenSaleAndATokenThatDeliversLess() external {
+        Terms memory t = _terms();
+        t.token = address(usdt);
+        uint256 listing = _list(t, Level.Attested);
+        _buy(listing, cy, 50);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        vm.prank(guardian);
+        usdt.setFee(100);
+        _refuseOpenSale(listing, bo, 5000 * ONE);
+        _settle(listing, bo, 5100 * ONE);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
     }
 
     function test_FollowsTheWaterfall() external {
@@ -319,6 +347,29 @@ contract SettlementTest is Market {
         vm.prank(op);
         exchange.flagDispute(listing, false, "");
         assertEq(lens.ledgerOf(listing).flags, 0);
+    }
+
+    function test_TheDebtorLaysDownTheirOwnDisputeOnly() external {
+        (uint256 listing,,) = _funded();
+        vm.prank(op);
+        exchange.flagDispute(listing, true, keccak256("evidence"));
+        vm.startPrank(bo);
+        exchange.flagDispute(listing, true, keccak256("more"));
+        assertEq(lens.ledgerOf(listing).flags, 12);
+        exchange.flagDispute(listing, false, "");
+        vm.stopPrank();
+        assertEq(lens.ledgerOf(listing).flags, 8);
+    }
+
+    function test_ADisputeLaidDownLeavesTheOtherFlags() external {
+        (uint256 listing,,) = _funded();
+        vm.warp(_defaultAt() + 1);
+        exchange.markDefault(listing);
+        vm.startPrank(op);
+        exchange.flagDispute(listing, true, "");
+        exchange.flagDispute(listing, false, "");
+        vm.stopPrank();
+        assertEq(lens.ledgerOf(listing).flags, 2);
     }
 
     function test_RescuesOnlyTheSurplus() external {
