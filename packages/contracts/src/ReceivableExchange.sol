@@ -85,13 +85,13 @@ contract ReceivableExchange is Listings, Settlements, Resales {
 
     /// @inheritdoc IReceivableExchange
     function contractURI() external view returns (string memory) {
-        return INoteDescriptor(office.descriptor()).contractURI();
+        _describe(abi.encodeCall(INoteDescriptor.contractURI, ()));
     }
 
     /// @notice ERC-721 metadata, drawn on chain from the state of this moment.
     function tokenURI(uint256 note) public view override returns (string memory) {
         ownerOf(note); // reverts for a note that doesn't exist
-        return INoteDescriptor(office.descriptor()).tokenURI(note);
+        _describe(abi.encodeCall(INoteDescriptor.tokenURI, (note)));
     }
 
     /// @notice Name of the collection.
@@ -107,5 +107,15 @@ contract ReceivableExchange is Listings, Settlements, Resales {
     /// @notice ERC-165: ERC-721, its metadata, and ERC-4906.
     function supportsInterface(bytes4 id) public view override returns (bool) {
         return id == ERC4906 || super.supportsInterface(id);
+    }
+
+    /// @dev Ends the call with the descriptor's answer as it is: decoding a picture and encoding it again
+    /// would cost code and gas.
+    function _describe(bytes memory question) private view {
+        (bool ok, bytes memory answer) = office.descriptor().staticcall(question);
+        assembly ("memory-safe") {
+            if ok { return(add(answer, 32), mload(answer)) }
+            revert(add(answer, 32), mload(answer))
+        }
     }
 }
