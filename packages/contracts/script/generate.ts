@@ -12,7 +12,7 @@ const contracts = [
   "ListingRules",
   "ResaleRules",
   "SignedPayments",
-  "ExchangeOffice",
+  "ExchangeRegistry",
   "ReceivableExchange",
   "ExchangeLens",
   "NoteDescriptor",

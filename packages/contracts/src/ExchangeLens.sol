@@ -3,9 +3,9 @@ pragma solidity ^0.8.30;
 
 import {IExchangeLens} from "./interfaces/IExchangeLens.sol";
 import {IReceivableExchange} from "./interfaces/IReceivableExchange.sol";
-import {Accounts} from "./libraries/Accounts.sol";
+import {ListingLedger} from "./libraries/ListingLedger.sol";
 import {Digests} from "./libraries/Digests.sol";
-import {FactsCode} from "./libraries/FactsCode.sol";
+import {TermsStore} from "./libraries/TermsStore.sol";
 import {LedgerSlot} from "./libraries/LedgerSlot.sol";
 import {NoteData} from "./libraries/NoteData.sol";
 import {SignedPayments} from "./libraries/SignedPayments.sol";
@@ -25,7 +25,7 @@ contract ExchangeLens is IExchangeLens {
 
     /// @inheritdoc IExchangeLens
     function factsOf(uint256 listing) public view returns (Facts memory) {
-        return FactsCode.read(address(exchange), listing);
+        return TermsStore.read(address(exchange), listing);
     }
 
     /// @inheritdoc IExchangeLens
@@ -36,8 +36,8 @@ contract ExchangeLens is IExchangeLens {
     /// @inheritdoc IExchangeLens
     function dueOf(uint256 listing) external view returns (Due memory due) {
         (Facts memory f, Ledger memory l) = _now(listing);
-        uint256 whole = Accounts.repayment(f, l);
-        uint256 fee = Accounts.lateFee(f, l);
+        uint256 whole = ListingLedger.repayment(f, l);
+        uint256 fee = ListingLedger.lateFee(f, l);
         due.repayment = WaterfallMath.unpaidRepayment(l.paidIn, whole);
         due.lateFee = WaterfallMath.unpaidFee(l.paidIn, whole, fee);
         due.total = WaterfallMath.ceiling(f.face, whole, fee) - l.paidIn;
@@ -52,7 +52,7 @@ contract ExchangeLens is IExchangeLens {
         n.counter = data.counterOf();
         n.rewardClaimed = data.rewardClaimedOf();
         (Facts memory f, Ledger memory l) = _now(n.listing);
-        n.claimable = Accounts.claimable(f, l, data);
+        n.claimable = ListingLedger.claimable(f, l, data);
     }
 
     /// @inheritdoc IExchangeLens
@@ -98,6 +98,6 @@ contract ExchangeLens is IExchangeLens {
     function _now(uint256 listing) private view returns (Facts memory f, Ledger memory l) {
         f = factsOf(listing);
         l = ledgerOf(listing);
-        Accounts.accrue(f, l, block.timestamp);
+        ListingLedger.accrue(f, l, block.timestamp);
     }
 }

@@ -6,12 +6,12 @@ import {ExchangeBase} from "./exchange/ExchangeBase.sol";
 import {Resales} from "./exchange/Resales.sol";
 import {Settlements} from "./exchange/Settlements.sol";
 import {IEligibility} from "./interfaces/IEligibility.sol";
-import {IExchangeOffice} from "./interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "./interfaces/IExchangeRegistry.sol";
 import {IReceivableExchange} from "./interfaces/IReceivableExchange.sol";
 import {INoteDescriptor} from "./interfaces/INoteDescriptor.sol";
 import {IStablecoin} from "./interfaces/IStablecoin.sol";
-import {Cash} from "./libraries/Cash.sol";
-import {FactsCode} from "./libraries/FactsCode.sol";
+import {TokenTransfers} from "./libraries/TokenTransfers.sol";
+import {TermsStore} from "./libraries/TermsStore.sol";
 import {ListingRules} from "./libraries/ListingRules.sol";
 
 /// @title The receivable exchange
@@ -19,16 +19,18 @@ import {ListingRules} from "./libraries/ListingRules.sol";
 contract ReceivableExchange is Listings, Settlements, Resales {
     bytes4 private constant ERC4906 = 0x49064906;
 
-    constructor(IExchangeOffice office_, IEligibility eligibility_) ExchangeBase(office_, eligibility_) {}
+    constructor(IExchangeRegistry registry_, IEligibility eligibility_)
+        ExchangeBase(registry_, eligibility_)
+    {}
 
     /// @inheritdoc IReceivableExchange
     function rescueSurplus(address token, address to) external nonReentrant returns (uint256 amount) {
-        if (msg.sender != office.admin()) revert Exchange_Forbidden(msg.sender);
+        if (msg.sender != registry.admin()) revert Exchange_Forbidden(msg.sender);
         _requireRecipient(to);
         amount = IStablecoin(token).balanceOf(address(this)) - _liabilities[token];
         if (amount == 0) revert Exchange_NothingDue();
         emit SurplusRescued(token, to, amount);
-        if (!Cash.tryPay(token, to, amount)) revert Exchange_TransferFailed(token, to, amount);
+        if (!TokenTransfers.tryPay(token, to, amount)) revert Exchange_TransferFailed(token, to, amount);
     }
 
     /// @inheritdoc IReceivableExchange
@@ -50,7 +52,7 @@ contract ReceivableExchange is Listings, Settlements, Resales {
 
     /// @inheritdoc IReceivableExchange
     function sellerOf(uint256 listing) external view returns (address) {
-        return FactsCode.read(address(this), listing).seller;
+        return TermsStore.read(address(this), listing).seller;
     }
 
     /// @inheritdoc IReceivableExchange
@@ -112,7 +114,7 @@ contract ReceivableExchange is Listings, Settlements, Resales {
     /// @dev Ends the call with the descriptor's answer as it is: decoding a picture and encoding it again
     /// would cost code and gas.
     function _describe(bytes memory question) private view {
-        (bool ok, bytes memory answer) = office.descriptor().staticcall(question);
+        (bool ok, bytes memory answer) = registry.descriptor().staticcall(question);
         assembly ("memory-safe") {
             if ok { return(add(answer, 32), mload(answer)) }
             revert(add(answer, 32), mload(answer))

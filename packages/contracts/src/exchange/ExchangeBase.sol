@@ -4,10 +4,10 @@ pragma solidity ^0.8.30;
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {ERC721} from "solady/tokens/ERC721.sol";
 import {IEligibility} from "../interfaces/IEligibility.sol";
-import {IExchangeOffice} from "../interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "../interfaces/IExchangeRegistry.sol";
 import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
-import {Cash} from "../libraries/Cash.sol";
-import {FactsCode} from "../libraries/FactsCode.sol";
+import {TokenTransfers} from "../libraries/TokenTransfers.sol";
+import {TermsStore} from "../libraries/TermsStore.sol";
 import {ListingRules} from "../libraries/ListingRules.sol";
 import {NoteData} from "../libraries/NoteData.sol";
 
@@ -17,7 +17,7 @@ abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTr
     using NoteData for uint96;
 
     /// @notice Roles, lists, fee and brakes.
-    IExchangeOffice public immutable office;
+    IExchangeRegistry public immutable registry;
 
     /// @notice Which wallets may hold notes under the rule Eligible.
     IEligibility public immutable eligibility;
@@ -26,8 +26,8 @@ abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTr
     mapping(address token => uint256) internal _liabilities;
     mapping(address account => mapping(address token => uint256)) internal _credits;
 
-    constructor(IExchangeOffice office_, IEligibility eligibility_) {
-        office = office_;
+    constructor(IExchangeRegistry registry_, IEligibility eligibility_) {
+        registry = registry_;
         eligibility = eligibility_;
     }
 
@@ -36,7 +36,7 @@ abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTr
         internal
         returns (uint256 paid)
     {
-        if (Cash.tryPay(token, to, amount)) return amount;
+        if (TokenTransfers.tryPay(token, to, amount)) return amount;
         _credit(token, creditor, amount, listing);
     }
 
@@ -51,7 +51,7 @@ abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTr
     function _pay(address token, address to, uint256 amount) internal {
         _requireRecipient(to);
         _liabilities[token] -= amount;
-        if (!Cash.tryPay(token, to, amount)) revert Exchange_TransferFailed(token, to, amount);
+        if (!TokenTransfers.tryPay(token, to, amount)) revert Exchange_TransferFailed(token, to, amount);
     }
 
     function _requireRecipient(address to) internal view {
@@ -67,7 +67,7 @@ abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTr
     function _beforeTokenTransfer(address from, address to, uint256 note) internal override {
         if (from == address(0) || to == address(0)) return;
         _requireRecipient(to);
-        TransferRule rule = FactsCode.read(address(this), NoteData.listingOf(note)).rule;
+        TransferRule rule = TermsStore.read(address(this), NoteData.listingOf(note)).rule;
         bool refused =
             rule == TransferRule.Locked || (rule == TransferRule.Eligible && !eligibility.isEligible(to));
         if (refused) revert Exchange_TransferRefused(note, to);

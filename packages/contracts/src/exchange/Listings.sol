@@ -14,13 +14,13 @@ abstract contract Listings is ExchangeBase {
         Acknowledgement calldata acknowledgement,
         Signatures calldata signatures
     ) external nonReentrant returns (uint256 listing) {
-        uint16 feeBps = office.clear(signatures.attestor, terms.token, terms.gate, terms.reward);
+        uint16 feeBps = registry.requireListable(signatures.attestor, terms.token, terms.gate, terms.reward);
         return ListingRules.list(_books, feeBps, terms, attestation, acknowledgement, signatures);
     }
 
     /// @inheritdoc IReceivableExchange
     function cancel(uint256 listing, bool fraud) external nonReentrant {
-        ListingRules.cancel(_books, office, listing, fraud);
+        ListingRules.cancel(_books, registry, listing, fraud);
     }
 
     /// @inheritdoc IReceivableExchange
@@ -31,11 +31,11 @@ abstract contract Listings is ExchangeBase {
     /// @inheritdoc IReceivableExchange
     /// @dev Needs no guard: it writes nothing that another call holds in memory.
     function burn(bytes32 fingerprint, bytes32 evidence) external {
-        ListingRules.burn(_books, office, fingerprint, evidence);
+        ListingRules.burn(_books, registry, fingerprint, evidence);
     }
 
     /// @inheritdoc IReceivableExchange
     function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external nonReentrant {
-        ListingRules.flagDispute(_books, office, listing, disputed, evidence);
+        ListingRules.flagDispute(_books, registry, listing, disputed, evidence);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Cash} from "../libraries/Cash.sol";
+import {TokenTransfers} from "../libraries/TokenTransfers.sol";
 import {NoteData} from "../libraries/NoteData.sol";
 import {ResaleRules} from "../libraries/ResaleRules.sol";
 import {ExchangeBase} from "./ExchangeBase.sol";
@@ -15,13 +15,13 @@ abstract contract Resales is ExchangeBase {
         nonReentrant
         returns (uint256 cost)
     {
-        office.requireOpen();
+        registry.requireOpen();
         address seller = ownerOf(ask.note);
         cost = ResaleRules.costOf(_books, ask, signature, limits, seller, _getExtraData(ask.note));
         _transfer(address(0), seller, msg.sender, ask.note);
         emit Filled(NoteData.listingOf(ask.note), ask.note, msg.sender, seller, ask.price, cost);
         if (cost == 0) return 0;
-        uint256 moved = Cash.pull(ask.token, msg.sender, seller, cost);
+        uint256 moved = TokenTransfers.pull(ask.token, msg.sender, seller, cost);
         if (moved != cost) revert Exchange_WrongTransfer(ask.token, cost, moved);
     }
 

@@ -2,9 +2,9 @@
 pragma solidity ^0.8.30;
 
 import {IGate} from "../interfaces/IGate.sol";
-import {Accounts} from "../libraries/Accounts.sol";
-import {Cash} from "../libraries/Cash.sol";
-import {FactsCode} from "../libraries/FactsCode.sol";
+import {ListingLedger} from "../libraries/ListingLedger.sol";
+import {TokenTransfers} from "../libraries/TokenTransfers.sol";
+import {TermsStore} from "../libraries/TermsStore.sol";
 import {LedgerSlot} from "../libraries/LedgerSlot.sol";
 import {ListingRules} from "../libraries/ListingRules.sol";
 import {NoteData} from "../libraries/NoteData.sol";
@@ -21,7 +21,7 @@ abstract contract Sales is ExchangeBase {
     /// @inheritdoc IReceivableExchange
     function buy(Order calldata order, bytes calldata gateData) external nonReentrant returns (uint256) {
         (Facts memory f, Ledger memory l, uint256 cost) = _check(order, msg.sender, gateData);
-        return _finish(order, f, l, msg.sender, Cash.pull(f.token, msg.sender, address(this), cost));
+        return _finish(order, f, l, msg.sender, TokenTransfers.pull(f.token, msg.sender, address(this), cost));
     }
 
     /// @inheritdoc IReceivableExchange
@@ -32,7 +32,7 @@ abstract contract Sales is ExchangeBase {
     {
         (Facts memory f, Ledger memory l, uint256 cost) = _check(order, msg.sender, gateData);
         SignedPayments.usePermit(f.token, cost, permit);
-        return _finish(order, f, l, msg.sender, Cash.pull(f.token, msg.sender, address(this), cost));
+        return _finish(order, f, l, msg.sender, TokenTransfers.pull(f.token, msg.sender, address(this), cost));
     }
 
     /// @inheritdoc IReceivableExchange
@@ -53,7 +53,7 @@ abstract contract Sales is ExchangeBase {
     function release(uint256 listing) external nonReentrant {
         Ledger memory l = _books.ledgers.load(listing);
         if (l.state != State.Listed) revert Exchange_WrongState(listing, l.state);
-        Facts memory f = FactsCode.read(address(this), listing);
+        Facts memory f = TermsStore.read(address(this), listing);
         if (l.soldUnits < f.minUnits) revert Exchange_BelowMinimum(l.soldUnits, f.minUnits);
         // Money lent within one transaction, or one block, can't complete a minimum.
         if (l.lastPurchase == uint32(block.number)) revert Exchange_SameBlock(block.number);
@@ -70,7 +70,7 @@ abstract contract Sales is ExchangeBase {
         State state = _books.ledgers.load(listing).state;
         if (state != State.Cancelled) revert Exchange_WrongState(listing, state);
         if (ownerOf(note) != msg.sender) revert Exchange_Forbidden(msg.sender);
-        Facts memory f = FactsCode.read(address(this), listing);
+        Facts memory f = TermsStore.read(address(this), listing);
         uint256 amount = PricingMath.cost(_getExtraData(note).unitsOf(), f.pricePerUnit);
         _setExtraData(note, 0);
         _burn(note);
@@ -83,7 +83,7 @@ abstract contract Sales is ExchangeBase {
         private
         returns (Facts memory f, Ledger memory l, uint256 cost)
     {
-        office.requireOpen();
+        registry.requireOpen();
         if (block.timestamp > order.deadline) {
             revert Exchange_DeadlinePassed(order.deadline, block.timestamp);
         }
@@ -91,8 +91,8 @@ abstract contract Sales is ExchangeBase {
         if (l.state != State.Listed && l.state != State.Funded) {
             revert Exchange_WrongState(order.listing, l.state);
         }
-        f = FactsCode.read(address(this), order.listing);
-        if (!Accounts.saleOpen(f, l, block.timestamp)) revert Exchange_SaleClosed(order.listing);
+        f = TermsStore.read(address(this), order.listing);
+        if (!ListingLedger.saleOpen(f, l, block.timestamp)) revert Exchange_SaleClosed(order.listing);
         if (order.token != f.token) revert Exchange_WrongToken(f.token, order.token);
         if (buyer == f.seller || buyer == f.payout) revert Exchange_OwnListing(buyer);
         cost = _requireUnits(order, f, l);
@@ -137,7 +137,7 @@ abstract contract Sales is ExchangeBase {
     /// @dev Fee to the platform's credit, the rest to the payout address. Returns what left the contract.
     function _payThrough(uint256 listing, Facts memory f, uint256 proceeds) private returns (uint256 gone) {
         uint256 fee = PricingMath.feeDown(proceeds, f.feeBps);
-        _credit(f.token, office.feeRecipient(), fee, listing);
+        _credit(f.token, registry.feeRecipient(), fee, listing);
         emit Released(listing, proceeds - fee, fee);
         return _payOrCredit(f.token, f.payout, f.seller, proceeds - fee, listing);
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {Accounts} from "../libraries/Accounts.sol";
-import {Cash} from "../libraries/Cash.sol";
-import {FactsCode} from "../libraries/FactsCode.sol";
+import {ListingLedger} from "../libraries/ListingLedger.sol";
+import {TokenTransfers} from "../libraries/TokenTransfers.sol";
+import {TermsStore} from "../libraries/TermsStore.sol";
 import {LedgerSlot} from "../libraries/LedgerSlot.sol";
 import {ListingRules} from "../libraries/ListingRules.sol";
 import {NoteData} from "../libraries/NoteData.sol";
@@ -56,10 +56,10 @@ abstract contract Settlements is Sales {
     function markDefault(uint256 listing) external nonReentrant {
         Ledger memory l = _books.ledgers.load(listing);
         if (l.state != State.Funded) revert Exchange_WrongState(listing, l.state);
-        Facts memory f = FactsCode.read(address(this), listing);
-        (, uint256 end) = Accounts.lateWindow(f);
+        Facts memory f = TermsStore.read(address(this), listing);
+        (, uint256 end) = ListingLedger.lateWindow(f);
         if (block.timestamp <= end) revert Exchange_NotYetDefault(end);
-        Accounts.accrue(f, l, block.timestamp);
+        ListingLedger.accrue(f, l, block.timestamp);
         _default(listing, l);
         _books.ledgers.save(listing, l);
         ListingRules.emitMetadataUpdate(listing, l.notes);
@@ -111,10 +111,10 @@ abstract contract Settlements is Sales {
         if (l.state < State.Funded || l.state == State.Cancelled) {
             revert Exchange_WrongState(listing, l.state);
         }
-        f = FactsCode.read(address(this), listing);
-        Accounts.accrue(f, l, block.timestamp);
-        uint256 repayment = Accounts.repayment(f, l);
-        uint256 left = WaterfallMath.ceiling(f.face, repayment, Accounts.lateFee(f, l)) - l.paidIn;
+        f = TermsStore.read(address(this), listing);
+        ListingLedger.accrue(f, l, block.timestamp);
+        uint256 repayment = ListingLedger.repayment(f, l);
+        uint256 left = WaterfallMath.ceiling(f.face, repayment, ListingLedger.lateFee(f, l)) - l.paidIn;
         needed = amount < left ? amount : left;
         if (needed == 0) revert Exchange_NothingDue();
     }
@@ -124,7 +124,7 @@ abstract contract Settlements is Sales {
         private
         returns (uint256)
     {
-        uint256 received = Cash.pull(f.token, msg.sender, address(this), needed);
+        uint256 received = TokenTransfers.pull(f.token, msg.sender, address(this), needed);
         return _record(listing, f, l, msg.sender, received);
     }
 
@@ -134,14 +134,14 @@ abstract contract Settlements is Sales {
         returns (uint256)
     {
         if (received == 0) revert Exchange_WrongTransfer(f.token, 1, 0);
-        uint256 repayment = Accounts.repayment(f, l);
+        uint256 repayment = ListingLedger.repayment(f, l);
         // A payment ends the sale, so nobody else's does, and none below all that was sold.
-        if (Accounts.saleOpen(f, l, block.timestamp)) {
+        if (ListingLedger.saleOpen(f, l, block.timestamp)) {
             bool isParty = payer == f.seller || payer == f.debtor;
             if (!isParty || received < repayment) revert Exchange_SaleOpen(listing, repayment);
         }
-        uint256 fee = Accounts.lateFee(f, l);
-        (, uint256 end) = Accounts.lateWindow(f);
+        uint256 fee = ListingLedger.lateFee(f, l);
+        (, uint256 end) = ListingLedger.lateWindow(f);
         // Nobody marked the default in time; the record doesn't depend on that.
         if (l.state == State.Funded && block.timestamp > end) _default(listing, l);
         uint256 before = WaterfallMath.holdersPart(l.paidIn, repayment, fee);
@@ -171,7 +171,7 @@ abstract contract Settlements is Sales {
         address owner = _ownerOf(note);
         uint256 before = _getExtraData(note).claimedOf();
         _setExtraData(note, _getExtraData(note).withClaimed(before + amount));
-        if (Cash.tryPay(token, owner, amount)) {
+        if (TokenTransfers.tryPay(token, owner, amount)) {
             _liabilities[token] -= amount;
             emit Claimed(NoteData.listingOf(note), note, owner, amount);
         } else {
@@ -185,8 +185,8 @@ abstract contract Settlements is Sales {
         uint256 listing = NoteData.listingOf(note);
         Ledger memory l = _books.ledgers.load(listing);
         if (l.paidIn == 0) return (0, address(0));
-        Facts memory f = FactsCode.read(address(this), listing);
-        Accounts.accrue(f, l, block.timestamp);
-        return (Accounts.claimable(f, l, _getExtraData(note)), f.token);
+        Facts memory f = TermsStore.read(address(this), listing);
+        ListingLedger.accrue(f, l, block.timestamp);
+        return (ListingLedger.claimable(f, l, _getExtraData(note)), f.token);
     }
 }

@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {EIP712} from "solady/utils/EIP712.sol";
 import {SignatureCheckerLib} from "solady/utils/SignatureCheckerLib.sol";
 import {IEligibility} from "../interfaces/IEligibility.sol";
-import {IExchangeOffice} from "../interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "../interfaces/IExchangeRegistry.sol";
 import {IGate} from "../interfaces/IGate.sol";
 
 /// @title Verified wallets may buy
@@ -31,7 +31,7 @@ contract EligibleGate is IGate, IEligibility, EIP712 {
     event Withdrawn(address indexed wallet, address indexed attestor, uint256 notBefore);
 
     /// @notice Says who attests.
-    IExchangeOffice public immutable office;
+    IExchangeRegistry public immutable registry;
 
     /// @notice What stands for a wallet. One storage slot.
     struct Registration {
@@ -42,8 +42,8 @@ contract EligibleGate is IGate, IEligibility, EIP712 {
 
     mapping(address wallet => Registration) private _registrations;
 
-    constructor(IExchangeOffice office_) {
-        office = office_;
+    constructor(IExchangeRegistry registry_) {
+        registry = registry_;
     }
 
     /// @notice Writes down that `attestor` verified `wallet`. Anybody carrying the signature.
@@ -104,7 +104,7 @@ contract EligibleGate is IGate, IEligibility, EIP712 {
     }
 
     function _isAttestor(address account) private view returns (bool) {
-        return office.isListed(IExchangeOffice.Register.Attestor, account);
+        return registry.isMember(IExchangeRegistry.Register.Attestor, account);
     }
 
     function _domainNameAndVersion() internal pure override returns (string memory, string memory) {

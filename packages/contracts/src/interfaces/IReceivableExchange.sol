@@ -429,7 +429,7 @@ interface IReceivableExchange is IExchangeSignals {
     /// @param evidence Hash of the evidence.
     function flagDispute(uint256 listing, bool disputed, bytes32 evidence) external;
 
-    /// @notice Sends tokens that nobody is owed to `to`. The office's admin.
+    /// @notice Sends tokens that nobody is owed to `to`. The registry's admin.
     function rescueSurplus(address token, address to) external returns (uint256 amount);
 
     /// @notice Tells marketplaces to read the metadata again, after the drawing was replaced. Anybody.

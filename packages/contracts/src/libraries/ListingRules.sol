@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "../interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "../interfaces/IExchangeRegistry.sol";
 import {IExchangeSignals, IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 import {IReward} from "../interfaces/IReward.sol";
-import {Accounts} from "./Accounts.sol";
+import {ListingLedger} from "./ListingLedger.sol";
 import {Digests} from "./Digests.sol";
-import {FactsCode} from "./FactsCode.sol";
+import {TermsStore} from "./TermsStore.sol";
 import {LedgerSlot} from "./LedgerSlot.sol";
 import {NoteData} from "./NoteData.sol";
 import {Signed} from "./Signed.sol";
@@ -22,7 +22,7 @@ library ListingRules {
     struct Books {
         uint256 count;
         mapping(uint256 listing => uint256) ledgers;
-        mapping(bytes32 fingerprint => uint256 listing) registry;
+        mapping(bytes32 fingerprint => uint256 listing) listingOf;
         mapping(bytes32 fingerprint => bool) burned;
         Signed.Book signed;
     }
@@ -54,22 +54,22 @@ library ListingRules {
         IExchangeTypes.Ledger memory l;
         l.state = IExchangeTypes.State.Listed;
         books.ledgers.save(listing, l);
-        FactsCode.write(listing, _frozen(t, a.level, feeBps));
+        TermsStore.write(listing, _frozen(t, a.level, feeBps));
         emit IExchangeSignals.Listed(listing, t.fingerprint, t.seller, s.attestor, a.level, feeBps, t);
     }
 
     /// @notice Ends an offer; see the exchange's `cancel`.
-    function cancel(Books storage books, IExchangeOffice office, uint256 listing, bool fraud) external {
+    function cancel(Books storage books, IExchangeRegistry registry, uint256 listing, bool fraud) external {
         IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
         if (l.state != IExchangeTypes.State.Listed) {
             revert IExchangeSignals.Exchange_WrongState(listing, l.state);
         }
-        if (!_isAttestor(office)) {
+        if (!_isAttestor(registry)) {
             if (fraud) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
-            IExchangeTypes.Facts memory f = FactsCode.read(address(this), listing);
+            IExchangeTypes.Facts memory f = TermsStore.read(address(this), listing);
             bool unsold = msg.sender == f.seller && l.soldUnits == 0;
             bool failed =
-                l.soldUnits < f.minUnits && (block.timestamp > f.fundingDeadline || office.sunsetBegun());
+                l.soldUnits < f.minUnits && (block.timestamp > f.fundingDeadline || registry.isSunset());
             if (!unsold && !failed) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
         }
         if (fraud) l.flags |= LedgerSlot.BURNED;
@@ -82,7 +82,7 @@ library ListingRules {
     /// @notice Raises or lays down a dispute; see the exchange's `flagDispute`.
     function flagDispute(
         Books storage books,
-        IExchangeOffice office,
+        IExchangeRegistry registry,
         uint256 listing,
         bool disputed,
         bytes32 evidence
@@ -91,8 +91,8 @@ library ListingRules {
         if (l.state == IExchangeTypes.State.None) {
             revert IExchangeSignals.Exchange_WrongState(listing, l.state);
         }
-        bool isAttestor = _isAttestor(office);
-        if (!isAttestor && msg.sender != FactsCode.read(address(this), listing).debtor) {
+        bool isAttestor = _isAttestor(registry);
+        if (!isAttestor && msg.sender != TermsStore.read(address(this), listing).debtor) {
             revert IExchangeSignals.Exchange_Forbidden(msg.sender);
         }
         uint8 own = isAttestor ? LedgerSlot.DISPUTED_BY_ATTESTOR : LedgerSlot.DISPUTED_BY_DEBTOR;
@@ -110,12 +110,12 @@ library ListingRules {
         if (l.state != IExchangeTypes.State.Listed && l.state != IExchangeTypes.State.Funded) {
             revert IExchangeSignals.Exchange_WrongState(listing, l.state);
         }
-        IExchangeTypes.Facts memory f = FactsCode.read(address(this), listing);
+        IExchangeTypes.Facts memory f = TermsStore.read(address(this), listing);
         if (msg.sender != f.seller) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
         if (l.soldUnits < f.minUnits) {
             revert IExchangeSignals.Exchange_BelowMinimum(l.soldUnits, f.minUnits);
         }
-        if (!Accounts.saleOpen(f, l, block.timestamp)) {
+        if (!ListingLedger.saleOpen(f, l, block.timestamp)) {
             revert IExchangeSignals.Exchange_SaleClosed(listing);
         }
         l.flags |= LedgerSlot.SALE_ENDED;
@@ -125,11 +125,11 @@ library ListingRules {
     }
 
     /// @notice Burns a fingerprint; see the exchange's `burn`.
-    function burn(Books storage books, IExchangeOffice office, bytes32 fingerprint, bytes32 evidence)
+    function burn(Books storage books, IExchangeRegistry registry, bytes32 fingerprint, bytes32 evidence)
         external
     {
-        if (!_isAttestor(office)) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
-        uint256 listing = books.registry[fingerprint];
+        if (!_isAttestor(registry)) revert IExchangeSignals.Exchange_Forbidden(msg.sender);
+        uint256 listing = books.listingOf[fingerprint];
         IExchangeTypes.State state = books.ledgers.load(listing).state;
         if (state != IExchangeTypes.State.None && state != IExchangeTypes.State.Cancelled) {
             revert IExchangeSignals.Exchange_WrongState(listing, state);
@@ -141,7 +141,7 @@ library ListingRules {
     /// @notice Hands out the reward of a note that holds `data`; see the exchange's `claimReward`.
     function award(Books storage books, uint256 note, address owner, uint96 data) external {
         uint256 listing = NoteData.listingOf(note);
-        IExchangeTypes.Facts memory f = FactsCode.read(address(this), listing);
+        IExchangeTypes.Facts memory f = TermsStore.read(address(this), listing);
         IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
         bool settled = l.state == IExchangeTypes.State.Settled;
         bool early = f.rewardEarly && l.state == IExchangeTypes.State.Funded;
@@ -159,7 +159,7 @@ library ListingRules {
         view
         returns (IExchangeTypes.Financing, uint256 listing)
     {
-        listing = books.registry[fingerprint];
+        listing = books.listingOf[fingerprint];
         IExchangeTypes.Ledger memory l = books.ledgers.load(listing);
         if (books.burned[fingerprint] || l.flags & LedgerSlot.BURNED != 0) {
             return (IExchangeTypes.Financing.Burned, listing);
@@ -177,8 +177,8 @@ library ListingRules {
         emit IExchangeSignals.BatchMetadataUpdate(NoteData.id(listing, 1), NoteData.id(listing, notes));
     }
 
-    function _isAttestor(IExchangeOffice office) private view returns (bool) {
-        return office.isListed(IExchangeOffice.Register.Attestor, msg.sender);
+    function _isAttestor(IExchangeRegistry registry) private view returns (bool) {
+        return registry.isMember(IExchangeRegistry.Register.Attestor, msg.sender);
     }
 
     function _verify(
@@ -267,7 +267,7 @@ library ListingRules {
     /// listing they make, whatever becomes of it.
     function _register(Books storage books, uint256 listing, bytes32 fingerprint, uint256 previous) private {
         if (books.burned[fingerprint]) revert IExchangeSignals.Exchange_Burned(fingerprint);
-        uint256 current = books.registry[fingerprint];
+        uint256 current = books.listingOf[fingerprint];
         if (current != previous) revert IExchangeSignals.Exchange_AlreadyFinanced(fingerprint, current);
         if (current != 0) {
             IExchangeTypes.Ledger memory l = books.ledgers.load(current);
@@ -276,7 +276,7 @@ library ListingRules {
                 revert IExchangeSignals.Exchange_AlreadyFinanced(fingerprint, current);
             }
         }
-        books.registry[fingerprint] = listing;
+        books.listingOf[fingerprint] = listing;
     }
 
     function _frozen(IExchangeTypes.Terms calldata t, IExchangeTypes.Level level, uint16 feeBps)

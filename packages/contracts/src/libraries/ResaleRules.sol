@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {IExchangeSignals, IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 import {Digests} from "./Digests.sol";
-import {FactsCode} from "./FactsCode.sol";
+import {TermsStore} from "./TermsStore.sol";
 import {LedgerSlot} from "./LedgerSlot.sol";
 import {ListingRules} from "./ListingRules.sol";
 import {NoteData} from "./NoteData.sol";
@@ -29,7 +29,7 @@ library ResaleRules {
         books.signed.check(owner, digest, signature, ask.counter, ask.expiry);
         uint256 listing = NoteData.listingOf(ask.note);
         _requireLimits(books.ledgers.load(listing), ask.states, limits);
-        address token = FactsCode.read(address(this), listing).token;
+        address token = TermsStore.read(address(this), listing).token;
         if (ask.token != token) revert IExchangeSignals.Exchange_WrongToken(token, ask.token);
         if (ask.noteCounter != data.counterOf()) {
             revert IExchangeSignals.Exchange_WrongCounter(ask.noteCounter, data.counterOf());

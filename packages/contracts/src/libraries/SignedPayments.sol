@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {IExchangeSignals, IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 import {IStablecoin} from "../interfaces/IStablecoin.sol";
-import {Cash} from "./Cash.sol";
+import {TokenTransfers} from "./TokenTransfers.sol";
 
 /// @title Payments by signature
 /// @notice Linked, not inlined, so that plain payments stay small.
@@ -42,7 +42,7 @@ library SignedPayments {
             .receiveWithAuthorization(
                 p.payer, address(this), p.value, a.validAfter, a.validBefore, nonce, a.v, a.r, a.s
             );
-        return Cash.arrived(token, address(this), before, p.value);
+        return TokenTransfers.arrived(token, address(this), before, p.value);
     }
 
     /// @notice hash(action, chain, exchange, listing, units, payer, recipient = payer, value, deadline, salt).

@@ -36,7 +36,7 @@ contract TestUSDT {
     mapping(address account => uint256) public balanceOf;
     /// @notice What a spender may still take from an owner.
     mapping(address owner => mapping(address spender => uint256)) public allowance;
-    /// @notice Accounts that can't send.
+    /// @notice ListingLedger that can't send.
     mapping(address account => bool) public isBlackListed;
 
     constructor(address guardian_) {

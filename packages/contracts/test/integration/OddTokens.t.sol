@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {Market} from "test/support/Market.sol";
 import {OddToken} from "test/support/OddTokens.sol";
 
@@ -12,10 +12,10 @@ contract OddTokensTest is Market {
     uint256 internal listing;
     uint256 internal note;
 
-    function _openOffice() internal override {
+    function _openRegistry() internal override {
         odd = new OddToken();
-        _enlist(IExchangeOffice.Register.Token, address(odd));
-        super._openOffice();
+        _add(IExchangeRegistry.Register.Token, address(odd));
+        super._openRegistry();
         for (uint256 i; i < 4; ++i) {
             address one = [ada, bo, cy, di][i];
             odd.mint(one, 100_000 * ONE);

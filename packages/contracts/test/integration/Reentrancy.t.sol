@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {IGate} from "src/interfaces/IGate.sol";
 import {IReward} from "src/interfaces/IReward.sol";
 import {HostileWallet} from "test/support/HostileWallet.sol";
@@ -31,16 +31,16 @@ contract ReentrancyTest is Market {
     bytes[] internal calls;
     bytes4 internal constant LOCKED = bytes4(keccak256("ReentrancyGuardReentrantCall()"));
 
-    function _openOffice() internal override {
+    function _openRegistry() internal override {
         token = new HostileToken(guardian);
         gate = new HostileGate();
         reward = new HostileReward();
         wallet = new HostileWallet();
-        _enlist(IExchangeOffice.Register.Token, address(token));
-        _enlist(IExchangeOffice.Register.Gate, address(gate));
-        _enlist(IExchangeOffice.Register.Reward, address(reward));
-        _enlist(IExchangeOffice.Register.Attestor, address(wallet));
-        super._openOffice();
+        _add(IExchangeRegistry.Register.Token, address(token));
+        _add(IExchangeRegistry.Register.Gate, address(gate));
+        _add(IExchangeRegistry.Register.Reward, address(reward));
+        _add(IExchangeRegistry.Register.Attestor, address(wallet));
+        super._openRegistry();
     }
 
     function _hostile() internal returns (Terms memory t) {

@@ -18,7 +18,7 @@ contract ReplayTest is Market {
     function test_SignaturesForAnotherContractDontCount() external {
         Terms memory t = _terms();
         (Attestation memory a, Acknowledgement memory k, Signatures memory s) = _signed(t, Level.Attested);
-        ReceivableExchange other = new ReceivableExchange(office, eligibleGate);
+        ReceivableExchange other = new ReceivableExchange(registry, eligibleGate);
         vm.expectRevert(abi.encodeWithSelector(Exchange_BadSignature.selector, ada));
         other.list(t, a, k, s);
         assertTrue(new ExchangeLens(other).digestOfTerms(t) != lens.digestOfTerms(t));

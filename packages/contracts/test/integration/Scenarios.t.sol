@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {NoteDescriptor} from "src/NoteDescriptor.sol";
 import {LibRLP} from "solady/utils/LibRLP.sol";
 import {Market} from "test/support/Market.sol";
@@ -32,14 +32,14 @@ contract ScenariosTest is Market {
     function test_Scenario_TheOperatorVanishesAtMaturity() external {
         (uint256 listing, uint256 note,) = _funded();
         vm.prank(op);
-        office.pause();
+        registry.pause();
         vm.prank(op);
-        office.renounce(IExchangeOffice.Register.Attestor);
+        registry.renounce(IExchangeRegistry.Register.Attestor);
         vm.prank(op);
-        office.renounce(IExchangeOffice.Register.Pauser);
+        registry.renounce(IExchangeRegistry.Register.Pauser);
         vm.startPrank(admin);
-        office.sunset();
-        office.renounceAdmin();
+        registry.sunset();
+        registry.renounceAdmin();
         vm.stopPrank();
         vm.warp(_maturity());
         _settle(listing, bo, 5000 * ONE);
@@ -108,7 +108,7 @@ contract ScenariosTest is Market {
         (uint256 listing,,) = _funded();
         vm.warp(_maturity());
         vm.prank(op);
-        office.pause();
+        registry.pause();
         assertEq(_settle(listing, bo, 10_000 * ONE), 10_000 * ONE);
     }
 
@@ -117,7 +117,7 @@ contract ScenariosTest is Market {
         bytes32 facts = keccak256(abi.encode(lens.factsOf(listing)));
         address descriptor = address(new NoteDescriptor(lens));
         vm.prank(admin);
-        office.setDescriptor(descriptor);
+        registry.setDescriptor(descriptor);
         // The terms are code that stops at once, so nobody can run or destroy them.
         address place = LibRLP.computeAddress(address(exchange), listing);
         (bool ok,) = place.call("");
@@ -228,7 +228,7 @@ contract ScenariosTest is Market {
         uint256 listing = _list();
         uint256 note = _buy(listing, cy, 10);
         vm.prank(admin);
-        office.sunset();
+        registry.sunset();
         vm.prank(ed);
         exchange.cancel(listing, false);
         vm.prank(cy);

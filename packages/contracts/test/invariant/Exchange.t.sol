@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {NoteData} from "src/libraries/NoteData.sol";
 import {TestUSDC} from "src/tokens/TestUSDC.sol";
 import {Handler} from "test/invariant/Handler.sol";
@@ -19,11 +19,11 @@ contract ExchangeInvariants is Market {
     function setUp() public override {
         super.setUp();
         vm.prank(admin);
-        office.setFee(33, treasury);
+        registry.setFee(33, treasury);
         HandlerBase.Stage memory stage = HandlerBase.Stage(
             exchange,
             lens,
-            office,
+            registry,
             eligibleGate,
             rewards,
             HostileToken(address(usdc)),
@@ -133,16 +133,16 @@ contract ExchangeInvariants is Market {
 
     function _closeEverything() internal {
         vm.prank(op);
-        office.pause();
-        if (office.admin() != address(0)) {
+        registry.pause();
+        if (registry.admin() != address(0)) {
             vm.startPrank(admin);
-            if (!office.sunsetBegun()) office.sunset();
-            office.renounceAdmin();
+            if (!registry.isSunset()) registry.sunset();
+            registry.renounceAdmin();
             vm.stopPrank();
         }
         vm.startPrank(op);
-        office.renounce(IExchangeOffice.Register.Pauser);
-        office.renounce(IExchangeOffice.Register.Attestor);
+        registry.renounce(IExchangeRegistry.Register.Pauser);
+        registry.renounce(IExchangeRegistry.Register.Attestor);
         vm.stopPrank();
     }
 

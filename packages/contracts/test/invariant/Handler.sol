@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {TradeHandler} from "test/invariant/TradeHandler.sol";
 
 /// @notice What trade doesn't ask for: time that jumps, gifts, pauses, blacklists, eligibility that comes and
-/// goes, the same invoice again, calls back out of the token, the end of the office.
+/// goes, the same invoice again, calls back out of the token, the end of the registry.
 contract Handler is TradeHandler {
     constructor(Stage memory stage, address[5] memory people_, uint256[5] memory keys_) {
         (s, people, _keys) = (stage, people_, keys_);
@@ -85,8 +85,8 @@ contract Handler is TradeHandler {
 
     function pause(uint256 on) external counted {
         vm.startPrank(s.op);
-        if (on % 6 == 0) s.office.pause();
-        else s.office.unpause();
+        if (on % 6 == 0) s.registry.pause();
+        else s.registry.unpause();
         vm.stopPrank();
     }
 
@@ -114,10 +114,10 @@ contract Handler is TradeHandler {
 
     /// Late in a run only: afterwards nothing new happens.
     function sunset(uint256 seed) external counted {
-        if (calls < 70 || seed % 3 != 0 || s.office.sunsetBegun()) return;
+        if (calls < 70 || seed % 3 != 0 || s.registry.isSunset()) return;
         vm.startPrank(s.admin);
-        s.office.sunset();
-        if (seed % 2 == 0) s.office.renounceAdmin();
+        s.registry.sunset();
+        if (seed % 2 == 0) s.registry.renounceAdmin();
         vm.stopPrank();
     }
 

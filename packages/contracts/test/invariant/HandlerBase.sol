@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 import {ExchangeLens} from "src/ExchangeLens.sol";
-import {ExchangeOffice} from "src/ExchangeOffice.sol";
+import {ExchangeRegistry} from "src/ExchangeRegistry.sol";
 import {ReceivableExchange} from "src/ReceivableExchange.sol";
 import {RewardNFT} from "src/RewardNFT.sol";
 import {EligibleGate} from "src/gates/EligibleGate.sol";
@@ -16,7 +16,7 @@ abstract contract HandlerBase is Test, IExchangeTypes {
     struct Stage {
         ReceivableExchange exchange;
         ExchangeLens lens;
-        ExchangeOffice office;
+        ExchangeRegistry registry;
         EligibleGate eligible;
         RewardNFT rewards;
         HostileToken coin;
@@ -131,7 +131,7 @@ abstract contract HandlerBase is Test, IExchangeTypes {
     function _before() private {
         ++calls;
         _actor = address(0);
-        _closed = s.office.paused() || s.office.sunsetBegun();
+        _closed = s.registry.paused() || s.registry.isSunset();
         _holdings = s.coin.balanceOf(address(s.exchange));
         for (uint256 i; i < 5; ++i) {
             _held[i] = s.coin.balanceOf(people[i]);

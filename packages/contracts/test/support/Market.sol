@@ -3,7 +3,7 @@ pragma solidity ^0.8.30;
 
 import {Test} from "forge-std/Test.sol";
 import {ExchangeLens} from "src/ExchangeLens.sol";
-import {ExchangeOffice} from "src/ExchangeOffice.sol";
+import {ExchangeRegistry} from "src/ExchangeRegistry.sol";
 import {NoteDescriptor} from "src/NoteDescriptor.sol";
 import {ReceivableExchange} from "src/ReceivableExchange.sol";
 import {RewardNFT} from "src/RewardNFT.sol";
@@ -11,7 +11,7 @@ import {EligibleGate} from "src/gates/EligibleGate.sol";
 import {InviteGate} from "src/gates/InviteGate.sol";
 import {LinkGate} from "src/gates/LinkGate.sol";
 import {OpenGate} from "src/gates/OpenGate.sol";
-import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {IExchangeSignals} from "src/interfaces/IReceivableExchange.sol";
 import {TestUSDC} from "src/tokens/TestUSDC.sol";
 import {TestUSDT} from "src/tokens/TestUSDT.sol";
@@ -39,7 +39,7 @@ abstract contract Market is Test, IExchangeSignals {
     address internal guardian = makeAddr("guardian");
     address internal stranger = makeAddr("stranger");
 
-    ExchangeOffice internal office;
+    ExchangeRegistry internal registry;
     ReceivableExchange internal exchange;
     ExchangeLens internal lens;
     OpenGate internal openGate;
@@ -59,9 +59,9 @@ abstract contract Market is Test, IExchangeSignals {
         (di, diKey) = makeAddrAndKey("di");
         (ed, edKey) = makeAddrAndKey("ed");
         (op, opKey) = makeAddrAndKey("op");
-        office = new ExchangeOffice(address(this), 48 hours);
-        eligibleGate = new EligibleGate(office);
-        exchange = new ReceivableExchange(office, eligibleGate);
+        registry = new ExchangeRegistry(address(this), 48 hours);
+        eligibleGate = new EligibleGate(registry);
+        exchange = new ReceivableExchange(registry, eligibleGate);
         lens = new ExchangeLens(exchange);
         openGate = new OpenGate();
         inviteGate = new InviteGate(exchange);
@@ -69,16 +69,16 @@ abstract contract Market is Test, IExchangeSignals {
         rewards = new RewardNFT(address(exchange));
         usdc = _newCoin();
         usdt = new TestUSDT(guardian);
-        _enlist(IExchangeOffice.Register.Attestor, op);
-        _enlist(IExchangeOffice.Register.Pauser, op);
-        _enlist(IExchangeOffice.Register.Token, address(usdc));
-        _enlist(IExchangeOffice.Register.Token, address(usdt));
-        _enlist(IExchangeOffice.Register.Gate, address(openGate));
-        _enlist(IExchangeOffice.Register.Gate, address(eligibleGate));
-        _enlist(IExchangeOffice.Register.Gate, address(inviteGate));
-        _enlist(IExchangeOffice.Register.Gate, address(linkGate));
-        _enlist(IExchangeOffice.Register.Reward, address(rewards));
-        _openOffice();
+        _add(IExchangeRegistry.Register.Attestor, op);
+        _add(IExchangeRegistry.Register.Pauser, op);
+        _add(IExchangeRegistry.Register.Token, address(usdc));
+        _add(IExchangeRegistry.Register.Token, address(usdt));
+        _add(IExchangeRegistry.Register.Gate, address(openGate));
+        _add(IExchangeRegistry.Register.Gate, address(eligibleGate));
+        _add(IExchangeRegistry.Register.Gate, address(inviteGate));
+        _add(IExchangeRegistry.Register.Gate, address(linkGate));
+        _add(IExchangeRegistry.Register.Reward, address(rewards));
+        _openRegistry();
         for (uint256 i; i < 6; ++i) {
             address one = [ada, bo, cy, di, ed, stranger][i];
             usdc.mint(one, 1_000_000 * ONE);
@@ -95,15 +95,15 @@ abstract contract Market is Test, IExchangeSignals {
         return new TestUSDC(guardian);
     }
 
-    /// Suites add their own members before the office is handed over.
-    function _openOffice() internal virtual {
-        office.handOver(admin, treasury, address(new NoteDescriptor(lens)));
+    /// Suites add their own members before the registry is handed over.
+    function _openRegistry() internal virtual {
+        registry.handOver(admin, treasury, address(new NoteDescriptor(lens)));
     }
 
-    function _enlist(IExchangeOffice.Register register, address member) internal {
+    function _add(IExchangeRegistry.Register register, address member) internal {
         address[] memory members = new address[](1);
         members[0] = member;
-        office.enlist(register, members);
+        registry.add(register, members);
     }
 
     /// 100 units at 95 that repay 100, face 10,500, due in 60 days, 5 days grace, 30 days delay, 12 % late.

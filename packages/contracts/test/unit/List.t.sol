@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {Market} from "test/support/Market.sol";
 
 contract ContractWallet {
@@ -36,42 +36,46 @@ contract ListTest is Market {
         _send(t, Level.Attested, abi.encodeWithSelector(Exchange_OutOfBounds.selector, field, value, bound));
     }
 
-    function test_RevertGiven_TheOfficeIsPaused() external {
+    function test_RevertGiven_TheRegistryIsPaused() external {
         vm.prank(op);
-        office.pause();
-        _send(_terms(), Level.Attested, abi.encodeWithSelector(IExchangeOffice.Office_Paused.selector));
+        registry.pause();
+        _send(_terms(), Level.Attested, abi.encodeWithSelector(IExchangeRegistry.Registry_Paused.selector));
     }
 
     function test_RevertGiven_TheSunsetHasBegun() external {
         vm.prank(admin);
-        office.sunset();
-        _send(_terms(), Level.Attested, abi.encodeWithSelector(IExchangeOffice.Office_Sunset.selector));
+        registry.sunset();
+        _send(_terms(), Level.Attested, abi.encodeWithSelector(IExchangeRegistry.Registry_Sunset.selector));
     }
 
     function test_RevertGiven_SomethingIsNotOnItsList() external {
         Terms memory t = _terms();
         t.token = stranger;
-        _send(t, Level.Attested, _notListed(IExchangeOffice.Register.Token, stranger));
+        _send(t, Level.Attested, _notListed(IExchangeRegistry.Register.Token, stranger));
         t = _terms();
         t.gate = stranger;
-        _send(t, Level.Attested, _notListed(IExchangeOffice.Register.Gate, stranger));
+        _send(t, Level.Attested, _notListed(IExchangeRegistry.Register.Gate, stranger));
         t = _terms();
         t.reward = stranger;
-        _send(t, Level.Attested, _notListed(IExchangeOffice.Register.Reward, stranger));
+        _send(t, Level.Attested, _notListed(IExchangeRegistry.Register.Reward, stranger));
         t = _terms();
         (a, k, s) = _signed(t, Level.Attested);
         s.attestor = stranger;
-        vm.expectRevert(_notListed(IExchangeOffice.Register.Attestor, stranger));
+        vm.expectRevert(_notListed(IExchangeRegistry.Register.Attestor, stranger));
         exchange.list(t, a, k, s);
     }
 
-    function _notListed(IExchangeOffice.Register register, address who) internal pure returns (bytes memory) {
-        return abi.encodeWithSelector(IExchangeOffice.Office_NotListed.selector, register, who);
+    function _notListed(IExchangeRegistry.Register register, address who)
+        internal
+        pure
+        returns (bytes memory)
+    {
+        return abi.encodeWithSelector(IExchangeRegistry.Registry_NotMember.selector, register, who);
     }
 
     function test_RevertWhen_TheFeeIsAboveTheSellersMaximum() external {
         vm.prank(admin);
-        office.setFee(101, treasury);
+        registry.setFee(101, treasury);
         _send(_terms(), Level.Attested, abi.encodeWithSelector(Exchange_FeeAboveMaximum.selector, 101, 100));
     }
 
@@ -245,16 +249,30 @@ contract ListTest is Market {
         exchange.list(t, a, k, s);
     }
 
+    function _changeDebt(uint256 field) internal {
+        if (field == 0) k.fingerprint = keccak256("another");
+        if (field == 1) k.debtor = di;
+        if (field == 2) k.seller = di;
+        if (field == 3) k.token = address(usdt);
+        if (field == 4) k.face -= 1;
+        if (field == 5) k.maturity -= 1 days;
+        if (field == 6) k.previous += 1;
+    }
+
+    function _debt(Acknowledgement memory x) internal pure returns (bytes32) {
+        return
+            keccak256(abi.encode(x.fingerprint, x.debtor, x.seller, x.token, x.face, x.maturity, x.previous));
+    }
+
     function test_RevertWhen_TheAcknowledgementSpeaksOfAnotherDebt() external {
         Terms memory t = _terms();
-        (a, k, s) = _signed(t, Level.DebtorConfirmed);
-        k.face -= 1;
-        bytes32 expected =
-            keccak256(abi.encode(t.fingerprint, t.debtor, t.seller, t.token, t.face, t.maturity, t.previous));
-        bytes32 actual =
-            keccak256(abi.encode(t.fingerprint, t.debtor, t.seller, t.token, k.face, t.maturity, t.previous));
-        vm.expectRevert(abi.encodeWithSelector(Exchange_Mismatch.selector, expected, actual));
-        exchange.list(t, a, k, s);
+        for (uint256 field; field < 7; ++field) {
+            (a, k, s) = _signed(t, Level.DebtorConfirmed);
+            bytes32 expected = _debt(k);
+            _changeDebt(field);
+            vm.expectRevert(abi.encodeWithSelector(Exchange_Mismatch.selector, expected, _debt(k)));
+            exchange.list(t, a, k, s);
+        }
     }
 
     function test_RevertGiven_TheFingerprintIsTaken() external {
@@ -297,7 +315,7 @@ contract ListTest is Market {
 
     function test_FreezesTheTerms() external {
         vm.prank(admin);
-        office.setFee(77, treasury);
+        registry.setFee(77, treasury);
         Terms memory t = _terms();
         t.payout = makeAddr("bank");
         t.reward = address(rewards);

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {ClaimMath} from "src/libraries/ClaimMath.sol";
-import {FactsCode} from "src/libraries/FactsCode.sol";
+import {TermsStore} from "src/libraries/TermsStore.sol";
 import {LateFeeMath} from "src/libraries/LateFeeMath.sol";
 import {LedgerSlot} from "src/libraries/LedgerSlot.sol";
 import {NoteData} from "src/libraries/NoteData.sol";
@@ -49,15 +49,15 @@ contract PropertiesTest is Market {
     }
 
     function write(uint256 listing, Facts memory f) external {
-        FactsCode.write(listing, f);
+        TermsStore.write(listing, f);
     }
 
     function testFuzz_FactsAreReadAsTheyWereWritten(uint256 seed) external {
         Facts memory f = _facts(seed);
         uint256 listing = vm.getNonce(address(this));
         this.write(listing, f);
-        assertEq(keccak256(abi.encode(FactsCode.read(address(this), listing))), keccak256(abi.encode(f)));
-        vm.expectRevert(abi.encodeWithSelector(FactsCode.FactsCode_Misplaced.selector, listing));
+        assertEq(keccak256(abi.encode(TermsStore.read(address(this), listing))), keccak256(abi.encode(f)));
+        vm.expectRevert(abi.encodeWithSelector(TermsStore.TermsStore_Misplaced.selector, listing));
         this.write(listing, f);
     }
 

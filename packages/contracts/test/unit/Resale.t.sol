@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {Market} from "test/support/Market.sol";
 
 contract ResaleTest is Market {
@@ -40,11 +40,11 @@ contract ResaleTest is Market {
         assertEq(lens.noteOf(note).counter, 1);
     }
 
-    function test_RevertGiven_TheOfficeIsClosed() external {
+    function test_RevertGiven_TheRegistryIsClosed() external {
         Ask memory a = _ask(note, 1);
         vm.prank(op);
-        office.pause();
-        _expect(a, abi.encodeWithSelector(IExchangeOffice.Office_Paused.selector));
+        registry.pause();
+        _expect(a, abi.encodeWithSelector(IExchangeRegistry.Registry_Paused.selector));
     }
 
     function test_RevertWhen_TheSignatureDoesNotHold() external {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "src/interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
 import {Market} from "test/support/Market.sol";
 
 contract SaleTest is Market {
@@ -11,11 +11,11 @@ contract SaleTest is Market {
         exchange.buy(o, "");
     }
 
-    function test_RevertGiven_TheOfficeIsClosed() external {
+    function test_RevertGiven_TheRegistryIsClosed() external {
         uint256 listing = _list();
         vm.prank(op);
-        office.pause();
-        _expect(_order(listing, 10), cy, abi.encodeWithSelector(IExchangeOffice.Office_Paused.selector));
+        registry.pause();
+        _expect(_order(listing, 10), cy, abi.encodeWithSelector(IExchangeRegistry.Registry_Paused.selector));
     }
 
     function test_RevertWhen_TheOrdersDeadlineHasPassed() external {
@@ -110,7 +110,7 @@ contract SaleTest is Market {
 
     function test_PaysTheSellerAtOnceWhenOnePurchaseTakesEverything() external {
         vm.prank(admin);
-        office.setFee(50, treasury);
+        registry.setFee(50, treasury);
         uint256 listing = _list();
         uint256 before = usdc.balanceOf(ada);
         vm.expectEmit(address(exchange));
@@ -282,8 +282,11 @@ contract SaleTest is Market {
 
     function test_ReleasePaysProceedsLessFee() external {
         vm.prank(admin);
-        office.setFee(100, treasury);
+        registry.setFee(100, treasury);
         uint256 listing = _list();
+        // What was promised at listing holds, whatever the fee is now.
+        vm.prank(admin);
+        registry.setFee(200, treasury);
         _buy(listing, cy, 50);
         _buy(listing, di, 20);
         vm.roll(block.number + 1);
@@ -381,14 +384,14 @@ contract SaleTest is Market {
         uint256 clean = vm.snapshotState();
         _expectForbidden(listing, stranger, false);
         vm.prank(admin);
-        office.sunset();
+        registry.sunset();
         vm.prank(stranger);
         exchange.cancel(listing, false);
         assertEq(uint8(_stateOf(listing)), uint8(State.Cancelled));
         vm.revertToState(clean);
         _buy(listing, di, 10);
         vm.prank(admin);
-        office.sunset();
+        registry.sunset();
         _expectForbidden(listing, stranger, false);
     }
 

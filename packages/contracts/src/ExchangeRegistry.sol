@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IExchangeOffice} from "./interfaces/IExchangeOffice.sol";
+import {IExchangeRegistry} from "./interfaces/IExchangeRegistry.sol";
 import {IERC1820Registry} from "./interfaces/IERC1820Registry.sol";
 import {IStablecoin} from "./interfaces/IStablecoin.sol";
 
-/// @title The office of the exchange
-/// @notice See {IExchangeOffice}.
-contract ExchangeOffice is IExchangeOffice {
+/// @title The registry of the exchange
+/// @notice See {IExchangeRegistry}.
+contract ExchangeRegistry is IExchangeRegistry {
     /// @notice Highest fee the admin can ask of new listings: 2 % of the proceeds.
     uint16 public constant MAX_FEE_BPS = 200;
 
     /// @notice A proposal can be enacted for so long after its delay.
-    uint256 public constant LAPSE = 14 days;
+    uint256 public constant PROPOSAL_LIFETIME = 14 days;
 
     uint256 private constant MAX_DECIMALS = 6;
 
     /// @dev The same address on every chain.
     IERC1820Registry private constant ERC1820 = IERC1820Registry(0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24);
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     uint256 public immutable delay;
 
     /// @notice May fill the lists until `handOver`; nobody afterwards.
     address public deployer;
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     address public admin;
 
     /// @notice To whom adminship is offered, and from when it can be accepted.
@@ -33,20 +33,20 @@ contract ExchangeOffice is IExchangeOffice {
     /// @notice See `nextAdmin`; seconds since 1970.
     uint256 public nextAdminReadyAt;
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     address public descriptor;
 
     /// @notice True while new business rests.
     bool public paused;
-    /// @inheritdoc IExchangeOffice
-    bool public sunsetBegun;
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
+    bool public isSunset;
+    /// @inheritdoc IExchangeRegistry
     uint16 public feeBps;
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     address public feeRecipient;
 
-    /// @inheritdoc IExchangeOffice
-    mapping(Register register => mapping(address member => bool)) public isListed;
+    /// @inheritdoc IExchangeRegistry
+    mapping(Register register => mapping(address member => bool)) public isMember;
 
     /// @notice When a proposal can be enacted; 0 for none.
     mapping(Register register => mapping(address member => uint256)) public readyAt;
@@ -57,45 +57,45 @@ contract ExchangeOffice is IExchangeOffice {
     }
 
     modifier onlyAdmin() {
-        if (msg.sender != admin) revert Office_NotAdmin(msg.sender);
+        if (msg.sender != admin) revert Registry_NotAdmin(msg.sender);
         _;
     }
 
     modifier onlyDeployer() {
-        if (msg.sender != deployer) revert Office_NotDeployer(msg.sender);
+        if (msg.sender != deployer) revert Registry_NotDeployer(msg.sender);
         _;
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function requireOpen() public view {
-        if (paused) revert Office_Paused();
-        if (sunsetBegun) revert Office_Sunset();
+        if (paused) revert Registry_Paused();
+        if (isSunset) revert Registry_Sunset();
     }
 
-    /// @inheritdoc IExchangeOffice
-    function clear(address attestor, address token, address gate, address reward)
+    /// @inheritdoc IExchangeRegistry
+    function requireListable(address attestor, address token, address gate, address reward)
         external
         view
         returns (uint16)
     {
         requireOpen();
-        _requireListed(Register.Attestor, attestor);
-        _requireListed(Register.Token, token);
-        _requireListed(Register.Gate, gate);
-        if (reward != address(0)) _requireListed(Register.Reward, reward);
+        _requireMember(Register.Attestor, attestor);
+        _requireMember(Register.Token, token);
+        _requireMember(Register.Gate, gate);
+        if (reward != address(0)) _requireMember(Register.Reward, reward);
         return feeBps;
     }
 
-    /// @inheritdoc IExchangeOffice
-    function enlist(Register register, address[] calldata members) external onlyDeployer {
+    /// @inheritdoc IExchangeRegistry
+    function add(Register register, address[] calldata members) external onlyDeployer {
         for (uint256 i; i < members.length; ++i) {
-            _enlist(register, members[i]);
+            _add(register, members[i]);
         }
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function handOver(address admin_, address feeRecipient_, address descriptor_) external onlyDeployer {
-        if (admin_ == address(0)) revert Office_ZeroAddress();
+        if (admin_ == address(0)) revert Registry_ZeroAddress();
         deployer = address(0);
         admin = admin_;
         emit AdminChanged(address(0), admin_);
@@ -104,104 +104,106 @@ contract ExchangeOffice is IExchangeOffice {
         emit DescriptorSet(descriptor_);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function propose(Register register, address member) external onlyAdmin {
         uint256 ready = block.timestamp + delay;
         readyAt[register][member] = ready;
         emit Proposed(register, member, ready);
     }
 
-    /// @inheritdoc IExchangeOffice
-    function drop(Register register, address member) external onlyAdmin {
+    /// @inheritdoc IExchangeRegistry
+    function cancelProposal(Register register, address member) external onlyAdmin {
         _takeProposal(register, member);
-        emit ProposalDropped(register, member);
+        emit ProposalCancelled(register, member);
     }
 
-    /// @inheritdoc IExchangeOffice
-    function enact(Register register, address member) external {
+    /// @inheritdoc IExchangeRegistry
+    function execute(Register register, address member) external {
         uint256 ready = _takeProposal(register, member);
-        if (block.timestamp < ready) revert Office_TooEarly(ready);
-        if (block.timestamp > ready + LAPSE) revert Office_Lapsed(ready + LAPSE);
-        _enlist(register, member);
+        if (block.timestamp < ready) revert Registry_TooEarly(ready);
+        if (block.timestamp > ready + PROPOSAL_LIFETIME) {
+            revert Registry_ProposalExpired(ready + PROPOSAL_LIFETIME);
+        }
+        _add(register, member);
     }
 
-    /// @inheritdoc IExchangeOffice
-    function strike(Register register, address member) external onlyAdmin {
+    /// @inheritdoc IExchangeRegistry
+    function remove(Register register, address member) external onlyAdmin {
         // A gate or reward that was promised in terms must stay what it was.
-        if (register == Register.Gate || register == Register.Reward) revert Office_OnlyGrows(register);
-        _strike(register, member);
+        if (register == Register.Gate || register == Register.Reward) revert Registry_OnlyGrows(register);
+        _remove(register, member);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function renounce(Register register) external {
-        _strike(register, msg.sender);
+        _remove(register, msg.sender);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function offerAdmin(address next) external onlyAdmin {
         nextAdmin = next;
         nextAdminReadyAt = block.timestamp + delay;
         emit AdminOffered(msg.sender, next, nextAdminReadyAt);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function acceptAdmin() external {
-        if (msg.sender != nextAdmin) revert Office_NotNextAdmin(msg.sender, nextAdmin);
-        if (block.timestamp < nextAdminReadyAt) revert Office_TooEarly(nextAdminReadyAt);
+        if (msg.sender != nextAdmin) revert Registry_NotNextAdmin(msg.sender, nextAdmin);
+        if (block.timestamp < nextAdminReadyAt) revert Registry_TooEarly(nextAdminReadyAt);
         _changeAdmin(msg.sender);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function renounceAdmin() external onlyAdmin {
         _changeAdmin(address(0));
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function setFee(uint16 feeBps_, address recipient) external onlyAdmin {
         _setFee(feeBps_, recipient);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function setDescriptor(address descriptor_) external onlyAdmin {
         descriptor = descriptor_;
         emit DescriptorSet(descriptor_);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function pause() external {
-        if (!isListed[Register.Pauser][msg.sender]) revert Office_NotPauser(msg.sender);
+        if (!isMember[Register.Pauser][msg.sender]) revert Registry_NotPauser(msg.sender);
         paused = true;
         emit PauseSet(true, msg.sender);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function unpause() external {
-        if (!isListed[Register.Pauser][msg.sender] && msg.sender != admin) {
-            revert Office_NotPauser(msg.sender);
+        if (!isMember[Register.Pauser][msg.sender] && msg.sender != admin) {
+            revert Registry_NotPauser(msg.sender);
         }
         paused = false;
         emit PauseSet(false, msg.sender);
     }
 
-    /// @inheritdoc IExchangeOffice
+    /// @inheritdoc IExchangeRegistry
     function sunset() external onlyAdmin {
-        sunsetBegun = true;
+        isSunset = true;
         emit SunsetBegun();
     }
 
-    function _requireListed(Register register, address member) private view {
-        if (!isListed[register][member]) revert Office_NotListed(register, member);
+    function _requireMember(Register register, address member) private view {
+        if (!isMember[register][member]) revert Registry_NotMember(register, member);
     }
 
-    function _enlist(Register register, address member) private {
-        if (member == address(0)) revert Office_ZeroAddress();
+    function _add(Register register, address member) private {
+        if (member == address(0)) revert Registry_ZeroAddress();
         if (register == Register.Token) {
             uint256 decimals = IStablecoin(member).decimals();
-            if (decimals > MAX_DECIMALS) revert Office_TooManyDecimals(member, decimals);
-            if (_callsReceivers(member)) revert Office_TokenCallsReceivers(member);
+            if (decimals > MAX_DECIMALS) revert Registry_TooManyDecimals(member, decimals);
+            if (_callsReceivers(member)) revert Registry_TokenCallsReceivers(member);
         }
-        isListed[register][member] = true;
-        emit Enlisted(register, member);
+        isMember[register][member] = true;
+        emit Added(register, member);
     }
 
     /// @dev ERC-777 obliges a token to say so in the registry of ERC-1820.
@@ -210,15 +212,15 @@ contract ExchangeOffice is IExchangeOffice {
         return ERC1820.getInterfaceImplementer(token, keccak256("ERC777Token")) != address(0);
     }
 
-    function _strike(Register register, address member) private {
-        _requireListed(register, member);
-        isListed[register][member] = false;
-        emit Struck(register, member);
+    function _remove(Register register, address member) private {
+        _requireMember(register, member);
+        isMember[register][member] = false;
+        emit Removed(register, member);
     }
 
     function _takeProposal(Register register, address member) private returns (uint256 ready) {
         ready = readyAt[register][member];
-        if (ready == 0) revert Office_NothingProposed(register, member);
+        if (ready == 0) revert Registry_NothingProposed(register, member);
         readyAt[register][member] = 0;
     }
 
@@ -229,8 +231,8 @@ contract ExchangeOffice is IExchangeOffice {
     }
 
     function _setFee(uint16 feeBps_, address recipient) private {
-        if (feeBps_ > MAX_FEE_BPS) revert Office_FeeTooHigh(feeBps_, MAX_FEE_BPS);
-        if (recipient == address(0)) revert Office_ZeroAddress();
+        if (feeBps_ > MAX_FEE_BPS) revert Registry_FeeTooHigh(feeBps_, MAX_FEE_BPS);
+        if (recipient == address(0)) revert Registry_ZeroAddress();
         feeBps = feeBps_;
         feeRecipient = recipient;
         emit FeeSet(feeBps_, recipient);

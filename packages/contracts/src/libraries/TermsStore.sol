@@ -9,7 +9,7 @@ import {IExchangeTypes} from "../interfaces/IReceivableExchange.sol";
 /// to write and to read. The exchange creates no other contract, so listing n is its nth creation and the
 /// address needs no storage. Code begins with STOP, so that it can't be run. What most listings don't have
 /// (a payout address of its own, a reward) takes no room.
-library FactsCode {
+library TermsStore {
     /// @dev Three words that every listing has, nine bytes of rates and kinds, then what `flags` names.
     uint256 private constant WORDS = 6;
     uint256 private constant OPTIONAL = 105;
@@ -19,7 +19,7 @@ library FactsCode {
     uint256 private constant REWARD_EARLY = 8;
 
     /// @notice The terms couldn't be stored where they will be looked for.
-    error FactsCode_Misplaced(uint256 listing);
+    error TermsStore_Misplaced(uint256 listing);
 
     function write(uint256 listing, IExchangeTypes.Facts memory f) internal {
         bytes memory code = abi.encodePacked(hex"00", _head(f), _units(f), _times(f), _rates(f));
@@ -32,7 +32,7 @@ library FactsCode {
         assembly ("memory-safe") {
             made := create(0, add(init, 32), mload(init))
         }
-        if (made != addressOf(address(this), listing)) revert FactsCode_Misplaced(listing);
+        if (made != addressOf(address(this), listing)) revert TermsStore_Misplaced(listing);
     }
 
     /// @notice All zero for a listing that doesn't exist.

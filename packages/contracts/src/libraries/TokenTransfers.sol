@@ -6,7 +6,7 @@ import {IStablecoin} from "../interfaces/IStablecoin.sol";
 
 /// @title Moving stablecoins that don't all keep to the standard
 /// @notice Every movement is measured by balances, since a token's word isn't proof.
-library Cash {
+library TokenTransfers {
     /// @notice Moves `amount` with the allowance that `from` gave; returns what arrived, at most `amount`.
     function pull(address token, address from, address to, uint256 amount) internal returns (uint256) {
         uint256 before = IStablecoin(token).balanceOf(to);

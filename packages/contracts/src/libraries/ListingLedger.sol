@@ -10,7 +10,7 @@ import {WaterfallMath} from "./WaterfallMath.sol";
 
 /// @title The pure rules applied to one listing at one moment
 /// @notice Shared by the exchange and the lens, so that what is shown is what is paid.
-library Accounts {
+library ListingLedger {
     using NoteData for uint96;
 
     /// @notice What all sold units repay.

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {ExchangeRegistry} from "src/ExchangeRegistry.sol";
+import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
+import {Market} from "test/support/Market.sol";
+
+contract EighteenDecimals {
+    uint8 public constant decimals = 18;
+}
+
+/// Says of every address that it implements everything, as the registry does of ERC-777 tokens.
+contract EveryoneImplements {
+    function getInterfaceImplementer(address account, bytes32) external pure returns (address) {
+        return account;
+    }
+}
+
+contract RegistryTest is Market {
+    IExchangeRegistry.Register internal constant ATTESTOR = IExchangeRegistry.Register.Attestor;
+    IExchangeRegistry.Register internal constant TOKEN = IExchangeRegistry.Register.Token;
+    IExchangeRegistry.Register internal constant GATE = IExchangeRegistry.Register.Gate;
+
+    function test_TheDeployersTimeEndsWithTheHandOver() external {
+        ExchangeRegistry fresh = new ExchangeRegistry(address(this), 48 hours);
+        address[] memory members = new address[](1);
+        vm.expectRevert(IExchangeRegistry.Registry_ZeroAddress.selector);
+        fresh.add(ATTESTOR, members);
+        members[0] = cy;
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotDeployer.selector, stranger));
+        vm.prank(stranger);
+        fresh.add(ATTESTOR, members);
+        vm.expectRevert(IExchangeRegistry.Registry_ZeroAddress.selector);
+        fresh.handOver(address(0), treasury, address(1));
+        vm.expectRevert(IExchangeRegistry.Registry_ZeroAddress.selector);
+        fresh.handOver(admin, address(0), address(1));
+        fresh.handOver(admin, treasury, address(1));
+        assertEq(fresh.admin(), admin);
+        assertEq(fresh.descriptor(), address(1));
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_NotDeployer.selector, address(this))
+        );
+        fresh.add(ATTESTOR, members);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_NotDeployer.selector, address(this))
+        );
+        fresh.handOver(cy, cy, cy);
+    }
+
+    function test_AMemberJoinsAfterTheDelay() external {
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_NothingProposed.selector, ATTESTOR, cy)
+        );
+        registry.execute(ATTESTOR, cy);
+        vm.prank(admin);
+        registry.propose(ATTESTOR, cy);
+        uint256 ready = block.timestamp + 48 hours;
+        vm.warp(ready - 1);
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_TooEarly.selector, ready));
+        registry.execute(ATTESTOR, cy);
+        uint256 clean = vm.snapshotState();
+        vm.warp(ready + 14 days + 1);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_ProposalExpired.selector, ready + 14 days)
+        );
+        registry.execute(ATTESTOR, cy);
+        vm.revertToState(clean);
+        vm.warp(ready);
+        vm.prank(stranger);
+        registry.execute(ATTESTOR, cy);
+        assertTrue(registry.isMember(ATTESTOR, cy));
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_NothingProposed.selector, ATTESTOR, cy)
+        );
+        registry.execute(ATTESTOR, cy);
+    }
+
+    function test_AProposalCanBeDropped() external {
+        vm.startPrank(admin);
+        registry.propose(ATTESTOR, cy);
+        registry.cancelProposal(ATTESTOR, cy);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_NothingProposed.selector, ATTESTOR, cy)
+        );
+        registry.cancelProposal(ATTESTOR, cy);
+    }
+
+    function test_RevertWhen_ATokenHasTooManyDecimals() external {
+        address token = address(new EighteenDecimals());
+        vm.prank(admin);
+        registry.propose(TOKEN, token);
+        vm.warp(block.timestamp + 48 hours);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_TooManyDecimals.selector, token, 18)
+        );
+        registry.execute(TOKEN, token);
+    }
+
+    function test_RevertWhen_ATokenCallsItsReceivers() external {
+        address erc1820 = 0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24;
+        vm.etch(erc1820, address(new EveryoneImplements()).code);
+        vm.prank(admin);
+        registry.propose(TOKEN, address(usdc));
+        vm.warp(block.timestamp + 48 hours);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_TokenCallsReceivers.selector, address(usdc))
+        );
+        registry.execute(TOKEN, address(usdc));
+        vm.etch(erc1820, "");
+        registry.execute(TOKEN, address(usdc));
+    }
+
+    function test_StrikesAtOnceButNeverGates() external {
+        vm.startPrank(admin);
+        registry.remove(ATTESTOR, op);
+        assertFalse(registry.isMember(ATTESTOR, op));
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotMember.selector, ATTESTOR, op));
+        registry.remove(ATTESTOR, op);
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_OnlyGrows.selector, GATE));
+        registry.remove(GATE, address(openGate));
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IExchangeRegistry.Registry_OnlyGrows.selector, IExchangeRegistry.Register.Reward
+            )
+        );
+        registry.remove(IExchangeRegistry.Register.Reward, address(rewards));
+    }
+
+    function test_WhoeverIsListedLeavesByHimself() external {
+        vm.prank(op);
+        registry.renounce(ATTESTOR);
+        assertFalse(registry.isMember(ATTESTOR, op));
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotMember.selector, ATTESTOR, cy));
+        vm.prank(cy);
+        registry.renounce(ATTESTOR);
+    }
+
+    function test_AdminshipMovesInTwoStepsAfterTheDelay() external {
+        vm.prank(admin);
+        registry.offerAdmin(cy);
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotNextAdmin.selector, di, cy));
+        vm.prank(di);
+        registry.acceptAdmin();
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_TooEarly.selector, block.timestamp + 48 hours)
+        );
+        vm.prank(cy);
+        registry.acceptAdmin();
+        vm.warp(block.timestamp + 48 hours);
+        vm.prank(cy);
+        registry.acceptAdmin();
+        assertEq(registry.admin(), cy);
+        assertEq(registry.nextAdmin(), address(0));
+        vm.prank(cy);
+        registry.renounceAdmin();
+        assertEq(registry.admin(), address(0));
+    }
+
+    function test_SetsTheFeeWithinTheCeiling() external {
+        vm.startPrank(admin);
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_FeeTooHigh.selector, 201, 200));
+        registry.setFee(201, treasury);
+        vm.expectRevert(IExchangeRegistry.Registry_ZeroAddress.selector);
+        registry.setFee(200, address(0));
+        registry.setFee(200, cy);
+        assertEq(registry.feeBps(), 200);
+        assertEq(registry.feeRecipient(), cy);
+        registry.setDescriptor(di);
+        assertEq(registry.descriptor(), di);
+    }
+
+    function test_PausesAndUnpauses() external {
+        bytes memory notPauser = abi.encodeWithSelector(IExchangeRegistry.Registry_NotPauser.selector, admin);
+        vm.expectRevert(notPauser);
+        vm.prank(admin);
+        registry.pause();
+        vm.prank(op);
+        registry.pause();
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotPauser.selector, stranger));
+        vm.prank(stranger);
+        registry.unpause();
+        vm.prank(admin);
+        registry.unpause();
+        vm.prank(op);
+        registry.pause();
+        vm.prank(op);
+        registry.unpause();
+        registry.requireOpen();
+    }
+
+    function test_RevertWhen_SomebodyElsePlaysAdmin() external {
+        bytes[] memory calls = new bytes[](8);
+        calls[0] = abi.encodeCall(registry.propose, (ATTESTOR, cy));
+        calls[1] = abi.encodeCall(registry.cancelProposal, (ATTESTOR, cy));
+        calls[2] = abi.encodeCall(registry.remove, (ATTESTOR, op));
+        calls[3] = abi.encodeCall(registry.offerAdmin, (cy));
+        calls[4] = abi.encodeCall(registry.renounceAdmin, ());
+        calls[5] = abi.encodeCall(registry.setFee, (0, cy));
+        calls[6] = abi.encodeCall(registry.setDescriptor, (cy));
+        calls[7] = abi.encodeCall(registry.sunset, ());
+        for (uint256 i; i < calls.length; ++i) {
+            vm.prank(stranger);
+            (bool ok, bytes memory result) = address(registry).call(calls[i]);
+            assertFalse(ok);
+            assertEq(result, abi.encodeWithSelector(IExchangeRegistry.Registry_NotAdmin.selector, stranger));
+        }
+    }
+}
