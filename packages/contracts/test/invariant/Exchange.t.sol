@@ -25,6 +25,9 @@ contract ExchangeInvariants is Market {
             lens,
             registry,
             eligibleGate,
+            inviteGate,
+            linkGate,
+            uint256(keccak256("link")),
             rewards,
             HostileToken(address(usdc)),
             op,
@@ -52,10 +55,11 @@ contract ExchangeInvariants is Market {
         t.fingerprint = keccak256("invoice 4");
         (t.minUnits, t.minPurchase, t.rule, t.maturity) =
         (1, 1, TransferRule.Locked, uint32(DAWN + 31 days - 1));
-        (t.reward, t.rewardId) = (address(rewards), uint96(reward));
+        (t.reward, t.rewardId, t.gate) = (address(rewards), uint96(reward), address(inviteGate));
         _adopt(t, Level.Attested);
         t.fingerprint = keccak256("invoice 5");
         (t.minUnits, t.rule, t.maturity) = (100, TransferRule.Open, uint32(DAWN + 61 days - 1));
+        t.gate = address(linkGate);
         _adopt(t, Level.DebtorConfirmed);
         _begin();
         handler.seal();
@@ -102,7 +106,8 @@ contract ExchangeInvariants is Market {
         }
     }
 
-    /// Exits live with everything paused, sunset and every role renounced, and leave dust behind, no more.
+    /// Exits live at once with everything paused, sunset and every role renounced, without waiting for any
+    /// deadline, and leave dust behind, no more.
     function afterInvariant() external {
         _closeEverything();
         HostileToken(address(usdc)).arm(address(0), "");
@@ -112,7 +117,7 @@ contract ExchangeInvariants is Market {
         usdc.setBlacklisted(bo, false);
         vm.stopPrank();
         usdc.mint(bo, 1e12);
-        vm.warp(block.timestamp + 400 days);
+        usdc.mint(ada, 1e12);
         vm.roll(block.number + 1);
         for (uint256 listing = 1; listing <= handler.listings(); ++listing) {
             _end(listing);
@@ -121,8 +126,8 @@ contract ExchangeInvariants is Market {
         for (uint256 i; i < notes.length; ++i) {
             _leave(notes[i]);
         }
-        address[3] memory creditors = [ada, bo, treasury];
-        for (uint256 i; i < 3; ++i) {
+        address[4] memory creditors = [ada, bo, treasury, guardian];
+        for (uint256 i; i < 4; ++i) {
             _withdraw(creditors[i]);
         }
         for (uint256 i; i < 5; ++i) {
@@ -154,7 +159,9 @@ contract ExchangeInvariants is Market {
             else exchange.cancel(listing, false);
         }
         if (_stateOf(listing) == State.Cancelled) return;
-        if (lens.dueOf(listing).total > 0) _settle(listing, bo, type(uint256).max);
+        // While the sale is open only the debtor, or the seller of a campaign.
+        address payer = f.debtor == address(0) ? ada : bo;
+        if (lens.dueOf(listing).total > 0) _settle(listing, payer, type(uint256).max);
         assertEq(uint8(_stateOf(listing)), uint8(State.Settled), "paid in full and not settled");
     }
 

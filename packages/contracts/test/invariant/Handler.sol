@@ -112,6 +112,26 @@ contract Handler is TradeHandler {
         try s.eligible.register(wallet, from, to, s.op, signature) {} catch {}
     }
 
+    /// For listings made from now on; what was promised holds.
+    function setFee(uint256 bps) external counted {
+        if (s.registry.admin() == address(0)) return;
+        vm.prank(s.admin);
+        s.registry.setFee(uint16(bps % 201), s.guardian);
+    }
+
+    /// Of an identity that isn't on offer: it never comes back.
+    function burn(uint256 which, uint256 seed) external counted {
+        if (seed % 8 != 0) return;
+        bytes32 fingerprint = _terms[_listing(which)].fingerprint;
+        (Financing was,) = s.exchange.financing(fingerprint);
+        vm.prank(s.op);
+        try s.exchange.burn(fingerprint, bytes32(seed)) {
+            (Financing now_,) = s.exchange.financing(fingerprint);
+            _require(was == Financing.None || was == Financing.Burned, "burned what was on offer");
+            _require(now_ == Financing.Burned, "burned and not so read");
+        } catch {}
+    }
+
     /// Late in a run only: afterwards nothing new happens.
     function sunset(uint256 seed) external counted {
         if (calls < 70 || seed % 3 != 0 || s.registry.isSunset()) return;

@@ -7,6 +7,8 @@ import {ExchangeRegistry} from "src/ExchangeRegistry.sol";
 import {ReceivableExchange} from "src/ReceivableExchange.sol";
 import {RewardNFT} from "src/RewardNFT.sol";
 import {EligibleGate} from "src/gates/EligibleGate.sol";
+import {InviteGate} from "src/gates/InviteGate.sol";
+import {LinkGate} from "src/gates/LinkGate.sol";
 import {IExchangeTypes} from "src/interfaces/IReceivableExchange.sol";
 import {HostileToken} from "test/support/Reenterer.sol";
 
@@ -18,6 +20,9 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         ExchangeLens lens;
         ExchangeRegistry registry;
         EligibleGate eligible;
+        InviteGate invite;
+        LinkGate link;
+        uint256 linkKey;
         RewardNFT rewards;
         HostileToken coin;
         address op;
@@ -50,6 +55,13 @@ abstract contract HandlerBase is Test, IExchangeTypes {
     mapping(uint256 listing => bytes32) public factsHash;
     mapping(uint256 listing => State) public lastState;
     mapping(uint256 listing => uint256) public lastLateUnits;
+    mapping(uint256 listing => bool) public saleEnded;
+    mapping(uint256 listing => mapping(address wallet => uint256)) public admitted;
+    mapping(uint256 listing => uint256) public linked;
+
+    uint256 internal constant INVITATION_CAP = 60;
+    uint256 internal constant WALLET_CAP = 30;
+    uint256 internal constant LINK_CAP = 70;
 
     // What must never happen; the first such sentence stays.
     string public wrong;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {LinkGate} from "src/gates/LinkGate.sol";
 import {IExchangeLens} from "src/interfaces/IExchangeLens.sol";
 import {HandlerBase} from "test/invariant/HandlerBase.sol";
 
@@ -23,31 +24,77 @@ abstract contract TradeHandler is HandlerBase {
         units = bound(units, 1, left);
         _actor = _person(who);
         Order memory o = Order(listing, uint24(units), f.token, type(uint256).max, block.timestamp);
+        bytes memory gateData = _gateData(f.gate, listing);
         bool through = s.lens.ledgerOf(listing).state == State.Funded || units == f.totalUnits;
         uint256 wealth = _sellersWealth();
-        uint256 note = _buy(o, units * f.pricePerUnit, route);
+        uint256 note = _buy(o, gateData, units * f.pricePerUnit, route);
         if (note == 0) return;
         _require(!_closed, "sold while new business rests");
         _require(_actor != f.seller, "the seller bought");
+        _require(!saleEnded[listing], "sold after the sale ended");
+        _admit(f.gate, listing, units);
         _notes.push(note);
         unitsSold[listing] += units;
         if (through) _proceeds(listing, f, units, wealth);
     }
 
-    function _buy(Order memory o, uint256 cost, uint256 route) private returns (uint256 note) {
+    function _gateData(address gate, uint256 listing) private view returns (bytes memory) {
+        address seller = people[0];
+        uint256 counter = s.exchange.counterOf(seller);
+        uint256 never = type(uint256).max;
+        if (gate == address(s.invite)) {
+            bytes32 digest = s.invite.digestOf(listing, _actor, INVITATION_CAP, counter, never);
+            return abi.encode(INVITATION_CAP, counter, never, _signed(seller, digest));
+        }
+        if (gate != address(s.link)) return "";
+        address key = vm.addr(s.linkKey);
+        bytes32 link = s.link.digestOfLink(listing, key, WALLET_CAP, LINK_CAP, counter, never);
+        (uint8 v, bytes32 r, bytes32 z) = vm.sign(s.linkKey, s.link.digestOfUse(listing, _actor));
+        return abi.encode(
+            LinkGate.Pass(
+                key, WALLET_CAP, LINK_CAP, counter, never, _signed(seller, link), abi.encodePacked(r, z, v)
+            )
+        );
+    }
+
+    /// The caps by the handler's own count.
+    function _admit(address gate, uint256 listing, uint256 units) private {
+        admitted[listing][_actor] += units;
+        linked[listing] += units;
+        uint256 own = admitted[listing][_actor];
+        if (gate == address(s.eligible)) _require(s.eligible.isEligible(_actor), "not eligible, and bought");
+        if (gate == address(s.invite)) _require(own <= INVITATION_CAP, "more than the invitation's cap");
+        if (gate != address(s.link)) return;
+        // Each counter of the seller makes another link, with caps of its own.
+        if (s.exchange.counterOf(people[0]) > 0) return;
+        _require(own <= WALLET_CAP && linked[listing] <= LINK_CAP, "more than the link's caps");
+    }
+
+    function _buy(Order memory o, bytes memory gateData, uint256 cost, uint256 route)
+        private
+        returns (uint256 note)
+    {
         if (route % 3 == 0) {
             bytes32 nonce = s.lens
                 .authorizationNonce(
                     keccak256("buy"), o.listing, o.units, _actor, cost, o.deadline, bytes32(route)
                 );
             Authorization memory a = _authorize(cost, nonce, route);
-            try s.exchange.buyWithAuthorization(o, "", _actor, a) returns (uint256 made) {
+            try s.exchange.buyWithAuthorization(o, gateData, _actor, a) returns (uint256 made) {
                 note = made;
             } catch {}
             return note;
         }
         vm.prank(_actor);
-        try s.exchange.buy(o, "") returns (uint256 made) {
+        if (route % 3 == 1) {
+            // The permit fails; the allowance that stands already does.
+            Permit memory none;
+            try s.exchange.buyWithPermit(o, gateData, none) returns (uint256 made) {
+                note = made;
+            } catch {}
+            return note;
+        }
+        try s.exchange.buy(o, gateData) returns (uint256 made) {
             note = made;
         } catch {}
     }
@@ -69,7 +116,43 @@ abstract contract TradeHandler is HandlerBase {
         vm.prank(caller);
         try s.exchange.cancel(listing, who % 33 == 0) {
             bool sellers = caller == people[0] && unitsSold[listing] == 0;
-            _require(caller == s.op || sellers || (late && short), "cancelled by somebody who may not");
+            _require(
+                caller == s.op || sellers || ((late || s.registry.isSunset()) && short),
+                "cancelled by somebody who may not"
+            );
+        } catch {}
+    }
+
+    function endSale(uint256 who, uint256 which) external counted {
+        // Seldom, so that most sales go on.
+        if (which % 4 != 0) return;
+        address caller = who % 3 == 0 ? _person(who) : people[0];
+        uint256 listing = _listing(which / 4);
+        vm.prank(caller);
+        try s.exchange.endSale(listing) {
+            _require(caller == s.lens.factsOf(listing).seller, "a stranger ended the sale");
+            _require(unitsSold[listing] >= s.lens.factsOf(listing).minUnits, "ended below the minimum");
+            saleEnded[listing] = true;
+        } catch {}
+    }
+
+    /// For display only: nothing else may change by it.
+    function flagDispute(uint256 who, uint256 which, bool on) external counted {
+        address caller = who % 2 == 0 ? s.op : _person(who / 2);
+        uint256 listing = _listing(which);
+        Ledger memory before = s.lens.ledgerOf(listing);
+        vm.prank(caller);
+        try s.exchange.flagDispute(listing, on, bytes32(who)) {
+            Ledger memory l = s.lens.ledgerOf(listing);
+            _require(
+                caller == s.op || caller == s.lens.factsOf(listing).debtor, "a stranger raised a dispute"
+            );
+            _require(caller == s.op || (l.flags ^ before.flags) & 8 == 0, "not the debtor's dispute");
+            _require((l.flags ^ before.flags) & ~uint8(12) == 0, "a dispute changed another flag");
+            l.flags = before.flags;
+            _require(
+                keccak256(abi.encode(l)) == keccak256(abi.encode(before)), "a dispute changed the ledger"
+            );
         } catch {}
     }
 
@@ -92,6 +175,17 @@ abstract contract TradeHandler is HandlerBase {
         _actor = who % 4 < 2 ? people[who % 2] : people[who % 5];
         amount = amount % 2 == 0 ? bound(amount, 1, 12_000e6) : bound(amount, 1, 400e6);
         uint256 listing = _listing(which);
+        Facts memory f = s.lens.factsOf(listing);
+        Ledger memory l = s.lens.ledgerOf(listing);
+        bool open = l.paidIn == 0 && block.timestamp <= f.fundingDeadline && l.soldUnits < f.totalUnits
+            && !saleEnded[listing];
+        _settle(listing, amount, route);
+        if (!open || s.lens.ledgerOf(listing).paidIn == 0) return;
+        _require(_actor == f.seller || _actor == f.debtor, "a stranger ended the sale by paying");
+        _require(s.lens.ledgerOf(listing).state == State.Settled, "a part ended the sale");
+    }
+
+    function _settle(uint256 listing, uint256 amount, uint256 route) private {
         if (route % 3 == 0) {
             bytes32 nonce = s.lens
                 .authorizationNonce(
@@ -102,6 +196,11 @@ abstract contract TradeHandler is HandlerBase {
             return;
         }
         vm.prank(_actor);
+        if (route % 3 == 1) {
+            Permit memory none;
+            try s.exchange.settleWithPermit(listing, amount, none) {} catch {}
+            return;
+        }
         try s.exchange.settle(listing, amount) {} catch {}
     }
 
@@ -186,6 +285,8 @@ abstract contract TradeHandler is HandlerBase {
         try s.exchange.fill(o.ask, o.signature, limits) returns (uint256 cost) {
             _require(!_closed, "resold while new business rests");
             _require(!o.filled, "an ask was used twice");
+            _require(o.ask.noteCounter + 1 == s.lens.noteOf(o.ask.note).counter, "a stale ask was filled");
+            _require(o.ask.counter == s.exchange.counterOf(owner), "an ask outlived its counter");
             _require(cost + claimed - o.ask.claimed == o.ask.price, "not the price less what was drawn");
             _require(_mayReceive(o.ask.note, _actor), "a resale went where the terms forbid");
             o.filled = true;
