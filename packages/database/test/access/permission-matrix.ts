@@ -157,10 +157,11 @@ export const expected: Record<string, Record<string, Cells>> = {
   tenora_web_admin: {},
   tenora_jobs: {
     "graphile_worker.migrations": { select: all },
-    "graphile_worker._private_known_crontabs": { select: all },
+    "graphile_worker.jobs": { select: all },
+    "graphile_worker._private_known_crontabs": { select: all, insert: all, update: all },
     "graphile_worker._private_tasks": { select: all, insert: all },
-    "graphile_worker._private_job_queues": { select: all, update: all },
-    "graphile_worker._private_jobs": { select: all, update: all, delete: "whole" },
+    "graphile_worker._private_job_queues": { select: all, insert: all, update: all },
+    "graphile_worker._private_jobs": { select: all, insert: all, update: all, delete: "whole" },
   },
   tenora_auth_wallet: {
     "auth_wallet.user": { ...read("auth_wallet.user"), insert: person },
@@ -261,7 +262,11 @@ export const functions: Record<string, readonly string[]> = {
   ],
   tenora_web_public: [],
   tenora_web_admin: [],
-  tenora_jobs: [],
+  tenora_jobs: [
+    "graphile_worker.add_job(identifier text, payload json, queue_name text, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer, flags text[], job_key_mode text)",
+    "graphile_worker.add_jobs(specs graphile_worker.job_spec[], job_key_preserve_run_at boolean)",
+    "graphile_worker.force_unlock_workers(worker_ids text[])",
+  ],
   tenora_auth_wallet: ["auth_wallet.token_hash(token text)"],
   tenora_auth_admin: [
     "auth_admin.request_recovery(p_link_id uuid, p_email text, p_token_hash text)",
