@@ -38,7 +38,7 @@ export const columns: Record<string, readonly string[]> = {
     "director_name", "director_email", "certificate_url", "certificate_info", "reason",
   ],
   "app.articles_version": ["id", "version"],
-  "app.locks": ["what"],
+  "app.locks": ["name"],
   "public.saved_filters": ["id", "admin_id", "place", "name", "query", "created_at"],
   "public.outbox": [
     "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
@@ -207,7 +207,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.is_business_suspended(wallet text)",
     "app.business_status(wallet text)",
     "app.investor_exists(wallet text)",
-    "app.consume_tokens(p_subject text, p_count integer, p_most integer, p_seconds integer)",
+    "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
   ],
   tenora_member: [
     "app.articles_version()",
@@ -221,7 +221,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid)",
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
     "app.character_ngrams(t text)",
-    "app.consume_tokens(p_subject text, p_count integer, p_most integer, p_seconds integer)",
+    "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
   tenora_admin: [
@@ -231,7 +231,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.enable_two_factor(p_secret bytea, p_step bigint, p_code_hashes text[])",
     "app.end_admin_session(session_id text)",
     "app.record_document_link(business_id uuid, document text)",
-    "app.record_export(what text, filters jsonb, row_count integer)",
+    "app.record_export(kind text, filters jsonb, row_count integer)",
     "app.own_admin_sessions()",
     "app.own_two_factor()",
     "app.character_ngrams(t text)",
