@@ -105,7 +105,7 @@ describe("an article", () => {
   test("is published and withdrawn only by who saw its newest version", async () => {
     const article = draft();
     const seen = await save(article);
-    const changed = await save({ ...article, seen, content: "Words nobody has looked at" });
+    const changed = await save({ ...article, seen, content: "Unseen content" });
     expect(await errorCodeOf(publish(article.id, true, seen))).toBe("ALREADY_CHANGED");
     expect(await read(article.slug)).toBeNull();
     const published = await publish(article.id, true, changed);
@@ -223,7 +223,7 @@ describe("a draft", () => {
       expect(await errorCodeOf(late)).toBe("ARTICLE_NOT_FOUND");
     }
     expect(await errorCodeOf(publish(article.id, true, seen))).toBe("ARTICLE_NOT_FOUND");
-    // Whoever still had it open may write it anew.
+    // An admin who still has it open can create it again.
     await save(article);
   });
 

@@ -74,7 +74,7 @@ export const columns: Record<string, readonly string[]> = {
   "migrations.applied": ["name", "checksum", "applied_at"],
 };
 
-// graphile-worker's own tables: their columns are its business, their names are checked.
+// graphile-worker's own tables: only their names are checked, not their columns.
 // biome-ignore format: a table
 export const jobTables = [
   "_private_job_queues", "_private_jobs", "_private_known_crontabs", "_private_tasks", "jobs",
@@ -87,7 +87,7 @@ type Cells = Partial<Record<"select" | "insert" | "update", readonly string[]>> 
 };
 const read = (table: string): Cells => ({ select: columns[table] ?? [] });
 export const all = ["*"];
-/** What Better Auth's endpoints that we call write of a session and of its own counts. */
+/** What the Better Auth endpoints that we use write to sessions and rate limits. */
 const signInSession = (table: string): Cells => ({
   ...read(table),
   insert: session,
@@ -101,7 +101,7 @@ const signInCounts = (table: string): Cells => ({
   delete: "whole",
 });
 
-// THE MATRIX. What is not written here is forbidden.
+// The matrix. Anything that is not listed is forbidden.
 // biome-ignore format: a table
 export const expected: Record<string, Record<string, Cells>> = {
   tenora_visitor: { "public.blog_posts_brand": read("public.blog_posts_brand") },
@@ -120,7 +120,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.businesses": read("public.businesses"),
     "public.business_history": read("public.business_history"),
     "public.business_comments": read("public.business_comments"),
-    // All but the sealed government id, which leaves through an audited function alone.
+    // Without the encrypted government id, which only an audited function returns.
     "public.investors": {
       select: [
         "id", "wallet_address", "investor_name", "country", "certificate_url", "certificate_info",

@@ -17,8 +17,8 @@ import { errorCodeOf } from "../support/database-context.ts";
 
 const { context, queryRows, asOp, actions, redeemLink, invite } = useAdminContext();
 
-describe("an invitation", () => {
-  test("makes an admin once, with its mail and a row for each act", async () => {
+describe("invitation", () => {
+  test("creates an admin once, with its mail and an audit row for each action", async () => {
     const before = (await actions()).length;
     const { id, token } = await invite("  New@Example.com ");
     expect(await asOp(listInvitations)).toMatchObject([
@@ -39,7 +39,7 @@ describe("an invitation", () => {
     expect(await errorCodeOf(invite("NEW@example.com"))).toBe("ALREADY_ADMIN");
   });
 
-  test("is dead when taken back, when out of date, and when there is a newer one", async () => {
+  test("is unusable when revoked, expired or replaced by a newer one", async () => {
     const back = await invite("back@example.com");
     await asOp((tx) => revokeInvitation(tx, back.id));
     expect(await redeemLink(back.token)).toBeNull();
@@ -52,7 +52,7 @@ describe("an invitation", () => {
     expect(await redeemLink(first.token)).toBeNull();
   });
 
-  test("its token is nowhere in the database", async () => {
+  test("token is stored nowhere in the database", async () => {
     const { token } = await invite("secret@example.com");
     const [row] = await queryRows<{ all: string }>(
       "select (select json_agg(l) from admin_links l)::text || (select json_agg(o) from outbox o)::text as all",
@@ -62,8 +62,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("who is told", () => {
-  test("all admins, of an invitation and of an end; the one whose end it is as well", async () => {
+describe("notices", () => {
+  test("all admins are mailed about an invitation and a disabled admin, who is mailed too", async () => {
     const bea = await createAdminSession(context.test.ownerUrl, "bea@example.com");
     const told = async (kind: string, subject: string) => {
       const rows = await queryRows<{ id: string; email: string }>(
@@ -100,6 +100,6 @@ describe("who is told", () => {
   });
 });
 
-test("the audit log holds after all of it", async () => {
+test("audit log: its hashes are intact after these tests", async () => {
   expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);
 });

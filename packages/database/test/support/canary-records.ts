@@ -15,7 +15,7 @@ export const queryAsOwner =
   async <T>(text: string, values: unknown[] = []) =>
     (await context.owner((owner) => owner.query(text, values))).rows as T[];
 
-/** A business with a past, whose owner is an investor too; everything personal is a canary. */
+/** A business with a history, whose owner is also an investor; all personal data are canaries. */
 export async function insertCanaryRecords(
   context: DatabaseContext,
   wallet: WalletAddress,
