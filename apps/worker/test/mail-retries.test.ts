@@ -1,6 +1,5 @@
 import { type Database, openDatabase } from "@tenora/database/connection/connect";
-import { claimMail } from "@tenora/database/mail/claim-mail";
-import { postponeMail } from "@tenora/database/mail/postpone-mail";
+import { claimMail, postponeMail } from "@tenora/database/mail/send-attempt";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type {} from "@tenora/testing/database/global-setup";
 import {

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { adminLinkToken } from "@tenora/database/admin/admin-link-token";
 import type { Database } from "@tenora/database/connection/connect";
-import { claimMail } from "@tenora/database/mail/claim-mail";
-import { completeMail } from "@tenora/database/mail/complete-mail";
 import { findMailToSend, type WaitingMail } from "@tenora/database/mail/find-mail-to-send";
-import { postponeMail } from "@tenora/database/mail/postpone-mail";
+import { claimMail, completeMail, postponeMail } from "@tenora/database/mail/send-attempt";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import {

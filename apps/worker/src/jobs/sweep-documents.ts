@@ -1,6 +1,6 @@
 import type { Database } from "@tenora/database/connection/connect";
 import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
-import { deleteOldUploads } from "@tenora/database/rate-limit/delete-old-uploads";
+import { deleteOldUploads } from "@tenora/database/rate-limit/upload-quota";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { DocumentStore, StoredDocument } from "@tenora/documents/store/document-store";
 import { articleCovers, documentUrl } from "@tenora/documents/store/object-path";

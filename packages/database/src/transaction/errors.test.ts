@@ -6,7 +6,7 @@ const failure = (fields: object, message = "") => Object.assign(new Error(messag
 const code = (fields: object, message?: string) =>
   (translateError(failure(fields, message)) as DomainError).code;
 
-test("PostgreSQL's codes become ours", () => {
+test("translateError maps PostgreSQL's codes to domain errors", () => {
   expect(code({ code: "23505", constraint: "businesses_wallet_address_key" })).toBe("WALLET_TAKEN");
   expect(code({ code: "TN001" })).toBe("MISSING_BUSINESS_ID");
   expect(code({ code: "TN002" })).toBe("INVALID_STATUS");
@@ -24,7 +24,7 @@ test.each(["Connection terminated unexpectedly", "timeout exceeded when trying t
   (message) => expect(code({}, message)).toBe("DATABASE_UNAVAILABLE"),
 );
 
-test("what nobody foresaw stays as it is, and the cause is kept", () => {
+test("translateError returns an unknown error unchanged, and sets the cause of a known one", () => {
   const unforeseen = failure({ code: "42601" });
   expect(translateError(unforeseen)).toBe(unforeseen);
   expect(translateError("text")).toBe("text");
