@@ -35,7 +35,7 @@ export async function mailOutage(
   const { ownerUrl, authSecret } = database;
   const ask = <Row>(text: string, values: unknown[] = []) =>
     asOwner(ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
-  // The server comes back on the same port, so it must be one that nothing else takes meanwhile.
+  // The server comes back on the same port, so it must be one that nothing else uses.
   let server: MailServer = await startMailServer({}, await freePort());
   const settings = {
     databaseUrl: loginUrl(ownerUrl, "tenora_jobs", authSecret),

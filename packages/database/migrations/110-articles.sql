@@ -52,8 +52,6 @@ create policy "the owner's functions see every row" on app.articles_version
   to current_user using (true) with check (true);
 insert into app.articles_version default values;
 
--- A draft that never was public may go; what readers have seen once can only be withdrawn, since its
--- address and what it said are known to the world.
 create function app.record_article_action(
   earlier public.blog_posts_brand, later public.blog_posts_brand, event text
 ) returns void

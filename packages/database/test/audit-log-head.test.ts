@@ -9,7 +9,7 @@ const context = useDatabaseContext();
 const queryRows = (text: string) => context.owner((owner) => owner.query(text));
 const check = (recorded?: string) =>
   checkAuditLog(context.test.ownerUrl, parseAuditHead(recorded ?? "") ?? undefined);
-const act = (subject: string) =>
+const addEntry = (subject: string) =>
   queryRows(
     `insert into audit_log (action, subject_type, subject_id) values ('x', 'y', '${subject}')`,
   );
@@ -21,7 +21,7 @@ const newest = "(select max(id) from audit_log)";
 
 let recorded = "";
 beforeEach(async () => {
-  for (const subject of ["one", "two", "three"]) await act(subject);
+  for (const subject of ["one", "two", "three"]) await addEntry(subject);
   recorded = formatAuditHead((await check()).head);
 });
 
@@ -30,7 +30,7 @@ describe("recorded audit head", () => {
     const { entries, hash } = (await check()).head;
     expect(recorded).toBe(`${entries}:${hash}`);
     expect(await check(recorded)).toMatchObject({ broken: [], containsRecordedHead: true });
-    await act("four");
+    await addEntry("four");
     expect(await check(recorded)).toMatchObject({
       entries: entries + 1,
       broken: [],
@@ -45,7 +45,7 @@ describe("recorded audit head", () => {
   test.each([
     ["cut off", `delete from audit_log where id = ${newest}`],
     [
-      "cut off, and another act written in their place",
+      "removed, and another one added in their place",
       `delete from audit_log where id > ${newest} - 2;
        alter table audit_log enable trigger hash_audit_entry;
        insert into audit_log (action, subject_type, subject_id) values ('x', 'y', 'a'), ('x', 'y', 'b')`,
@@ -55,7 +55,7 @@ describe("recorded audit head", () => {
       `update audit_log set reason = 'forged' where id = ${newest};
        update audit_log l set hash = app.audit_digest(l) where id = ${newest}`,
     ],
-  ])("tells that the newest entries were %s, though what is left holds", async (_, change) => {
+  ])("reveals that the newest entries were %s, although the rest is intact", async (_, change) => {
     await behindTheTrigger(change);
     expect(await check(recorded)).toMatchObject({ broken: [], containsRecordedHead: false });
   });

@@ -11,8 +11,7 @@ const take = (who: string, most: number, seconds: number, count = 1) =>
 test("rate limit: grants exactly the allowed number of concurrent requests", async () => {
   const waits = await Promise.all(Array.from({ length: 60 }, () => take("crowd", 20, 3600)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
-  // One turn comes back every three minutes; who looked at the clock a moment before the others
-  // waits a moment longer, which is rounded up.
+  // One token is replenished every three minutes; differences of the clock are rounded up.
   for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeGreaterThan(150);
   for (const wait of waits) expect(wait).toBeLessThanOrEqual(181);
   expect(await take("another caller", 20, 3600)).toBe(0);

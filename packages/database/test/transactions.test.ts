@@ -77,7 +77,7 @@ test("worker role: records sent mails and reads only its columns", async () => {
 
 test("connection loss: running transactions fail, and the next one works", async () => {
   const hold = asVisitor(context.web, (tx) => sql`select pg_sleep(9)`.execute(tx));
-  // One that is idle between two queries of its transaction when the connection dies.
+  // Idle between two queries of its transaction when the connection dies.
   let goOn: () => void = () => {};
   const waits = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -95,7 +95,7 @@ test("connection loss: running transactions fail, and the next one works", async
   expect(await asVisitor(context.web, async () => "back")).toBe("back");
 });
 
-// The super user's view: an owner does not see what other logins' sessions do.
+// As superuser: an owner cannot read the queries of other logins' sessions.
 async function sessionsAtWork(): Promise<number> {
   const { rows } = await asOwner(inject("cluster").superUrl, (client) =>
     client.query<{ n: number }>(

@@ -107,9 +107,9 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
     ],
     [{ kind: "investor_reinstated", ...cy }, "You're no longer suspended and can buy again."],
   ] as const)("%j", (occasion, text) => {
-    const told = compose(occasion, context);
-    expect(told.templateParams.message).toContain(text);
-    expect(told.to).toBe(
+    const sent = compose(occasion, context);
+    expect(sent.templateParams.message).toContain(text);
+    expect(sent.to).toBe(
       occasion.kind.startsWith("investor") ? "cy@example.com" : "ada@example.com",
     );
   });
@@ -146,11 +146,11 @@ test("compose: admins are told who invited or disabled whom", () => {
 test.each(accountEvents)(
   "compose: %s tells the admin what to do if it was someone else",
   (kind) => {
-    const told = compose({ kind, email: "bo@example.com" }, context);
-    expect(told.to).toBe("bo@example.com");
-    expect(told.subject).toMatch(/\w/);
-    expect(told.templateParams.message).toMatch(/If (it wasn't you|you didn't expect this), /);
-    expect(told.templateParams.message).toContain("Tenora");
+    const sent = compose({ kind, email: "bo@example.com" }, context);
+    expect(sent.to).toBe("bo@example.com");
+    expect(sent.subject).toMatch(/\w/);
+    expect(sent.templateParams.message).toMatch(/If (it wasn't you|you didn't expect this), /);
+    expect(sent.templateParams.message).toContain("Tenora");
   },
 );
 

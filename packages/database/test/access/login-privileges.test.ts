@@ -273,7 +273,7 @@ describe("login limits: the owner cannot become superuser", () => {
 });
 
 test("login limits: settings that a login changed are reset at the next start", async () => {
-  // A cluster of its own: logins belong to all of its databases, and so to all other tests.
+  // A cluster of its own, because logins are shared by all databases of a cluster.
   const cluster = await startEmbeddedDatabase();
   try {
     const login = "tenora_web_public";

@@ -64,8 +64,8 @@ describe("member access: Ada, a business", () => {
     expect(await errorCodeOf(asAda((tx) => submitBusiness(tx, submission(ada))))).toBe(
       "WALLET_TAKEN",
     );
-    const kept = await context.owner((o) => o.query("select count(*)::int as n from businesses"));
-    expect(kept.rows).toEqual([{ n: 1 }]);
+    const saved = await context.owner((o) => o.query("select count(*)::int as n from businesses"));
+    expect(saved.rows).toEqual([{ n: 1 }]);
   });
 
   test("can send the same form for another wallet of hers", async () => {

@@ -1,4 +1,4 @@
-// Every table and every column there is, by hand: one that is missing here fails.
+// Every table and column, by hand: one that is missing here fails the test.
 const person = ["id", "name", "email", "emailVerified", "image", "createdAt", "updatedAt"];
 // biome-ignore format: a table
 const session = ["id", "expiresAt", "token", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId"];
@@ -178,7 +178,7 @@ export const expected: Record<string, Record<string, Cells>> = {
       ...read("auth_wallet.walletAddress"), insert: columns["auth_wallet.walletAddress"] ?? [],
     },
   },
-  // Reads the second factor's time with the rest of a session, and writes it by a function alone.
+  // Reads the second factor's time with the session; only a function writes it.
   tenora_auth_admin: {
     "auth_admin.user": read("auth_admin.user"),
     "auth_admin.session": signInSession("auth_admin.session"),
@@ -283,7 +283,7 @@ export const functions: Record<string, readonly string[]> = {
   tenora_indexer: [],
 };
 
-// Table, verb, role, rows. The owner's own policy ("to current_user") is checked apart.
+// Table, verb, role, rows. The owner's own policy ("to current_user") is checked separately.
 export const policies = [
   "public.admin_links select tenora_admin true",
   "public.admins select tenora_admin true",

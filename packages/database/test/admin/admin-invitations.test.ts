@@ -13,7 +13,7 @@ import { describe, expect, test } from "vitest";
 import { useAdminContext } from "../support/admin-context.ts";
 import { errorCodeOf } from "../support/database-context.ts";
 
-// Who becomes admin, and who is told.
+// Invitations of admins, and the mails about them.
 
 const { context, queryRows, asOp, actions, redeemLink, invite } = useAdminContext();
 
@@ -65,7 +65,7 @@ describe("invitation", () => {
 describe("notices", () => {
   test("all admins are mailed about an invitation and a disabled admin, who is mailed too", async () => {
     const bea = await createAdminSession(context.test.ownerUrl, "bea@example.com");
-    const told = async (kind: string, subject: string) => {
+    const noticesOf = async (kind: string, subject: string) => {
       const rows = await queryRows<{ id: string; email: string }>(
         `select o.id, a.email from outbox o join admins a on a.user_id = o.recipient
          where o.kind = $1 and o.subject_id = $2`,
@@ -79,7 +79,7 @@ describe("notices", () => {
       asWorker(context.jobs, (tx) => findMailToSend(tx, id ?? ""));
     const before = await active();
     const { id } = await invite("told@example.com");
-    const ofInvitation = await told("admin_invited_notice", id);
+    const ofInvitation = await noticesOf("admin_invited_notice", id);
     expect([...ofInvitation.keys()].sort()).toEqual(before.sort());
     const about = { about: "told@example.com", actingEmail: "op@example.com" };
     expect((await waiting(ofInvitation.get("bea@example.com")))?.subject).toEqual({
@@ -87,7 +87,7 @@ describe("notices", () => {
       ...about,
     });
     await asOp((tx) => disableAdmin(tx, bea.userId));
-    const ofEnd = await told("admin_disabled_notice", bea.userId);
+    const ofEnd = await noticesOf("admin_disabled_notice", bea.userId);
     expect([...ofEnd.keys()].sort()).toEqual(before.sort());
     for (const email of ["bea@example.com", "op@example.com"]) {
       expect((await waiting(ofEnd.get(email)))?.subject).toEqual({

@@ -8,7 +8,7 @@ import { createAdminSession } from "@tenora/testing/database/sessions";
 import { describe, expect, test } from "vitest";
 import { useAdminContext } from "../support/admin-context.ts";
 
-// Coming back after forgetting, and what is forgotten with the old password.
+// Password recovery, and the known browsers that it deletes.
 
 const own = useAdminContext();
 const {

@@ -16,7 +16,7 @@ import { describe, expect, test } from "vitest";
 import { useAdminContext } from "../support/admin-context.ts";
 import { errorCodeOf } from "../support/database-context.ts";
 
-// Who comes in with the password alone.
+// Signs in with the password only.
 
 const own = useAdminContext();
 const { context, queryRows, actions, isAdmin, accountMailKinds } = own;
@@ -89,8 +89,8 @@ describe("second factor", () => {
       return (rows[0] as { may: boolean }).may;
     };
     const rows = async () =>
-      (await actions()).filter((act) => act === "admin.codes_used_up").length;
-    // A right one is taken back; those before it stay counted.
+      (await actions()).filter((action) => action === "admin.codes_used_up").length;
+    // A right code is not counted; earlier wrong ones still are.
     for (let n = 0; n < 5; n += 1) expect(await take(n, n === 0)).toBe(true);
     expect(await pass(sessions[0]?.token ?? "", 200)).toBe(true);
     expect(await rows()).toBe(0);

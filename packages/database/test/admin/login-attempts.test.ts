@@ -2,7 +2,7 @@ import { type Database, openDatabase } from "@tenora/database/connection/connect
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
 
-// S7 in the database: what a process counts, all of them count.
+// S7 in the database, whose count all web processes share.
 
 const context = useDatabaseContext();
 let signIn: Database<"tenora_auth_admin">;
@@ -29,7 +29,7 @@ const many = (count: number, one: (n: number) => Promise<boolean>) =>
 
 test("login attempts: of 50 addresses at once 10 attempts at an account are evaluated", async () => {
   let looked = 0;
-  // In rounds: all of them wait for one lock, and who waits too long for a connection is refused.
+  // In rounds: all of them wait for one lock, and a query that waits too long for a connection fails.
   for (let round = 0; round < 6; round += 1)
     looked += await evaluated(many(50, (n) => guess("op", `address ${n}`)));
   expect(looked).toBe(10);

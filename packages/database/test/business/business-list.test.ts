@@ -52,7 +52,7 @@ describe("business list", () => {
   });
 
   test("pages of any size give each business once, newest first §7.6", async () => {
-    // Several in one millisecond, so that the id has to decide.
+    // Several in one millisecond, so that the id decides their order.
     await context.owner((o) =>
       o.query("update businesses set created_at = '2026-02-02' where status = 'pending'"),
     );

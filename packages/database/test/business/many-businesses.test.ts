@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertBusinesses, walletOf } from "../../../../bench/support/insert-businesses.ts";
 import { useDatabaseContext } from "../support/database-context.ts";
 
-// The short form of P4 and P5: what the benches time with a million is right with some thousands.
+// The short form of P4 and P5, whose benches measure a million rows: correctness with thousands.
 
 const count = 6_000;
 const context = useDatabaseContext();

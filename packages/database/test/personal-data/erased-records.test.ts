@@ -80,7 +80,7 @@ describe("erased record", () => {
       "ALREADY_REVIEWED",
     ]);
     expect(await stateOf("businesses")).toEqual(before);
-    // Not even one that is pending, as one that had started again before was.
+    // Not even a pending record.
     await queryRows(
       "update businesses set suspended_at = null, suspension_reason = null, status = 'pending' where id = $1",
       [businessId],
@@ -205,7 +205,7 @@ describe("erased record", () => {
         },
       ]);
       expect(first.createdAt.getTime()).toBeGreaterThan(rested?.created_at.getTime() ?? 0);
-      // What happened to it before is kept.
+      // Its earlier history remains.
       const events = await queryRows(
         "select event from business_history where business_id = $1 order by id",
         [first.id],

@@ -144,18 +144,18 @@ test("the views that admins keep of him go too, however they are written; others
 test("export: contains all data of one person, with the government id decrypted, and of no one else", async () => {
   await settle("pending");
   await submitted(context, { directorName: "Another Person" });
-  const told = await exportPerson(context.test.ownerUrl, wallet, [key, older]);
-  expect(told).toMatchObject({
+  const exported = await exportPerson(context.test.ownerUrl, wallet, [key, older]);
+  expect(exported).toMatchObject({
     wallet,
     business: { director_name: "Canary Lim" },
     investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
     submissions: [{ registration_number: "CANARY0" }],
     documents: [document(1), document(2), document(3)],
   });
-  expect(told.history).toHaveLength(2);
-  expect(told.mails).toHaveLength(1);
-  expect(told.sessions).toHaveLength(1);
-  const text = JSON.stringify(told);
+  expect(exported.history).toHaveLength(2);
+  expect(exported.mails).toHaveLength(1);
+  expect(exported.sessions).toHaveLength(1);
+  const text = JSON.stringify(exported);
   expect(text).not.toMatch(/Another Person|"token"|encrypted|admin_id/);
   const audit = await queryRows("select action from audit_log where subject_id = $1", [wallet]);
   expect(audit).toEqual([{ action: "person.exported" }]);
@@ -216,6 +216,6 @@ test("key rotation: encrypts texts with the new key, once, and no other key decr
     older: 0,
     unreadable: 0,
   });
-  const told = await exportPerson(ownerUrl, wallet, key);
-  expect(told.investor).toMatchObject({ registration_number: "S-CANARY-D" });
+  const exported = await exportPerson(ownerUrl, wallet, key);
+  expect(exported.investor).toMatchObject({ registration_number: "S-CANARY-D" });
 });

@@ -17,7 +17,7 @@ const traces: [string, (wallet: string) => Promise<unknown>][] = [
   [
     "began to sign in, and broke off half-way",
     (wallet) =>
-      // As the sign-in library leaves it between a user and its address.
+      // An interrupted sign-in: Better Auth has created the user, but not its address.
       ask(`insert into auth_wallet."user" (id, name, email) values ($1, $1, $1 || $2)`, [
         wallet,
         "@wallet.invalid",
@@ -40,7 +40,7 @@ test.each(traces)(
     expect(await isKnownWallet(ownerUrl, wallet)).toBe(true);
     await exportPerson(ownerUrl, wallet, key);
     expect(await erasePerson(ownerUrl, wallet)).toEqual([]);
-    // Nothing but the two actions, in which the wallet is kept.
+    // Only the two audit rows, which contain the wallet.
     expect(await tablesContaining(context, wallet)).toEqual(["public.audit_log"]);
     const rows = await ask(
       "select action, after from audit_log where subject_id = $1 order by id",

@@ -19,7 +19,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCodeOf, submitted, useDatabaseContext } from "../support/database-context.ts";
 
-// What operators do to a business after they decided, and where they read about it.
+// Actions of admins on reviewed businesses, and the lists that show them.
 
 const context = useDatabaseContext();
 let op: { token: string; userId: string };
@@ -87,7 +87,7 @@ test("tier change: moves an approved business once, from the tier that the admin
   await change(1, 3);
   expect(await errorCodeOf(change(1, 1))).toBe("ALREADY_CHANGED");
   expect(await errorCodeOf(change(2, 3))).toBe("ALREADY_CHANGED");
-  // As a page of the version before asks.
+  // The request of a page of the previous version.
   await change(2);
   expect(await errorCodeOf(change(4 as 3))).toBe("INVALID_INPUT");
   expect(await auditOf(id)).toMatchObject([
@@ -153,7 +153,7 @@ test("mail list: shows the next attempt of a failed mail, and after three days t
   const next = await fail();
   const failed = await find("unsent");
   expect(failed?.state).toBe("failed");
-  // The column rounds to milliseconds, a Date cuts off.
+  // The column rounds to milliseconds, a Date truncates.
   expect(Math.abs(Number(failed?.nextAttemptAt) - Number(next))).toBeLessThanOrEqual(1);
   expect(await find("given_up")).toBeUndefined();
   await context.owner((o) =>

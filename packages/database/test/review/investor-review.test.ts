@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCodeOf, freshWallet, useDatabaseContext } from "../support/database-context.ts";
 
-// What operators do with people who want to invest.
+// Actions of admins on investors.
 
 const context = useDatabaseContext();
 let op: { token: string; userId: string };

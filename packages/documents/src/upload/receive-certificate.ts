@@ -17,7 +17,7 @@ const defaultTimeoutMs = 8_000;
 
 /**
  * Streams a certificate into the store under a random name, and detects its type, counts and inspects
- * its bytes meanwhile. Nothing is stored unless the whole certificate was accepted. Always reads
+ * its bytes. Nothing is stored unless the whole certificate was accepted. Always reads
  * `content` to its end, and rejects malformed content even when the store is unavailable.
  * @throws DomainError CERTIFICATE_MISSING (no bytes), CERTIFICATE_TYPE (bytes or name),
  *   CERTIFICATE_SIZE or STORE_UNAVAILABLE (down, full, or slower than its timeout)
