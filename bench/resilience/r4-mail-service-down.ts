@@ -9,15 +9,15 @@ export const run: Bench = async () => {
   try {
     await prepareTemplate(cluster);
     const database = await createTestDatabase(cluster);
-    const result = await mailOutage(database, { mails: 60, kills: 20, fives: 12 });
-    const { mails, kills, lost, repeats, renamed, unnoted, attemptsWhileDown } = result;
+    const result = await mailOutage(database, { mails: 60, kills: 20, outageSteps: 12 });
+    const { mails, kills, lost, repeats, renamed, unrecorded, attemptsWhileDown } = result;
     return [
       information("mails, attempts while the service was down", `${mails}, ${attemptsWhileDown}`),
       figure(
         "lost, or not noted as sent",
-        `${lost}, ${unnoted} of ${mails}`,
+        `${lost}, ${unrecorded} of ${mails}`,
         "0",
-        lost + unnoted === 0,
+        lost + unrecorded === 0,
       ),
       figure("repeats", `${repeats} in ${kills} kills`, "≤ 1 a kill", repeats <= kills),
       figure("repeats under another Message-ID", `${renamed}`, "0", renamed === 0),

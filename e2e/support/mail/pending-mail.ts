@@ -12,7 +12,16 @@ export async function expectFailedAttempt(running: RunningMarketplace): Promise<
 
 /** The minutes until the worker tries again are over. */
 export async function skipToNextAttempt(running: RunningMarketplace): Promise<void> {
-  const earlier = (column: string) => `${column} = ${column} - interval '1 day'`;
-  await ask(running, `update public.outbox set ${earlier("next_attempt_at")}`, []);
-  await ask(running, `update graphile_worker._private_jobs set ${earlier("run_at")}`, []);
+  const earlier = (column: string) => `${column} - interval '1 day'`;
+  await ask(
+    running,
+    `update public.outbox set next_attempt_at = ${earlier("next_attempt_at")}`,
+    [],
+  );
+  await ask(
+    running,
+    `select graphile_worker.reschedule_jobs(array[id], run_at => ${earlier("run_at")})
+     from graphile_worker.jobs`,
+    [],
+  );
 }

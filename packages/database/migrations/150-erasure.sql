@@ -1,4 +1,4 @@
--- Also a wallet that only signed in is forgotten, and one whose sign-in broke off half-way.
+-- Also erases a wallet that only signed in, and one whose sign-in was interrupted.
 -- SQLSTATE TN050: the business or the investor is approved and not suspended.
 create function app.erase_person(p_wallet text) returns setof text
 language plpgsql set search_path = ''
@@ -17,7 +17,7 @@ begin
   select * into investor from public.investors i where i.wallet_address = its_wallet for update;
   if business.status = 'approved' and business.suspended_at is null
     or investor.status = 'approved' and investor.suspended_at is null then
-    raise exception 'Whoever is approved is suspended first' using errcode = 'TN050';
+    raise exception 'Suspend an approved business or investor before its erasure' using errcode = 'TN050';
   end if;
   subjects := array_remove(array[business.id, investor.id], null);
   documents := array(
@@ -51,7 +51,7 @@ begin
   where h.business_id = business.id;
   update public.business_comments n set comment = '[erased]' where n.business_id = business.id;
   perform set_config('app.erasing', '', true);
-  -- Last, for the update above has just put the emptied request aside as a rejected one.
+  -- Last, because the update above has stored the emptied submission as a rejected one.
   delete from public.rejected_submissions r where r.business_id = business.id;
 
   update public.investors i set
@@ -61,7 +61,7 @@ begin
     status = case when i.status = 'pending' then 'rejected' else i.status end,
     erased_at = now()
   where i.id = investor.id;
-  -- Nobody is written to any more; what was sent stays as the fact that it was.
+  -- Unsent mails are cancelled; the rows remain as evidence that a mail existed.
   update public.outbox o set
     reason = null, recipient_key = null, next_attempt_at = null,
     last_error = case when o.sent_at is null then 'ERASED' else o.last_error end,
@@ -72,10 +72,10 @@ begin
   delete from auth_wallet."user" u
   where u.id in (
     select w."userId" from auth_wallet."walletAddress" w where lower(w.address) = its_wallet)
-    -- One whose sign-in broke off half-way has no address yet; so the server writes its e-mail.
+    -- After an interrupted sign-in there is no address yet, only this placeholder email of the server's.
     or u.email = its_wallet || '@wallet.invalid';
 
-  -- Also of a wallet that has no record: that it was asked for is an act.
+  -- Also for a wallet without a record: the request itself is audited.
   insert into public.audit_log (action, subject_type, subject_id, after)
   values ('person.erased', 'wallet', its_wallet,
     jsonb_build_object('records', subjects, 'documents', cardinality(documents)));
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function app.erase_person(text) is
-  'Overwrites everything personal that is known of a wallet; returns the documents to remove. For the owner.';
+  'Overwrites all personal data of a wallet; returns the documents to remove. For the owner.';
 
 -- A view that searches for a part of a name tells of its person as one does that searches for the
 -- whole. Rather one view too many is forgotten than one too few: it is kept again in a moment.

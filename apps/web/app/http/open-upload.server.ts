@@ -1,5 +1,5 @@
 import { findBusinessStatus } from "@tenora/database/business/find-business-status";
-import { claimUpload } from "@tenora/database/rate-limit/claim-upload";
+import { claimUpload } from "@tenora/database/rate-limit/upload-quota";
 import { asMember } from "@tenora/database/transaction/as-member";
 import type { ObjectPath } from "@tenora/documents/store/object-path";
 import type { BusinessOverview } from "@tenora/domain/business/business";

@@ -1,8 +1,10 @@
 import { readChainId } from "@tenora/chain/rpc/read-chain-id";
-import { assertLogin } from "@tenora/database/connection/assert-login";
-import { assertWorkerConnected } from "@tenora/database/connection/assert-worker-connected";
 import type { Database } from "@tenora/database/connection/connect";
-import { ping } from "@tenora/database/connection/ping";
+import {
+  assertLogin,
+  assertWorkerConnected,
+  ping,
+} from "@tenora/database/connection/health-checks";
 import type { Services } from "../../app/services.server.ts";
 import { memoize } from "./memoize.ts";
 

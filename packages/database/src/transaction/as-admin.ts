@@ -5,7 +5,7 @@ import { runTransaction, type Transaction } from "./transaction.ts";
 
 /**
  * One transaction as the active admin who is signed in with this session token (Better Auth's
- * `session.token`, unsigned). `run` is told the admin's user id. Only behind admin doors.
+ * `session.token`, unsigned). `run` receives the admin's user id. For admin routes only.
  * @throws DomainError FORBIDDEN when the session is not a live one of an active admin.
  */
 export function asAdmin<T>(

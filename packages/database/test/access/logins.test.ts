@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { inviteAdmin } from "@tenora/database/admin/manage-admins";
 import { removeAdmin } from "@tenora/database/admin/remove-admin";
 import { openDatabase, openDatabaseAt } from "@tenora/database/connection/connect";
+import { ping } from "@tenora/database/connection/health-checks";
 import { loginUrl } from "@tenora/database/connection/login-url";
-import { ping } from "@tenora/database/connection/ping";
 import { type Login, loginNames } from "@tenora/database/connection/roles";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
@@ -38,7 +38,7 @@ describe.each(loginNames)("the login %s", (login) => {
     expect(await bare(login, `delete from ${table}`)).toBe("42501");
   });
 
-  test("answers a ping, and only with its own password", async () => {
+  test("connects only with its own password", async () => {
     const { ownerUrl, authSecret } = context.test;
     const open = openDatabase({ ownerUrl, authSecret, login, maxConnections: 1 });
     await expect(ping(open)).resolves.toBeUndefined();
@@ -48,7 +48,7 @@ describe.each(loginNames)("the login %s", (login) => {
     await wrong.close();
   });
 
-  test("reads no sessions but of its own sign-in, and enqueues no job", async () => {
+  test("reads no sessions except its own sign-in's, and cannot add mail jobs", async () => {
     for (const schema of ["auth_wallet", "auth_admin"]) {
       if (login === `tenora_${schema}`) continue;
       expect(await bare(login, `select from ${schema}.session`)).toBe("42501");
@@ -60,7 +60,7 @@ describe.each(loginNames)("the login %s", (login) => {
   });
 });
 
-test("a stranger on the cluster does not enter", async () => {
+test("logins: another login of the cluster cannot connect", async () => {
   await asOwner(inject("cluster").superUrl, (client) =>
     client.query("drop role if exists stranger; create role stranger login password 'x'"),
   );
@@ -72,7 +72,7 @@ test("a stranger on the cluster does not enter", async () => {
   );
 });
 
-test("what the indexer makes, and makes anew, is read by visitors and changed by nobody else", async () => {
+test("indexer: visitors can read its views after each recreation, and no one else can change them", async () => {
   const { ownerUrl, authSecret } = context.test;
   const indexer = <T>(run: (client: Client) => Promise<T>) =>
     asOwner(loginUrl(ownerUrl, "tenora_indexer", authSecret), run);
@@ -93,7 +93,7 @@ test("what the indexer makes, and makes anew, is read by visitors and changed by
   expect(await errorCodeOf(elsewhere)).toBe("42501");
 });
 
-test("a login that holds every lock it can name keeps no audited act and no command waiting", async () => {
+test("locks: a login that takes every lock it can blocks no audited action and no command", async () => {
   const { ownerUrl, authSecret } = context.test;
   const op = await createAdminSession(ownerUrl, "held@example.com");
   await asOwner(loginUrl(ownerUrl, "tenora_indexer", authSecret), async (indexer) => {
@@ -114,7 +114,7 @@ test("a login that holds every lock it can name keeps no audited act and no comm
   }
 });
 
-test("a command that cannot have its turn says so", async () => {
+test("locks: a command that cannot get its lock fails with a sentence", async () => {
   const { ownerUrl } = context.test;
   await createAdminSession(ownerUrl, "waits@example.com");
   await asOwner(ownerUrl, async (other) => {
@@ -126,19 +126,19 @@ test("a command that cannot have its turn says so", async () => {
   expect(await removeAdmin(ownerUrl, "waits@example.com")).toBe(true);
 });
 
-test("an address without a host is refused with a sentence", () => {
+test("logins: an address without a host is rejected with a sentence", () => {
   expect(() => loginUrl("postgresql:///tenora?host=/tmp", "tenora_jobs", "s")).toThrow(
     /must name a host/,
   );
 });
 
-test("nobody there: DATABASE_UNAVAILABLE", async () => {
-  const nobody = openDatabaseAt("postgresql://a:b@127.0.0.1:9/x", "tenora_web_public");
-  expect(await errorCodeOf(ping(nobody))).toBe("DATABASE_UNAVAILABLE");
-  await nobody.close();
+test("logins: an unreachable database gives DATABASE_UNAVAILABLE", async () => {
+  const unreachable = openDatabaseAt("postgresql://a:b@127.0.0.1:9/x", "tenora_web_public");
+  expect(await errorCodeOf(ping(unreachable))).toBe("DATABASE_UNAVAILABLE");
+  await unreachable.close();
 });
 
-test("sessions begin with time limits", async () => {
+test("logins: sessions start with their timeouts", async () => {
   const { rows } = await context.web.pool.query(
     "select current_setting('statement_timeout') as a, current_setting('idle_in_transaction_session_timeout') as b",
   );

@@ -1,9 +1,8 @@
 import { listSavedFilters, removeFilter, saveFilter } from "@tenora/database/admin/saved-filters";
-import { changeTier } from "@tenora/database/business/change-tier";
 import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
 import { reviewBusiness } from "@tenora/database/business/review-business";
-import { suspendBusiness } from "@tenora/database/business/suspend-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { createAdminSession } from "@tenora/testing/database/sessions";
@@ -22,7 +21,7 @@ beforeAll(async () => {
   op = await createAdminSession(context.test.ownerUrl, "op@example.com");
 });
 
-test("a rejected request is kept as it was decided on, beside the one that is sent again", async () => {
+test("resubmission: the rejected submission is stored beside the new one", async () => {
   const { id, wallet, token } = await submitted(context);
   const find = () => asOp((tx) => findBusinessForReview(tx, id));
   expect((await find()).lastRejected).toBeNull();
@@ -45,7 +44,7 @@ test("a rejected request is kept as it was decided on, beside the one that is se
   });
 });
 
-test("suspension, reinstatement and another tier are each one mail, with the reason", async () => {
+test("mails: suspension, reinstatement and tier change send one mail each, with the reason", async () => {
   const { id: businessId } = await submitted(context);
   await asOp((tx) => reviewBusiness(tx, { businessId, status: "approved" }));
   const suspend = (on: boolean) =>

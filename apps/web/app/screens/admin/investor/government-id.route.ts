@@ -15,10 +15,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!z.uuid().safeParse(params.id).success) throw new DomainError("INVESTOR_NOT_FOUND");
     const { adminDatabase, settings } = context.get(servicesContext);
     // Opened only after the audit row is committed.
-    const { sealed, walletAddress } = await asAdmin(adminDatabase, token, (tx) =>
+    const { encryptedId, walletAddress } = await asAdmin(adminDatabase, token, (tx) =>
       revealGovernmentId(tx, params.id),
     );
-    const governmentId = decryptText(settings.secrets.data, walletAddress, sealed);
+    const governmentId = decryptText(settings.secrets.data, walletAddress, encryptedId);
     return Response.json({ governmentId }, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     return errorResponse(error, context, "DATABASE_UNAVAILABLE");

@@ -1,6 +1,5 @@
 import { addBusinessComment } from "@tenora/database/business/add-business-comment";
-import { changeTier } from "@tenora/database/business/change-tier";
-import { suspendBusiness } from "@tenora/database/business/suspend-business";
+import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { tiers } from "@tenora/domain/business/business";
