@@ -36,6 +36,6 @@ export default defineConfig({
       },
     },
     // The server bundle starts from our own Hono app, so that one module graph holds both.
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rollupOptions: { input: "./server/production-app.ts" } } },
   },
 });

@@ -23,6 +23,7 @@ async function run(): Promise<void> {
   const environment = readEnvironment({ LOG_LEVEL, ...process.env });
   const dataFolder = resolve(environment.DATA_DIR);
   const unlock = lockDataFolder(dataFolder);
+  const development = process.argv.includes("--dev");
   const began = performance.now();
   let marketplace: Marketplace | null = null;
   let ending = false;
@@ -51,6 +52,7 @@ async function run(): Promise<void> {
       environment,
       dataFolder,
       progress: terminalProgress(process.stdout),
+      development,
       onFailure(why) {
         console.error(`\n${why}; stopping the rest.`);
         void end(1);
@@ -63,7 +65,7 @@ async function run(): Promise<void> {
   if (ending) return void marketplace.stop().then(() => process.exit(0));
   const tookMs = performance.now() - began;
   const mayShowPassword = process.stdout.isTTY || isDemonstration(environment);
-  console.log(startupMessage(marketplace, { dataFolder, tookMs, mayShowPassword }));
+  console.log(startupMessage(marketplace, { dataFolder, tookMs, mayShowPassword, development }));
 }
 
 function explain(error: unknown): string {

@@ -51,12 +51,13 @@ export function isDemonstration(environment: Environment): boolean {
     environment.SMTP_URL === undefined &&
     environment.EMAILJS_SERVICE_ID === undefined;
   const wanted = environment.DEMO ?? everythingEmbedded;
+  return wanted && environment.RPC_URL === undefined && isLocal(environment);
+}
+
+/** Only this machine reaches the web server, by the server's address and by the public one. */
+export function isLocal(environment: Environment): boolean {
   const addresses = [environment.HOST, new URL(publicUrl(environment)).hostname];
-  return (
-    wanted &&
-    environment.RPC_URL === undefined &&
-    addresses.every((address) => loopback.has(address))
-  );
+  return addresses.every((address) => loopback.has(address));
 }
 
 export function publicUrl(environment: Environment): string {

@@ -11,6 +11,8 @@ export interface NodeService {
 export interface NodeServiceOptions {
   readonly name: string;
   readonly entry: string;
+  /** NODE_ENV; production unless named. */
+  readonly mode?: "production" | "development";
   readonly settings: unknown;
   readonly guard: ProcessGuard;
   /** Called when the part could not be kept alive; the supervisor then gives up as a whole. */
@@ -73,13 +75,19 @@ export async function startNodeService(options: NodeServiceOptions): Promise<Nod
   }
 }
 
-function launch({ name, entry, settings, guard }: NodeServiceOptions): Promise<ChildProcess> {
+function launch({
+  name,
+  entry,
+  mode = "production",
+  settings,
+  guard,
+}: NodeServiceOptions): Promise<ChildProcess> {
   const child = fork(entry, {
     // A group of its own: the supervisor gives the order of stopping, not the terminal's Ctrl-C.
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    env: { ...inheritedEnvironment(), NODE_ENV: "production" },
+    env: { ...inheritedEnvironment(), NODE_ENV: mode },
   });
   guard.watch(child, "SIGTERM");
   child.send(settings as object);

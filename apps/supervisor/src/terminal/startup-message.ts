@@ -6,12 +6,13 @@ interface Started {
   readonly tookMs: number;
   /** What is printed is kept by nobody, or is a demonstration's; else it may lie in a log for ever. */
   readonly mayShowPassword: boolean;
+  readonly development?: boolean;
 }
 
 /** What a person needs to know once everything runs. */
 export function startupMessage(
   { web, firstAdmin }: Pick<Marketplace, "web" | "firstAdmin">,
-  { dataFolder, tookMs, mayShowPassword }: Started,
+  { dataFolder, tookMs, mayShowPassword, development }: Started,
 ): string {
   const { email, generatedPassword } = firstAdmin;
   let password = `password as set before  (lost? npm run admin -- reset ${email})`;
@@ -30,6 +31,7 @@ export function startupMessage(
     `                ${password}`,
     ...mailboxLine(web),
     `  Data          ${dataFolder}`,
+    ...(development ? ["", "  Changes in apps/web and packages show at once."] : []),
     "",
     "  Stop with Ctrl-C.",
     "",
