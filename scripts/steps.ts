@@ -53,8 +53,12 @@ export const lint = whole("Lint, format and import laws", () =>
 
 export const deadCode = whole("Dead code", () => program("knip", ["--no-progress"]));
 
-/** Vitest, all projects or the named one. */
-export function vitest(name: string, ...projects: string[]): Step {
+/** Vitest over these projects; `choice` are its arguments that choose among their tests. */
+export function vitest(
+  name: string,
+  projects: readonly string[],
+  choice: readonly string[] = [],
+): Step {
   const report = resolve(root, `test-results/vitest-${projects.join("-")}.json`);
   const outside = resolve(root, unhandledErrorsFile);
   return {
@@ -69,6 +73,7 @@ export function vitest(name: string, ...projects: string[]): Step {
         "--reporter=./scripts/reports/unhandled-errors-reporter.ts",
         `--outputFile.json=${report}`,
         ...projects.map((one) => `--project=${one}`),
+        ...choice,
       ]);
       const counts = readReport<VitestReport>(report);
       return {
@@ -102,12 +107,13 @@ export const contracts: Step = {
   },
 };
 
-export const journeys: Step = {
+/** The journeys: all of them, or those in these files. */
+export const journeys = (files: readonly string[] = []): Step => ({
   name: "Journeys in Chromium",
   async run() {
     const report = resolve(root, "test-results/journeys.json");
     rmSync(report, { force: true });
-    const code = await program("playwright", ["test"]);
+    const code = await program("playwright", ["test", ...files]);
     const told = readReport<PlaywrightReport>(report);
     const stats = told?.stats;
     return {
@@ -116,7 +122,7 @@ export const journeys: Step = {
       failures: told ? failedPlaywrightTests(told) : [],
     };
   },
-};
+});
 
 /** What the other steps reported has to prove every sentence of the specification. */
 export const specification = whole("Every sentence of the specification", () =>
