@@ -18,7 +18,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  // A person at a terminal wants to see the address, not every request; a service wants the log.
+  // A terminal shows the address, not every request; a service writes the log.
   const LOG_LEVEL = process.stdout.isTTY ? "warn" : "info";
   const environment = readEnvironment({ LOG_LEVEL, ...process.env });
   const dataFolder = resolve(environment.DATA_DIR);

@@ -42,7 +42,7 @@ export interface Marketplace {
   readonly ownerUrl: string;
   readonly web: WebSettings;
   readonly guard: ProcessGuard;
-  /** Stops every part, web first and the database last; safe to call twice. */
+  /** Stops every service, the web first and the database last; safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -50,14 +50,16 @@ export interface MarketplaceOptions {
   readonly environment: Environment;
   readonly dataFolder: string;
   readonly progress: Progress;
-  /** The web runs from its sources and reloads them when they change; it serves this machine only. */
+  /**
+   * The web runs from its sources and reloads them when they change; it serves this machine only.
+   */
   readonly development?: boolean;
-  /** A part is gone and will not come back; what still runs should be stopped. */
+  /** A service stopped for good; the rest should be stopped. */
   readonly onFailure: (why: string) => void;
 }
 
 /**
- * Starts the whole marketplace, each part once what it stands on is ready. When one does not start,
+ * Starts the whole marketplace, each service after those it depends on. When one does not start,
  * those already started are stopped and the error is passed on.
  */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
@@ -65,7 +67,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
   if (development) assertLocal(environment);
   const secrets = resolveSecrets(environment, dataFolder);
   const guard = startProcessGuard();
-  // What serves people stops first, all at once; then what it stood on.
+  // Web and worker stop first, together; then the database and the chain they depend on.
   const servers: Stop[] = [];
   const stores: Stop[] = [];
   let stopped: Promise<void> | null = null;
@@ -140,7 +142,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
 
   async function deployLocalExchange(rpcUrls: readonly string[]): Promise<Deployment> {
     return progress.step("The exchange is on the local chain", async () => {
-      // Public chains never need it and don't carry its weight.
+      // Loaded lazily: public chains never need it.
       const { deployLocally } = await import("@tenora/chain/deployment/deploy-locally");
       const withTestMoney = isDemonstration(environment);
       return deployLocally(rpcUrls[0] ?? "", { dataFolder, withTestMoney });

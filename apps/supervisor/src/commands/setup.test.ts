@@ -87,8 +87,8 @@ afterEach(() => {
   isReadOnly = false;
 });
 
-describe.skipIf(process.platform === "win32")("after the set-up a start", () => {
-  test("installs nothing, also where nothing can be written", () => {
+describe.skipIf(process.platform === "win32")("npm start after npm run setup", () => {
+  test("installs nothing, even in a read-only folder", () => {
     expect(run().text).toContain("started");
     expect(asked()).toEqual(["install --no-audit --no-fund --loglevel=error --omit=dev"]);
     becomeReadOnly();
@@ -96,23 +96,23 @@ describe.skipIf(process.platform === "win32")("after the set-up a start", () => 
     expect(asked()).toHaveLength(1);
   });
 
-  test("says in a sentence what the folder lacks, and tries nothing", () => {
+  test("names missing dependencies in a read-only folder and runs no installation", () => {
     run();
     put("package-lock.json", "{ }");
     becomeReadOnly();
     const { code, said, text } = run();
     expect({ code, text }).toEqual({ code: 1, text: "" });
     expect(said).toBe(
-      `What this version needs is not installed in ${folder}, and nothing can be written there. Run \`npm run setup\` there as the user who owns it, then start again.`,
+      `Dependencies of this version are not installed in ${folder}, and nothing can be written there. Run \`npm run setup\` there as the user who owns it, then start again.`,
     );
     expect(asked()).toHaveLength(1);
   });
 
-  test("says so of a web app that was not built", () => {
+  test("names a missing web build in a read-only folder", () => {
     run();
     becomeReadOnly();
     expect(run("build").said).toMatch(
-      /^The web app is not built from what lies in \S+, and nothing can be written there\. Run `npm run setup` there/,
+      /^The web app is not built from the sources in \S+, and nothing can be written there\. Run `npm run setup` there/,
     );
   });
 });

@@ -7,7 +7,7 @@ import type { MarketplaceTarget, Person } from "../../../web/test/support/person
 
 // What keys made before they change, and what is expected of it afterwards.
 
-/** Turns on the second factor of an admin who is signed in. */
+/** Enables the second factor of an admin who is signed in. */
 export async function withSecondFactor(op: Person, password: string): Promise<Authenticator> {
   const offer = await (await op.post("/api/admin/two-factor", {})).json();
   const { secret, envelope } = offer as { secret: string; envelope: string };

@@ -82,7 +82,7 @@ const isSignedIn = async (person: Person) =>
   (await (await person.fetch("/api/wallet/session")).text()).includes(person.wallet);
 
 test(
-  "all secrets change while nobody is signed out, no link breaks and nothing sealed is lost",
+  "key rotation: replaces all secrets without signing out, breaking links or losing sealed values",
   async () => {
     const { auth, link, data: key } = readSecrets();
     const fresh = (what: string) => `${what} of at least thirty-two characters`;
@@ -122,17 +122,17 @@ test(
     await bo.signInWithWallet();
     await registered(bo);
     expect(command("keys", "check")).toContain(
-      "present DATA_KEY: 1, with an older one: 2, with none of them: 0",
+      "current DATA_KEY: 1, with an older one: 2, with none of them: 0",
     );
-    expect(command("keys", "reseal")).toContain("present DATA_KEY: 3, with an older one: 0");
+    expect(command("keys", "reseal")).toContain("current DATA_KEY: 3, with an older one: 0");
 
     // … then the old ones go.
     await restartWith(next);
     expect(command("keys", "check")).toContain(
-      "present DATA_KEY: 3, with an older one: 0, with none of them: 0",
+      "current DATA_KEY: 3, with an older one: 0, with none of them: 0",
     );
     expect(await isSignedIn(bo)).toBe(true);
-    expect(await isSignedIn(cy)).toBe(false); // his cookie was signed by the key that is gone
+    expect(await isSignedIn(cy)).toBe(false); // the key that signed this cookie was removed
     expect(await linkStatuses(place, certificate, link, next.link)).toEqual([403, 200]);
     expect(await signInWithCode(new Person(place), { ...admin, code: app.code() })).toBe(200);
   },
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  "a person's data is handed out whole, and then is nowhere",
+  "npm run person: exports all data about a wallet, then erases all of it",
   async () => {
     const ada = new Person(place);
     await ada.signInWithWallet();
@@ -159,15 +159,17 @@ test(
     });
     expect(documents()).toContain(files.find((name) => name.endsWith(".pdf")));
 
-    expect(command("person", "erase", ada.wallet)).toContain("1 documents are gone");
+    expect(command("person", "erase", ada.wallet)).toContain("1 documents were removed");
     expect(documents()).toEqual(ofOthers);
     expect(await isSignedIn(ada)).toBe(false);
     const backup = join(folder, "backup");
     expect(command("backup", backup)).toContain(`${ofOthers.length} documents are in`);
     expect(command("person", "erase", "0x12")).toContain("Usage");
     const stranger = `0x${"1".repeat(40)}`;
-    expect(command("person", "erase", stranger)).toContain(`Nobody with the wallet ${stranger}`);
-    expect(command("person", "erase", ada.wallet)).toContain("0 documents are gone");
+    expect(command("person", "erase", stranger)).toContain(
+      `Nothing is stored about the wallet ${stranger}`,
+    );
+    expect(command("person", "erase", ada.wallet)).toContain("0 documents were removed");
     expect(command("backup", backup)).toContain("is not empty");
   },
   timeoutMs,

@@ -21,7 +21,7 @@ if (parts === null) {
 }
 
 test.skipIf(parts === null)(
-  "with nothing embedded, on two machines behind a proxy, Ada onboards and is approved",
+  "external deployment: Ada onboards and is approved on two machines behind a proxy",
   async () => {
     const { log, withoutTls, withoutBucket, elsewhere, ...result } = await withExternalDeployment(
       parts!,
@@ -55,7 +55,7 @@ test.skipIf(parts === null)(
       { code: 0, text: expect.stringMatching(/\d+ rows and 1 documents are in/) },
       { code: 1, text: expect.stringContaining("was changed") },
       { code: 0, text: expect.stringMatching(/^Restored as of .*: \d+ rows, 1 documents\.$/m) },
-      { code: 0, text: expect.stringContaining("are those that were noted") },
+      { code: 0, text: expect.stringContaining("entries are the recorded ones") },
     ]);
     expect(elsewhere.isUntouched).toBe(true);
     expect(Object.keys(elsewhere.kept)).toEqual(

@@ -17,7 +17,9 @@ export interface RestoreResult {
   readonly said: readonly { readonly code: number | null; readonly text: string }[];
   /** The other database and bucket held nothing after the damaged copy was refused. */
   readonly isUntouched: boolean;
-  /** Of the tables that stood still while the backup was made: as they were, and as they came back. */
+  /**
+   * Of the tables that stood still while the backup was made: as they were, and as they came back.
+   */
   readonly kept: Fingerprint["tables"];
   readonly restored: Fingerprint["tables"];
   /** Keys and bytes of the documents that rows named, before and in the other bucket. */
@@ -28,8 +30,8 @@ export interface RestoreResult {
 }
 
 /**
- * A backup beside the running marketplace while Bo's form is half saved (his certificate is in the
- * bucket, his row waits for a lock), restored into another database and another bucket.
+ * A backup beside the running marketplace while Bo's form is half saved (the certificate is in the
+ * bucket, the row waits for a lock), restored into another database and another bucket.
  */
 export async function restoreOnAnotherHost(external: ExternalDeployment): Promise<RestoreResult> {
   const { postgres, s3, variables } = external;
@@ -86,7 +88,7 @@ async function whileBoSubmits<T>(
   const form = onboardingForm(bo.wallet);
   const send = async (triesLeft = 12): Promise<number> => {
     const { status } = await bo.submit(form);
-    // 503: his row waited longer than a statement may.
+    // 503: the row waited longer than the statement timeout.
     return status === 503 && triesLeft > 0 ? send(triesLeft - 1) : status;
   };
   const [result, sent] = await asOwner(postgres.url, async (owner) => {

@@ -51,7 +51,7 @@ function worldReadableFiles(): string[] {
 }
 
 describe.skipIf(process.platform !== "linux")("npm start", () => {
-  test("prints the address and the admin's first password, once; stops within 10 s", async () => {
+  test("prints the address and, only the first time, the admin's password; stops within 10 s", async () => {
     const first = await begin();
     const text = await first.untilReady();
     const url = /Open\s+(\S+)/.exec(text)?.[1] ?? "";
@@ -71,7 +71,7 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
     expect(again).not.toContain("Built the web app");
   });
 
-  test("killed with -9 leaves no process behind, and the next start recovers", async () => {
+  test("leaves no process behind when killed with -9, and the next start recovers", async () => {
     const first = await begin();
     await first.untilReady();
     const parts = [...first.children(), ...first.embedded(folder)];
@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
     expect(await second.untilReady()).toContain("is ready");
   });
 
-  test("two run side by side with their own PORT and DATA_DIR; on one DATA_DIR the second is told", async () => {
+  test("two instances run side by side with their own PORT and DATA_DIR; on the same DATA_DIR the second one is rejected", async () => {
     const first = await begin();
     await first.untilReady();
     const second = await begin({ DATA_DIR: join(folder, "other") });
@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
     expect(begun.text()).not.toMatch(/\n\s+at /);
   });
 
-  test("on a taken port says so", async () => {
+  test("names PORT when the port is taken", async () => {
     const first = await begin();
     await first.untilReady();
     const second = await begin({ DATA_DIR: join(folder, "other"), PORT: first.port });
