@@ -28,7 +28,7 @@ export function program(name: string, args: readonly string[], folder = root): P
   });
 }
 
-/** A step that either holds as a whole or does not. */
+/** A step that passes or fails as a whole. */
 export function whole(name: string, run: () => Promise<number>): Step {
   return {
     name,
@@ -47,7 +47,7 @@ export const types = whole("Types", async () => {
   );
 });
 
-export const lint = whole("Lint, format and import laws", () =>
+export const lint = whole("Lint, format and import rules", () =>
   program("biome", ["check", "--error-on-warnings", "."]),
 );
 
@@ -124,12 +124,12 @@ export const journeys = (files: readonly string[] = []): Step => ({
   },
 });
 
-/** What the other steps reported has to prove every sentence of the specification. */
+/** The reports of the other steps have to prove every sentence of the specification. */
 export const specification = whole("Every sentence of the specification", () =>
   program(process.execPath, ["scripts/specification/main.ts"]),
 );
 
-/** A runner that ended badly without naming a failed test has failed once all the same. */
+/** A runner with a failing exit code that named no failed test counts as one failure. */
 function tally(code: number, passed = 0, failed = 0): Tally {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
@@ -138,7 +138,7 @@ function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
 }
 
-/** Runs the steps in turn, all of them, and prints the summary; sets the exit code. */
+/** Runs all steps in order, prints the summary and sets the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const tallies: Tally[] = [];
   for (const step of steps) {

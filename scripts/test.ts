@@ -15,7 +15,7 @@ import { ensureChromium } from "./system/chromium.ts";
 import { externalServices } from "./system/external-services.ts";
 
 await runSteps([
-  whole("Chromium is here", ensureChromium),
+  whole("Chromium is installed", ensureChromium),
   externalServices,
   types,
   lint,
