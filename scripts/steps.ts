@@ -114,12 +114,12 @@ export const journeys = (files: readonly string[] = []): Step => ({
     const report = resolve(root, "test-results/journeys.json");
     rmSync(report, { force: true });
     const code = await program("playwright", ["test", ...files]);
-    const told = readReport<PlaywrightReport>(report);
-    const stats = told?.stats;
+    const result = readReport<PlaywrightReport>(report);
+    const stats = result?.stats;
     return {
       ...tally(code, stats?.expected, stats && stats.unexpected + stats.flaky),
       notRun: stats?.skipped ? [`journeys that were skipped: ${stats.skipped}`] : [],
-      failures: told ? failedPlaywrightTests(told) : [],
+      failures: result ? failedPlaywrightTests(result) : [],
     };
   },
 });

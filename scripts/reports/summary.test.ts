@@ -38,7 +38,7 @@ describe("summary of a run", () => {
 });
 
 describe("report of Vitest", () => {
-  const told = (...statuses: string[]) => ({
+  const fileReport = (...statuses: string[]) => ({
     name: "a.test.ts",
     status: statuses.includes("failed") ? "failed" : "passed",
     message: "",
@@ -48,14 +48,14 @@ describe("report of Vitest", () => {
       fullName: ` it ${status}`,
     })),
   });
-  const report = (...testResults: ReturnType<typeof told>[]) => ({
+  const report = (...testResults: ReturnType<typeof fileReport>[]) => ({
     numPassedTests: 1,
     numFailedTests: 1,
     testResults,
   });
 
   test("lists tests that neither passed nor failed as skipped", () => {
-    const all = report(told("passed", "failed", "skipped", "todo", "pending"));
+    const all = report(fileReport("passed", "failed", "skipped", "todo", "pending"));
     expect(skippedIn(all)).toEqual(["it skipped", "it todo", "it pending"]);
     expect(skippedIn(null)).toEqual([]);
   });
@@ -67,8 +67,8 @@ describe("report of Vitest", () => {
       fullName: "adds",
       failureMessages: ["expected 3\n  at"],
     };
-    const broken = { ...told(), status: "failed", message: "no such import" };
-    const all = report({ ...told("passed"), assertionResults: [because] }, broken);
+    const broken = { ...fileReport(), status: "failed", message: "no such import" };
+    const all = report({ ...fileReport("passed"), assertionResults: [because] }, broken);
     expect(failedIn(all)).toEqual(["adds: expected 3", "a.test.ts: no such import"]);
     expect(failedIn(null)).toEqual([]);
   });

@@ -5,10 +5,11 @@ import { isDemonstration } from "./configuration/settings.ts";
 import { lockDataFolder } from "./data-folder/lock-data-folder.ts";
 import { type Marketplace, startMarketplace } from "./marketplace.ts";
 import { LockHeldError } from "./processes/process-lock.ts";
-import { watchParentProcess } from "./processes/watch-parent-process.ts";
 import { explainFailure } from "./terminal/explain-failure.ts";
 import { terminalProgress } from "./terminal/progress.ts";
 import { startupMessage } from "./terminal/startup-message.ts";
+
+const parentCheckMs = 500;
 
 try {
   await run();
@@ -74,4 +75,21 @@ function explain(error: unknown): string {
     return `Tenora already runs here (process ${error.holder}). Stop it first, or set another DATA_DIR and PORT.`;
   }
   return explainFailure(error);
+}
+
+/**
+ * `npm start` and `npm run dev` run us below npm. A killed npm does not tell its child, but the
+ * child then gets a new parent, which we notice. Started in any other way, a changed parent means
+ * nothing.
+ */
+function watchParentProcess(onOrphaned: () => void): void {
+  const isBelowNpm = /^(start|dev)$/.test(process.env.npm_lifecycle_event ?? "");
+  if (!isBelowNpm || process.platform === "win32") return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    onOrphaned();
+  }, parentCheckMs);
+  watch.unref();
 }

@@ -32,8 +32,8 @@ describe("environment: S3", () => {
       { ...whole, S3_BUCKETS: "b" },
       /S3_BUCKETS is not a setting\. The settings are S3_BUCKET, S3_REGION/,
     ],
-  ])("rejects incomplete settings with a sentence: %j", (variables, words) => {
-    expect(complaint(variables as Record<string, string>)).toMatch(words);
+  ])("rejects incomplete settings with a sentence: %j", (variables, message) => {
+    expect(complaint(variables as Record<string, string>)).toMatch(message);
   });
 });
 

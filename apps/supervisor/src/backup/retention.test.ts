@@ -31,7 +31,7 @@ function afterBackup(code: number): void {
   const done = spawnSync("/bin/sh", ["-c", command], {
     env: { ...process.env, EXIT_STATUS: `${code}` },
   });
-  expect({ status: done.status, said: `${done.stderr}` }).toEqual({ status: 0, said: "" });
+  expect({ status: done.status, stderr: `${done.stderr}` }).toEqual({ status: 0, stderr: "" });
 }
 const left = () => readdirSync(folder, { recursive: true }).map(String).sort();
 const all = ["backups", "backups/before-2", "backups/old", "backups/young", "backups/young/rows"];

@@ -16,9 +16,9 @@ try {
   const store = chooseStore(documentSettings(environment, dataFolder));
   await withOwnerConnection(environment, async (ownerUrl) => {
     const { data } = resolveSecrets(environment, dataFolder);
-    const parts = { ownerUrl, store, dataKey: data };
-    const made = await createBackup(parts, resolve(target), new Date());
-    const { tables, documents, missing, auditHead } = made;
+    const context = { ownerUrl, store, dataKey: data };
+    const manifest = await createBackup(context, resolve(target), new Date());
+    const { tables, documents, missing, auditHead } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows and ${documents.length} documents are in ${resolve(target)}.`);
     console.log(`Head of the audit log: ${auditHead}`);

@@ -53,13 +53,13 @@ async function restoreExternal(environment: Environment, ownerUrl: string, sourc
   await restoreInto({ ownerUrl, store: verified.store, authSecret: auth[0] }, source, verified);
 }
 
-async function restoreInto(parts: RestoreContext, source: string, { manifest }: VerifiedSource) {
-  await restoreBackup(parts, source, manifest);
+async function restoreInto(context: RestoreContext, source: string, { manifest }: VerifiedSource) {
+  await restoreBackup(context, source, manifest);
   const { tables, documents, madeAt, auditHead } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored as of ${madeAt}: ${rows} rows, ${documents.length} documents.`);
   console.log(`Head of the audit log: ${auditHead}`);
-  const admins = (await listAdmins(parts.ownerUrl)).filter(({ revokedAt }) => revokedAt === null);
+  const admins = (await listAdmins(context.ownerUrl)).filter(({ revokedAt }) => revokedAt === null);
   console.log(
     `Admins as of the backup: ${admins.map(({ email }) => email).join(", ")}. Nobody is signed in, and earlier invitations no longer work. Revoke again the admins who were revoked since: npm run admin -- revoke <e-mail>.`,
   );
@@ -84,8 +84,8 @@ async function restoreEmbedded(environment: Environment, source: string): Promis
   const database = await startEmbeddedDatabase(dataFolder, secrets.embeddedDatabase, guard);
   const { ownerUrl } = database;
   try {
-    const parts = { ownerUrl, store: verified.store, authSecret: secrets.auth[0] };
-    await restoreInto(parts, source, verified);
+    const context = { ownerUrl, store: verified.store, authSecret: secrets.auth[0] };
+    await restoreInto(context, source, verified);
   } finally {
     await database.stop();
     guard.release();

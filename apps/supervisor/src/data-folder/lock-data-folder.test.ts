@@ -45,7 +45,7 @@ describe.skipIf(process.platform !== "linux")("data folder", () => {
 
   test("one with foreign files keeps its mode, but our folders in it become private", () => {
     mkdirSync(join(data(), "mail"), { recursive: true });
-    writeFileSync(join(data(), "somebody-else-s"), "");
+    writeFileSync(join(data(), "foreign-file"), "");
     for (const one of [data(), join(data(), "mail")]) chmodSync(one, 0o755);
     lockDataFolder(data())();
     expect([modeOf(data()), modeOf(join(data(), "mail"))]).toEqual(["755", "700"]);
@@ -53,7 +53,7 @@ describe.skipIf(process.platform !== "linux")("data folder", () => {
 
   test("one that everybody may write to is rejected with a sentence", () => {
     mkdirSync(data());
-    writeFileSync(join(data(), "somebody-else-s"), "");
+    writeFileSync(join(data(), "foreign-file"), "");
     chmodSync(data(), 0o777);
     expect(() => lockDataFolder(data())).toThrow(
       `DATA_DIR: everybody may write in ${data()}. Choose a folder that belongs to the marketplace alone.`,

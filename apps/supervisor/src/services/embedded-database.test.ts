@@ -122,14 +122,17 @@ describe("embedded database: nobody can log in as the superuser", () => {
 
   const owner = `create role tenora_owner login createrole password '${password}'`;
   const base = "create database tenora owner tenora_owner";
-  const everybodys = [
+  const publicGrants = [
     "grant connect, temporary on database postgres, template1 to public",
     "grant execute on function lo_create(oid), lo_creat(int), lo_from_bytea(oid, bytea) to public",
   ];
   test.each([
-    ["made by an earlier version", [...everybodys, owner, base]],
-    ["whose earlier first start was killed before it made the owner", everybodys],
-    ["whose earlier first start was killed before it made the database", [...everybodys, owner]],
+    ["made by an earlier version", [...publicGrants, owner, base]],
+    ["whose earlier first start was killed before it created the owner", publicGrants],
+    [
+      "whose earlier first start was killed before it created the database",
+      [...publicGrants, owner],
+    ],
     ["whose conversion was killed before its last step", [owner, base]],
   ])("after the next start of a cluster %s", async (_which, setUp) => {
     const earlier = await startPostgres({

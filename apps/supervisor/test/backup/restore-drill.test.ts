@@ -16,10 +16,10 @@ test(
     expect(drill.before.tables["public.businesses"]).toMatch(/^3 /);
     expect(drill.before.tables["public.investors"]).toMatch(/^3 /);
     expect(drill.after).toEqual(drill.before);
-    expect(drill).toMatchObject({ standing: 3, opened: 3 });
+    expect(drill).toMatchObject({ pending: 3, opened: 3 });
     expect(drill).toMatchObject({ earlierSession: 401, isStillInvited: false });
     expect(drill.restore).toContain("Admins as of the backup: op@tenora.example.");
-    expect(drill.refusal).toContain("holds a database already");
+    expect(drill.secondRestore).toContain("holds a database already");
     const head = /^Head of the audit log: (\d+:[0-9a-f]{64})$/m.exec(drill.backup)?.[1];
     expect(head).toBeDefined();
     expect(drill.restore).toContain(`Head of the audit log: ${head}`);

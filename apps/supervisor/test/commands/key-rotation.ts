@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { Authenticator } from "../../../web/test/support/authenticator.ts";
 import type { MarketplaceTarget, Person } from "../../../web/test/support/person.ts";
 
-// What keys made before they change, and what is expected of it afterwards.
+// Values that the old keys made, and what must still work after the rotation.
 
 /** Enables the second factor of an admin who is signed in. */
 export async function withSecondFactor(op: Person, password: string): Promise<Authenticator> {

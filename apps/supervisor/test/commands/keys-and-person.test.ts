@@ -17,7 +17,7 @@ import {
 /** Whole starts of the marketplace, several, on a machine that may be slow. */
 const timeoutMs = 300_000;
 
-// What the runbooks "rotate" and "personal data" tell an operator to do, done.
+// The steps of the runbooks "rotate" and "personal data".
 
 const root = resolve(import.meta.dirname, "../../../..");
 const admin = { email: "op@tenora.example", password: "correct horse battery staple" };
@@ -60,7 +60,7 @@ const command = (name: "keys" | "person" | "backup", ...args: string[]) =>
 type Kept = Record<"auth" | "link" | "data", string>;
 const secretsFile = () => join(data, "secrets.json");
 const readSecrets = () => JSON.parse(readFileSync(secretsFile(), "utf8")) as Kept;
-/** Stops, changes what is kept, starts again. */
+/** Stops the marketplace, changes the stored secrets and starts it again. */
 async function restartWith(changed: Kept): Promise<void> {
   await running.stop();
   writeFileSync(secretsFile(), JSON.stringify({ ...readSecrets(), ...changed }));
@@ -94,7 +94,7 @@ test(
     expect((await op.signInAsAdmin()).status).toBe(200);
     const certificate = await submittedCertificate(cy, op);
 
-    // First every machine can read what the new keys make …
+    // First every machine accepts values made with the new keys …
     await restartWith({
       auth: `${auth},${next.auth}`,
       link: `${link},${next.link}`,
@@ -152,8 +152,8 @@ test(
     expect(command("person", "export", ada.account.address, target)).toContain(`is in ${target}`);
     const files = readdirSync(target).sort();
     expect(files).toHaveLength(2);
-    const told = JSON.parse(readFileSync(join(target, "person.json"), "utf8")) as object;
-    expect(told).toMatchObject({
+    const exported = JSON.parse(readFileSync(join(target, "person.json"), "utf8")) as object;
+    expect(exported).toMatchObject({
       business: { director_name: "Ada Tan" },
       investor: { registration_number: "S1234567D" },
     });

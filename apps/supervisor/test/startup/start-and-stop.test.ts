@@ -27,7 +27,7 @@ async function begin(variables: Record<string, string> = {}): Promise<Marketplac
   return begun;
 }
 
-/** Processes whose command line names this test's folder: the embedded parts. */
+/** The embedded services: processes whose command line names this test's folder. */
 function runningServices(): string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -74,10 +74,10 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
   test("leaves no process behind when killed with -9, and the next start recovers", async () => {
     const first = await begin();
     await first.untilReady();
-    const parts = [...first.children(), ...first.embedded(folder)];
-    expect(parts.length).toBeGreaterThanOrEqual(4);
+    const services = [...first.children(), ...first.embedded(folder)];
+    expect(services.length).toBeGreaterThanOrEqual(4);
     first.kill("SIGKILL");
-    await expect.poll(() => parts.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => services.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 
     const second = await begin();
     expect(await second.untilReady()).toContain("is ready");
@@ -102,7 +102,7 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
       { DATABASE_URL: "postgres://somebody@127.0.0.1:1/x" },
       "AUTH_SECRET, LINK_SECRET and DATA_KEY",
     ],
-  ])("with %j says what is wrong", async (variables, sentence) => {
+  ])("names the wrong variable of %j", async (variables, sentence) => {
     const begun = await begin(variables);
     expect(await begun.untilEnded()).toBe(1);
     expect(begun.text()).toContain(sentence);
@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A killed child of a killed parent may stay as a zombie until somebody asks for it.
+    // A killed child of a killed parent may stay as a zombie until its exit code is read.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;

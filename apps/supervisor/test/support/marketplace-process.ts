@@ -13,14 +13,17 @@ export interface MarketplaceProcess {
   untilEnded(): Promise<number | null>;
   /** Pids of the processes it started, read from the system. */
   children(): number[];
-  /** Pids that the embedded parts left in their pid files. */
+  /** The pids in the pid files of the embedded services. */
   embedded(folder: string): number[];
   kill(signal: NodeJS.Signals): void;
   /** Asks it to stop; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the marketplace in a process of its own as `npm start` does, with `--dev` as `npm run dev`. */
+/**
+ * Starts the marketplace in a process of its own as `npm start` does, with `--dev` as `npm run
+ * dev`.
+ */
 export function start(
   root: string,
   variables: Record<string, string>,

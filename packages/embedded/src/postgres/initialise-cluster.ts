@@ -66,5 +66,5 @@ function run(program: string, args: readonly string[], { folder, user, input }: 
     env: { LC_ALL: "C", ...(process.env.PATH ? { PATH: process.env.PATH } : {}) },
   });
   if (status === 0) return;
-  throw new Error(`The database could not be made in ${folder}: ${error?.message ?? stderr}`);
+  throw new Error(`The database could not be created in ${folder}: ${error?.message ?? stderr}`);
 }

@@ -25,7 +25,7 @@ export function startProcessGuard(): ProcessGuard {
   });
   watchdog.unref();
   watchdog.channel?.unref();
-  const tell = (message: WatchdogMessage) => {
+  const send = (message: WatchdogMessage) => {
     if (watchdog.connected) watchdog.send(message);
   };
   return {
@@ -33,10 +33,10 @@ export function startProcessGuard(): ProcessGuard {
     watch(child, polite) {
       const { pid } = child;
       if (pid === undefined) return;
-      tell({ watch: pid, polite });
-      child.once("exit", () => tell({ forget: pid }));
+      send({ watch: pid, polite });
+      child.once("exit", () => send({ forget: pid }));
     },
-    removeAfterwards: (folder) => tell({ remove: folder }),
+    removeAfterwards: (folder) => send({ remove: folder }),
     release() {
       if (watchdog.connected) watchdog.disconnect();
     },

@@ -46,7 +46,7 @@ export function processStart(pid: number): string | null {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name stands in parentheses and may hold anything; fields are counted after it.
+    // The program's name is in parentheses and may hold anything; fields are counted after it.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     const [state, ticks] = [fields[0], fields[19]];
     // A zombie has ended; only its parent has not read its exit code yet.
