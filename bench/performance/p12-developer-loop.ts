@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -5,15 +7,26 @@ import { chromium, type Page } from "@playwright/test";
 import { freePort } from "@tenora/embedded/free-port";
 import { start } from "../../apps/supervisor/test/support/marketplace-process.ts";
 import { chromiumOptions } from "../support/chromium-options.ts";
-import { type Bench, figure, information } from "../support/figure.ts";
+import { type Bench, type Figure, figure, information } from "../support/figure.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const component = resolve(root, "apps/web/app/screens/marketing/about/about.tsx");
 const heading = "Work done should not wait to be paid";
 const edits = 5;
 
-/** P12: how long `npm run dev` takes to start, and a saved component to be seen in the browser. */
-export const run: Bench = async () => {
+/** P12: `npm run dev` from a saved component to the browser, and `npm run check`. */
+export const run: Bench = async () => [...(await hotReload()), await quickChecks()];
+
+async function quickChecks(): Promise<Figure> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ["scripts/check.ts"], { cwd: root, stdio: "ignore" });
+  const [code] = (await once(child, "exit")) as [number];
+  const tookMs = performance.now() - began;
+  const result = code === 0 ? seconds(tookMs) : `${seconds(tookMs)}, and it fails`;
+  return figure("npm run check", result, "≤ 60 s", code === 0 && tookMs <= 60_000);
+}
+
+async function hotReload(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "tenora-bench-"));
   // PostgreSQL runs as its own user where we are root, and has to get through to its folder.
   chmodSync(folder, 0o755);
@@ -48,7 +61,7 @@ export const run: Bench = async () => {
     await running.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
