@@ -49,3 +49,12 @@ test("npm start: names METRICS_PORT when the worker's metrics port is taken", as
   taken.close();
   expect(text).toContain(`METRICS_PORT: 127.0.0.1:${port} cannot be used (EADDRINUSE).`);
 });
+
+test.each([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://tenora.example" }])(
+  "npm run dev: refuses to serve other machines with %j",
+  async (variables) => {
+    const started = start(root, { DATA_DIR: folder, ...variables }, ["--dev"]);
+    expect(await started.untilEnded()).toBe(1);
+    expect(started.text()).toContain("npm run dev serves this machine only");
+  },
+);
