@@ -31,7 +31,9 @@ export function startupMessage(
     `                ${password}`,
     ...mailboxLine(web),
     `  Data          ${dataFolder}`,
-    ...(development ? ["", "  Changes in apps/web and packages show at once."] : []),
+    ...(development
+      ? ["", "  Changes to the web app and its packages show at once; the worker needs a restart."]
+      : []),
     "",
     "  Stop with Ctrl-C.",
     "",
