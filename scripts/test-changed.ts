@@ -11,7 +11,8 @@ const files = globSync("{e2e,apps/*/test,packages/testing/src}/**/*.ts");
 const tests = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 const touched = touchedTests(changed, tests);
 const any = (pattern: RegExp) => changed.some((file) => pattern.test(file));
-const server = touched.server.filter((file) => !file.startsWith("apps/worker/"));
+// The worker's tests and the packages' run by their imports.
+const server = touched.server.filter((file) => /^apps\/(?:web|supervisor)\//.test(file));
 const byImport = ["--changed", base, "--passWithNoTests"];
 
 console.log(`${changed.length} files changed since ${base.slice(0, 12)}`);
