@@ -9,7 +9,7 @@ const node = {
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other.
+    // On two cores more workers only wait for each other.
     maxWorkers: 2,
     projects: [
       {
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...node,
           name: "server",
-          // They share one marketplace: who counts its documents must be alone with it.
+          // They share one marketplace, and a test that counts its documents must run alone.
           fileParallelism: false,
           testTimeout: 180_000,
           include: ["apps/web/test/**/*.test.ts", "apps/supervisor/test/**/*.test.ts"],

@@ -5,7 +5,7 @@ const businesses = 200;
 
 /** R11: a backup restored on an empty machine equals what was backed up, in rows and in bytes. */
 export const run: Bench = async () => {
-  const { before, after, standing, opened, refusal, seconds } = await restoreDrill(businesses);
+  const { before, after, pending, opened, secondRestore, seconds } = await restoreDrill(businesses);
   const tables = Object.keys(before.tables);
   const other = tables.filter((name) => before.tables[name] !== after.tables[name]);
   const documents = Object.keys(before.documents);
@@ -29,11 +29,11 @@ export const run: Bench = async () => {
     ),
     figure(
       "businesses and documents shown by the restored marketplace",
-      `${standing}, ${opened}`,
+      `${pending}, ${opened}`,
       `${businesses}, ${businesses}`,
-      standing === businesses && opened === businesses,
+      pending === businesses && opened === businesses,
     ),
-    figure("a target in use", refusal.trim(), "refused", refusal.includes("already")),
+    figure("a target in use", secondRestore.trim(), "refused", secondRestore.includes("already")),
     information(
       "backup, restore",
       `${seconds.backup.toFixed(1)} s, ${seconds.restore.toFixed(1)} s`,

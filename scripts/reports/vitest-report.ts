@@ -1,4 +1,4 @@
-/** The parts of Vitest's report in JSON that are read here. */
+/** What we read of Vitest's JSON report. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -27,7 +27,7 @@ export function skippedIn(report: VitestReport | null): string[] {
   return all.filter(({ status }) => status !== "passed" && status !== "failed").map(titleOf);
 }
 
-/** The tests that failed, and the files that did not even begin, each with its first reason. */
+/** The failed tests, and the files that could not be loaded, each with its first reason. */
 export function failedIn(report: VitestReport | null): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((one) => one.status === "failed");

@@ -1,6 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import {
   nonceContext,
   requestIdContext,
@@ -30,25 +35,32 @@ function bodyOf({ env, req }: Context<AppEnvironment>): ReadableStream | null {
   return incoming === undefined ? req.raw.body : coalesceBody(incoming);
 }
 
-// Its own type says "undefined" where the parameter's says "absent".
-export const serverBuild = () =>
-  import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
+/** React Router's handler, made once per build: given a function, it would rank all routes per request. */
+function handlerOfBuild(loadBuild: () => Promise<ServerBuild>) {
+  let last: { readonly build: ServerBuild; readonly handler: RequestHandler } | null = null;
+  return async () => {
+    const build = await loadBuild();
+    if (last?.build !== build) {
+      last = { build, handler: createRequestHandler(build, import.meta.env.MODE) };
+    }
+    return last.handler;
+  };
+}
 
 /** The routes' pages and endpoints: `cache` keeps what is the same for everybody, `answer` makes the rest. */
 export function createPageHandler(
   services: Services,
   version: ArticlesVersion,
-  build: Promise<ServerBuild>,
+  loadBuild: () => Promise<ServerBuild>,
 ) {
   const { publicUrl } = services.settings;
-  // Given a function instead of the build itself, it would rank all routes anew for each request.
-  const handler = build.then((routes) => createRequestHandler(routes, import.meta.env.MODE));
+  const requestHandler = handlerOfBuild(loadBuild);
   const render = async (request: Request, nonce: string, requestId: string) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
     context.set(requestIdContext, requestId);
-    return (await handler)(request, context);
+    return (await requestHandler())(request, context);
   };
   const cache = new PageCache(
     publicUrl,
