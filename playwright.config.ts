@@ -6,12 +6,12 @@ import type { StackOption } from "./e2e/support/test.ts";
 const debianChromium = "/usr/bin/chromium";
 
 /**
- * The journeys in which somebody changes something: forms, uploads, sessions and cookies depend on the
- * address at which the server believes to be. They run as in production, behind HAProxy with TLS and
- * two web processes, and not once more without it. Not among them is what needs the demonstration
- * (its wallets, articles and mailbox), a marketplace of its own, or a web process past the proxy.
+ * The journeys that change data: forms, uploads, sessions and cookies depend on the public address of
+ * the server. They run as in production, behind HAProxy with TLS and two web processes, and only
+ * there. Journeys that need the demonstration (its wallets, articles and mailbox), a marketplace of
+ * their own, or a web process past the proxy are not among them.
  */
-const journeysWithWrites = [
+export const journeysWithWrites = [
   "admin/drafts-are-private",
   "admin/approves-several-businesses",
   "admin/reviews-investors",
@@ -41,7 +41,7 @@ const journeysWithWrites = [
   "wallet/connection-is-restored",
   "business/wallet-already-registered",
 ].map((name) => `${name}.spec.ts`);
-/** What only TLS can show. */
+/** Needs TLS. */
 const onlyBehindTls = "attacks/tls.spec.ts";
 
 /** Where there is no HAProxy all journeys run without it; scripts/system/external-services.ts says so. */
@@ -50,7 +50,7 @@ const behindTls = findHaproxy() !== null;
 export default defineConfig<StackOption>({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
-  // A folder of its own: it is emptied at the start, and the other reports are read afterwards.
+  // A folder of its own: Playwright empties it at the start, and the other reports are still needed.
   outputDir: "test-results/journeys",
   forbidOnly: true,
   retries: 0,
@@ -60,10 +60,10 @@ export default defineConfig<StackOption>({
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
-    // What never comes fails where it was waited for, not wherever the test's whole time ran out.
+    // A wait that never ends fails at its own line, not wherever the test's time ran out.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // Recording costs a third of the time: TRACE=1 for whoever looks for something.
+    // Recording costs a third of the time: TRACE=1 turns it on.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -96,7 +96,7 @@ export default defineConfig<StackOption>({
           },
         ]
       : []),
-    // For `npm run bench -- R10`: all journeys with two web processes, each request at the other.
+    // For `npm run bench -- R10`: all journeys with two web processes, requests alternating between them.
     ...(process.env.EVERY_JOURNEY
       ? [
           {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { type S3Mode, startS3Server } from "@tenora/testing/s3/s3-server";
 import pg from "pg";
-import { afterAll, describe, expect, inject, type TaskMeta, test } from "vitest";
+import { afterAll, describe, expect, inject, type TestContext, test } from "vitest";
 import { figure } from "../../../../bench/support/figure.ts";
 import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 import { onboardingForm, Person, pdfFile } from "../support/person.ts";
@@ -69,14 +69,14 @@ test("in S3, the document is stored privately and opened by a signed link only",
 });
 
 describe("a store", () => {
-  const expectSubmittedWithout = async (ada: Person, meta: TaskMeta) => {
+  const expectSubmittedWithout = async (ada: Person, task: TestContext["task"]) => {
     const began = performance.now();
     const response = await ada.submit();
     const took = performance.now() - began;
     expect(response.status).toBe(201);
     expect(took).toBeLessThan(15_000);
     const seconds = `${(took / 1000).toFixed(1)} s`;
-    meta.figures = [figure("submission without its document", seconds, "< 15 s", true)];
+    task.meta.figures = [figure(`submission: a store ${task.name}`, seconds, "< 15 s", true)];
     expect(await certificateOf(ada.wallet)).toEqual({
       certificate_url: expect.stringContaining("document was received"),
       certificate_info: { fileName: "certificate.pdf", uploadFailed: true },
@@ -88,7 +88,7 @@ describe("a store", () => {
     async (mode, { task }) => {
       const ada = await signedInAt(inS3);
       s3.mode = mode;
-      await expectSubmittedWithout(ada, task.meta);
+      await expectSubmittedWithout(ada, task);
       const form = new FormData();
       form.append("walletAddress", ada.wallet);
       form.append("registrationCertificate", pdfFile());
@@ -115,13 +115,13 @@ describe("a store", () => {
   });
 
   test("that is a folder which cannot be written does not stop a submission", async ({ task }) => {
-    await expectSubmittedWithout(await signedInAt(inFile), task.meta);
+    await expectSubmittedWithout(await signedInAt(inFile), task);
   });
 
   test("that is down does not stop a submission", async ({ task }) => {
     const ada = await signedInAt(inS3);
     await s3.stop();
-    await expectSubmittedWithout(ada, task.meta);
+    await expectSubmittedWithout(ada, task);
   });
 });
 
