@@ -85,6 +85,7 @@ describe("a store", () => {
 
   test.for<S3Mode>(["failing", "full", "denied", "cut", "hanging"])(
     "that is %s does not stop a submission",
+    { timeout: 30_000 },
     async (mode, { task }) => {
       const ada = await signedInAt(inS3);
       s3.mode = mode;
@@ -101,7 +102,6 @@ describe("a store", () => {
       s3.mode = "well";
       expect((await again()).status).toBe(200);
     },
-    30_000,
   );
 
   test("that is slow is waited for", async () => {
