@@ -11,7 +11,7 @@ const debianChromium = "/usr/bin/chromium";
  * two web processes, and only there. Not among them are journeys that need the demonstration
  * (its wallets, articles and mailbox), a marketplace of its own, or a web process past the proxy.
  */
-const journeysWithWrites = [
+export const journeysWithWrites = [
   "admin/drafts-are-private",
   "admin/approves-several-businesses",
   "admin/reviews-investors",

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { taggedGoals } from "./bench/tagged-goals.ts";
 
 const node = {
   environment: "node",
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // On two cores more workers only wait for each other.
     maxWorkers: 2,
+    tags: taggedGoals,
     projects: [
       {
         resolve: { tsconfigPaths: true },

@@ -3,7 +3,7 @@ import { createTestDatabase, prepareTemplate } from "@tenora/testing/database/te
 import { mailOutage } from "../../apps/worker/test/mail-outage.ts";
 import { type Bench, figure, information } from "../support/figure.ts";
 
-/** R4: an hour without a mail service, then twenty kills of the worker. */
+/** R4: an hour without a mail service, then 20 kills of the worker. */
 export const run: Bench = async () => {
   const cluster = await startEmbeddedDatabase();
   try {
@@ -14,12 +14,12 @@ export const run: Bench = async () => {
     return [
       information("mails, attempts while the service was down", `${mails}, ${attemptsWhileDown}`),
       figure(
-        "lost, or not noted as sent",
+        "lost, or not recorded as sent",
         `${lost}, ${unrecorded} of ${mails}`,
         "0",
         lost + unrecorded === 0,
       ),
-      figure("repeats", `${repeats} in ${kills} kills`, "≤ 1 a kill", repeats <= kills),
+      figure("repeats", `${repeats} in ${kills} kills`, "≤ 1 per kill", repeats <= kills),
       figure("repeats under another Message-ID", `${renamed}`, "0", renamed === 0),
     ];
   } finally {

@@ -1,6 +1,6 @@
 import { newAdmin, adminPassword as password } from "../../apps/web/test/support/new-admin.ts";
 import { choosePassword, fillSignIn, portal } from "../support/admin/sign-in.ts";
-import { mailedLink } from "../support/mail/mailed-link.ts";
+import { mailedLink } from "../support/mail/mailbox.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";

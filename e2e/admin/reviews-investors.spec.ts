@@ -1,5 +1,5 @@
 import { openPortal } from "../support/admin/portal.ts";
-import { expectMail } from "../support/mail/expect-mail.ts";
+import { expectMail } from "../support/mail/mailbox.ts";
 import { registerInvestor } from "../support/onboarding/register-investor.ts";
 import { connect, giveWallet, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";

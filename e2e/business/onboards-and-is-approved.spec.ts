@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 import { installTestWallet } from "@tenora/testing/wallet/install-test-wallet";
 import { generatePrivateKey } from "viem/accounts";
-import { expectMail } from "../support/mail/expect-mail.ts";
+import { expectMail } from "../support/mail/mailbox.ts";
 import { expect, expectAccessible, type Theme, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";

@@ -6,16 +6,16 @@ import { connect, giveWallet, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// The store for documents is out of reach: the request is taken all the same, Ada is told, and
-// sends the certificate when the store is back.
+// The document store is unreachable: the submission is accepted without its certificate, Ada reads so,
+// and sends the certificate once the store is back.
 
-test("a request without its certificate is received, and says so §8.17 §8.18", async ({
+test("document store unavailable: a submission is accepted and asks for its certificate again §8.17 §8.18", async ({
   browser,
   watch,
 }) => {
   const { running, stop } = await startMarketplaceProcess({ webProcesses: 1 });
   try {
-    // Where the folder should be stands a file: nothing can be written below it.
+    // A file in the place of the folder: nothing can be written below it.
     rmSync(running.documentsFolder, { recursive: true, force: true });
     writeFileSync(running.documentsFolder, "");
     const context = await browser.newContext({ baseURL: running.url });

@@ -1,4 +1,6 @@
-/** What we read of Vitest's JSON report. */
+import type { Figure } from "../../bench/support/figure.ts";
+
+/** The parts of Vitest's report in JSON that are read here. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -19,6 +21,8 @@ interface TestReport {
   /** With those of the groups around it. */
   readonly fullName: string;
   readonly failureMessages?: readonly string[] | null;
+  /** What the test measured, as `npm run bench` prints it. */
+  readonly meta?: { readonly figures?: readonly Figure[] };
 }
 
 /** The tests that were skipped, by title. */

@@ -1,3 +1,4 @@
+// @module-tag S9
 import { formatAuditHead, parseAuditHead } from "@tenora/database/audit/audit-head";
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import { beforeEach, describe, expect, test } from "vitest";

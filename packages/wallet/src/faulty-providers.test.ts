@@ -1,3 +1,4 @@
+// @module-tag R6
 import { describe, expect, it } from "vitest";
 import {
   connectedPage,

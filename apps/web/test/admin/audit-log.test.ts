@@ -1,6 +1,8 @@
+// @module-tag S9
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
+import { figure } from "../../../../bench/support/figure.ts";
 import { auditActions } from "../../app/screens/admin/audit/audit-query.ts";
 import type { RecordedRequest } from "../support/recording-person.ts";
 import { adminActions } from "./admin-actions.ts";
@@ -18,7 +20,9 @@ afterAll(() => owner.end());
 const ask = async <Row>(text: string, values: unknown[] = []) =>
   (await owner.query(text, values)).rows as Row[];
 
-test("every act of the log is one row, in the act's transaction, and done at every endpoint", async () => {
+test("every act of the log is one row, in the act's transaction, and done at every endpoint", async ({
+  task,
+}) => {
   const requests: RecordedRequest[] = [];
   const done: RecordedRequest[] = [];
   const acts = await adminActions(marketplace, ask, requests);
@@ -38,7 +42,12 @@ test("every act of the log is one row, in the act's transaction, and done at eve
     );
     expect(rows.map((row) => row.action)).toEqual([action]);
   }
-  expect((await checkAuditLog(marketplace.ownerUrl)).broken).toEqual([]);
+  const { entries, broken } = await checkAuditLog(marketplace.ownerUrl);
+  expect(broken).toEqual([]);
+  task.meta.figures = [
+    figure("admin actions that left exactly one row", `${acts.length}`, "all", true),
+    figure("rows whose hash is right", `${entries}`, "all", true),
+  ];
   // A endpoint that is added tomorrow is asked for its row tomorrow.
   const endpoints = adminWriteEndpoints();
   const requested = requestedEndpoints(endpoints, done);

@@ -69,7 +69,7 @@ describe("admin endpoints", () => {
     }
   });
 
-  test("a document answers to no other link", async () => {
+  test("a document answers to no other link", { tags: "S4" }, async () => {
     const folder = join(marketplace.documentsFolder, "business-documents");
     const [path = ""] = readdirSync(folder);
     const object = { bucket: "business-documents", path } as const;

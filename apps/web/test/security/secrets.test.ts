@@ -1,4 +1,6 @@
+// @module-tag S8
 import { describe, expect, inject, test } from "vitest";
+import { figure } from "../../../../bench/support/figure.ts";
 import { createSecretScanner, scanBundle, scanResponses, secretsOf } from "./secret-scan.ts";
 
 const marketplace = inject("marketplace");
@@ -16,15 +18,17 @@ describe("no secret", () => {
     expect(holds(marketplace.url + marketplace.admin.email)).toBe(false);
   });
 
-  test("is in a file that browsers are given", () => {
+  test("is in a file that browsers are given", ({ task }) => {
     const { looked, secret } = scanBundle(holds);
     expect(secret).toEqual([]);
     expect(looked).toBeGreaterThan(20);
+    task.meta.figures = [figure("files of the bundle with a secret", `0 of ${looked}`, "0", true)];
   });
 
-  test("is in an answer, to a visitor or to an admin", async () => {
+  test("is in an answer, to a visitor or to an admin", async ({ task }) => {
     const { looked, secret } = await scanResponses(marketplace, holds);
     expect(secret).toEqual([]);
     expect(looked).toBeGreaterThan(200);
+    task.meta.figures = [figure("responses with a secret", `0 of ${looked}`, "0", true)];
   });
 });

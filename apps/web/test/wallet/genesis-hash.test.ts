@@ -1,3 +1,4 @@
+// @module-tag R8
 import { createServer } from "node:http";
 import { freePort } from "@tenora/embedded/free-port";
 import { expect, inject, test } from "vitest";

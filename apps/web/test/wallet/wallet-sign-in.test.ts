@@ -34,12 +34,11 @@ describe("a wallet", () => {
     expect(message).toContain("Chain ID: 17000");
   });
 
-  // S2; `npm run bench -- S2` prints the count.
-  test.each([...forgedProofs])("is not proven by %s", async (_what, attempt) => {
+  test.each([...forgedProofs])("is not proven by %s", { tags: "S2" }, async (_what, attempt) => {
     expect(await provenWallet(await attempt(marketplace))).toBeNull();
   });
 
-  test.each([...proofs])("is proven by %s", async (_what, attempt) => {
+  test.each([...proofs])("is proven by %s", { tags: "S2" }, async (_what, attempt) => {
     expect(await provenWallet(await attempt(marketplace))).toMatch(/^0x[0-9a-f]{40}$/);
   });
 

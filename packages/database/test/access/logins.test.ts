@@ -1,3 +1,4 @@
+// @module-tag S1
 import { randomUUID } from "node:crypto";
 import { inviteAdmin } from "@tenora/database/admin/manage-admins";
 import { removeAdmin } from "@tenora/database/admin/remove-admin";

@@ -1,3 +1,4 @@
+// @module-tag S1
 import { describe, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
 import {

@@ -1,3 +1,4 @@
+// @module-tag R6
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { describe, expect, it } from "vitest";
 import { connectedPage, pageWith, personWallet, until } from "../../test/open-page.ts";

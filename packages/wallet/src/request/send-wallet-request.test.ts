@@ -92,7 +92,7 @@ describe("signing a message", () => {
   });
 });
 
-describe("writing (goal R7)", () => {
+describe("writing (goal R7)", { tags: "R7" }, () => {
   const send = (from: string) => ({
     method: "eth_sendTransaction",
     params: [{ ...transfer, from }],

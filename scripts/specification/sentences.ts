@@ -2,22 +2,24 @@
 export interface Sentence {
   /** Section and place in it, as "5.12". */
   readonly id: string;
+  /** Number and title of the section. */
+  readonly section: string;
   readonly text: string;
 }
 
 /**
- * Splits the specification into what has to be proved: every sentence, every bullet, and every table
- * cell together with the first cell of its line, which names it. Headings and first cells are not
- * rows of their own.
+ * Splits the specification into what tests have to prove: every sentence, every bullet, and every
+ * table cell together with the first cell of its line, which names it. Headings and first cells are
+ * no sentences of their own.
  */
-export function split(specification: string): Sentence[] {
+export function splitSentences(specification: string): Sentence[] {
   const sentences: Sentence[] = [];
-  let section = "0";
+  let section = "0. The product";
   let place = 0;
   let isTableHead = true;
 
   for (const line of specification.split("\n").map((raw) => raw.trim())) {
-    const heading = /^## (\d+)\./.exec(line);
+    const heading = /^## (\d+\..*)$/.exec(line);
     if (heading?.[1]) {
       section = heading[1];
       place = 0;
@@ -35,7 +37,7 @@ export function split(specification: string): Sentence[] {
 
   function add(text: string): void {
     place += 1;
-    sentences.push({ id: `${section}.${place}`, text });
+    sentences.push({ id: `${Number.parseInt(section, 10)}.${place}`, section, text });
   }
 }
 

@@ -4,15 +4,15 @@ import { type PlaywrightReport, type Step, specsIn } from "../reports/playwright
 import type { VitestReport } from "../reports/vitest-report.ts";
 
 /** A test, or a step of a journey, as its runner reported it. */
-export interface Ran {
+export interface ReportedTest {
   readonly title: string;
   /** From the root of the repository, with forward slashes. */
   readonly file: string;
   readonly passed: boolean;
 }
 
-/** Everything the reports in this folder tell of, by Vitest and by Playwright. */
-export function readReports(folder: string, root: string): Ran[] {
+/** The tests in the reports of this folder, by Vitest and by Playwright. */
+export function readReports(folder: string, root: string): ReportedTest[] {
   const read = (file: string) => JSON.parse(readFileSync(resolve(folder, file), "utf8"));
   return readdirSync(folder).flatMap((file) => {
     if (/^vitest-.*\.json$/.test(file)) return ofVitest(read(file), root);
@@ -20,7 +20,7 @@ export function readReports(folder: string, root: string): Ran[] {
   });
 }
 
-function ofVitest({ testResults }: VitestReport, root: string): Ran[] {
+function ofVitest({ testResults }: VitestReport, root: string): ReportedTest[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status }) => ({
       title,
@@ -30,21 +30,21 @@ function ofVitest({ testResults }: VitestReport, root: string): Ran[] {
   );
 }
 
-function ofPlaywright(report: PlaywrightReport, folder: string): Ran[] {
+function ofPlaywright(report: PlaywrightReport, folder: string): ReportedTest[] {
   return specsIn(report).flatMap(({ title, file, tests }) =>
     tests
       .flatMap(({ results }) => results)
       .flatMap(({ status, steps = [] }) => {
         const passed = status === "passed";
-        return [{ title, passed }, ...ofSteps(steps, passed)].map((ran) => ({
-          ...ran,
+        return [{ title, passed }, ...ofSteps(steps, passed)].map((test) => ({
+          ...test,
           file: `${folder}/${file}`,
         }));
       }),
   );
 }
 
-function ofSteps(steps: readonly Step[], whole: boolean): Omit<Ran, "file">[] {
+function ofSteps(steps: readonly Step[], whole: boolean): Omit<ReportedTest, "file">[] {
   return steps.flatMap(({ title, error, steps: inner = [] }) => [
     { title, passed: whole && error === undefined },
     ...ofSteps(inner, whole),
