@@ -1,4 +1,4 @@
-import { readChainId } from "@tenora/chain/rpc/read-chain-id";
+import { readChainId } from "@tenora/chain/rpc/read-chain";
 import { assertLogin } from "@tenora/database/connection/assert-login";
 import { assertWorkerConnected } from "@tenora/database/connection/assert-worker-connected";
 import type { Database } from "@tenora/database/connection/connect";

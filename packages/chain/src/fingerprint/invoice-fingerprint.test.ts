@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import vectors from "../../../../vectors/fingerprints.json" with { type: "json" };
 import { fingerprintOf } from "./invoice-fingerprint.ts";
 
-test("fingerprints follow the golden table", async () => {
+test("invoice fingerprint: equals the golden table", async () => {
   for (const { canonical, scrypt, ...invoice } of vectors)
     expect(await fingerprintOf(invoice), canonical ?? "incomplete").toBe(
       scrypt === null

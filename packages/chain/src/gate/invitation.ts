@@ -1,7 +1,9 @@
 import { type Address, encodeAbiParameters, type Hex, parseAbiParameters } from "viem";
-import type { Signer } from "../typed-data/sign-terms.ts";
+import { linkGateAbi } from "../generated/link-gate.ts";
+import { type Sender, simulateAndSend } from "../transaction/simulate-and-send.ts";
+import type { Signer } from "../typed-data/exchange-typed-data.ts";
 
-/** The gate whose signature it is; gates sign under their own domain. */
+/** The gate that a signature is for; each gate has its own EIP-712 domain. */
 export interface GateReference {
   readonly chainId: number;
   readonly gate: Address;
@@ -24,7 +26,7 @@ const types = {
   ],
 } as const;
 
-/** The seller's signature under an invitation, as the `gateData` the buyer sends along. */
+/** The seller's signature under an invitation, encoded as the `gateData` that the buyer sends. */
 export async function signInvitation(
   { chainId, gate }: GateReference,
   seller: Signer,
@@ -35,10 +37,20 @@ export async function signInvitation(
     types,
     primaryType: "Invitation",
     message: invitation,
-  } as never);
+  });
   return encodeAbiParameters(parseAbiParameters("uint256, uint256, bytes"), [
     invitation.cap,
     invitation.deadline,
     signature,
   ]);
+}
+
+/** Seller: revokes an invitation or a share link at its gate, named by its EIP-712 digest. */
+export function revokeInvitation(sender: Sender, gate: Address, digest: Hex) {
+  return simulateAndSend(sender, {
+    address: gate,
+    abi: linkGateAbi,
+    functionName: "revoke",
+    args: [digest],
+  });
 }

@@ -2,7 +2,7 @@ import type { Address, PublicClient } from "viem";
 import { exchangeLensAbi } from "../generated/exchange-lens.ts";
 import { explainRevert } from "../transaction/errors.ts";
 
-/** One listing at this block: frozen facts, what moved, what is due. */
+/** One listing at the latest block: its fixed facts, its ledger, what is due. */
 export async function readListing(publicClient: PublicClient, lens: Address, listing: bigint) {
   const contract = { address: lens, abi: exchangeLensAbi, args: [listing] } as const;
   const [facts, ledger, due] = await Promise.all([
@@ -13,7 +13,7 @@ export async function readListing(publicClient: PublicClient, lens: Address, lis
   return { facts, ledger, due };
 }
 
-/** One note at this block. Rejects with a refusal for a note that doesn't exist. */
+/** One note at the latest block. Rejects with ExchangeRevertError for a note that doesn't exist. */
 export function readNote(publicClient: PublicClient, lens: Address, note: bigint) {
   const contract = { address: lens, abi: exchangeLensAbi, args: [note] } as const;
   return publicClient

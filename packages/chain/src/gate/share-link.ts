@@ -1,6 +1,6 @@
 import { type Address, encodeAbiParameters, type Hex, parseAbiParameters } from "viem";
-import type { Signer } from "../typed-data/sign-terms.ts";
-import type { GateReference } from "./sign-invitation.ts";
+import type { Signer } from "../typed-data/exchange-typed-data.ts";
+import type { GateReference } from "./invitation.ts";
 
 /** What a seller lets the holders of a link buy; caps in units, deadline in seconds since 1970. */
 export interface Link {
@@ -31,34 +31,34 @@ const domain = ({ chainId, gate }: GateReference) =>
 
 /** The seller's signature under a link. */
 export function signShareLink(
-  exchangeReference: GateReference,
+  gateReference: GateReference,
   seller: Signer,
   link: Link,
 ): Promise<Hex> {
   return seller.signTypedData({
-    domain: domain(exchangeReference),
+    domain: domain(gateReference),
     types,
     primaryType: "Link",
     message: link,
-  } as never);
+  });
 }
 
 /**
- * The `gateData` of one buyer: the link's key signs his address, so whoever watches the transaction
- * can't buy with it himself.
+ * The `gateData` of one buyer. The link's key signs their address, so that nobody who sees the
+ * pending transaction can buy with it.
  */
 export async function encodeLinkGateData(
-  exchangeReference: GateReference,
+  gateReference: GateReference,
   key: Signer,
   link: Link,
   { wallet, sellerSignature }: { wallet: Address; sellerSignature: Hex },
 ): Promise<Hex> {
   const keySignature = await key.signTypedData({
-    domain: domain(exchangeReference),
+    domain: domain(gateReference),
     types,
     primaryType: "Use",
     message: { listing: link.listing, wallet },
-  } as never);
+  });
   return encodeAbiParameters(
     parseAbiParameters("(address, uint256, uint256, uint256, bytes, bytes)"),
     [[link.key, link.walletCap, link.totalCap, link.deadline, sellerSignature, keySignature]],

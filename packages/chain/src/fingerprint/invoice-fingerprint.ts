@@ -8,7 +8,7 @@ import {
 } from "@tenora/domain/receivable/fingerprint";
 import { concatHex, type Hex, keccak256, stringToHex, toHex } from "viem";
 
-/** The fingerprint under which an invoice is financed once; null when a part of it is missing. */
+/** The fingerprint under which an invoice is financed once; null when a field is missing. */
 export async function fingerprintOf(invoice: InvoiceIdentity): Promise<Hex | null> {
   const text = canonicalInvoice(invoice);
   if (text === null) return null;
