@@ -1,13 +1,11 @@
-import { connect } from "./connection/connect.ts";
-import { disconnect } from "./connection/connection.ts";
+import { connect, recheckAccount } from "./connection/connect.ts";
 import { loadBalanceAndChain } from "./connection/load-balance-and-chain.ts";
 import { restore } from "./connection/restore.ts";
 import { addNetwork, switchChain } from "./network/switch-chain.ts";
 import type { WalletChain } from "./network/wallet-chain.ts";
 import type { ProviderDiscovery } from "./provider/discover-providers.ts";
-import { listenToProvider } from "./provider/listen-to-provider.ts";
-import { mustChoose, orderProviders } from "./provider/order-providers.ts";
-import type { RequestArguments } from "./provider/provider.ts";
+import { mustChoose, orderProviders, pickProvider } from "./provider/order-providers.ts";
+import { noProviderMessage, type RequestArguments } from "./provider/provider.ts";
 import type {
   ConnectOutcome,
   RequestOutcome,
@@ -16,10 +14,11 @@ import type {
 } from "./request/outcomes.ts";
 import { sendWalletRequest } from "./request/send-wallet-request.ts";
 import { signMessage } from "./request/sign-message.ts";
-import type { WalletCore } from "./state/wallet-core.ts";
-import { type FlagStorage, walletFlags } from "./state/wallet-flags.ts";
+import { startRuntime } from "./state/start-runtime.ts";
+import type { FlagStorage } from "./state/wallet-flags.ts";
 import type { WalletNotice } from "./state/wallet-notice.ts";
-import { initialWalletState, type WalletState } from "./state/wallet-state.ts";
+import type { WalletRuntime } from "./state/wallet-runtime.ts";
+import type { WalletState } from "./state/wallet-state.ts";
 
 export interface WalletOptions {
   readonly chain: WalletChain;
@@ -54,71 +53,62 @@ export interface Wallet {
 
 /** Builds the wallet store. It prompts for nothing and restores nothing until told. */
 export function createWallet(options: WalletOptions): Wallet {
-  let state = initialWalletState;
-  let genesisHash = options.chain.genesisHash;
-  const listeners = new Set<() => void>();
-  const core: WalletCore = {
-    chain: options.chain,
-    async genesisHash() {
-      genesisHash ??= await options.findGenesisHash?.().catch(() => undefined);
-      return genesisHash;
-    },
-    flags: walletFlags(options.storage),
-    discovery: options.discover(),
-    hintAfterMs: options.hintAfterMs ?? 4000,
-    notify: options.onNotice,
-    logError: options.log ?? ((message, cause) => console.error(message, cause)),
-    get: () => state,
-    patch(change) {
-      state = { ...state, ...change };
-      for (const listener of [...listeners]) listener();
-    },
-    connection: null,
-    attempt: null,
-    switching: null,
-    onChain: new AbortController(),
-    reading: 0,
-    pendingRequests: new Set(),
-    restoreWanted: false,
-    listen: (provider) => listenToProvider(core, provider),
-    switchChain: () => void switchChain(core),
-  };
-  showProviders(core);
-  core.discovery.subscribe(() => {
-    showProviders(core);
-    if (core.restoreWanted) void restore(core);
+  const { runtime, subscribe } = startRuntime(options);
+  const { model, dispatch, discovery } = runtime;
+  let connecting: Promise<ConnectOutcome>;
+  let switching: Promise<SwitchOutcome> | null = null;
+
+  showProviders(runtime);
+  discovery.subscribe(() => {
+    showProviders(runtime);
+    if (model().isRestoreWanted) void restore(runtime);
   });
+
+  async function startConnecting(providerId?: string): Promise<ConnectOutcome> {
+    const { connection } = model();
+    if (connection && (providerId ?? connection.found.id) === connection.found.id)
+      return { kind: "connected", address: connection.address };
+    const found = pickProvider(discovery.list(), runtime.flags.lastUsed(), providerId);
+    if (found) return connect(runtime, found);
+    dispatch({ type: "no-provider" });
+    return { kind: "no-provider", message: noProviderMessage };
+  }
+
+  function joinSwitching(run: (runtime: WalletRuntime) => Promise<SwitchOutcome>) {
+    switching ??= run(runtime).finally(() => {
+      switching = null;
+    });
+    return switching;
+  }
+
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    getState: () => model().view,
+    subscribe,
+    connect(providerId) {
+      if (!model().attempt) connecting = startConnecting(providerId);
+      return connecting;
     },
-    connect: (providerId) => connect(core, providerId),
-    restore: () => restore(core),
-    disconnect() {
-      cancel(core);
-      disconnect(core, { onPurpose: true });
+    restore: () => restore(runtime),
+    disconnect: () => dispatch({ type: "disconnect-requested" }),
+    cancel: () => dispatch({ type: "cancel-requested" }),
+    switchChain: () => joinSwitching(switchChain),
+    addNetwork: () => joinSwitching(addNetwork),
+    signMessage: (text) => signMessage(runtime, text),
+    request: (args) => sendWalletRequest(runtime, args),
+    refresh() {
+      const { attempt } = model();
+      return attempt?.isOpenElsewhere
+        ? recheckAccount(runtime, attempt)
+        : loadBalanceAndChain(runtime, { notifyWrongNetwork: false });
     },
-    cancel: () => cancel(core),
-    switchChain: () => switchChain(core),
-    addNetwork: () => addNetwork(core),
-    signMessage: (text) => signMessage(core, text),
-    request: (args) => sendWalletRequest(core, args),
-    refresh: () =>
-      core.attempt?.recheck?.() ?? loadBalanceAndChain(core, { notifyWrongNetwork: false }),
   };
 }
 
-function cancel(core: WalletCore): void {
-  for (const wait of [...core.pendingRequests]) wait.abort();
-}
-
-function showProviders(core: WalletCore): void {
-  const lastUsed = core.flags.lastUsed();
-  const found = orderProviders(core.discovery.list(), lastUsed);
-  core.patch({
-    hasProvider: found.length > 0,
+function showProviders({ discovery, flags, dispatch }: WalletRuntime): void {
+  const lastUsed = flags.lastUsed();
+  const found = orderProviders(discovery.list(), lastUsed);
+  dispatch({
+    type: "providers-changed",
     providers: found.map(({ id, name, icon }) => ({
       id,
       name,

@@ -1,6 +1,6 @@
 import { formatEtherDown } from "@tenora/domain/ethereum/chain-presets";
 import type { EthereumProvider } from "../provider/provider.ts";
-import type { WalletCore } from "../state/wallet-core.ts";
+import type { WalletRuntime } from "../state/wallet-runtime.ts";
 import type { NetworkStatus } from "../state/wallet-state.ts";
 import { parseChainId } from "./parse-chain-id.ts";
 
@@ -24,9 +24,9 @@ export async function requestChainId(provider: EthereumProvider): Promise<string
   }
 }
 
-/** Judges the wallet's network; the genesis block is asked only where the id alone would pass. */
+/** Compares the wallet's network with ours; the genesis block is read only where the ids are equal. */
 export async function checkNetwork(
-  { chain, genesisHash }: Pick<WalletCore, "chain" | "genesisHash">,
+  { chain, genesisHash }: Pick<WalletRuntime, "chain" | "genesisHash">,
   provider: EthereumProvider,
   chainId: string,
 ): Promise<NetworkStatus> {

@@ -21,23 +21,23 @@ type Page = Pick<Window, "addEventListener" | "removeEventListener" | "dispatchE
   ethereum?: Partial<EthereumProvider>;
 };
 
-/** The id that stands for a wallet which only set `window.ethereum`. */
+/** The id of a wallet that only set `window.ethereum`. */
 export const injectedId = "injected";
 
-/** Asks every wallet in the page to announce itself, and goes on listening. */
+/** Asks every wallet in the page to announce itself, and keeps listening. */
 export function discoverProviders(page: Page): ProviderDiscovery {
   const announced = new Map<string, FoundProvider>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
 
   page.addEventListener("eip6963:announceProvider", (event) => {
     const found = readAnnouncement((event as CustomEvent<unknown>).detail, announced);
-    if (found) tell();
+    if (found) notifyListeners();
   });
   // Some wallets set window.ethereum after the page has loaded and say so with this event.
-  page.addEventListener("ethereum#initialized", tell);
+  page.addEventListener("ethereum#initialized", notifyListeners);
   page.dispatchEvent(new Event("eip6963:requestProvider"));
 
   return {
@@ -64,7 +64,7 @@ function readAnnouncement(detail: unknown, announced: Map<string, FoundProvider>
   return true;
 }
 
-/** Only a picture that needs no request: an address elsewhere would tell a stranger who is here. */
+/** Only a picture that needs no request: another site would learn who visits. */
 function readIcon(icon: unknown): string {
   return typeof icon === "string" && /^data:image\/[a-z+.-]+[;,]/i.test(icon) ? icon : "";
 }

@@ -1,7 +1,7 @@
 import { injectedId } from "./discover-providers.ts";
 import type { FoundProvider } from "./provider.ts";
 
-/** The same wallets, the one used last in front, otherwise in the order they came. */
+/** The same wallets, the one used last first, otherwise in order of announcement. */
 export function orderProviders(
   found: readonly FoundProvider[],
   lastUsed: string | null,
@@ -10,20 +10,30 @@ export function orderProviders(
   return last ? [last, ...found.filter((provider) => provider !== last)] : found;
 }
 
-/** More than one wallet announced itself, so the person chooses (EIP-6963's whole point). */
+/** The named wallet; without a name the one used last, or the first. */
+export function pickProvider(
+  found: readonly FoundProvider[],
+  lastUsed: string | null,
+  providerId?: string,
+): FoundProvider | undefined {
+  if (providerId !== undefined) return found.find((provider) => provider.id === providerId);
+  return orderProviders(found, lastUsed)[0];
+}
+
+/** More than one wallet announced itself (EIP-6963), so the person chooses. */
 export function mustChoose(found: readonly FoundProvider[]): boolean {
   return found.filter((provider) => provider.id !== injectedId).length > 1;
 }
 
 /**
- * The wallets a start-up may restore. When one was used before, only that one: restoring another
- * would show a stranger's address while the right wallet is still loading.
+ * The wallets that a start may restore. When one was used before, only that one: restoring another
+ * would show the wrong address while the right wallet is still loading.
  */
 export function restorable(
   found: readonly FoundProvider[],
   lastUsed: string | null,
 ): readonly FoundProvider[] {
-  // A wallet that has learnt EIP-6963 since is no longer listed as "injected".
+  // A wallet that supports EIP-6963 by now is no longer listed as "injected".
   if (lastUsed === null || lastUsed === injectedId) return orderProviders(found, lastUsed);
   return found.filter((provider) => provider.id === lastUsed);
 }

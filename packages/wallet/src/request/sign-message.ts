@@ -1,12 +1,12 @@
-import type { WalletCore } from "../state/wallet-core.ts";
+import type { WalletRuntime } from "../state/wallet-runtime.ts";
 import type { SignOutcome } from "./outcomes.ts";
 import { sendWalletRequest } from "./send-wallet-request.ts";
 
 /** Has the connected account sign a text (ERC-191, `personal_sign`). Never throws. */
-export async function signMessage(core: WalletCore, text: string): Promise<SignOutcome> {
-  const outcome = await sendWalletRequest(core, {
+export async function signMessage(runtime: WalletRuntime, text: string): Promise<SignOutcome> {
+  const outcome = await sendWalletRequest(runtime, {
     method: "personal_sign",
-    params: [textToHex(text), core.connection?.address],
+    params: [textToHex(text), runtime.model().connection?.address],
   });
   switch (outcome.kind) {
     case "answered":

@@ -1,0 +1,126 @@
+import { loadBalanceAndChain } from "../connection/load-balance-and-chain.ts";
+import type { WalletOptions } from "../create-wallet.ts";
+import { switchChain } from "../network/switch-chain.ts";
+import { listenToProvider } from "../provider/listen-to-provider.ts";
+import { firstAccount, requireProvider, sameAddress } from "../provider/provider.ts";
+import { reduce } from "./reduce.ts";
+import { walletFlags } from "./wallet-flags.ts";
+import {
+  type Connection,
+  initialWalletModel,
+  type WalletEffect,
+  type WalletEvent,
+} from "./wallet-model.ts";
+import { wrongNetwork } from "./wallet-notice.ts";
+import type { WalletRuntime } from "./wallet-runtime.ts";
+
+/** Holds the model, and runs what `reduce` wants done, in order. */
+export function startRuntime(options: WalletOptions) {
+  const { chain, onNotice } = options;
+  const { log = (message, cause) => console.error(message, cause), hintAfterMs = 4000 } = options;
+  const flags = walletFlags(options.storage);
+  const listeners = new Set<() => void>();
+  const watchers = new Set<() => void>();
+  const queue: WalletEffect[] = [];
+  let model = initialWalletModel(chain.id);
+  let genesisHash = chain.genesisHash;
+  let lastKey = 0;
+  let stopListening = () => {};
+
+  const runtime: WalletRuntime = {
+    chain,
+    flags,
+    discovery: options.discover(),
+    async genesisHash() {
+      genesisHash ??= await options.findGenesisHash?.().catch(() => undefined);
+      return genesisHash;
+    },
+    model: () => model,
+    dispatch,
+    newKey: () => ++lastKey,
+    during: (promise, holds) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          if (!holds(model)) reject(new Error("The wallet's answer is no longer wanted."));
+        };
+        watchers.add(check);
+        promise.then(resolve, reject).finally(() => watchers.delete(check));
+        check();
+      }),
+  };
+
+  function dispatch(event: WalletEvent): void {
+    const before = model.view;
+    const [next, effects] = reduce(model, event);
+    model = next;
+    queue.push(...effects);
+    for (const check of [...watchers]) check();
+    if (model.view !== before) for (const listener of [...listeners]) listener();
+    // A nested dispatch may have run them already.
+    for (let effect = queue.shift(); effect; effect = queue.shift()) run(effect);
+  }
+
+  function run(effect: WalletEffect): void {
+    switch (effect.type) {
+      case "listen":
+        stopListening();
+        stopListening = listenToProvider(runtime, requireProvider(effect.connection.found));
+        break;
+      case "stop-listening":
+        stopListening();
+        break;
+      case "check-account":
+        void checkAccount(runtime, effect.connection);
+        break;
+      case "recommend-network":
+        onNotice(wrongNetwork(chain, () => void switchChain(runtime)));
+        break;
+      case "notify":
+        onNotice(effect.notice);
+        break;
+      case "log":
+        log(effect.message, effect.cause);
+        break;
+      case "load-balance-and-chain":
+        void loadBalanceAndChain(runtime, effect);
+        break;
+      case "start-hint-timer":
+        setTimeout(() => dispatch({ type: "prompt-silent", key: effect.key }), hintAfterMs);
+        break;
+      case "mark-connected":
+        flags.markConnected(effect.providerId);
+        break;
+      case "mark-connecting":
+        flags.markConnecting();
+        break;
+      case "mark-disconnected":
+        flags.markDisconnected();
+        break;
+      case "clear-connected":
+        flags.clearConnected();
+        break;
+    }
+  }
+
+  return {
+    runtime,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** After a lost network: the account remains connected only if the wallet still shares it. */
+async function checkAccount(
+  { dispatch }: WalletRuntime,
+  { key, found, address }: Connection,
+): Promise<void> {
+  let accounts: unknown = [];
+  try {
+    accounts = await requireProvider(found).request({ method: "eth_accounts" });
+  } catch {
+    // A wallet that can't name its accounts is gone.
+  }
+  if (!sameAddress(firstAccount(accounts), address)) dispatch({ type: "account-lost", key });
+}
