@@ -22,36 +22,36 @@ import type { WalletState } from "./state/wallet-state.ts";
 
 export interface WalletOptions {
   readonly chain: WalletChain;
-  /** Asks our server for the genesis hash where `chain` came without; until told, ids decide. */
+  /** Requests the genesis hash from our server where `chain` lacks it; until then, ids decide. */
   readonly findGenesisHash?: () => Promise<string | undefined>;
-  /** Null where the browser has none to give; its calls may throw. */
+  /** Null where the browser offers none; its calls may throw. */
   readonly storage: FlagStorage | null;
   readonly discover: () => ProviderDiscovery;
   readonly onNotice: (notice: WalletNotice) => void;
   readonly log?: (message: string, cause: unknown) => void;
-  /** Milliseconds of silence before `waitingHint` speaks; 4000 unless told. */
+  /** Milliseconds without an answer before `waitingHint` is set; 4000 by default. */
   readonly hintAfterMs?: number;
 }
 
-/** The wallet connection of one page. No verb throws: each resolves to what became of it. */
+/** The wallet connection of one page. No function rejects: each resolves to its outcome. */
 export interface Wallet {
   getState(): WalletState;
   subscribe(listener: () => void): () => void;
-  /** Asks for accounts, in the wallet used last unless told which. */
+  /** Requests accounts from the named wallet, or from the one used last. */
   connect(providerId?: string): Promise<ConnectOutcome>;
   restore(): Promise<void>;
   disconnect(): void;
-  /** Gives up waiting for the wallet; a late answer is dropped. */
+  /** Stops waiting for the wallet; a late answer is dropped. */
   cancel(): void;
   switchChain(): Promise<SwitchOutcome>;
   addNetwork(): Promise<SwitchOutcome>;
   signMessage(text: string): Promise<SignOutcome>;
   request(args: RequestArguments): Promise<RequestOutcome>;
-  /** Reads balance and chain again; while a prompt is open elsewhere, looks for its answer. */
+  /** Reads balance and chain again; while an earlier prompt is open, checks for its answer. */
   refresh(): Promise<void>;
 }
 
-/** Builds the wallet store. It prompts for nothing and restores nothing until told. */
+/** Creates the wallet store. It neither prompts nor restores before it is called to. */
 export function createWallet(options: WalletOptions): Wallet {
   const { runtime, subscribe } = startRuntime(options);
   const { model, dispatch, discovery } = runtime;

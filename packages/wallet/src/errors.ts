@@ -35,7 +35,7 @@ export function errorCodes(error: unknown): number[] {
   return codes;
 }
 
-/** The person said no in the wallet. */
+/** The person declined in the wallet. */
 export function isRefusal(error: unknown): boolean {
   return errorCodes(error).includes(code.rejected);
 }
@@ -45,14 +45,14 @@ export function isAlreadyPending(error: unknown): boolean {
   return errorCodes(error).includes(code.pending);
 }
 
-/** The wallet has never heard of the chain, said plainly, nested, or only in words. */
+/** The wallet does not know the chain: by its code, nested or not, or only by its message. */
 export function isUnknownChain(error: unknown): boolean {
   const codes = errorCodes(error);
   if (codes.includes(code.unknownChain)) return true;
   return codes.includes(code.internal) && /unrecognized chain/i.test(errorText(error));
 }
 
-/** A sentence for people; wallets' own words only where no known code says it better. */
+/** A sentence for people; the wallet's own message only where its code is unknown. */
 export function errorSentence(error: unknown): string {
   const codes = errorCodes(error);
   if (codes.includes(code.rejected)) return "You declined the request in your wallet.";

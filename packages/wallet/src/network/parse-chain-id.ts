@@ -1,5 +1,5 @@
 /**
- * A chain id in decimal from whatever wallets answer: "0x4268", "17000", 17000, 17000n.
+ * A chain id in decimal from any form in which wallets answer: "0x4268", "17000", 17000, 17000n.
  * Yields "" for anything that is not a positive whole number.
  */
 export function parseChainId(answer: unknown): string {

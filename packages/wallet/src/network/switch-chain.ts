@@ -8,7 +8,7 @@ import { isPromptOpen, type WalletModel } from "../state/wallet-model.ts";
 import type { WalletRuntime } from "../state/wallet-runtime.ts";
 import { requestChainId } from "./check-network.ts";
 
-/** An error together with the sentence the console gets (specification §8). */
+/** An error with the message for the console (specification §8). */
 class LoggedFailure extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });

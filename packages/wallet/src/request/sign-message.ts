@@ -2,7 +2,7 @@ import type { WalletRuntime } from "../state/wallet-runtime.ts";
 import type { SignOutcome } from "./outcomes.ts";
 import { sendWalletRequest } from "./send-wallet-request.ts";
 
-/** Has the connected account sign a text (ERC-191, `personal_sign`). Never throws. */
+/** Requests the connected account's signature of a text (ERC-191, `personal_sign`). Never throws. */
 export async function signMessage(runtime: WalletRuntime, text: string): Promise<SignOutcome> {
   const outcome = await sendWalletRequest(runtime, {
     method: "personal_sign",
@@ -22,7 +22,7 @@ export async function signMessage(runtime: WalletRuntime, text: string): Promise
   }
 }
 
-/** UTF-8 bytes as 0x-hex: every wallet shows that as text, while plain text confuses some. */
+/** UTF-8 bytes as 0x-hex: every wallet shows that as text, while some misread plain text. */
 export function textToHex(text: string): `0x${string}` {
   const bytes = new TextEncoder().encode(text);
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;

@@ -57,7 +57,7 @@ export function openConnection(
     problem: "",
     switchProblem: "",
   });
-  // Only somebody who has just connected is told about a wrong network.
+  // Only a person who has just connected is told about a wrong network.
   const notifyWrongNetwork = model.attempt !== null;
   return [
     opened,

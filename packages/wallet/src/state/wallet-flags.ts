@@ -2,7 +2,7 @@
 export type FlagStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export interface WalletFlags {
-  /** `walletDisconnected` is "true": the person left on purpose, so nothing is restored. */
+  /** `walletDisconnected` is "true": the person disconnected on purpose, so nothing is restored. */
   wasDisconnected(): boolean;
   /** The id of the wallet used last, or null. */
   lastUsed(): string | null;
@@ -12,7 +12,7 @@ export interface WalletFlags {
   clearConnected(): void;
 }
 
-/** The flags of the specification, kept in memory where the browser's storage refuses. */
+/** The flags of the specification, held in memory where the browser's storage throws. */
 export function walletFlags(storage: FlagStorage | null): WalletFlags {
   const memory = new Map<string, string>();
 
@@ -31,7 +31,7 @@ export function walletFlags(storage: FlagStorage | null): WalletFlags {
       if (value === null) storage?.removeItem(key);
       else storage?.setItem(key, value);
     } catch {
-      // The memory holds it for as long as the page lives.
+      // The memory holds it until the page is closed.
     }
   }
 
@@ -51,7 +51,7 @@ export function walletFlags(storage: FlagStorage | null): WalletFlags {
   };
 }
 
-/** The browser's own storage, or null where even naming it throws. */
+/** The browser's storage, or null where even accessing it throws. */
 export function browserStorage(): FlagStorage | null {
   try {
     return globalThis.localStorage ?? null;

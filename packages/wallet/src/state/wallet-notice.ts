@@ -1,6 +1,6 @@
 import type { WalletChain } from "../network/wallet-chain.ts";
 
-/** Something a person should be told in passing; the page shows it as a toast. */
+/** A passing message; the page shows it as a toast. */
 export interface WalletNotice {
   readonly kind:
     | "wallet-not-found"
