@@ -12,8 +12,13 @@ import type {
   SignOutcome,
   SwitchOutcome,
 } from "./request/outcomes.ts";
-import { sendWalletRequest } from "./request/send-wallet-request.ts";
-import { signMessage } from "./request/sign-message.ts";
+import { sendWalletRequest, signMessage } from "./request/send-wallet-request.ts";
+import {
+  cancelRequested,
+  disconnectRequested,
+  noProviderFound,
+  providersChanged,
+} from "./state/connection-events.ts";
 import { startRuntime } from "./state/start-runtime.ts";
 import type { FlagStorage } from "./state/wallet-flags.ts";
 import type { WalletNotice } from "./state/wallet-notice.ts";
@@ -53,15 +58,17 @@ export interface Wallet {
 
 /** Creates the wallet store. It neither prompts nor restores before it is called to. */
 export function createWallet(options: WalletOptions): Wallet {
-  const { runtime, subscribe } = startRuntime(options);
-  const { model, dispatch, discovery } = runtime;
+  const runtime = startRuntime(options);
+  const { model, dispatch, subscribe, discovery } = runtime;
   let connecting: Promise<ConnectOutcome>;
+  // Wallets that announce themselves later are restored too.
+  let isRestoreWanted = false;
   let switching: Promise<SwitchOutcome> | null = null;
 
   showProviders(runtime);
   discovery.subscribe(() => {
     showProviders(runtime);
-    if (model().isRestoreWanted) void restore(runtime);
+    if (isRestoreWanted) void restore(runtime);
   });
 
   async function startConnecting(providerId?: string): Promise<ConnectOutcome> {
@@ -70,7 +77,7 @@ export function createWallet(options: WalletOptions): Wallet {
       return { kind: "connected", address: connection.address };
     const found = pickProvider(discovery.list(), runtime.flags.lastUsed(), providerId);
     if (found) return connect(runtime, found);
-    dispatch({ type: "no-provider" });
+    dispatch(noProviderFound);
     return { kind: "no-provider", message: noProviderMessage };
   }
 
@@ -88,18 +95,19 @@ export function createWallet(options: WalletOptions): Wallet {
       if (!model().attempt) connecting = startConnecting(providerId);
       return connecting;
     },
-    restore: () => restore(runtime),
-    disconnect: () => dispatch({ type: "disconnect-requested" }),
-    cancel: () => dispatch({ type: "cancel-requested" }),
+    restore() {
+      isRestoreWanted = true;
+      return restore(runtime);
+    },
+    disconnect: () => dispatch(disconnectRequested),
+    cancel: () => dispatch(cancelRequested),
     switchChain: () => joinSwitching(switchChain),
     addNetwork: () => joinSwitching(addNetwork),
     signMessage: (text) => signMessage(runtime, text),
     request: (args) => sendWalletRequest(runtime, args),
     refresh() {
       const { attempt } = model();
-      return attempt?.isOpenElsewhere
-        ? recheckAccount(runtime, attempt)
-        : loadBalanceAndChain(runtime, { notifyWrongNetwork: false });
+      return attempt?.isPending ? recheckAccount(runtime, attempt) : loadBalanceAndChain(runtime);
     },
   };
 }
@@ -107,14 +115,11 @@ export function createWallet(options: WalletOptions): Wallet {
 function showProviders({ discovery, flags, dispatch }: WalletRuntime): void {
   const lastUsed = flags.lastUsed();
   const found = orderProviders(discovery.list(), lastUsed);
-  dispatch({
-    type: "providers-changed",
-    providers: found.map(({ id, name, icon }) => ({
-      id,
-      name,
-      icon,
-      wasUsedLast: id === lastUsed,
-    })),
-    mustChoose: mustChoose(found),
-  });
+  const summaries = found.map(({ id, name, icon }) => ({
+    id,
+    name,
+    icon,
+    wasUsedLast: id === lastUsed,
+  }));
+  dispatch(providersChanged(summaries, mustChoose(found)));
 }

@@ -1,6 +1,17 @@
-import { errorSentence, isAlreadyPending, isRefusal } from "../errors.ts";
-import { type FoundProvider, firstAccount, requireProvider } from "../provider/provider.ts";
+import { isAlreadyPending } from "../errors.ts";
+import {
+  type FoundProvider,
+  firstAccount,
+  readAccount,
+  requireProvider,
+} from "../provider/provider.ts";
 import type { ConnectOutcome } from "../request/outcomes.ts";
+import {
+  connected,
+  connectFailed,
+  connectPending,
+  connectStarted,
+} from "../state/connection-events.ts";
 import type { WalletModel } from "../state/wallet-model.ts";
 import type { WalletRuntime } from "../state/wallet-runtime.ts";
 
@@ -10,7 +21,7 @@ export async function connect(
   found: FoundProvider,
 ): Promise<ConnectOutcome> {
   const key = runtime.newKey();
-  runtime.dispatch({ type: "connect-started", key, found });
+  runtime.dispatch(connectStarted(key, found));
   try {
     return { kind: "connected", address: await requestAccount(runtime, found, key) };
   } catch (error) {
@@ -22,10 +33,10 @@ export async function connect(
   }
 }
 
-function fail({ dispatch }: WalletRuntime, key: number, error: unknown): ConnectOutcome {
-  dispatch({ type: "connect-failed", key, error });
-  if (isRefusal(error)) return { kind: "rejected" };
-  return { kind: "failed", message: errorSentence(error) };
+function fail({ dispatch, model }: WalletRuntime, key: number, error: unknown): ConnectOutcome {
+  dispatch(connectFailed(key, error));
+  const message = model().view.problem;
+  return message === "" ? { kind: "rejected" } : { kind: "failed", message };
 }
 
 async function requestAccount(
@@ -39,14 +50,17 @@ async function requestAccount(
     const asked = provider.request({ method: "eth_requestAccounts" });
     const address = firstAccount(await runtime.during(asked, isOpen));
     if (address === "") throw new Error("Your wallet shared no account.");
-    runtime.dispatch({ type: "connected", connection: { key, found, address } });
+    runtime.dispatch(connected(key, address));
     return address;
   } catch (error) {
     if (!isAlreadyPending(error)) throw error;
   }
   // An earlier prompt is open; its answer shows only as an event, or when `recheckAccount` looks.
-  runtime.dispatch({ type: "connect-pending", key });
-  const take = (accounts: unknown) => shareAccount(runtime, { key, found }, accounts);
+  runtime.dispatch(connectPending(key));
+  const take = (accounts: unknown) => {
+    const address = firstAccount(accounts);
+    if (address !== "") runtime.dispatch(connected(key, address));
+  };
   provider.on?.("accountsChanged", take);
   try {
     return await runtime.during(new Promise<never>(() => {}), isOpen);
@@ -55,19 +69,11 @@ async function requestAccount(
   }
 }
 
-type Attempt = NonNullable<WalletModel["attempt"]>;
-
 /** Asks the wallet whether its earlier prompt was answered. */
-export async function recheckAccount(runtime: WalletRuntime, attempt: Attempt): Promise<void> {
-  const accounts = requireProvider(attempt.found).request({ method: "eth_accounts" });
-  shareAccount(runtime, attempt, await accounts.catch(() => []));
-}
-
-function shareAccount(
+export async function recheckAccount(
   { dispatch }: WalletRuntime,
-  { key, found }: Pick<Attempt, "key" | "found">,
-  accounts: unknown,
-): void {
-  const address = firstAccount(accounts);
-  if (address !== "") dispatch({ type: "connected", connection: { key, found, address } });
+  { key, found }: NonNullable<WalletModel["attempt"]>,
+): Promise<void> {
+  const address = await readAccount(found);
+  if (address !== "") dispatch(connected(key, address));
 }

@@ -4,16 +4,14 @@ import { errorSentence, isRefusal, isUnknownChain } from "../errors.ts";
 import { pickProvider } from "../provider/order-providers.ts";
 import { type EthereumProvider, requireProvider } from "../provider/provider.ts";
 import type { SwitchOutcome } from "../request/outcomes.ts";
-import { isPromptOpen, type WalletModel } from "../state/wallet-model.ts";
+import { switchAnswered, switchFailed, switchStarted } from "../state/network-events.ts";
+import { promptClosed } from "../state/prompt-events.ts";
+import type { WalletModel } from "../state/wallet-model.ts";
 import type { WalletRuntime } from "../state/wallet-runtime.ts";
 import { requestChainId } from "./check-network.ts";
 
 /** An error with the message for the console (specification §8). */
-class LoggedFailure extends Error {
-  constructor(message: string, cause: unknown) {
-    super(message, { cause });
-  }
-}
+class LoggedFailure extends Error {}
 
 /**
  * Asks the wallet to change to the configured chain, adding it where unknown (EIP-3326, EIP-3085).
@@ -49,24 +47,23 @@ async function run(
 ): Promise<SwitchOutcome> {
   const { model, dispatch, flags, discovery } = runtime;
   const prompt = runtime.newKey();
-  const isOpen = (model: WalletModel) => isPromptOpen(model, prompt);
-  dispatch({ type: "prompt-opened", key: prompt });
-  dispatch({ type: "switch-started" });
+  const isOpen = (model: WalletModel) => model.prompts.includes(prompt);
+  dispatch(switchStarted(prompt));
   try {
     const found = model().connection?.found ?? pickProvider(discovery.list(), flags.lastUsed());
     const provider = requireProvider(found);
     await act(provider, (args) => runtime.during(provider.request(args), isOpen));
     // A null answer promises nothing (EIP-3326): only the chain id tells.
     const chainId = await runtime.during(requestChainId(provider), isOpen);
-    dispatch({ type: "switch-answered", provider, chainId });
-    void loadBalanceAndChain(runtime, { notifyWrongNetwork: false });
+    dispatch(switchAnswered(provider, chainId));
+    void loadBalanceAndChain(runtime);
     if (chainId !== String(runtime.chain.id))
       throw new Error("Your wallet stayed on another network.");
     return { kind: "switched" };
   } catch (error) {
     return isOpen(model()) ? fail(runtime, error) : { kind: "rejected" };
   } finally {
-    dispatch({ type: "prompt-closed", key: prompt });
+    dispatch(promptClosed(prompt));
   }
 }
 
@@ -74,8 +71,8 @@ function fail({ chain, dispatch }: WalletRuntime, error: unknown): SwitchOutcome
   const { message, cause } =
     error instanceof LoggedFailure
       ? error
-      : new LoggedFailure(`Error switching to ${chain.shortName} network`, error);
-  dispatch({ type: "switch-failed", message, cause });
+      : new LoggedFailure(`Error switching to ${chain.shortName} network`, { cause: error });
+  dispatch(switchFailed(message, cause));
   return isRefusal(cause)
     ? { kind: "rejected" }
     : { kind: "failed", message: errorSentence(cause) };
@@ -97,7 +94,7 @@ async function addChain(runtime: WalletRuntime, ask: Ask): Promise<void> {
       ],
     });
   } catch (error) {
-    throw new LoggedFailure(`Error adding ${shortName} network`, error);
+    throw new LoggedFailure(`Error adding ${shortName} network`, { cause: error });
   }
 }
 

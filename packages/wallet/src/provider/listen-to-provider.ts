@@ -1,28 +1,26 @@
 import { errorCodes } from "../errors.ts";
 import { parseChainId } from "../network/parse-chain-id.ts";
+import { accountsChanged } from "../state/connection-events.ts";
+import { chainChanged, networkLost } from "../state/network-events.ts";
 import type { WalletRuntime } from "../state/wallet-runtime.ts";
-import type { EthereumProvider, ProviderEvent } from "./provider.ts";
+import type { FoundProvider, ProviderEvent } from "./provider.ts";
 
 /** MetaMask's code for a lost network that it reconnects to by itself. */
 const willReconnect = 1013;
 
-/** Follows the wallet's events (EIP-1193) until the returned function is called. */
+/** Follows the events of a wallet (EIP-1193), if any, until the returned function is called. */
 export function listenToProvider(
   { dispatch, newKey }: WalletRuntime,
-  provider: EthereumProvider,
+  found: FoundProvider | undefined,
 ): () => void {
   const listeners: Partial<Record<ProviderEvent, (value: unknown) => void>> = {
-    accountsChanged: (accounts) => dispatch({ type: "accounts-changed", key: newKey(), accounts }),
-    chainChanged: (answer) => dispatch({ type: "chain-changed", chainId: parseChainId(answer) }),
-    disconnect: (error) =>
-      dispatch({
-        type: "network-lost",
-        willReconnect: errorCodes(error).includes(willReconnect),
-      }),
+    accountsChanged: (accounts) => dispatch(accountsChanged(newKey(), accounts)),
+    chainChanged: (answer) => dispatch(chainChanged(parseChainId(answer))),
+    disconnect: (error) => dispatch(networkLost(errorCodes(error).includes(willReconnect))),
   };
   const entries = Object.entries(listeners) as [ProviderEvent, (value: unknown) => void][];
-  for (const [event, listener] of entries) provider.on?.(event, listener);
+  for (const [event, listener] of entries) found?.provider.on?.(event, listener);
   return () => {
-    for (const [event, listener] of entries) provider.removeListener?.(event, listener);
+    for (const [event, listener] of entries) found?.provider.removeListener?.(event, listener);
   };
 }

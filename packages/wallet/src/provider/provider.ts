@@ -45,6 +45,15 @@ export function firstAccount(answer: unknown): string {
   return typeof first === "string" && addressShape.test(first) ? first : "";
 }
 
+/** The account that a wallet shares without a prompt; "" when there is none, or no answer. */
+export async function readAccount(found: FoundProvider): Promise<string> {
+  try {
+    return firstAccount(await requireProvider(found).request({ method: "eth_accounts" }));
+  } catch {
+    return "";
+  }
+}
+
 /** Addresses are compared without their checksum capitals (EIP-55). */
 export function sameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

@@ -6,9 +6,11 @@ import {
   requireProvider,
   sameAddress,
 } from "../provider/provider.ts";
-import { type Connection, isPromptOpen, type WalletModel } from "../state/wallet-model.ts";
+import { accountsChanged } from "../state/connection-events.ts";
+import { promptClosed, promptOpened } from "../state/prompt-events.ts";
+import type { Connection, WalletModel } from "../state/wallet-model.ts";
 import type { WalletRuntime } from "../state/wallet-runtime.ts";
-import type { RequestOutcome } from "./outcomes.ts";
+import type { RequestOutcome, SignOutcome } from "./outcomes.ts";
 
 /** Requests whose effect belongs to one chain: they are sent only on the configured one. */
 const chainBound = new Set([
@@ -32,9 +34,9 @@ export async function sendWalletRequest(
   const isBound = chainBound.has(args.method);
   const needsConfirmation = isBound || args.method === "personal_sign";
   const prompt = runtime.newKey();
-  if (needsConfirmation) runtime.dispatch({ type: "prompt-opened", key: prompt });
+  if (needsConfirmation) runtime.dispatch(promptOpened(prompt));
   const isSameAccount = (model: WalletModel) => model.connection?.key === connection.key;
-  const isCancelled = (model: WalletModel) => needsConfirmation && !isPromptOpen(model, prompt);
+  const isCancelled = (model: WalletModel) => needsConfirmation && !model.prompts.includes(prompt);
   const isOtherChain = (model: WalletModel) => isBound && model.chainChanges !== chainChanges;
   const during = <T>(promise: Promise<T>) =>
     runtime.during(
@@ -54,7 +56,7 @@ export async function sendWalletRequest(
     if (isCancelled(model) || isRefusal(error)) return { kind: "rejected" };
     return isOtherChain(model) ? { kind: "wrong-chain" } : failed(error);
   } finally {
-    runtime.dispatch({ type: "prompt-closed", key: prompt });
+    runtime.dispatch(promptClosed(prompt));
   }
 }
 
@@ -75,7 +77,7 @@ async function checkBeforeSending(
   if (sender !== "" && !sameAddress(sender, connection.address)) return { kind: "account-changed" };
   const accounts = await provider.request({ method: "eth_accounts" });
   if (!sameAddress(firstAccount(accounts), connection.address)) {
-    runtime.dispatch({ type: "accounts-changed", key: runtime.newKey(), accounts });
+    runtime.dispatch(accountsChanged(runtime.newKey(), accounts));
     return { kind: "account-changed" };
   }
   const network = await checkNetwork(runtime, provider, await requestChainId(provider));
@@ -89,4 +91,30 @@ function readSender({ method, params }: RequestArguments): string {
   const first: unknown = Array.isArray(params) ? params[0] : undefined;
   const sender = method === "eth_signTypedData_v4" ? first : (first as { from?: unknown })?.from;
   return typeof sender === "string" ? sender : "";
+}
+
+/** Requests the connected account's signature of a text (ERC-191, `personal_sign`). Never throws. */
+export async function signMessage(runtime: WalletRuntime, text: string): Promise<SignOutcome> {
+  const outcome = await sendWalletRequest(runtime, {
+    method: "personal_sign",
+    params: [textToHex(text), runtime.model().connection?.address],
+  });
+  switch (outcome.kind) {
+    case "answered":
+      return typeof outcome.result === "string" && outcome.result.startsWith("0x")
+        ? { kind: "signed", signature: outcome.result, address: outcome.address }
+        : { kind: "failed", message: "Your wallet answered without a signature." };
+    case "failed":
+      return { kind: "failed", message: outcome.message };
+    case "wrong-chain":
+      return { kind: "failed", message: "Your wallet is on another network." };
+    default:
+      return outcome;
+  }
+}
+
+/** UTF-8 bytes as 0x-hex: every wallet shows that as text, while some misread plain text. */
+export function textToHex(text: string): `0x${string}` {
+  const bytes = new TextEncoder().encode(text);
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

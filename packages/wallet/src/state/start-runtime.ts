@@ -2,8 +2,9 @@ import { loadBalanceAndChain } from "../connection/load-balance-and-chain.ts";
 import type { WalletOptions } from "../create-wallet.ts";
 import { switchChain } from "../network/switch-chain.ts";
 import { listenToProvider } from "../provider/listen-to-provider.ts";
-import { firstAccount, requireProvider, sameAddress } from "../provider/provider.ts";
-import { reduce } from "./reduce.ts";
+import { readAccount, sameAddress } from "../provider/provider.ts";
+import { accountLost } from "./connection-events.ts";
+import { promptSilent } from "./prompt-events.ts";
 import { walletFlags } from "./wallet-flags.ts";
 import {
   type Connection,
@@ -14,8 +15,8 @@ import {
 import { wrongNetwork } from "./wallet-notice.ts";
 import type { WalletRuntime } from "./wallet-runtime.ts";
 
-/** Holds the model, and runs what `reduce` wants done, in order. */
-export function startRuntime(options: WalletOptions) {
+/** Holds the model, and runs the effects of its events, in order. */
+export function startRuntime(options: WalletOptions): WalletRuntime {
   const { chain, onNotice } = options;
   const { log = (message, cause) => console.error(message, cause), hintAfterMs = 4000 } = options;
   const flags = walletFlags(options.storage);
@@ -38,10 +39,14 @@ export function startRuntime(options: WalletOptions) {
     model: () => model,
     dispatch,
     newKey: () => ++lastKey,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     during: (promise, holds) =>
       new Promise((resolve, reject) => {
         const check = () => {
-          if (!holds(model)) reject(new Error("The wallet's answer is no longer wanted."));
+          if (!holds(model)) reject(new Error("Superseded"));
         };
         watchers.add(check);
         promise.then(resolve, reject).finally(() => watchers.delete(check));
@@ -51,7 +56,7 @@ export function startRuntime(options: WalletOptions) {
 
   function dispatch(event: WalletEvent): void {
     const before = model.view;
-    const [next, effects] = reduce(model, event);
+    const [next, effects] = event(model);
     model = next;
     queue.push(...effects);
     for (const check of [...watchers]) check();
@@ -64,15 +69,12 @@ export function startRuntime(options: WalletOptions) {
     switch (effect.type) {
       case "listen":
         stopListening();
-        stopListening = listenToProvider(runtime, requireProvider(effect.connection.found));
-        break;
-      case "stop-listening":
-        stopListening();
+        stopListening = listenToProvider(runtime, effect.found);
         break;
       case "check-account":
         void checkAccount(runtime, effect.connection);
         break;
-      case "recommend-network":
+      case "recommend":
         onNotice(wrongNetwork(chain, () => void switchChain(runtime)));
         break;
       case "notify":
@@ -81,34 +83,19 @@ export function startRuntime(options: WalletOptions) {
       case "log":
         log(effect.message, effect.cause);
         break;
-      case "load-balance-and-chain":
-        void loadBalanceAndChain(runtime, effect);
+      case "load":
+        void loadBalanceAndChain(runtime, effect.recommend);
         break;
-      case "start-hint-timer":
-        setTimeout(() => dispatch({ type: "prompt-silent", key: effect.key }), hintAfterMs);
+      case "hint-later":
+        setTimeout(() => dispatch(promptSilent(effect.key)), hintAfterMs);
         break;
-      case "mark-connected":
-        flags.markConnected(effect.providerId);
-        break;
-      case "mark-connecting":
-        flags.markConnecting();
-        break;
-      case "mark-disconnected":
-        flags.markDisconnected();
-        break;
-      case "clear-connected":
-        flags.clearConnected();
+      case "store-flags":
+        flags.store(effect.flags);
         break;
     }
   }
 
-  return {
-    runtime,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return runtime;
 }
 
 /** After a lost network: the account remains connected only if the wallet still shares it. */
@@ -116,11 +103,5 @@ async function checkAccount(
   { dispatch }: WalletRuntime,
   { key, found, address }: Connection,
 ): Promise<void> {
-  let accounts: unknown = [];
-  try {
-    accounts = await requireProvider(found).request({ method: "eth_accounts" });
-  } catch {
-    // A wallet that can't name its accounts is gone.
-  }
-  if (!sameAddress(firstAccount(accounts), address)) dispatch({ type: "account-lost", key });
+  if (!sameAddress(await readAccount(found), address)) dispatch(accountLost(key));
 }

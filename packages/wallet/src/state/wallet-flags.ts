@@ -1,15 +1,15 @@
 /** The part of the browser's Storage that is used; each call may throw (private mode, quota). */
 export type FlagStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** New values of the flags, under their names in the storage; null removes one. */
+export type FlagChange = Readonly<Record<string, string | null>>;
+
 export interface WalletFlags {
   /** `walletDisconnected` is "true": the person disconnected on purpose, so nothing is restored. */
   wasDisconnected(): boolean;
   /** The id of the wallet used last, or null. */
   lastUsed(): string | null;
-  markConnecting(): void;
-  markConnected(providerId: string): void;
-  markDisconnected(): void;
-  clearConnected(): void;
+  store(change: FlagChange): void;
 }
 
 /** The flags of the specification, held in memory where the browser's storage throws. */
@@ -24,7 +24,7 @@ export function walletFlags(storage: FlagStorage | null): WalletFlags {
     }
   }
 
-  function write(key: string, value: string | null) {
+  function write([key, value]: [string, string | null]) {
     if (value === null) memory.delete(key);
     else memory.set(key, value);
     try {
@@ -38,16 +38,7 @@ export function walletFlags(storage: FlagStorage | null): WalletFlags {
   return {
     wasDisconnected: () => read("walletDisconnected") === "true",
     lastUsed: () => read("walletProvider"),
-    markConnecting: () => write("walletDisconnected", null),
-    markConnected(providerId) {
-      write("walletConnected", "true");
-      write("walletProvider", providerId);
-    },
-    markDisconnected() {
-      write("walletDisconnected", "true");
-      write("walletConnected", null);
-    },
-    clearConnected: () => write("walletConnected", null),
+    store: (change) => Object.entries(change).forEach(write),
   };
 }
 

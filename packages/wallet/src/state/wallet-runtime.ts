@@ -12,6 +12,8 @@ export interface WalletRuntime {
   genesisHash(): Promise<string | undefined>;
   model(): WalletModel;
   dispatch(event: WalletEvent): void;
+  /** Calls back after each change of the view. */
+  subscribe(listener: () => void): () => void;
   /** A number that no other attempt, connection, prompt or reading has. */
   newKey(): number;
   /**
