@@ -5,13 +5,16 @@ import { dismiss, notify } from "~/ui/toast/toast";
 const wrongNetworkToast = "wallet-wrong-network";
 
 /** Shows what the wallet has to say. A toast that asks for something stays until it is answered. */
-export function showWalletNotice({ kind, title, text, tone, action }: WalletNotice): void {
+export function showWalletNotice({ title, text, tone, action }: WalletNotice): void {
   notify({
     title,
     description: text,
     tone,
-    ...(kind === "wrong-network" && { id: wrongNetworkToast, duration: Number.POSITIVE_INFINITY }),
-    ...(action && { action: { label: action.label, onClick: action.run } }),
+    ...(action && {
+      id: wrongNetworkToast,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: action.label, onClick: action.run },
+    }),
   });
 }
 
