@@ -1,4 +1,4 @@
-/** Where a business stands in its review. Stored; only an admin moves it out of `pending`. */
+/** The review status of a business. Stored; only an admin moves it out of `pending`. */
 export const businessStatuses = ["pending", "approved", "rejected"] as const;
 export type BusinessStatus = (typeof businessStatuses)[number];
 
@@ -11,7 +11,7 @@ export const defaultTier: Tier = 3;
 
 export const tierNames: Record<Tier, string> = { 1: "Scale", 2: "Growth", 3: "Kickstart" };
 
-/** What anybody may know of the business behind one exact wallet address. */
+/** The public facts about the business of one exact wallet address. */
 export interface BusinessOverview {
   readonly status: BusinessStatus;
   readonly tier: Tier;

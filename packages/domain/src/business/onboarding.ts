@@ -12,7 +12,7 @@ export const countries = [
   "Other",
 ] as const;
 
-/** A refusal as a person sees it: the toast's title and its sentence. */
+/** A rejection as a person sees it: the toast's title and its sentence. */
 export interface StepMessage {
   readonly title: string;
   readonly message: string;

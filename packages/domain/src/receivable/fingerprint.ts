@@ -13,7 +13,7 @@ export interface InvoiceIdentity {
 /** scrypt's cost; guessing an invoice costs as much as computing it (128 MiB, about half a second). */
 export const fingerprintScrypt = { N: 2 ** 17, r: 8, p: 1, bytes: 32 } as const;
 
-/** Public and fixed: everybody must come to the same fingerprint. */
+/** Public and fixed: every computation must give the same fingerprint. */
 export const fingerprintSalt = "tenora receivable fingerprint 1";
 
 /** Prefix of what is finally hashed with keccak256, in UTF-8. */

@@ -34,9 +34,9 @@ export interface ReceivableFacts {
 const day = 86_400n;
 
 /**
- * The one word for where a receivable stands at `now`. `closing`: the sale is over and the proceeds
- * wait for anybody to release them; `failed`: over below the minimum, anybody may cancel; `overdue`: a
- * default that anybody may record.
+ * The status of a receivable at `now`. `closing`: the sale is over and any
+ * account may release the proceeds; `failed`: over below the minimum, any account may cancel;
+ * `overdue`: any account may record the default.
  */
 export function receivableStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
   switch (facts.state) {
