@@ -9,8 +9,10 @@ import { termsVersion } from "@tenora/domain/terms-version";
 import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { type ReceivedForm, receiveForm } from "~/features/certificate-upload/receive-form.server";
+import { errorResponse } from "~/http/error-response.server";
 import { isUncertain, openUpload } from "~/http/open-upload.server";
 import { type Services, servicesContext } from "~/services.server";
+import type { Route } from "./+types/submissions.route";
 
 const formSchema = onboardingSchema.extend({
   consent: z.literal("true").transform(() => true as const),
@@ -18,13 +20,23 @@ const formSchema = onboardingSchema.extend({
   submissionKey: z.uuid(),
 });
 
+/** POST: the owner of a proven wallet submits their onboarding form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { repeated } = await receiveSubmission(request, context);
+    return Response.json({ ok: true }, { status: repeated ? 200 : 201 });
+  } catch (error) {
+    return errorResponse(error, context, "BUSINESS_SAVE_FAILED");
+  }
+}
+
 /**
  * Receives a form and its certificate and saves both, or neither.
  * @throws DomainError SESSION_MISSING, WALLET_PROOF_REFUSED (the form names another wallet than the
  *   session), WALLET_TAKEN, INVALID_INPUT, CERTIFICATE_…, TOO_MANY_UPLOADS, BUSINESS_LOOKUP_FAILED,
  *   BUSINESS_SAVE_FAILED
  */
-export async function receiveSubmission(
+async function receiveSubmission(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly repeated: boolean }> {
