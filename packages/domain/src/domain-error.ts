@@ -1,4 +1,4 @@
-/** Every way the marketplace says no, by name. The web app owns the sentence for each. */
+/** The codes of every expected failure. The web app owns the sentence for each. */
 export type FailureCode =
   | "WALLET_TAKEN"
   | "BUSINESS_LOOKUP_FAILED"

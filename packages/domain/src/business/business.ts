@@ -15,7 +15,7 @@ export const tierNames: Record<Tier, string> = { 1: "Scale", 2: "Growth", 3: "Ki
 export interface BusinessOverview {
   readonly status: BusinessStatus;
   readonly tier: Tier;
-  /** Approved, but an admin keeps the feature pages closed for now. */
+  /** Approved, but an admin has closed the feature pages for now. */
   readonly suspended?: true;
 }
 
@@ -43,7 +43,7 @@ export interface Suspendable {
   readonly suspendedAt: Date | null;
 }
 
-/** Only a rejected business may begin again; its record then returns to `pending`. */
+/** Only a rejected business may restart; its record then returns to `pending`. */
 export function canRestartOnboarding(overview: BusinessOverview | null): boolean {
   return overview === null || overview.status === "rejected";
 }

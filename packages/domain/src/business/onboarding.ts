@@ -68,7 +68,7 @@ export type CompanyDetails = z.infer<typeof companySchema>;
 export type DirectorDetails = z.infer<typeof directorSchema>;
 export type OnboardingDetails = z.infer<typeof onboardingSchema>;
 
-/** What is kept of the certificate with the business (column `certificate_info`). */
+/** The certificate's data in the business record (column `certificate_info`). */
 export interface CertificateInfo {
   readonly fileName: string;
   readonly uploadFailed?: true;
