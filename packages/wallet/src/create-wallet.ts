@@ -1,10 +1,14 @@
 import { connect, recheckAccount } from "./connection/connect.ts";
-import { loadBalanceAndChain } from "./connection/load-balance-and-chain.ts";
 import { restore } from "./connection/restore.ts";
+import { loadBalanceAndChain } from "./network/check-network.ts";
 import { addNetwork, switchChain } from "./network/switch-chain.ts";
 import type { WalletChain } from "./network/wallet-chain.ts";
-import type { ProviderDiscovery } from "./provider/discover-providers.ts";
-import { mustChoose, orderProviders, pickProvider } from "./provider/order-providers.ts";
+import {
+  mustChoose,
+  orderProviders,
+  type ProviderDiscovery,
+  pickProvider,
+} from "./provider/discover-providers.ts";
 import { noProviderMessage, type RequestArguments } from "./provider/provider.ts";
 import type {
   ConnectOutcome,

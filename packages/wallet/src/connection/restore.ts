@@ -1,4 +1,4 @@
-import { restorable } from "../provider/order-providers.ts";
+import { restorable } from "../provider/discover-providers.ts";
 import { readAccount } from "../provider/provider.ts";
 import { connectionRestored } from "../state/connection-events.ts";
 import type { WalletRuntime } from "../state/wallet-runtime.ts";

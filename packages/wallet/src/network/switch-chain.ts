@@ -1,14 +1,12 @@
 import { chainIdHex } from "@tenora/domain/ethereum/chain-presets";
-import { loadBalanceAndChain } from "../connection/load-balance-and-chain.ts";
 import { errorSentence, isRefusal, isUnknownChain } from "../errors.ts";
-import { pickProvider } from "../provider/order-providers.ts";
+import { pickProvider } from "../provider/discover-providers.ts";
 import { type EthereumProvider, requireProvider } from "../provider/provider.ts";
 import type { SwitchOutcome } from "../request/outcomes.ts";
 import { switchAnswered, switchFailed, switchStarted } from "../state/network-events.ts";
-import { promptClosed } from "../state/prompt-events.ts";
-import type { WalletModel } from "../state/wallet-model.ts";
+import { promptClosed, type WalletModel } from "../state/wallet-model.ts";
 import type { WalletRuntime } from "../state/wallet-runtime.ts";
-import { requestChainId } from "./check-network.ts";
+import { loadBalanceAndChain, requestChainId } from "./check-network.ts";
 
 /** An error with the message for the console (specification §8). */
 class LoggedFailure extends Error {}

@@ -7,8 +7,12 @@ import {
   sameAddress,
 } from "../provider/provider.ts";
 import { accountsChanged } from "../state/connection-events.ts";
-import { promptClosed, promptOpened } from "../state/prompt-events.ts";
-import type { Connection, WalletModel } from "../state/wallet-model.ts";
+import {
+  type Connection,
+  promptClosed,
+  promptOpened,
+  type WalletModel,
+} from "../state/wallet-model.ts";
 import type { WalletRuntime } from "../state/wallet-runtime.ts";
 import type { RequestOutcome, SignOutcome } from "./outcomes.ts";
 

@@ -6,11 +6,12 @@ import {
   noProviderMessage,
   sameAddress,
 } from "../provider/provider.ts";
-import { closePrompt, promptOpened } from "./prompt-events.ts";
 import type { FlagChange } from "./wallet-flags.ts";
 import {
   type Connection,
+  closePrompt,
   notify,
+  promptOpened,
   type Reduced,
   show,
   type WalletEffect,

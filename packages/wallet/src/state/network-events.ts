@@ -1,7 +1,6 @@
 import { errorSentence } from "../errors.ts";
 import type { EthereumProvider } from "../provider/provider.ts";
-import { promptOpened } from "./prompt-events.ts";
-import { show, type WalletEvent, type WalletModel } from "./wallet-model.ts";
+import { promptOpened, show, type WalletEvent, type WalletModel } from "./wallet-model.ts";
 import type { WalletState } from "./wallet-state.ts";
 
 export function chainChanged(chainId: string): WalletEvent {

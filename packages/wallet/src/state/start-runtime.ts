@@ -1,14 +1,21 @@
-import { loadBalanceAndChain } from "../connection/load-balance-and-chain.ts";
 import type { WalletOptions } from "../create-wallet.ts";
+import { errorCodes } from "../errors.ts";
+import { loadBalanceAndChain } from "../network/check-network.ts";
 import { switchChain } from "../network/switch-chain.ts";
-import { listenToProvider } from "../provider/listen-to-provider.ts";
-import { readAccount, sameAddress } from "../provider/provider.ts";
-import { accountLost } from "./connection-events.ts";
-import { promptSilent } from "./prompt-events.ts";
+import {
+  type FoundProvider,
+  type ProviderEvent,
+  parseChainId,
+  readAccount,
+  sameAddress,
+} from "../provider/provider.ts";
+import { accountLost, accountsChanged } from "./connection-events.ts";
+import { chainChanged, networkLost } from "./network-events.ts";
 import { walletFlags } from "./wallet-flags.ts";
 import {
   type Connection,
   initialWalletModel,
+  promptSilent,
   type WalletEffect,
   type WalletEvent,
 } from "./wallet-model.ts";
@@ -104,4 +111,24 @@ async function checkAccount(
   { key, found, address }: Connection,
 ): Promise<void> {
   if (!sameAddress(await readAccount(found), address)) dispatch(accountLost(key));
+}
+
+/** MetaMask's code for a lost network that it reconnects to by itself. */
+const willReconnect = 1013;
+
+/** Follows the events of a wallet (EIP-1193), if any, until the returned function is called. */
+function listenToProvider(
+  { dispatch, newKey }: WalletRuntime,
+  found: FoundProvider | undefined,
+): () => void {
+  const listeners: Partial<Record<ProviderEvent, (value: unknown) => void>> = {
+    accountsChanged: (accounts) => dispatch(accountsChanged(newKey(), accounts)),
+    chainChanged: (answer) => dispatch(chainChanged(parseChainId(answer))),
+    disconnect: (error) => dispatch(networkLost(errorCodes(error).includes(willReconnect))),
+  };
+  const entries = Object.entries(listeners) as [ProviderEvent, (value: unknown) => void][];
+  for (const [event, listener] of entries) found?.provider.on?.(event, listener);
+  return () => {
+    for (const [event, listener] of entries) found?.provider.removeListener?.(event, listener);
+  };
 }

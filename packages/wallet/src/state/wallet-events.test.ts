@@ -11,10 +11,12 @@ import {
   disconnectRequested,
 } from "./connection-events.ts";
 import { chainChanged, chainRead, readingStarted, valueRead } from "./network-events.ts";
-import { promptClosed, promptOpened, promptSilent } from "./prompt-events.ts";
 import {
   type Connection,
   initialWalletModel,
+  promptClosed,
+  promptOpened,
+  promptSilent,
   type WalletEffect,
   type WalletEvent,
   type WalletModel,

@@ -1,3 +1,4 @@
+import { silentHint } from "../errors.ts";
 import type { FoundProvider } from "../provider/provider.ts";
 import type { FlagChange } from "./wallet-flags.ts";
 import type { WalletNotice } from "./wallet-notice.ts";
@@ -72,4 +73,26 @@ export function show(model: WalletModel, change: Partial<WalletState>): WalletMo
 
 export function notify(notice: WalletNotice): WalletEffect {
   return { type: "notify", notice };
+}
+
+export function promptOpened(key: number): WalletEvent {
+  return (model) => [{ ...model, prompts: [...model.prompts, key] }, [{ type: "hint-later", key }]];
+}
+
+/** Nothing has answered for a while; a hint that says more remains. */
+export function promptSilent(key: number): WalletEvent {
+  return (model) => {
+    const isUnexplained = model.prompts.includes(key) && model.view.waitingHint === "";
+    return [isUnexplained ? show(model, { waitingHint: silentHint }) : model, []];
+  };
+}
+
+export function promptClosed(key: number): WalletEvent {
+  return (model) => [closePrompt(model, key), []];
+}
+
+export function closePrompt(model: WalletModel, key: number): WalletModel {
+  const prompts = model.prompts.filter((prompt) => prompt !== key);
+  const closed = { ...model, prompts };
+  return prompts.length === 0 ? show(closed, { waitingHint: "" }) : closed;
 }
