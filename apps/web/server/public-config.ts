@@ -1,4 +1,4 @@
-import { readGenesisHash } from "@tenora/chain/rpc/read-genesis-hash";
+import { readGenesisHash } from "@tenora/chain/rpc/read-chain";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { undocumented } from "./undocumented.ts";
 
-test("functions, errors, events, getters and contracts without a word are named", () => {
+test("NatSpec check: names functions, errors, events, getters and contracts without documentation", () => {
   const source = `contract Bare {
     error Bare_No(address who);
     event Done();
@@ -18,7 +18,7 @@ test("functions, errors, events, getters and contracts without a word are named"
   expect(undocumented(source)).toEqual(["Bare", "Bare_No", "Done", "count", "isKnown", "act"]);
 });
 
-test("a notice, a title or an inherited text is enough", () => {
+test("NatSpec check: accepts a notice, a title or inherited documentation", () => {
   const source = `/// @title Spoken
 /// @notice About it.
 contract Spoken {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
-/** What anybody outside can call, read, catch or hear. */
+/** What is callable, readable, catchable or emitted outside of a contract. */
 const declarations = [
   /^ {4}function (\w+)\([^;{]*?\b(?:external|public)\b/,
   /^ {4}(?:error|event) (\w+)\(/,
@@ -9,12 +9,12 @@ const declarations = [
   /^(?:abstract )?(?:contract|interface|library) (\w+)/,
 ] as const;
 
-/** Declarations of a Solidity source that no `@notice`, `@title` or `@inheritdoc` stands before. */
+/** Declarations of a Solidity source without `@notice`, `@title` or `@inheritdoc` before them. */
 export function undocumented(source: string): string[] {
   const lines = source.split("\n");
   const missing: string[] = [];
   for (const [at, line] of lines.entries()) {
-    // A declaration may go over several lines; its visibility then stands further down.
+    // A declaration may go over several lines; its visibility then follows further down.
     const whole = `${line}\n${lines.slice(at + 1, at + 14).join("\n")}`;
     const end = whole.search(/[;{]/);
     const head = end < 0 ? whole : whole.slice(0, end + 1);

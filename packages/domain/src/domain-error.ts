@@ -1,4 +1,4 @@
-/** Every way the marketplace says no, by name. The web app owns the sentence for each. */
+/** The codes of every expected failure. The web app owns the sentence for each. */
 export type FailureCode =
   | "WALLET_TAKEN"
   | "BUSINESS_LOOKUP_FAILED"
@@ -43,11 +43,11 @@ export type FailureCode =
   | "STORE_UNAVAILABLE"
   | "DATABASE_UNAVAILABLE";
 
-/** A refusal that the caller can act on; anything else that is thrown is a defect. */
+/** A failure that the caller can act on; anything else that is thrown is a defect. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: FailureCode;
-  /** In how many seconds it is worth another try; null when nobody can say. */
+  /** Seconds after which a retry makes sense; null when unknown. */
   readonly retryAfterS: number | null;
 
   constructor(

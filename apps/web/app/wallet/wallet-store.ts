@@ -1,7 +1,8 @@
 import type { Wallet } from "@tenora/wallet/create-wallet";
 import type { WalletChain } from "@tenora/wallet/network/wallet-chain";
+import type { WalletNotice } from "@tenora/wallet/state/wallet-notice";
 import { initialWalletState, type WalletState } from "@tenora/wallet/state/wallet-state";
-import { dismissStaleNotice, showWalletNotice } from "./show-wallet-notice.ts";
+import { dismiss, notify } from "~/ui/toast/toast";
 
 /** The wallet as a page sees it before and after its code has arrived. */
 export interface WalletStoreState extends WalletState {
@@ -74,4 +75,25 @@ function later(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+}
+
+const wrongNetworkToast = "wallet-wrong-network";
+
+/** Shows a notice of the wallet. A toast with an action stays until it is answered. */
+function showWalletNotice({ title, text, tone, action }: WalletNotice): void {
+  notify({
+    title,
+    description: text,
+    tone,
+    ...(action && {
+      id: wrongNetworkToast,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: action.label, onClick: action.run },
+    }),
+  });
+}
+
+/** The advice to switch is stale once the network is right or no wallet is connected. */
+function dismissStaleNotice({ isConnected, network }: WalletState): void {
+  if (!isConnected || network === "right") dismiss(wrongNetworkToast);
 }

@@ -1,4 +1,4 @@
-import { readChainId } from "@tenora/chain/rpc/read-chain-id";
+import { readChainId } from "@tenora/chain/rpc/read-chain";
 import type { Database } from "@tenora/database/connection/connect";
 import {
   assertLogin,

@@ -31,7 +31,7 @@ export function slugOf(title: string): string {
   return plain.replace(/^-+|-+$/g, "");
 }
 
-/** Covers are ours: drawn with the site, or taken into the store. */
+/** Covers are files of this site, or objects in the document store. */
 const coverShape = /^\/(?!\/)[\w/.-]{1,250}$/;
 
 /** An article as its writer's page sends it. */

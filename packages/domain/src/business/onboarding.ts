@@ -12,7 +12,7 @@ export const countries = [
   "Other",
 ] as const;
 
-/** A refusal as a person sees it: the toast's title and its sentence. */
+/** A rejection as a person sees it: the toast's title and its sentence. */
 export interface StepMessage {
   readonly title: string;
   readonly message: string;
@@ -68,7 +68,7 @@ export type CompanyDetails = z.infer<typeof companySchema>;
 export type DirectorDetails = z.infer<typeof directorSchema>;
 export type OnboardingDetails = z.infer<typeof onboardingSchema>;
 
-/** What is kept of the certificate with the business (column `certificate_info`). */
+/** The certificate's data in the business record (column `certificate_info`). */
 export interface CertificateInfo {
   readonly fileName: string;
   readonly uploadFailed?: true;

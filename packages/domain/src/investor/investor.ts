@@ -3,11 +3,11 @@ import * as z from "zod";
 import { walletAddressSchema } from "../ethereum/wallet-address.ts";
 import { toSingleLine } from "../text/single-line.ts";
 
-/** Where an investor's registration stands. Stored; only an admin moves it out of `pending`. */
+/** The status of an investor's registration. Stored; only an admin moves it out of `pending`. */
 export const investorStatuses = ["pending", "approved", "rejected"] as const;
 export type InvestorStatus = (typeof investorStatuses)[number];
 
-/** What a person reads around his registration as investor. */
+/** The messages around the registration of an investor. */
 export const investorMessages = {
   walletMissing: "Please connect your wallet first",
   rejected: "Failed to submit registration",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { businessStatusKey } from "./business-status-key.ts";

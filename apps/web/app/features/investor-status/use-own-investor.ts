@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
 import { useState } from "react";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OwnStandingAnswer } from "./own-investor.route.ts";

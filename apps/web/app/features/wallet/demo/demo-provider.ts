@@ -1,5 +1,8 @@
-import { parseChainId } from "@tenora/wallet/network/parse-chain-id";
-import type { EthereumProvider, RequestArguments } from "@tenora/wallet/provider/provider";
+import {
+  type EthereumProvider,
+  parseChainId,
+  type RequestArguments,
+} from "@tenora/wallet/provider/provider";
 import { getDemoState, requestConfirmation, storePerson } from "./demo-store.ts";
 import { callLocalChain, RpcError } from "./local-rpc.ts";
 

@@ -6,7 +6,7 @@ import {
   type StepMessage,
 } from "@tenora/domain/business/onboarding";
 import type * as z from "zod";
-import type { FieldErrors, FieldName, FormValues, StepNumber } from "./form-values.ts";
+import type { FieldErrors, FieldName, FormValues, StepNumber } from "./draft.ts";
 
 export interface StepProblem {
   /** The toast of the step. */

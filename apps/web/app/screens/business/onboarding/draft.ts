@@ -1,4 +1,31 @@
-import { emptyForm, type FormValues, type StepNumber } from "./form-values.ts";
+import type { countries } from "@tenora/domain/business/onboarding";
+
+/** What the form holds as typed; the certificate is kept beside it and never stored in the browser. */
+export interface FormValues {
+  companyName: string;
+  country: "" | (typeof countries)[number];
+  registrationNumber: string;
+  directorName: string;
+  directorEmail: string;
+  consent: boolean;
+}
+
+export const emptyForm: FormValues = {
+  companyName: "",
+  country: "",
+  registrationNumber: "",
+  directorName: "",
+  directorEmail: "",
+  consent: false,
+};
+
+export type FieldName = keyof FormValues | "certificate";
+
+/** The words under each field that is missing or wrong. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const stepTitles = ["Company", "Documents", "Director", "Consent and wallet"] as const;
+export type StepNumber = 1 | 2 | 3 | 4;
 
 const key = "onboardingDraft";
 

@@ -6,7 +6,7 @@ import { useBusinessStatus } from "~/features/business-status/use-business-statu
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { Button, buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "./draft.ts";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 /** What the connected wallet's earlier request means for this form: nothing, a stop, or a restart. */

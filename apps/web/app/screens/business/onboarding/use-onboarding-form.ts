@@ -2,9 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { checkStep } from "./check-step.ts";
-import { type Draft, deleteDraft, readDraft, storeDraft } from "./draft.ts";
-import { focusFirstError } from "./focus-first-error.ts";
-import { emptyForm, type FieldErrors, type FormValues, type StepNumber } from "./form-values.ts";
+import {
+  type Draft,
+  deleteDraft,
+  emptyForm,
+  type FieldErrors,
+  type FormValues,
+  readDraft,
+  type StepNumber,
+  storeDraft,
+} from "./draft.ts";
 
 export interface OnboardingForm extends Draft {
   readonly certificate: File | null;
@@ -107,4 +114,11 @@ export function useOnboardingForm(): OnboardingForm {
 
 function without(errors: FieldErrors, names: string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}
+
+/** Moves the focus to the first field with an error, once React has rendered the errors. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  });
 }

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { invalidateBusinessStatus } from "~/features/business-status/business-status-key";
 import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OnboardingForm } from "./use-onboarding-form.ts";

@@ -6,7 +6,7 @@ import { invalidateBusinessStatus } from "~/features/business-status/business-st
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
 import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 

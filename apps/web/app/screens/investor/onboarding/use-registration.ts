@@ -8,7 +8,7 @@ import {
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { markRegistered } from "~/features/investor-status/use-investor-status";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { sendRegistration } from "./send-registration.ts";
