@@ -1,3 +1,4 @@
+import { sendRequest } from "../http/send-request.ts";
 import type { WalletHook } from "../wallet/wallet-provider.tsx";
 import { proveWallet } from "./prove-wallet.ts";
 
@@ -25,8 +26,6 @@ export async function ensureWalletSession(wallet: WalletHook): Promise<string | 
 }
 
 async function provenWallet(): Promise<string | null> {
-  const response = await fetch("/api/wallet/session").catch(() => null);
-  if (!response?.ok) return null;
-  const { wallet } = (await response.json()) as { wallet: string | null };
-  return wallet;
+  const session = await sendRequest<{ wallet: string | null }>("/api/wallet/session");
+  return session.ok ? session.data.wallet : null;
 }

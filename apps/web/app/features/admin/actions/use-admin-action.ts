@@ -1,5 +1,6 @@
 import { startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
+import { type RequestFailure, sendRequest } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
 
 interface ActionMessages {
@@ -48,7 +49,7 @@ export function useAdminAction() {
 }
 
 /** Refusals that tell the admin more than "it did not work". */
-const explainedCodes = new Set([
+const explainedCodes = new Set<RequestFailure["code"]>([
   "ALREADY_REVIEWED",
   "ALREADY_CHANGED",
   "CERTIFICATE_CHANGED",
@@ -66,16 +67,7 @@ async function send({
   body = {},
   failed,
 }: AdminAction): Promise<string | null> {
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (response.ok) return null;
-    const { code = "", message } = (await response.json()) as { code?: string; message?: string };
-    return explainedCodes.has(code) && message ? message : failed.description;
-  } catch {
-    return failed.description;
-  }
+  const result = await sendRequest(path, { method, body });
+  if (result.ok) return null;
+  return explainedCodes.has(result.code) ? result.message : failed.description;
 }

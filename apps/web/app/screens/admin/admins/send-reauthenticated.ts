@@ -1,4 +1,4 @@
-import { sendJson } from "../../../features/admin/actions/send-json.ts";
+import { sendRequest } from "~/http/send-request";
 
 /**
  * Sends what the form holds. What was typed stays, but for the code of the second factor: it is spent
@@ -10,7 +10,7 @@ export async function sendReauthenticated(
   form: HTMLFormElement,
 ) {
   const body = Object.fromEntries(new FormData(form));
-  const sent = await sendJson(method, path, body);
+  const sent = await sendRequest(path, { method, body });
   const code = form.elements.namedItem("code");
   if (code instanceof HTMLInputElement) code.value = "";
   return { sent, body };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
@@ -16,16 +17,10 @@ export function GovernmentId({ investorId }: { investorId: string }) {
   async function reveal() {
     setBusy(true);
     setFailure(null);
-    try {
-      const response = await fetch(`/api/admin/investors/${investorId}/government-id`, {
-        method: "POST",
-      });
-      const answer = (await response.json()) as { governmentId?: string; message?: string };
-      if (answer.governmentId === undefined) setFailure(answer.message ?? "It cannot be shown.");
-      else setValue(answer.governmentId);
-    } catch {
-      setFailure("The server could not be reached. Please try again.");
-    }
+    const path = `/api/admin/investors/${investorId}/government-id`;
+    const result = await sendRequest<{ governmentId: string }>(path, { method: "POST" });
+    if (result.ok) setValue(result.data.governmentId);
+    else setFailure(result.message);
     await revalidate();
     setBusy(false);
   }

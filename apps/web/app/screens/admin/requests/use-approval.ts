@@ -1,6 +1,7 @@
 import type { Tier } from "@tenora/domain/business/business";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
 
 export interface Candidate {
@@ -70,20 +71,14 @@ function notifyOutcome(
   });
 }
 
-/** Id → why not, or null; a sentence when nothing was done at all. */
-async function send(body: object): Promise<Record<string, string | null> | string> {
-  try {
-    const response = await fetch("/api/admin/businesses/approvals", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as {
-      refusals?: Record<string, string | null>;
-      message?: string;
-    };
-    return answer.refusals ?? answer.message ?? "Nothing was changed. Please try again.";
-  } catch {
-    return "The server could not be reached. The list shows how things stand.";
-  }
+type Rejections = Record<string, string | null>;
+
+/** Why each was rejected, by id (null when it was approved); one sentence when nothing was done. */
+async function send(body: object): Promise<Rejections | string> {
+  const path = "/api/admin/businesses/approvals";
+  const result = await sendRequest<{ refusals: Rejections }>(path, { method: "POST", body });
+  if (result.ok) return result.data.refusals;
+  return result.code === "NETWORK_ERROR"
+    ? "The server could not be reached. The list shows how things stand."
+    : result.message;
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { NarrowCard } from "../sign-in/narrow-card.tsx";
 
 type State = { readonly kind: "asking" | "busy" | "sent" } | { kind: "rejected"; message: string };
@@ -17,7 +17,7 @@ export function RecoveryRequestForm() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email"));
     setState({ kind: "busy" });
-    const sent = await sendJson("POST", "/api/admin/recovery", { email });
+    const sent = await sendRequest("/api/admin/recovery", { method: "POST", body: { email } });
     setState(sent.ok ? { kind: "sent" } : { kind: "rejected", message: sent.message });
   }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
+import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { passwordProblem, shortestPassword } from "./choose-password.ts";
 
 interface ChoosePasswordFormProps {
@@ -25,7 +25,7 @@ export function ChoosePasswordForm({ email, token, onDone }: ChoosePasswordFormP
     setProblem(wrong);
     if (wrong !== null) return;
     setBusy(true);
-    const sent = await sendJson("PUT", "/api/admin/link", { token, password });
+    const sent = await sendRequest("/api/admin/link", { method: "PUT", body: { token, password } });
     setBusy(false);
     if (sent.ok) onDone();
     else setRejection(sent.message);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import type { AdminLink } from "~/services.server";
 import { buttonClass } from "~/ui/button";
 import { Spinner } from "~/ui/loading/spinner";
 import { Notice } from "~/ui/notice";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { ChoosePasswordForm } from "./choose-password-form.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
 
@@ -28,16 +28,18 @@ export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
   useEffect(() => {
     const token = window.location.hash.slice(1);
     let isCurrent = true;
-    void sendJson<AdminLink>("POST", "/api/admin/link", { token }).then((sent) => {
-      if (!isCurrent) return;
-      if (sent.ok && sent.answer.kind === kind) {
-        setState({ kind: "open", email: sent.answer.email, token });
-        return;
-      }
-      const isWrong = sent.ok || sent.code === "INVALID_INPUT";
-      const message = isWrong ? "This link is not complete." : sent.message;
-      setState({ kind: "rejected", message });
-    });
+    void sendRequest<AdminLink>("/api/admin/link", { method: "POST", body: { token } }).then(
+      (sent) => {
+        if (!isCurrent) return;
+        if (sent.ok && sent.data.kind === kind) {
+          setState({ kind: "open", email: sent.data.email, token });
+          return;
+        }
+        const isWrong = sent.ok || sent.code === "INVALID_INPUT";
+        const message = isWrong ? "This link is not complete." : sent.message;
+        setState({ kind: "rejected", message });
+      },
+    );
     return () => {
       isCurrent = false;
     };

@@ -1,12 +1,12 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { type FormEvent, useState } from "react";
+import { sendRequest } from "~/http/send-request";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { CodeField } from "../../../../features/admin/code-field.tsx";
 
 interface DisableTwoFactorProps {
@@ -24,7 +24,10 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
     event.preventDefault();
     const { password, code } = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
-    const sent = await sendJson("DELETE", "/api/admin/two-factor", { password, code });
+    const sent = await sendRequest("/api/admin/two-factor", {
+      method: "DELETE",
+      body: { password, code },
+    });
     setBusy(false);
     if (!sent.ok) {
       setRejection(sent.message);

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
+import { sendRequest } from "~/http/send-request";
 import type { TwoFactorOffer } from "~/services.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { CodeField } from "../../../../features/admin/code-field.tsx";
 
 // The same function on every rendering, so that it is called when the field comes up and not again.
@@ -23,10 +23,13 @@ export function SetUpTwoFactor({
 
   async function begin() {
     setBusy(true);
-    const sent = await sendJson<TwoFactorOffer>("POST", "/api/admin/two-factor", {});
+    const sent = await sendRequest<TwoFactorOffer>("/api/admin/two-factor", {
+      method: "POST",
+      body: {},
+    });
     setBusy(false);
     setRejection(sent.ok ? null : sent.message);
-    if (sent.ok) setOffer(sent.answer);
+    if (sent.ok) setOffer(sent.data);
   }
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
@@ -34,9 +37,12 @@ export function SetUpTwoFactor({
     const { password, code } = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
     const body = { envelope: offer?.envelope, password, code };
-    const sent = await sendJson<{ recoveryCodes: string[] }>("PUT", "/api/admin/two-factor", body);
+    const sent = await sendRequest<{ recoveryCodes: string[] }>("/api/admin/two-factor", {
+      method: "PUT",
+      body,
+    });
     setBusy(false);
-    if (sent.ok) onEnabled(sent.answer.recoveryCodes);
+    if (sent.ok) onEnabled(sent.data.recoveryCodes);
     else setRejection(sent.message);
   }
 

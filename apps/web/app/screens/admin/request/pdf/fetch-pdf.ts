@@ -1,22 +1,23 @@
 import { certificateMaxBytes } from "@tenora/domain/certificate/certificate-type";
+import { sendRequest } from "~/http/send-request";
 import { fetchTimeout } from "./limits.ts";
 import { PdfError } from "./pdf-problem.ts";
 
 /** The bytes behind a signed link. @throws PdfError unreachable, tooLarge */
 export async function fetchPdf(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await read(url).catch((error: unknown) => {
-    throw error instanceof PdfError ? error : new PdfError("unreachable", { cause: error });
-  });
-  if (bytes.length > certificateMaxBytes) throw new PdfError("tooLarge");
-  return bytes;
+  const signal = AbortSignal.timeout(fetchTimeout);
+  const result = await sendRequest(url, { signal, read: readBytes });
+  if (!result.ok) throw new PdfError("unreachable", { cause: result });
+  if (result.data === null) throw new PdfError("tooLarge");
+  return result.data;
 }
 
-async function read(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeout) });
-  if (!response.ok) throw new Error(`The document was answered with ${response.status}`);
+/** Null when they are more than a certificate may have. */
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(response.headers.get("content-length")) > certificateMaxBytes) {
     await response.body?.cancel();
-    throw new PdfError("tooLarge");
+    return null;
   }
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return bytes.length > certificateMaxBytes ? null : bytes;
 }
