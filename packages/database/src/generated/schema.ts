@@ -294,18 +294,6 @@ export interface RejectedSubmissions {
   rejected_at: Generated<Timestamp>;
 }
 
-export interface SavedFilters {
-  admin_id: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
-  place: string;
-  /**
-   * The address's query, such as status=pending.
-   */
-  query: string;
-}
-
 export interface UploadQuota {
   /**
    * As announced, or the most there could be.
@@ -331,6 +319,5 @@ export interface DB {
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
-  saved_filters: SavedFilters;
   upload_quota: UploadQuota;
 }
