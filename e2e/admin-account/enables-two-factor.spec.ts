@@ -56,7 +56,7 @@ for (const width of [360, 1280] as const) {
     await expect(page.getByRole("heading", { name: "Admins", exact: true })).toBeVisible();
     await page.goBack();
     await expect(shown).toHaveText(codes);
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I've saved them" }).click();
     await expect(page.getByText("10 recovery codes left")).toBeVisible();
     await expectAccessible(page);
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { NavLink, useFetcher, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { notify } from "~/ui/toast/toast";
+import { hasInMemoryState, unsavedArticle } from "../../features/admin/in-memory-state.ts";
 import { LoadingBar } from "../../features/admin/loading/loading-bar.tsx";
 import { useIsSlowToOpen } from "../../features/admin/loading/use-is-slow.ts";
 import type { AdminSessionResponse } from "./account/sign-in/admin-session.route.ts";
@@ -34,7 +35,7 @@ export function AdminHeader({ email }: { email: string | null }) {
           <h1 className="font-medium font-serif text-title">Admin Operations Portal</h1>
           {email && <p className="mt-1 truncate text-muted text-sm">{email}</p>}
         </div>
-        <fetcher.Form method="delete" action="/api/admin/session">
+        <fetcher.Form method="delete" action="/api/admin/session" onSubmit={confirmUnsaved}>
           <Button type="submit" variant="outline" busy={fetcher.state !== "idle"}>
             Sign out
           </Button>
@@ -43,6 +44,11 @@ export function AdminHeader({ email }: { email: string | null }) {
       <Places />
     </>
   );
+}
+
+function confirmUnsaved(event: FormEvent): void {
+  const question = "You have unsaved changes to an article. Sign out and discard them?";
+  if (hasInMemoryState(unsavedArticle) && !window.confirm(question)) event.preventDefault();
 }
 
 function Places() {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
-import { useStoredText } from "./use-stored-text.ts";
+import { useStoredText } from "../in-memory-state.ts";
 
 interface ReasonFormProps {
   /** The id of whom it is about. */

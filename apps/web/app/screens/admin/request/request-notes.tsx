@@ -2,7 +2,7 @@ import type { BusinessForReview } from "@tenora/database/business/find-business-
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/forms/text-area";
-import { useStoredText } from "../../../features/admin/actions/use-stored-text.ts";
+import { useStoredText } from "../../../features/admin/in-memory-state.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
 interface RequestNotesProps {

@@ -1,12 +1,12 @@
 import { findOwnTwoFactor } from "@tenora/database/admin/admin-two-factor";
 import { useRevalidator } from "react-router";
+import { newRecoveryCodes, useInMemoryState } from "../../../../features/admin/in-memory-state.ts";
 import { LoadFailure } from "../../../../features/admin/loading/load-failure.tsx";
 import { loadAsAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/two-factor";
 import { DisableTwoFactor } from "./disable-two-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpTwoFactor } from "./set-up-two-factor.tsx";
-import { useNewRecoveryCodes } from "./use-fresh-codes.ts";
 
 /** Whether the admin's sign-in asks for a code. The secret stays on the server. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -18,11 +18,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function TwoFactor({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { codes, show, forget } = useNewRecoveryCodes();
+  // In memory, so that opening another screen does not lose them before they are saved elsewhere.
+  const [codes, setCodes] = useInMemoryState<readonly string[]>(newRecoveryCodes);
   if (loaderData === null) return null;
 
   function enabled(fresh: readonly string[]) {
-    show(fresh);
+    setCodes(fresh);
     void revalidate();
   }
 
@@ -36,7 +37,7 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
         password alone stays outside.
       </p>
       {codes !== null ? (
-        <RecoveryCodes codes={codes} onKept={forget} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       ) : loaderData === "failed" ? (
         <LoadFailure title="Failed to load your second factor" />
       ) : loaderData.factor ? (
