@@ -31,7 +31,7 @@ for (const width of [360, 1280] as const) {
     await page.goto("/admin/sessions");
     await fillSignIn(page, email, password);
     await page.getByRole("link", { name: "Second factor" }).click();
-    await expect(page.getByText("It is off.")).toBeVisible();
+    await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Set up" }).click();
     await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
@@ -93,8 +93,12 @@ for (const width of [360, 1280] as const) {
       await page.getByLabel("Password").fill(password);
       await page.getByLabel("Code").fill(codes[1] ?? "");
       await page.getByRole("button", { name: "Turn off" }).click();
-      await expectToast(page, "Second factor turned off", "From now on the password is enough.");
-      await expect(page.getByText("It is off.")).toBeVisible();
+      await expectToast(
+        page,
+        "Second factor turned off",
+        "You now sign in with your password only.",
+      );
+      await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
       await signOut();
       await fillSignIn(page, email, password);
       await expect(portal(page)).toBeVisible();
@@ -124,7 +128,7 @@ test("fresh codes and half a note are for nobody else who signs in in the same b
     expect(answer.ok()).toBe(true);
   };
   const openFactor = async () => {
-    await place("Your sign-ins").click();
+    await place("Sessions").click();
     await place("Second factor").click();
   };
   const openRequest = async () => {
@@ -163,7 +167,7 @@ test("fresh codes and half a note are for nobody else who signs in in the same b
     await signInElsewhere({ email: other, password });
     await openFactor();
     await expect(page.getByText(other)).toBeVisible();
-    await expect(page.getByText("It is off.")).toBeVisible();
+    await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
     await expect(codes).toHaveCount(0);
     await openRequest();
     await expect(note).toHaveValue("");

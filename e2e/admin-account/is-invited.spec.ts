@@ -42,7 +42,7 @@ for (const width of [360, 1280] as const) {
     await op.getByRole("button", { name: "Invite", exact: true }).click();
     await expectToast(op, "Invitation sent", `${email} has three days to accept it.`);
     await expect(
-      op.getByRole("button", { name: `Take back the invitation of ${email}` }),
+      op.getByRole("button", { name: `Revoke the invitation of ${email}` }),
     ).toBeVisible();
     await expectAccessible(op);
 
@@ -60,10 +60,10 @@ for (const width of [360, 1280] as const) {
     await test.step("a short password and a mistyped one are explained §8.42", async () => {
       await invited.getByLabel("New password", { exact: true }).fill("short");
       await invited.getByRole("button", { name: "Set password" }).click();
-      await expect(invited.getByText("Use 12 characters or more.")).toBeVisible();
+      await expect(invited.getByText("Use at least 12 characters.")).toBeVisible();
       await invited.getByLabel("New password", { exact: true }).fill(password);
       await invited.getByRole("button", { name: "Set password" }).click();
-      await expect(invited.getByText("The two do not match.")).toBeVisible();
+      await expect(invited.getByText("The passwords don't match.")).toBeVisible();
     });
     await choosePassword(invited, password);
     await expect(invited).toHaveURL(({ hash }) => hash === "");
@@ -93,7 +93,7 @@ for (const width of [360, 1280] as const) {
       await dialog.getByRole("button", { name: "Disable" }).click();
       await disabling.caught();
       // It is too late to keep him.
-      await expect(dialog.getByRole("button", { name: "Keep" })).toBeDisabled();
+      await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
       disabling.release();
       await expectToast(op, "Admin disabled", `${email} is signed out everywhere.`);
       await expect(op.getByRole("button", { name: `Disable ${email}` })).toHaveCount(0);
@@ -106,9 +106,9 @@ for (const width of [360, 1280] as const) {
       await op.getByLabel("Email of a new admin").fill(other);
       await op.getByLabel("Your password").fill(password);
       await op.getByRole("button", { name: "Invite", exact: true }).click();
-      const takeBack = op.getByRole("button", { name: `Take back the invitation of ${other}` });
+      const takeBack = op.getByRole("button", { name: `Revoke the invitation of ${other}` });
       await takeBack.click();
-      await expectToast(op, "Invitation taken back", `The link to ${other} is dead.`);
+      await expectToast(op, "Invitation revoked", `The link sent to ${other} no longer works.`);
       await expect(takeBack).toHaveCount(0);
     });
     await context.close();

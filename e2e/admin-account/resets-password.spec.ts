@@ -40,7 +40,7 @@ for (const width of [360, 1280] as const) {
     await look(page);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Email").press("Enter");
-    await expect(page.getByText("Look into your mail")).toBeVisible();
+    await expect(page.getByText("Check your inbox")).toBeVisible();
     await expectAccessible(page);
     await page.goto(await mailedLink(marketplace, email, "/admin/recovery"));
     await choosePassword(page, "another password entirely");

@@ -46,7 +46,7 @@ test("of four chosen requests two are approved; one was decided, one got another
     await expect(op.getByRole("button", { name: "Approve selected" })).toBeFocused();
     await expect(op.getByText("4 of 4 pending selected")).toBeVisible();
     await op.keyboard.press("Enter");
-    await dialog.getByLabel("Tier for all of them").selectOption("2");
+    await dialog.getByLabel("Tier for all").selectOption("2");
     await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
     const another = "update businesses set certificate_url = $2 where wallet_address = $1";
     const url = "/documents/business-documents/0b1c2d3e-0000-4000-8000-000000000009.pdf";
@@ -158,7 +158,7 @@ test("export: an ended session is reported and leads to the sign-in screen", asy
   await openPortal(page, marketplace, "/admin?status=pending");
   await context.clearCookies();
   await page.getByRole("button", { name: "Export CSV" }).click();
-  await expectToast(page, "No file was made", "Please sign in again: your session has ended.");
+  await expectToast(page, "Export failed", "Please sign in again: your session has ended.");
   await expect(page.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
 });
 
@@ -180,15 +180,15 @@ test("a request that is sent again is read beside what was rejected", async ({
   watch(op);
   await openPortal(op, marketplace, `/admin?search=${stamp}`);
   await op.getByRole("link", { name: `View Ada Weaving ${stamp}` }).click();
-  const section = op.getByRole("region", { name: /^Sent again/ });
-  await expect(section.getByRole("heading")).toHaveText("Sent again · 2 changed");
+  const section = op.getByRole("region", { name: /^Resubmitted/ });
+  await expect(section.getByRole("heading")).toHaveText("Resubmitted · 2 changes");
   await expect(section).toContainText("The scan is unreadable.");
   const line = (field: string) => section.getByRole("row").filter({ hasText: field });
   await expect(line("Company")).toContainText(`Ada ${stamp}`);
   await expect(line("Company")).toContainText(`Ada Weaving ${stamp}`);
   await expect(line("Company")).toContainText("Changed");
   await expect(line("Country")).not.toContainText("Changed");
-  await section.getByRole("button", { name: "Certificates side by side" }).click();
+  await section.getByRole("button", { name: "Compare certificates" }).click();
   for (const name of [
     "Rejected registration certificate, 1 page",
     "Present registration certificate, 1 page",

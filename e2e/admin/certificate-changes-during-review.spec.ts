@@ -54,10 +54,10 @@ test("nothing is decided on a request or a certificate that was not seen", async
   );
   expect((await request())?.status).toBe("pending");
   await expect(dialog.getByText("newer.pdf")).toBeVisible();
-  await expect(dialog.getByText("This is another certificate")).toBeVisible();
+  await expect(dialog.getByText("This certificate is new")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect(dialog).toContainText("Approved · Tier 3 Kickstart");
-  await expect(dialog.getByText("This is another certificate")).toHaveCount(0);
+  await expect(dialog.getByText("This certificate is new")).toHaveCount(0);
   expect((await request())?.status).toBe("approved");
 });

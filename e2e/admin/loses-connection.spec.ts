@@ -10,7 +10,7 @@ import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 const unread = "Failed to load business data";
-const failure = "Nothing is lost. Our server could not be reached";
+const failure = "Nothing is lost. We couldn't reach our server";
 const list = (page: Page) => page.getByRole("region", { name: "Business Onboarding Requests" });
 
 test("a search that gets lost is told in the list's own words, and asked for again §8.29", async ({
@@ -149,7 +149,7 @@ test("a reason that is half written stays while the list cannot be read anew", a
     await dialog.getByLabel("New note").fill("Called the director.");
     const again = await failRequests(page, pageData);
     await dialog.getByRole("button", { name: "Add note" }).click();
-    await expectToast(page, "Note added", "All admins see it.");
+    await expectToast(page, "Note added", "All admins can see it.");
     await expect(dialog.getByRole("alert")).toContainText(unread);
     await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("The scan is");
     await expectAccessibleInEveryVariant(page);
@@ -272,7 +272,7 @@ test("an address without an entry says so within the portal, and leads back", as
   await openPortal(page, marketplace);
   const answer = await page.goto(`/admin/requests/${randomUUID()}`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText("There is no entry at this address")).toBeVisible();
+  await expect(page.getByText("There's nothing here")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "All requests" }).click();
   await expect(page.getByRole("heading", { name: "Business Onboarding Requests" })).toBeVisible();

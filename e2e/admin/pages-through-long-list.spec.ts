@@ -57,7 +57,7 @@ test("a list of thousands is counted, turned over, narrowed and taken along", as
   await test.step("the file says that it does not hold all", async () => {
     await page.getByRole("button", { name: "Export CSV" }).click();
     const rest = "The file holds the first 10,000 rows. Narrow the list for the rest.";
-    await expectToast(page, "Export is not complete", rest);
+    await expectToast(page, "Export is incomplete", rest);
   });
 
   await test.step("a second page whose last ones were approved has nothing older", async () => {
@@ -72,7 +72,7 @@ test("a list of thousands is counted, turned over, narrowed and taken along", as
     await dialog.getByRole("button", { name: "Done" }).click();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByText("Nothing older.")).toBeVisible();
+      await expect(page.getByText("No older entries.")).toBeVisible();
       await expect(page.getByText(/No businesses found/)).toHaveCount(0);
       await expectAccessible(page);
     }
@@ -85,7 +85,7 @@ test("a list of thousands is counted, turned over, narrowed and taken along", as
     const asked = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();
     await asked;
-    await expect(page.getByText("Export is not complete")).toHaveCount(0);
+    await expect(page.getByText("Export is incomplete")).toHaveCount(0);
   });
   await context.close();
 });

@@ -48,8 +48,8 @@ test("a mail that was given up is found, tried again and sent", async ({
 
   await test.step("on a further page that is empty by now she is told, and finds back", async () => {
     await page.goto(`/admin/mails?state=given_up&after=${emptyPageCursor}`);
-    await expect(page.getByText("Nothing older.")).toBeVisible();
-    await expect(page.getByText("No mail was given up.")).toHaveCount(0);
+    await expect(page.getByText("No older entries.")).toBeVisible();
+    await expect(page.getByText("No emails were given up.")).toHaveCount(0);
     await expectAccessibleInEveryVariant(page);
     await page.getByRole("link", { name: "Newest" }).click();
     await expect(page).toHaveURL(/\/admin\/mails\?state=given_up$/);
@@ -63,8 +63,8 @@ test("a mail that was given up is found, tried again and sent", async ({
   await expect(row).toContainText("Failed");
   await expect(row).toContainText(/Next attempt [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} UTC/);
 
-  await page.getByRole("button", { name: `Retry the mail about ${company}` }).click();
-  await expectToast(page, "Mail queued", "The worker tries it now. Refresh to see.");
+  await page.getByRole("button", { name: `Retry the email about ${company}` }).click();
+  await expectToast(page, "Email queued", "Retrying now. Refresh to see the result.");
   await page.getByRole("link", { name: "All", exact: true }).click();
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
@@ -74,8 +74,8 @@ test("a mail that was given up is found, tried again and sent", async ({
 
   await test.step("so it is in the audit log", async () => {
     await page.goto("/admin/audit?action=mail.retried&after=1");
-    await expect(page.getByText("Nothing older.")).toBeVisible();
-    await expect(page.getByText("No act was found.")).toHaveCount(0);
+    await expect(page.getByText("No older entries.")).toBeVisible();
+    await expect(page.getByText("No entries found.")).toHaveCount(0);
     await page.getByRole("link", { name: "Newest" }).click();
     await expect(page).toHaveURL(/\/admin\/audit\?action=mail.retried$/);
     await expect(page.getByRole("cell", { name: "mail.retried" }).first()).toBeVisible();

@@ -60,7 +60,7 @@ for (const width of [360, 1280] as const) {
     await test.step("rejects another with a reason", async () => {
       await op.getByRole("link", { name: `View ${names[1]}` }).click();
       await dialog.getByRole("button", { name: "Reject", exact: true }).click();
-      await dialog.getByLabel("Usual reasons").selectOption({ index: 1 });
+      await dialog.getByLabel("Common reasons").selectOption({ index: 1 });
       await expectAccessible(op);
       await dialog.getByRole("button", { name: "Reject with this reason" }).click();
       await expectToast(op, "Status updated", "Business has been rejected");
@@ -76,7 +76,7 @@ for (const width of [360, 1280] as const) {
       await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
       await dialog.getByLabel("Reason", { exact: true }).fill(`Approved by mistake, ${stamp}.`);
       await dialog.getByRole("button", { name: "Suspend business" }).click();
-      await expectToast(op, "Business suspended", "Its feature pages are closed.");
+      await expectToast(op, "Business suspended", "It can no longer open the feature pages.");
       await expect(dialog.getByRole("button", { name: "Reinstate" })).toBeVisible();
       await expectAccessible(op);
       await dialog.getByRole("button", { name: "Close" }).click();
@@ -99,7 +99,7 @@ for (const width of [360, 1280] as const) {
       await op.getByRole("link", { name: "Audit log" }).click();
       await expect(op.getByRole("cell", { name: "export.businesses" }).first()).toBeVisible();
       await expectAccessible(op);
-      await op.getByLabel("Act").selectOption("business.suspended");
+      await op.getByLabel("Action").selectOption("business.suspended");
       await expect(op).toHaveURL(/action=business.suspended/);
       await expect(
         op.getByRole("cell", { name: `“Approved by mistake, ${stamp}.”` }),
@@ -107,7 +107,7 @@ for (const width of [360, 1280] as const) {
       await op.getByRole("link", { name: "Mail", exact: true }).click();
       await expect(op.getByRole("cell", { name: "Business rejected" }).first()).toBeVisible();
       await expectAccessible(op);
-      await op.getByRole("link", { name: "Your sign-ins" }).click();
+      await op.getByRole("link", { name: "Sessions" }).click();
       await expect(op.getByText("This browser")).toBeVisible();
       await expectAccessible(op);
       await op.getByRole("button", { name: "Sign out" }).click();

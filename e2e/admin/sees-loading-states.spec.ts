@@ -71,7 +71,7 @@ test("another list, another place and an entry say that they are on their way", 
     await portal.getByRole("link", { name: "Audit log" }).click();
     await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
     const other = await holdNextRequest(page, pageData);
-    await page.getByLabel("Act").selectOption("business.approved");
+    await page.getByLabel("Action").selectOption("business.approved");
     await expect(
       page.getByRole("status").filter({ hasText: "Loading the audit log" }),
     ).toBeAttached();

@@ -67,7 +67,7 @@ test("one is approved and another rejected with the keyboard alone", async ({
     await page.keyboard.press("Enter");
     await tabTo(page, button("Reject"));
     await page.keyboard.press("Enter");
-    await expect(dialog.getByLabel("Usual reasons")).toBeFocused();
+    await expect(dialog.getByLabel("Common reasons")).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.type(`Not readable, ${stamp}.`);
     await tabTo(page, button("Back"));
@@ -96,7 +96,7 @@ test("one is approved and another rejected with the keyboard alone", async ({
 test("the audit log is filtered with the keyboard alone", async ({ page, marketplace, watch }) => {
   watch(page);
   await openPortal(page, marketplace, "/admin/audit");
-  const [act, about] = [page.getByLabel("Act"), page.getByLabel("About")];
+  const [act, about] = [page.getByLabel("Action"), page.getByLabel("Subject")];
 
   await test.step("act after act, without losing the place", async () => {
     await act.focus();
@@ -119,7 +119,7 @@ test("the audit log is filtered with the keyboard alone", async ({ page, marketp
     await expect(about).toHaveValue("b1");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/action=business.suspended.*subject=b1/);
-    await expect(page.getByText("No act was found.")).toBeVisible();
+    await expect(page.getByText("No entries found.")).toBeVisible();
   });
 
   await test.step("the fields follow the way back", async () => {

@@ -165,7 +165,7 @@ test("article: an admin writes, previews, publishes and unpublishes it", async (
     await op.getByRole("link", { name: "Back to articles" }).click();
     await expect(op).toHaveURL(left);
     await op.goto(`/admin/articles?state=draft&after=${emptyPageCursor}`);
-    await expect(op.getByText("Nothing older.")).toBeVisible();
+    await expect(op.getByText("No older entries.")).toBeVisible();
     await op.getByRole("link", { name: "Newest" }).click();
     await expect(edit).toBeVisible();
   });

@@ -44,9 +44,9 @@ test("an empty portal is well at the width of a phone", async ({ page, watch }) 
     ["/admin?status=x", "No businesses have been registered yet."],
     ["/admin/investors", "No investors have registered yet."],
     ["/admin/articles", "No article has been written yet."],
-    ["/admin/mails", "No mail has been written yet."],
-    ["/admin/mails?state=given_up", "No mail was given up."],
-    ["/admin/audit?action=business.approved", "No act was found."],
+    ["/admin/mails", "No emails yet."],
+    ["/admin/mails?state=given_up", "No emails were given up."],
+    ["/admin/audit?action=business.approved", "No entries found."],
   ] as const) {
     await page.goto(at(path));
     await expect(page.getByRole("main")).toContainText(words);

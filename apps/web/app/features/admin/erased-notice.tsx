@@ -5,7 +5,7 @@ import { Notice } from "~/ui/notice";
 export function ErasedNotice({ at, nextStep }: { at: Date; nextStep: string }) {
   return (
     <Notice role="none" title={`Erased on ${formatMoment(new Date(at))} UTC`} className="mb-8">
-      The personal data was overwritten on request. Nothing can be decided here; {nextStep}
+      Personal data was erased on request, so there is nothing left to decide. {nextStep}
     </Notice>
   );
 }

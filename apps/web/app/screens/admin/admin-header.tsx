@@ -15,7 +15,7 @@ const places = [
   { to: "/admin/mails", label: "Mail" },
   { to: "/admin/audit", label: "Audit log" },
   { to: "/admin/admins", label: "Admins" },
-  { to: "/admin/sessions", label: "Your sign-ins" },
+  { to: "/admin/sessions", label: "Sessions" },
 ] as const;
 
 export function AdminHeader({ email }: { email: string | null }) {

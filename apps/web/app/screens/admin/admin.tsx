@@ -55,7 +55,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       {isMissing ? (
         <EntryNotFound />
       ) : (
-        <LoadFailure title="Failed to load this page" why="It broke while it was drawn." />
+        <LoadFailure
+          title="Failed to load this page"
+          why="Something went wrong while we displayed it."
+        />
       )}
     </div>
   );

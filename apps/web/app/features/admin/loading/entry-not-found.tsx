@@ -6,7 +6,7 @@ import { Notice } from "~/ui/notice";
 export function EntryNotFound() {
   return (
     <Notice
-      title="There is no entry at this address"
+      title="There's nothing here"
       className="mt-6"
       action={
         <Link to="/admin" className={buttonClass({ size: "sm", variant: "outline" })}>
@@ -14,8 +14,8 @@ export function EntryNotFound() {
         </Link>
       }
     >
-      The link may have been cut off; a search in the lists finds every request and investor. A
-      draft of an article may have been deleted.
+      The link may be incomplete, or the draft may have been deleted. Search the lists to find a
+      request or an investor.
     </Notice>
   );
 }

@@ -10,8 +10,7 @@ interface LoadFailureProps {
   readonly className?: string | undefined;
 }
 
-const away =
-  "Our server could not be reached, did not answer in time, or was asked too often in a minute.";
+const away = "We couldn't reach our server, or it took too long to answer.";
 
 /**
  * Something could not be read, or got lost on its way: said once as a toast, and kept in its place

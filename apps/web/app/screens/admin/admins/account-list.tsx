@@ -45,7 +45,7 @@ function Account({ account, onDisable }: { account: AdminAccount; onDisable: () 
         </p>
         <p className="figures break-words text-muted text-sm">
           {revokedAt
-            ? `Until ${formatMoment(new Date(revokedAt))} UTC`
+            ? `Disabled ${formatMoment(new Date(revokedAt))} UTC`
             : `Since ${formatMoment(new Date(createdAt))} UTC · second factor ${hasTwoFactor ? "on" : "off"}`}
         </p>
       </div>

@@ -50,7 +50,7 @@ export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogP
       footer={
         <>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            Keep
+            Cancel
           </Button>
           <Button type="submit" form={formId} variant="destructive" busy={isBusy}>
             Disable
@@ -59,8 +59,8 @@ export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogP
       }
     >
       <p className="break-words">
-        {email} is signed out everywhere at once and cannot come back without another invitation.
-        What was done stays in the audit log.
+        {email} will be signed out everywhere and can only return with a new invitation. Their
+        actions stay in the audit log.
       </p>
       <form method="post" id={formId} onSubmit={disable} className="mt-5 space-y-5">
         {rejection && <Notice tone="bad">{rejection}</Notice>}

@@ -102,7 +102,7 @@ function addressOf(state: string | null, search: string): string {
 
 function emptyText(state: string | null, search: string): string {
   if (search) return `No articles found matching "${search}".`;
-  if (state === "draft") return "There are no drafts: every article is published.";
-  if (state === "published") return "No article is published yet.";
-  return "No article has been written yet. The first one you publish opens Insights.";
+  if (state === "draft") return "No drafts. Every article is published.";
+  if (state === "published") return "No articles are published yet.";
+  return "No articles yet. The first one you publish appears on Insights.";
 }

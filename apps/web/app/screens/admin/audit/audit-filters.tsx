@@ -54,15 +54,15 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
     >
       <SelectField
         {...field("action")}
-        label="Act"
-        placeholder="Every act"
+        label="Action"
+        placeholder="All actions"
         options={auditActions}
       />
-      <SelectField {...field("admin")} label="Admin" placeholder="Everybody" options={admins} />
+      <SelectField {...field("admin")} label="Admin" placeholder="All admins" options={admins} />
       <TextField
         {...field("subject")}
-        label="About"
-        placeholder="The id of a business or mail"
+        label="Subject"
+        placeholder="ID of a business or email"
         maxLength={100}
       />
       <Button type="submit" variant="outline">

@@ -13,18 +13,18 @@ import { describeChange } from "./describe-change.ts";
 
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ListTable columns={["No.", "When (UTC)", "Who", "Act", "About", "What changed"]}>
+    <ListTable columns={["No.", "Date (UTC)", "Admin", "Action", "Subject", "Change"]}>
       {entries.map((entry) => (
         <tr key={entry.id} className={listRow}>
           <td className={classes(listCell, "figures text-muted text-sm max-lg:hidden")}>
             {entry.id}
           </td>
           <td className={classes(listCell, wideCell, "figures text-sm lg:whitespace-nowrap")}>
-            <CellLabel>When (UTC)</CellLabel>
+            <CellLabel>Date (UTC)</CellLabel>
             {formatMoment(new Date(entry.at))}
           </td>
           <td className={classes(listCell, wideCell, "break-all text-sm")}>
-            <CellLabel>Who</CellLabel>
+            <CellLabel>Admin</CellLabel>
             {/* The column would otherwise shrink to a few letters beside a long change. */}
             <div className="lg:w-40">{entry.adminEmail ?? "Command line"}</div>
           </td>
@@ -32,11 +32,11 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
             {entry.action}
           </td>
           <td className={classes(listCell, wideCell, "text-sm")}>
-            <CellLabel>About</CellLabel>
+            <CellLabel>Subject</CellLabel>
             <Subject entry={entry} />
           </td>
           <td className={classes(listCell, "wrap-anywhere col-span-2 text-sm lg:min-w-64")}>
-            <CellLabel>What changed</CellLabel>
+            <CellLabel>Change</CellLabel>
             {describeChange(entry)}
             {entry.reason && <span className="block break-words">“{entry.reason}”</span>}
           </td>

@@ -46,7 +46,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <ListSkeleton label="Loading the audit log" />
       ) : loaderData.entries.length === 0 ? (
         <EmptyList isOlder={auditQueryOf(params).beforeId !== undefined}>
-          No act was found.
+          No entries found.
         </EmptyList>
       ) : (
         <AuditList entries={loaderData.entries} />

@@ -8,8 +8,8 @@ import { maxRows } from "./max-rows.ts";
 
 const most = maxRows.toLocaleString("en-US");
 const notComplete = {
-  title: "Export is not complete",
-  description: `The file holds the first ${most} rows. Narrow the list for the rest.`,
+  title: "Export is incomplete",
+  description: `The file contains the first ${most} rows. Filter the list to export the rest.`,
 } as const;
 
 /** What is found as a file; a rejection is told in words, and who has to sign in again is shown where. */
@@ -26,7 +26,7 @@ export function ExportButton({ action }: { action: string }) {
       if (!result.data) notify(notComplete);
       return;
     }
-    notify({ title: "No file was made", description: result.message, tone: "destructive" });
+    notify({ title: "Export failed", description: result.message, tone: "destructive" });
     await revalidate();
   }
 
@@ -37,7 +37,7 @@ export function ExportButton({ action }: { action: string }) {
         variant="outline"
         size="sm"
         busy={isBusy}
-        title={`What is found, ${most} at most`}
+        title={`Exports this list, up to ${most} rows`}
       >
         {!isBusy && <Download aria-hidden="true" className="size-4" />}
         Export CSV

@@ -12,7 +12,7 @@ export const suspensionReasons = [
 ] as const;
 
 export const reinstatementReasons = [
-  "The check is finished; nothing stands against the registration.",
-  "The missing document arrived.",
+  "Our check is complete and found no problem with the registration.",
+  "We've received the missing document.",
   "Suspended by mistake.",
 ] as const;

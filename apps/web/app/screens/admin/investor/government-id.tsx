@@ -44,8 +44,8 @@ export function GovernmentId({ investorId }: { investorId: string }) {
         </p>
         <p className="mt-1 text-muted text-sm">
           {value === null
-            ? "Kept encrypted. Showing it is written to the audit log."
-            : "Your looking at it was written to the audit log."}
+            ? "Stored encrypted. Each view is recorded in the audit log."
+            : "This view was recorded in the audit log."}
         </p>
         {failure && (
           <Notice tone="bad" className="mt-3">
@@ -55,11 +55,11 @@ export function GovernmentId({ investorId }: { investorId: string }) {
       </div>
       {value === null ? (
         <Button variant="outline" busy={isBusy} onClick={reveal}>
-          Show the number
+          Show number
         </Button>
       ) : (
         <Button variant="outline" onClick={() => setValue(null)}>
-          Hide the number
+          Hide number
         </Button>
       )}
     </section>

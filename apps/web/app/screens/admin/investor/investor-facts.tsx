@@ -7,7 +7,7 @@ const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 export function InvestorFacts({ investor }: { investor: InvestorRecord }) {
   const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = investor;
   const facts: readonly (readonly [string, string | null])[] = [
-    ["E-mail", investor.email],
+    ["Email", investor.email],
     ["Country", investor.country],
     ["Wallet", investor.walletAddress],
     ["Registered", moment(investor.createdAt)],

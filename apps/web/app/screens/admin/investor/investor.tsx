@@ -57,10 +57,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
     >
       {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
       {investor.erasedAt && (
-        <ErasedNotice
-          at={investor.erasedAt}
-          nextStep="whoever owns the wallet may register anew."
-        />
+        <ErasedNotice at={investor.erasedAt} nextStep="The wallet's owner can register again." />
       )}
       <div className="space-y-8">
         <InvestorFacts investor={investor} />

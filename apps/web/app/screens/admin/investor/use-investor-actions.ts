@@ -33,8 +33,13 @@ export function useInvestorActions(investorId: string) {
         },
       }),
     suspend: (reason: string) =>
-      suspension(true, reason, "Investor suspended", "He cannot buy; what he owns stays his."),
+      suspension(
+        true,
+        reason,
+        "Investor suspended",
+        "They can no longer buy. They keep the notes they own.",
+      ),
     reinstate: (reason: string) =>
-      suspension(false, reason, "Investor reinstated", "He can buy again."),
+      suspension(false, reason, "Investor reinstated", "They can buy again."),
   };
 }

@@ -16,8 +16,8 @@ export const suspensionReasons = [
 ] as const;
 
 export const reinstatementReasons = [
-  "The check is finished; nothing stands against the business.",
-  "The missing document arrived.",
+  "Our check is complete and found no problem with the business.",
+  "We've received the missing document.",
   "Suspended by mistake.",
 ] as const;
 

@@ -37,5 +37,5 @@ const personalFacts = (business: BusinessForReview) =>
   [
     ["Registration number", business.registrationNumber],
     ["Director", business.directorName],
-    ["Director's e-mail", business.directorEmail],
+    ["Director's email", business.directorEmail],
   ] as const;

@@ -45,7 +45,7 @@ function NewNote({ businessId, actions }: { businessId: string; actions: Request
     >
       <TextArea
         label="New note"
-        help="Seen by admins only. Notes stay."
+        help="Only admins can see notes. Notes can't be deleted."
         value={text}
         onChange={(event) => setText(event.target.value)}
         rows={2}

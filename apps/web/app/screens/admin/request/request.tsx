@@ -61,7 +61,7 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
       {business.erasedAt && (
         <ErasedNotice
           at={business.erasedAt}
-          nextStep="whoever owns the wallet may begin onboarding anew."
+          nextStep="The wallet's owner can start onboarding again."
         />
       )}
       {business.lastRejected && canReview(business.status) && (

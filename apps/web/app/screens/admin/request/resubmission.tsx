@@ -26,7 +26,7 @@ export function Resubmission({ business, earlier, isDisabled }: ResubmissionProp
   return (
     <section aria-labelledby="resubmission" className="mb-8">
       <h3 id="resubmission" className="font-medium">
-        Sent again · {changes === 0 ? "nothing changed" : `${changes} changed`}
+        Resubmitted · {changes === 1 ? "1 change" : `${changes || "no"} changes`}
       </h3>
       <p className="mt-1 text-muted text-sm">
         Rejected {formatMoment(new Date(earlier.rejectedAt))} UTC
@@ -109,7 +109,7 @@ function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Hide both certificates" : "Certificates side by side"}
+          {isOpen ? "Hide both certificates" : "Compare certificates"}
         </Button>
         <OriginalButton
           businessId={businessId}

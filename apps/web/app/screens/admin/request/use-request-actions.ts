@@ -50,9 +50,17 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
         failed,
       }),
     suspend: (reason: string) =>
-      change({ act: "suspend", reason }, "Business suspended", "Its feature pages are closed."),
+      change(
+        { act: "suspend", reason },
+        "Business suspended",
+        "It can no longer open the feature pages.",
+      ),
     reinstate: (reason: string) =>
-      change({ act: "reinstate", reason }, "Business reinstated", "Its feature pages are open."),
+      change(
+        { act: "reinstate", reason },
+        "Business reinstated",
+        "It can open the feature pages again.",
+      ),
     changeTier: (seen: Tier, tier: Tier, reason: string) =>
       change(
         { act: "tier", seen, tier, reason },
@@ -60,6 +68,6 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
         `The business is now in tier ${tier}.`,
       ),
     addBusinessComment: (note: string) =>
-      change({ act: "note", note }, "Note added", "All admins see it."),
+      change({ act: "note", note }, "Note added", "All admins can see it."),
   };
 }

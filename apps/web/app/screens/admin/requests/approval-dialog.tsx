@@ -41,8 +41,8 @@ export function ApprovalDialog({
       }
       description={
         isDone
-          ? "Each business that was approved is told by e-mail."
-          : "Each certificate should have been looked at. A business that somebody else decides meanwhile is left as it is."
+          ? "Each approved business is notified by email."
+          : "Make sure you've checked each certificate. Requests a colleague has already decided are skipped."
       }
       footer={
         isDone ? (
@@ -64,7 +64,7 @@ export function ApprovalDialog({
           {failure}
         </Notice>
       )}
-      {!isDone && <TierSelect label="Tier for all of them" tier={tier} onChange={setTier} />}
+      {!isDone && <TierSelect label="Tier for all" tier={tier} onChange={setTier} />}
       <ul aria-live="polite" className="mt-5 divide-y divide-line border-line border-y">
         {candidates.map(({ id, companyName, registrationNumber }) => (
           <li

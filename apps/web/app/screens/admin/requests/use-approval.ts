@@ -13,7 +13,7 @@ export interface Candidate {
   readonly updatedAt: Date;
 }
 
-const unknown = "We do not know what became of this. The list shows how it stands.";
+const unknown = "We don't know the outcome. Check its status in the list.";
 
 /** Approves several requests; of each it is then known why it was refused, or null. */
 export function useApproval() {
@@ -65,7 +65,8 @@ function notifyOutcome(
   const names = refused.map(({ companyName }) => companyName).join(", ");
   notify({
     title: `${candidates.length - refused.length} of ${candidates.length} approved`,
-    description: refused.length === 0 ? "Each is told by e-mail." : `Not approved: ${names}.`,
+    description:
+      refused.length === 0 ? "Each one is notified by email." : `Not approved: ${names}.`,
     tone: refused.length === 0 ? "success" : "destructive",
     duration: refused.length === 0 ? 4_000 : Number.POSITIVE_INFINITY,
   });
@@ -79,6 +80,6 @@ async function send(body: object): Promise<Rejections | string> {
   const result = await sendRequest<{ refusals: Rejections }>(path, { method: "POST", body });
   if (result.ok) return result.data.refusals;
   return result.code === "NETWORK_ERROR"
-    ? "The server could not be reached. The list shows how things stand."
+    ? "The server could not be reached. Check the list for the current status."
     : result.message;
 }

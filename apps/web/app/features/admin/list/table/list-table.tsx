@@ -58,7 +58,7 @@ interface EmptyListProps {
 export function EmptyList({ isOlder, children }: EmptyListProps) {
   return (
     <p className={classes(cardClass, "mt-6 px-6 py-14 text-center text-muted")}>
-      {isOlder ? "Nothing older." : children}
+      {isOlder ? "No older entries." : children}
     </p>
   );
 }

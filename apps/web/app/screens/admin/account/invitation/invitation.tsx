@@ -12,7 +12,7 @@ export default function Invitation() {
     <MailedLink
       kind="invitation"
       title="Welcome to the Admin Portal"
-      otherwise="Ask whoever invited you for another invitation."
+      otherwise="Ask the admin who invited you for a new invitation."
     />
   );
 }

@@ -22,14 +22,11 @@ export function RecoveryRequestForm() {
   }
 
   return (
-    <NarrowCard
-      title="Forgot your password?"
-      description="We write you a link by which you choose another one."
-    >
+    <NarrowCard title="Forgot your password?" description="We'll email you a link to reset it.">
       {state.kind === "sent" ? (
-        <Notice tone="good" title="Look into your mail" className="mt-8">
-          If this address is an admin's, a link is on its way. It works once, for 30 minutes, and
-          ends all sign-ins.
+        <Notice tone="good" title="Check your inbox" className="mt-8">
+          If this address belongs to an admin, a link is on its way. It works once, within 30
+          minutes, and signs you out everywhere.
         </Notice>
       ) : (
         <form method="post" className="mt-8 space-y-6" onSubmit={ask}>
@@ -44,7 +41,7 @@ export function RecoveryRequestForm() {
             readOnly={isBusy}
           />
           <Button type="submit" busy={isBusy} className="w-full">
-            {isBusy ? "Sending..." : "Send the link"}
+            {isBusy ? "Sending..." : "Send link"}
           </Button>
         </form>
       )}

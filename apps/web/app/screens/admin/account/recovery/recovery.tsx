@@ -19,7 +19,7 @@ export default function Recovery() {
       title="Choose a new password"
       otherwise={
         <Link to="/admin/recovery" className="underline underline-offset-4">
-          Ask for another link
+          Request another link
         </Link>
       }
     />

@@ -36,7 +36,7 @@ export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
           return;
         }
         const isWrong = sent.ok || sent.code === "INVALID_INPUT";
-        const message = isWrong ? "This link is not complete." : sent.message;
+        const message = isWrong ? "This link is incomplete." : sent.message;
         setState({ kind: "rejected", message });
       },
     );
@@ -60,7 +60,7 @@ export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
   }
   if (state.kind === "done") {
     return (
-      <NarrowCard title="Your password is set" description="It works from now on.">
+      <NarrowCard title="Your password is set" description="You can now sign in with it.">
         <Link to="/admin" className={buttonClass({ className: "mt-8 w-full" })}>
           Sign in
         </Link>
@@ -68,10 +68,10 @@ export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
     );
   }
   return (
-    <NarrowCard title={title} description="Choose a password with the link from your mail.">
+    <NarrowCard title={title} description="Choose a password with the link from your email.">
       {state.kind === "reading" ? (
         <p role="status" className="mt-8 flex items-center gap-3 text-muted">
-          <Spinner /> Looking at your link...
+          <Spinner /> Checking your link...
         </p>
       ) : (
         <Notice tone="bad" title={state.message} className="mt-8">

@@ -35,7 +35,7 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
     }
     notify({
       title: "Second factor turned off",
-      description: "From now on the password is enough.",
+      description: "You now sign in with your password only.",
       tone: "success",
     });
     onDisabled();
@@ -51,7 +51,7 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
       </p>
       {codesLeft < 3 && (
         <Notice tone="waiting" className="mt-6">
-          To get new recovery codes, turn it off and set it up again.
+          For new recovery codes, turn it off and set it up again.
         </Notice>
       )}
       <h3 className="mt-8 font-semibold">Turn it off</h3>

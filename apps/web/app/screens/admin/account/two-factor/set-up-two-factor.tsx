@@ -55,7 +55,7 @@ export function SetUpTwoFactor({
       )}
       {offer === null ? (
         <>
-          <p>It is off. You need an authenticator app on your phone, any of them.</p>
+          <p>Off. You'll need an authenticator app; any will do.</p>
           <Button className="mt-6" busy={isBusy} onClick={() => void begin()}>
             Set up
           </Button>
@@ -69,7 +69,7 @@ export function SetUpTwoFactor({
           <Picture {...offer} />
           <div className="min-w-0 space-y-5">
             <div>
-              <p>Scan the picture with the app, or type this key into it:</p>
+              <p>Scan this QR code with your app, or enter this key:</p>
               <p
                 data-testid="two-factor-key"
                 className="figures mt-2 break-words rounded-control bg-surface-sunken px-3 py-2 font-medium"
@@ -87,7 +87,7 @@ export function SetUpTwoFactor({
               required
               readOnly={isBusy}
             />
-            <CodeField readOnly={isBusy} help="The six digits that the app shows now." />
+            <CodeField readOnly={isBusy} help="The six digits your app shows now." />
             <Button type="submit" busy={isBusy}>
               Turn on
             </Button>

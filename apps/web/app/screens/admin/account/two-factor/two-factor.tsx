@@ -33,8 +33,7 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
         Second factor
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
-        With it a sign-in takes your password and a code from your phone. Whoever learns the
-        password alone stays outside.
+        Require a code from your phone as well as your password, so a stolen password isn't enough.
       </p>
       {codes !== null ? (
         <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
