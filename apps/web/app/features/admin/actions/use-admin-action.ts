@@ -8,30 +8,30 @@ interface ActionMessages {
   readonly description: string;
 }
 
-/** Something an admin does to one record, and what he reads meanwhile and afterwards. */
+/** A change that an admin makes to one record, with the toasts for its progress and its result. */
 export interface AdminAction {
   readonly path: string;
   readonly method?: "POST" | "PUT" | "DELETE";
   readonly body?: object;
   readonly progress: ActionMessages;
   readonly done: ActionMessages;
-  /** When nobody knows better why it did not happen. */
+  /** The toast of a failure whose code does not explain more. */
   readonly failed: ActionMessages;
 }
 
-/** Does an action and then shows how things stand, whoever changed them in the end. */
+/** Runs an action and then reloads the page's data, also after a failure. */
 export function useAdminAction() {
   const [isUpdating, setUpdating] = useState(false);
   const { revalidate } = useRevalidator();
 
-  /** True when it was done. */
+  /** Resolves to true on success. */
   async function run(action: AdminAction): Promise<boolean> {
-    const id = `act-${action.path}`;
+    const id = `action-${action.path}`;
     setUpdating(true);
     notify({ id, ...action.progress, duration: Number.POSITIVE_INFINITY });
     const rejection = await send(action);
     await revalidate();
-    // Together with what was read anew, not before: until then the old state would invite an action.
+    // In one render with the reloaded data: buttons for the old state must not become enabled.
     startTransition(() => setUpdating(false));
     if (rejection === null) notify({ id, ...action.done, tone: "success", duration: 4_000 });
     else
@@ -48,7 +48,7 @@ export function useAdminAction() {
   return { run, isUpdating };
 }
 
-/** Refusals that tell the admin more than "it did not work". */
+/** Failures whose own message tells the admin more than the general one. */
 const explainedCodes = new Set<RequestFailure["code"]>([
   "ALREADY_REVIEWED",
   "ALREADY_CHANGED",
@@ -60,7 +60,7 @@ const explainedCodes = new Set<RequestFailure["code"]>([
   "ALREADY_ADMIN",
 ]);
 
-/** Null when it was done; otherwise why not. */
+/** Null on success, otherwise the message. */
 async function send({
   path,
   method = "POST",

@@ -8,7 +8,7 @@ interface FilterLinkProps {
   readonly children: ReactNode;
 }
 
-/** One choice of a filter that lives in the address. */
+/** One value of a filter in the address. */
 export function FilterLink({ search, isCurrent, children }: FilterLinkProps) {
   return (
     <Link

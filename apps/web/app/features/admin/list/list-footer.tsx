@@ -6,7 +6,7 @@ interface ListFooterProps {
   readonly older: string | null;
 }
 
-/** Under a list: its keyboard shortcuts, and the way to older entries. */
+/** Below a list: its keyboard shortcuts and the links to other pages. */
 export function ListFooter({ path, older }: ListFooterProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6">

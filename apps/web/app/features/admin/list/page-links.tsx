@@ -2,13 +2,13 @@ import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "~/ui/button";
 
 interface PageLinksProps {
-  /** Where the list is. */
+  /** The list's path. */
   readonly path: string;
-  /** Where the next page starts. */
+  /** The cursor of the next page; null on the last one. */
   readonly older: string | null;
 }
 
-/** Pages lead from newer to older. */
+/** Links to the first and to the next, older page. */
 export function PageLinks({ path, older }: PageLinksProps) {
   const [params] = useSearchParams();
   const isFirst = !params.has("after");

@@ -26,7 +26,7 @@ export function AccountList({ accounts, hasTwoFactor }: AccountListProps) {
         <DisableDialog
           account={chosen}
           hasTwoFactor={hasTwoFactor}
-          // Who was asked about by now is another one, when the answer was late.
+          // When the response is late, the dialog may already be about another account.
           onClose={() => setChosen((now) => (now === chosen ? null : now))}
         />
       )}

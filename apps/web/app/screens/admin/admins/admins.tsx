@@ -7,7 +7,7 @@ import { AccountList } from "./account-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 
-/** Who may act here, who is invited to, and a form to invite somebody. */
+/** The admins and the open invitations. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => ({
     accounts: await listAdminAccounts(tx),

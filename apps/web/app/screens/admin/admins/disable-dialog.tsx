@@ -5,8 +5,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
-import { ReauthenticationFields } from "./reauthentication-fields.tsx";
-import { sendReauthenticated } from "./send-reauthenticated.ts";
+import { ReauthenticationFields, sendReauthenticated } from "./reauthentication-fields.tsx";
 
 interface DisableDialogProps {
   readonly account: AdminAccount;
@@ -14,7 +13,7 @@ interface DisableDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, and for the password: what was typed stays when it is refused. */
+/** Confirms with the admin's password. After a rejection the typed text stays. */
 export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogProps) {
   const { userId, email } = account;
   const formId = useId();

@@ -25,7 +25,7 @@ const states = [
   { state: "draft", label: "Drafts" },
 ] as const;
 
-/** The articles of Insights, drafts among them; null for whoever is not signed in. */
+/** The articles of Insights with the drafts; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const state = searchParams.get("state");
@@ -47,7 +47,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const loading = useListLoading(path);
   const pendingSearch = usePendingSearch(path);
   const next = new URLSearchParams(pendingSearch).get("search") ?? "";
-  // Who comes back from a new one finds it on the first page.
+  // A new article is on the first page, so the way back from its editor leads there.
   const newArticleSearch = new URLSearchParams(pendingSearch);
   newArticleSearch.delete("after");
   useListKeys(section);

@@ -25,7 +25,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           </td>
           <td className={classes(listCell, wideCell, "break-all text-sm")}>
             <CellLabel>Admin</CellLabel>
-            {/* The column would otherwise shrink to a few letters beside a long change. */}
+            {/* Otherwise a long change would shrink this column to a few letters. */}
             <div className="lg:w-40">{entry.adminEmail ?? "Command line"}</div>
           </td>
           <td className={classes(listCell, wideCell, "max-lg:-order-1 font-medium text-sm")}>
@@ -46,8 +46,8 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** Where a subject of each kind is opened. */
-const places: Record<string, string | undefined> = {
+/** The path below which each kind of subject opens. */
+const paths: Record<string, string | undefined> = {
   business: "/admin/requests",
   investor: "/admin/investors",
   article: "/admin/articles",
@@ -55,10 +55,10 @@ const places: Record<string, string | undefined> = {
 
 function Subject({ entry: { subjectType, subjectId } }: { entry: AuditEntry }) {
   const short = subjectId.length > 12 ? `${subjectId.slice(0, 8)}…` : subjectId;
-  const place = places[subjectType];
-  if (place === undefined) return `${subjectType} ${short}`;
+  const path = paths[subjectType];
+  if (path === undefined) return `${subjectType} ${short}`;
   return (
-    <Link to={`${place}/${subjectId}`} className="text-mint-strong underline underline-offset-4">
+    <Link to={`${path}/${subjectId}`} className="text-mint-strong underline underline-offset-4">
       {subjectType} {short}
     </Link>
   );

@@ -16,7 +16,7 @@ import { auditQueryOf } from "./audit-query.ts";
 const pageSize = 50;
 const path = "/admin/audit";
 
-/** Who did what, newest first; rows are only ever added. */
+/** The audit log, newest first. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = auditQueryOf(new URL(request.url).searchParams);
   return loadAsAdmin(request, context, async (tx) => {

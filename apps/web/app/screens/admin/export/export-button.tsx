@@ -6,13 +6,13 @@ import { Button } from "~/ui/button";
 import { notify } from "~/ui/toast/toast";
 import { maxRows } from "./max-rows.ts";
 
-const most = maxRows.toLocaleString("en-US");
+const limit = maxRows.toLocaleString("en-US");
 const notComplete = {
   title: "Export is incomplete",
-  description: `The file contains the first ${most} rows. Filter the list to export the rest.`,
+  description: `The file contains the first ${limit} rows. Filter the list to export the rest.`,
 } as const;
 
-/** What is found as a file; a rejection is told in words, and who has to sign in again is shown where. */
+/** Downloads the list as CSV. A failure shows a toast, and an ended session the sign-in screen. */
 export function ExportButton({ action }: { action: string }) {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function ExportButton({ action }: { action: string }) {
         variant="outline"
         size="sm"
         busy={isBusy}
-        title={`Exports this list, up to ${most} rows`}
+        title={`Exports this list, up to ${limit} rows`}
       >
         {!isBusy && <Download aria-hidden="true" className="size-4" />}
         Export CSV
@@ -46,7 +46,7 @@ export function ExportButton({ action }: { action: string }) {
   );
 }
 
-/** Has the browser save the file; true when it holds all that was found. */
+/** Lets the browser save the file; true when it contains every row found. */
 async function saveFile(response: Response): Promise<boolean> {
   const disposition = response.headers.get("content-disposition") ?? "";
   const link = document.createElement("a");

@@ -1,4 +1,4 @@
-/** Reasons that an admin sends with one choice; the investor reads them. */
+/** Common reasons to choose from. The investor reads them. */
 export const rejectionReasons = [
   "The name does not match the government ID.",
   "The government ID number is not valid.",

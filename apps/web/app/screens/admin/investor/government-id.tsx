@@ -4,10 +4,10 @@ import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-/** Masked wholly: a part of it would already tell who is meant. */
+/** The whole number is masked, because a part of it could identify the person. */
 const mask = "••••••••••";
 
-/** The government id, shown when an admin asks for it; that he asked stands in the audit log. */
+/** The government ID, shown on request. The audit log records each request. */
 export function GovernmentId({ investorId }: { investorId: string }) {
   const [value, setValue] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

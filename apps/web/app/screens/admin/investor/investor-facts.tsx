@@ -3,7 +3,7 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 
 const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 
-/** What the investor told us, and how he stands. */
+/** The investor's data and status. */
 export function InvestorFacts({ investor }: { investor: InvestorRecord }) {
   const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = investor;
   const facts: readonly (readonly [string, string | null])[] = [

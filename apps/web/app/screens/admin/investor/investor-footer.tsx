@@ -13,13 +13,13 @@ interface InvestorFooterProps {
 type Mode = "reject" | "suspend" | "reinstate";
 const read = "We'll email this to the investor.";
 
-/** What can be done to an investor as he stands: approve, reject, suspend, reinstate. */
+/** The actions that the investor's status allows: approve, reject, suspend or reinstate. */
 export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
   const [mode, setMode] = useState<Mode | null>(null);
   const { isUpdating } = actions;
   const back = () => setMode(null);
-  const finish = async (act: Promise<boolean>) => {
-    const isDone = await act;
+  const finish = async (action: Promise<boolean>) => {
+    const isDone = await action;
     if (isDone) back();
     return isDone;
   };

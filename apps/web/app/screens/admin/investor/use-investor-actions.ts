@@ -4,7 +4,7 @@ export type InvestorActions = ReturnType<typeof useInvestorActions>;
 
 const nothing = "Nothing was changed. Please try again.";
 
-/** Everything an admin can do to one investor, with what he reads about it. */
+/** An admin's actions on one investor, with their toasts. */
 export function useInvestorActions(investorId: string) {
   const { run, isUpdating } = useAdminAction();
   const path = `/api/admin/investors/${investorId}`;

@@ -23,7 +23,7 @@ import { InvestorList } from "./investor-list.tsx";
 const pageSize = 50;
 const path = "/admin/investors";
 
-/** One page of the investors, as the address asks for it; null for whoever is not signed in. */
+/** One page of the investors; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = listQuery(new URL(request.url).searchParams, investorStatuses);
   return loadAsAdmin(request, context, async (tx) => {

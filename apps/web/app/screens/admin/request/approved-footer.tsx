@@ -12,13 +12,13 @@ interface ApprovedFooterProps {
   readonly actions: RequestActions;
 }
 
-/** What can be done to an approved business: another tier, suspend, reinstate. Each needs a reason. */
+/** The actions on an approved business: change tier, suspend or reinstate. Each needs a reason. */
 export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
   const [mode, setMode] = useState<"tier" | "suspend" | "reinstate" | null>(null);
   const [tier, setTier] = useState<Tier>(business.tier);
   const back = () => setMode(null);
-  const finish = async (act: Promise<boolean>) => {
-    const isDone = await act;
+  const finish = async (action: Promise<boolean>) => {
+    const isDone = await action;
     if (isDone) back();
     return isDone;
   };

@@ -25,7 +25,7 @@ const fields = [
   ["Director's email", "directorEmail"],
 ] as const;
 
-/** Field by field what a business sent before and now. A new upload is a change, whatever its name. */
+/** Compares two submissions field by field. A new upload is a change, whatever its file name. */
 export function compareSubmissions(before: Submission, now: Submission): readonly ComparedField[] {
   const facts = fields.map(([field, key]) => ({
     field,

@@ -1,4 +1,4 @@
-/** Reasons that an admin sends with one choice; the business reads them. */
+/** Common reasons to choose from. The business reads them. */
 export const rejectionReasons = [
   "The certificate cannot be read. Please upload a clearer copy.",
   "The certificate is older than twelve months. Please upload a recent one.",

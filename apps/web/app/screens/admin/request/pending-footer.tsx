@@ -6,7 +6,7 @@ import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
 import { rejectionReasons } from "./copy.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
-/** The decision on a pending request: approve into a tier, or reject and say why. */
+/** The decision on a pending request: approve with a tier, or reject with a reason. */
 export function PendingFooter({
   businessId,
   actions,

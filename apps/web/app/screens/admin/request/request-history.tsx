@@ -16,7 +16,7 @@ const labels: Record<BusinessEvent["event"], string> = {
   tier_changed: "Tier changed",
 };
 
-/** What happened to the request, in order. */
+/** The request's events, oldest first. */
 export function RequestHistory({ history }: Pick<BusinessForReview, "history">) {
   return (
     <section aria-labelledby="history">

@@ -7,11 +7,11 @@ import type { RequestActions } from "./use-request-actions.ts";
 
 interface RequestNotesProps {
   readonly business: Pick<BusinessForReview, "id" | "comments">;
-  /** Null where nothing can be added any more. */
+  /** Null when notes can no longer be added. */
   readonly actions: RequestActions | null;
 }
 
-/** What admins tell each other; the business never sees it. */
+/** Comments of admins for each other. The business never sees them. */
 export function RequestNotes({ business, actions }: RequestNotesProps) {
   return (
     <section aria-labelledby="notes">

@@ -15,11 +15,11 @@ import { OriginalButton } from "./document/original-button.tsx";
 interface ResubmissionProps {
   readonly business: BusinessForReview;
   readonly earlier: RejectedSubmission;
-  /** An act is under way. */
+  /** An action is running. */
   readonly isDisabled: boolean;
 }
 
-/** A request that was rejected before: what was sent then, beside what is sent now. */
+/** Compares a resubmitted request with the rejected one. */
 export function Resubmission({ business, earlier, isDisabled }: ResubmissionProps) {
   const lines = compareSubmissions(earlier, business);
   const changes = lines.filter(({ isChanged }) => isChanged).length;

@@ -17,9 +17,8 @@ const progress = {
 type Seen = Pick<BusinessRecord, "certificateUrl" | "updatedAt">;
 
 /**
- * Everything an admin can do to one business, with what he reads about it. He decides on the
- * request and the certificate he was shown: when the business has sent another one since, nothing
- * is decided.
+ * An admin's actions on one business, with their toasts. A decision is about the request and the
+ * certificate that the admin saw: the server rejects it when the business has sent others since.
  */
 export function useRequestActions(businessId: string, seen: Seen | null) {
   const { run, isUpdating } = useAdminAction();

@@ -25,7 +25,7 @@ import { useSelection } from "./use-selection.ts";
 const pageSize = 50;
 const path = "/admin";
 
-/** One page of the list, as the address asks for it; null for whoever is not signed in. */
+/** One page of the requests; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = listQuery(new URL(request.url).searchParams, businessStatuses);
   return loadAsAdmin(request, context, async (tx) => {

@@ -13,13 +13,13 @@ export interface Candidate {
   readonly updatedAt: Date;
 }
 
-const unknown = "We don't know the outcome. Check its status in the list.";
+const unknownOutcome = "We don't know the outcome. Check its status in the list.";
 
-/** Approves several requests; of each it is then known why it was refused, or null. */
+/** Approves several requests, and collects why each was rejected (null when it was approved). */
 export function useApproval() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string | null> | null>(null);
+  const [rejections, setRejections] = useState<ReadonlyMap<string, string | null> | null>(null);
   const { revalidate } = useRevalidator();
   const isMounted = useRef(true);
 
@@ -38,37 +38,37 @@ export function useApproval() {
       seenCertificate: certificateUrl ?? "",
       seenUpdate: updatedAt,
     }));
-    const answer = await send({ businesses, tier });
+    const result = await send({ businesses, tier });
     await revalidate();
     setBusy(false);
-    if (typeof answer === "string") {
-      // Also beside the dialog: when the session has ended, the sign-in screen takes its place.
-      notify({ title: "Nothing was approved", description: answer, tone: "destructive" });
-      return setFailure(answer);
+    if (typeof result === "string") {
+      // A toast too, because after an ended session the sign-in screen replaces the dialog.
+      notify({ title: "Nothing was approved", description: result, tone: "destructive" });
+      return setFailure(result);
     }
-    const became = new Map(
-      candidates.map(({ id }) => [id, id in answer ? (answer[id] ?? null) : unknown]),
+    const outcomes = new Map(
+      candidates.map(({ id }) => [id, id in result ? (result[id] ?? null) : unknownOutcome]),
     );
-    if (!isMounted.current) notifyOutcome(candidates, became);
-    setRefusals(became);
+    if (!isMounted.current) notifyOutcome(candidates, outcomes);
+    setRejections(outcomes);
   }
 
-  return { approve, isBusy, failure, refusals };
+  return { approve, isBusy, failure, rejections };
 }
 
-/** To whom the list is no longer open: how many were approved, and which were not. */
+/** The results, for an admin who has left the list. */
 function notifyOutcome(
   candidates: readonly Candidate[],
-  refusals: ReadonlyMap<string, string | null>,
+  rejections: ReadonlyMap<string, string | null>,
 ) {
-  const refused = candidates.filter(({ id }) => refusals.get(id) !== null);
-  const names = refused.map(({ companyName }) => companyName).join(", ");
+  const rejected = candidates.filter(({ id }) => rejections.get(id) !== null);
+  const names = rejected.map(({ companyName }) => companyName).join(", ");
   notify({
-    title: `${candidates.length - refused.length} of ${candidates.length} approved`,
+    title: `${candidates.length - rejected.length} of ${candidates.length} approved`,
     description:
-      refused.length === 0 ? "Each one is notified by email." : `Not approved: ${names}.`,
-    tone: refused.length === 0 ? "success" : "destructive",
-    duration: refused.length === 0 ? 4_000 : Number.POSITIVE_INFINITY,
+      rejected.length === 0 ? "Each one is notified by email." : `Not approved: ${names}.`,
+    tone: rejected.length === 0 ? "success" : "destructive",
+    duration: rejected.length === 0 ? 4_000 : Number.POSITIVE_INFINITY,
   });
 }
 

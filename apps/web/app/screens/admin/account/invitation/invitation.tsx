@@ -6,7 +6,7 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where an invitation leads: the invited person chooses a password and is an admin. */
+/** The page of an invitation's link: the invited person sets a password and becomes an admin. */
 export default function Invitation() {
   return (
     <MailedLink

@@ -8,7 +8,7 @@ import { NarrowCard } from "../sign-in/narrow-card.tsx";
 
 type State = { readonly kind: "asking" | "busy" | "sent" } | { kind: "rejected"; message: string };
 
-/** Says the same whether the address is an admin's or not. */
+/** Asks for the email. The response is the same whether it is an admin's or not. */
 export function RecoveryRequestForm() {
   const [state, setState] = useState<State>({ kind: "asking" });
   const isBusy = state.kind === "busy";

@@ -11,7 +11,7 @@ import { loadAsAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/sessions";
 import { nameBrowser } from "./name-browser.ts";
 
-/** Where the admin is signed in at the moment. */
+/** The admin's active sessions. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, listAdminSessions);
 }

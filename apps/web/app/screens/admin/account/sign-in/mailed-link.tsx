@@ -21,7 +21,7 @@ interface MailedLinkProps {
   readonly otherwise: React.ReactNode;
 }
 
-/** What a link from a mail leads to: its token stands behind the #, which no server sees. */
+/** The page of a link from an email. Its token is in the fragment, which no server sees. */
 export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
   const [state, setState] = useState<State>({ kind: "reading" });
 
@@ -46,7 +46,7 @@ export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
   }, [kind]);
 
   function done() {
-    // What has been used need not stay in the history of a shared computer.
+    // The used token should not stay in the history of a shared computer.
     window.history.replaceState(window.history.state, "", window.location.pathname);
     setState({ kind: "done" });
   }

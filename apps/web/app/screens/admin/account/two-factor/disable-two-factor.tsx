@@ -15,7 +15,7 @@ interface DisableTwoFactorProps {
   readonly onDisabled: () => void;
 }
 
-/** How the second factor stands, and a way out of it for who has password and code. */
+/** The state of the second factor, and a form to turn it off with password and code. */
 export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFactorProps) {
   const [isBusy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<string | null>(null);

@@ -8,10 +8,10 @@ import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { CodeField } from "../../../../features/admin/code-field.tsx";
 
-// The same function on every rendering, so that it is called when the field comes up and not again.
+// One function for all renders, so that React calls it only when the field is mounted.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Shows a secret for the app, and puts it in force with the password and the first code of it. */
+/** Shows the secret for the app, and enables it with the password and its first code. */
 export function SetUpTwoFactor({
   onEnabled,
 }: {

@@ -8,7 +8,7 @@ import { DisableTwoFactor } from "./disable-two-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpTwoFactor } from "./set-up-two-factor.tsx";
 
-/** Whether the admin's sign-in asks for a code. The secret stays on the server. */
+/** Whether the admin has a second factor. The secret stays on the server. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const factor = await findOwnTwoFactor(tx);

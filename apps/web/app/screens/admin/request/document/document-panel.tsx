@@ -10,10 +10,10 @@ interface DocumentPanelProps {
   readonly isDisabled: boolean;
 }
 
-/** The certificate to look at, and its original; or that it did not arrive. */
+/** The certificate with a button for the original, or a notice that its upload failed. */
 export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
   const { certificateInfo, certificateUrl, id, status } = business;
-  // The view refreshes after each act of the admin, and with it what is shown here.
+  // Every action reloads the business, so the certificate may have changed since it was opened.
   const [openedWith] = useState(certificateUrl);
   if (certificateInfo?.uploadFailed) {
     return (
