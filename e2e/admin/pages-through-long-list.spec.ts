@@ -56,7 +56,7 @@ test("request list: thousands of requests are counted, paged, searched and expor
 
   await test.step("an incomplete export says so", async () => {
     await page.getByRole("button", { name: "Export CSV" }).click();
-    const rest = "The file holds the first 10,000 rows. Narrow the list for the rest.";
+    const rest = "The file contains the first 10,000 rows. Filter the list to export the rest.";
     await expectToast(page, "Export is incomplete", rest);
   });
 

@@ -224,7 +224,7 @@ test("a document opens in a new tab by its link; no link is told §7.26 §8.30 �
   marketplace,
   watch,
 }) => {
-  watch(page, /ERR_FAILED|Failed to fetch|TypeError/);
+  watch(page, /ERR_FAILED|The document link failed: NETWORK_ERROR/);
   const company = `Link ${uniqueWord()}`;
   await submit(marketplace, company);
   await enter(page, marketplace);

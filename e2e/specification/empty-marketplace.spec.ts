@@ -43,7 +43,7 @@ test("an empty portal is well at the width of a phone", async ({ page, watch }) 
     // A word that names no status is as if it were not there.
     ["/admin?status=x", "No businesses have been registered yet."],
     ["/admin/investors", "No investors have registered yet."],
-    ["/admin/articles", "No article has been written yet."],
+    ["/admin/articles", "No articles yet."],
     ["/admin/mails", "No emails yet."],
     ["/admin/mails?state=given_up", "No emails were given up."],
     ["/admin/audit?action=business.approved", "No entries found."],

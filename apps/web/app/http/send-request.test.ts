@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { requestData, sendRequest } from "./send-request.ts";
+import { requestData, sendRequest, serverMessage } from "./send-request.ts";
 
 const requests: RequestInit[] = [];
 
@@ -48,7 +48,6 @@ describe("sendRequest", () => {
 
   it.each([
     ["an error page of a gateway", new Response("<h1>Bad Gateway</h1>", { status: 502 })],
-    ["an error without a code", Response.json({ message: "Hm." }, { status: 502 })],
     ["a good response that is not JSON", new Response("<h1>Welcome</h1>")],
   ])("tells %s apart from a network error", async (_case, response) => {
     serverAnswers(response);
@@ -57,6 +56,13 @@ describe("sendRequest", () => {
       code: "UNREADABLE_RESPONSE",
       status: response.status,
     });
+  });
+
+  it("returns UNKNOWN_FAILURE for an error in JSON without a code", async () => {
+    serverAnswers(Response.json({ message: "Hm." }, { status: 503 }));
+    const result = await sendRequest("/api/x");
+    expect(result).toMatchObject({ ok: false, code: "UNKNOWN_FAILURE", status: 503 });
+    expect(result.ok || serverMessage(result)).toBeNull();
   });
 
   it("returns NETWORK_ERROR without a status when no response comes", async () => {

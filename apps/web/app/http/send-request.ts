@@ -1,13 +1,15 @@
 import type { FailureCode } from "@tenora/domain/domain-error";
 
+type UnexplainedCode = "NETWORK_ERROR" | "UNREADABLE_RESPONSE" | "UNKNOWN_FAILURE";
+
 export interface RequestFailure {
   readonly ok: false;
   /**
-   * Our server's code; NETWORK_ERROR when no response came; UNREADABLE_RESPONSE when one came that
-   * our server did not write (a gateway did, perhaps).
+   * Our server's code. NETWORK_ERROR: no response came. UNREADABLE_RESPONSE: the response is not JSON,
+   * so it may be a gateway's. UNKNOWN_FAILURE: it is JSON without a code.
    */
-  readonly code: FailureCode | "NETWORK_ERROR" | "UNREADABLE_RESPONSE";
-  /** A sentence for the user: our server's, or one for the two codes without a server's sentence. */
+  readonly code: FailureCode | UnexplainedCode;
+  /** A sentence for the user: our server's, or one for the codes that it did not send. */
   readonly message: string;
   /** The id under which our log has the request; null when our server did not answer. */
   readonly requestId: string | null;
@@ -51,7 +53,7 @@ export async function sendRequest<Data = unknown>(
     if (response.ok) return { ok: true, data: await read(response) };
     return toFailure(response.status, await response.text());
   } catch {
-    return unreadable(response.status);
+    return unexplained("UNREADABLE_RESPONSE", response.status);
   }
 }
 
@@ -67,20 +69,25 @@ export function toFailure(status: number, text: string): RequestFailure {
   try {
     const { code, message, requestId = null } = JSON.parse(text) as Partial<RequestFailure>;
     if (code && message) return { ok: false, code, message, requestId, status };
+    return unexplained("UNKNOWN_FAILURE", status);
   } catch {
-    // Not JSON: our server did not write it.
+    return unexplained("UNREADABLE_RESPONSE", status);
   }
-  return unreadable(status);
 }
 
-/** Our server's own sentence; null when it did not answer. */
-export function serverMessage({ code, message }: RequestFailure): string | null {
-  return code === "NETWORK_ERROR" || code === "UNREADABLE_RESPONSE" ? null : message;
-}
+const unexplainedCodes = new Set<RequestFailure["code"]>([
+  "NETWORK_ERROR",
+  "UNREADABLE_RESPONSE",
+  "UNKNOWN_FAILURE",
+]);
 
-const unreadable = (status: number): RequestFailure => ({
+/** Our server's own sentence; null when it sent none. */
+export const serverMessage = ({ code, message }: RequestFailure): string | null =>
+  unexplainedCodes.has(code) ? null : message;
+
+const unexplained = (code: UnexplainedCode, status: number): RequestFailure => ({
   ok: false,
-  code: "UNREADABLE_RESPONSE",
+  code,
   message: "The server did not answer as expected. Please try again.",
   requestId: null,
   status,

@@ -1,5 +1,10 @@
 import type { SignOutcome } from "@tenora/wallet/request/outcomes";
-import { type RequestFailure, type RequestResult, sendRequest } from "../http/send-request.ts";
+import {
+  type RequestFailure,
+  type RequestResult,
+  sendRequest,
+  serverMessage,
+} from "../http/send-request.ts";
 import { rememberProven, signOutWallet } from "./proven-wallet.ts";
 
 /** What proving needs of a wallet; the value of `useWallet()` has it. */
@@ -53,6 +58,7 @@ async function requestMessage(body: object): Promise<RequestResult<{ message: st
   return !first.ok && gatewayStatuses.has(first.status) ? request() : first;
 }
 
-function failed({ code, message }: RequestFailure): ProveOutcome {
-  return { kind: "failed", message: code === "UNREADABLE_RESPONSE" ? unverified : message };
+function failed(failure: RequestFailure): ProveOutcome {
+  const message = failure.code === "NETWORK_ERROR" ? failure.message : serverMessage(failure);
+  return { kind: "failed", message: message ?? unverified };
 }

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Editing } from "./use-article.ts";
+import { versionOf } from "./use-article-text.ts";
 
 interface ConflictDialogProps {
   /** As loaded after the conflict. */
@@ -13,9 +14,10 @@ interface ConflictDialogProps {
 
 /** A colleague saved or deleted the article in the meantime: whose version stays is a choice. */
 export function ConflictDialog({ article, editing }: ConflictDialogProps) {
-  const { conflict, busy, list, overwrite, reset, closeConflict } = editing;
+  const { conflict, busy, version, list, overwrite, reset, closeConflict } = editing;
   const navigate = useNavigate();
   const isDeleted = conflict === "deleted";
+  const isLoaded = isDeleted || versionOf(article) !== version;
   async function discard() {
     closeConflict();
     reset();
@@ -24,7 +26,7 @@ export function ConflictDialog({ article, editing }: ConflictDialogProps) {
   return (
     <Dialog
       // Until their version is loaded there is nothing to reload or to overwrite.
-      open={conflict !== null && busy === null}
+      open={conflict !== null && busy === null && isLoaded}
       onClose={closeConflict}
       size="sm"
       title={isDeleted ? "This draft was deleted" : "This article has changed"}

@@ -75,10 +75,14 @@ export function useArticleText(article: ArticleForEditing | null) {
   };
 }
 
+/** The version that a save must name; null for a new article. */
+export const versionOf = (article: ArticleForEditing | null): string | null =>
+  article && new Date(article.updatedAt).toISOString();
+
 function textOf(article: ArticleForEditing | null): ArticleText {
   return {
     id: article?.id ?? crypto.randomUUID(),
-    version: article && new Date(article.updatedAt).toISOString(),
+    version: versionOf(article),
     values: valuesOf(article),
   };
 }

@@ -6,7 +6,7 @@ import { type RequestFailure, type RequestResult, sendRequest } from "~/http/sen
 import { notify } from "~/ui/toast/toast";
 import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
 import { type ArticleValues, toInput } from "./article-values.ts";
-import { useArticleText } from "./use-article-text.ts";
+import { useArticleText, versionOf } from "./use-article-text.ts";
 
 export type Editing = ReturnType<typeof useArticle>;
 type FieldErrors = Partial<Record<keyof ArticleValues, string>>;
@@ -145,10 +145,7 @@ export function useArticle(
     remove: () => run("delete", remove),
     closeConflict: () => setConflict(null),
     /** Saves over the version that was loaded last; as a new article when there is none any more. */
-    overwrite: () =>
-      run("save", () =>
-        save(conflict === "deleted" ? null : new Date(article?.updatedAt ?? 0).toISOString()),
-      ),
+    overwrite: () => run("save", () => save(conflict === "deleted" ? null : versionOf(article))),
   };
 }
 

@@ -65,7 +65,11 @@ export function useRegistration() {
     if (rejection !== null) return fail(investorMessages.rejected, rejection);
     const body = toRegistration(form, walletAddress);
     const result = await sendRequest("/api/investor/registrations", { method: "POST", body });
-    if (!result.ok) return fail(serverMessage(result) ?? investorMessages.unexpected);
+    if (!result.ok) {
+      const { rejected, unexpected } = investorMessages;
+      const message = result.code === "UNKNOWN_FAILURE" ? rejected : serverMessage(result);
+      return fail(message ?? unexpected);
+    }
     dismiss(problemToast);
     notify({ title: investorMessages.submitted, tone: "success" });
     markRegistered(client, walletAddress);
