@@ -1,10 +1,11 @@
 import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
 import { articleSchema } from "@tenora/domain/article/article";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { type RequestFailure, type RequestResult, sendRequest } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
 import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
+import { useIsMounted } from "../../../features/admin/use-is-mounted.ts";
 import { type ArticleValues, toInput } from "./article-values.ts";
 import { useArticleText, versionOf } from "./use-article-text.ts";
 
@@ -150,17 +151,6 @@ export function useArticle(
 }
 
 const pathOf = (id: string) => `/api/admin/articles/${id}`;
-
-function useIsMounted() {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
-}
 
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {};

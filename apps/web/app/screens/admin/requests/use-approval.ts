@@ -1,8 +1,9 @@
 import type { Tier } from "@tenora/domain/business/business";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { sendRequest } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
+import { useIsMounted } from "../../../features/admin/use-is-mounted.ts";
 
 export interface Candidate {
   readonly id: string;
@@ -21,14 +22,7 @@ export function useApproval() {
   const [failure, setFailure] = useState<string | null>(null);
   const [rejections, setRejections] = useState<ReadonlyMap<string, string | null> | null>(null);
   const { revalidate } = useRevalidator();
-  const isMounted = useRef(true);
-
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   async function approve(candidates: readonly Candidate[], tier: Tier) {
     setBusy(true);
