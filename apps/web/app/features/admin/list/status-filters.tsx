@@ -63,3 +63,23 @@ function addressOf(path: string, status: Status | undefined, search: string): st
   });
   return params.size > 0 ? `${path}?${params}` : path;
 }
+
+interface FilterLinkProps {
+  readonly search: string;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+/** One value of a filter in the address. */
+export function FilterLink({ search, isCurrent, children }: FilterLinkProps) {
+  return (
+    <Link
+      to={{ search }}
+      preventScrollReset
+      aria-current={isCurrent ? "true" : undefined}
+      className={buttonClass({ size: "sm", variant: isCurrent ? "default" : "outline" })}
+    >
+      {children}
+    </Link>
+  );
+}

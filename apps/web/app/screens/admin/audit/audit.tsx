@@ -1,6 +1,6 @@
 import { listAdminEmails, listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { useSearchParams } from "react-router";
-import { PageLinks } from "../../../features/admin/list/page-links.tsx";
+import { PageLinks } from "../../../features/admin/list/list-footer.tsx";
 import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
 import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
 import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";

@@ -1,9 +1,9 @@
 import { listMails, type MailQuery } from "@tenora/database/mail/list-mails";
 import { useSearchParams } from "react-router";
-import { FilterLink } from "../../../features/admin/list/filter-link.tsx";
+import { PageLinks } from "../../../features/admin/list/list-footer.tsx";
 import { readCursor, writeCursor } from "../../../features/admin/list/page-cursor.ts";
-import { PageLinks } from "../../../features/admin/list/page-links.tsx";
 import { RefreshButton } from "../../../features/admin/list/refresh-button.tsx";
+import { FilterLink } from "../../../features/admin/list/status-filters.tsx";
 import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
 import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
 import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";

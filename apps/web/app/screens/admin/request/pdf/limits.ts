@@ -1,3 +1,5 @@
+import { PdfError } from "./pdf-problem.ts";
+
 /** Pages that are drawn. The others are in the download. */
 export const maxPages = 20;
 
@@ -27,3 +29,11 @@ export const fetchTimeout = 60_000;
 
 /** Milliseconds to open a file, to draw one page, and to inspect a file. */
 export const workTimeout = 15_000;
+
+/** The result of `work`, within the time limit. @throws PdfError tooSlow */
+export function withinTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PdfError("tooSlow")), workTimeout);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

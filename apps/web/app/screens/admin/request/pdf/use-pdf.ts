@@ -2,10 +2,9 @@ import { certificateMaxBytes } from "@tenora/domain/certificate/certificate-type
 import { useEffect, useState } from "react";
 import { sendRequest } from "~/http/send-request";
 import type { PdfInspection } from "./inspection/inspect-pdf.ts";
-import { fetchTimeout } from "./limits.ts";
+import { fetchTimeout, withinTime } from "./limits.ts";
 import { PdfError, type PdfProblem, problemOf } from "./pdf-problem.ts";
 import { type OpenPdf, openPdf } from "./rendering/open-pdf.ts";
-import { withinTime } from "./within-time.ts";
 
 export interface PdfState {
   /** Null while it is being opened, and when it cannot be. */

@@ -10,9 +10,8 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import rendererUrl from "pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url";
 import parserUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
-import { maxImagePixels } from "../limits.ts";
+import { maxImagePixels, withinTime } from "../limits.ts";
 import { PdfError } from "../pdf-problem.ts";
-import { withinTime } from "../within-time.ts";
 import { enforceParserLimits } from "./enforce-parser-limits.ts";
 import { fitCanvas } from "./fit-canvas.ts";
 import { startWorker } from "./start-worker.ts";

@@ -1,5 +1,5 @@
+import { withinTime } from "../limits.ts";
 import { PdfError } from "../pdf-problem.ts";
-import { withinTime } from "../within-time.ts";
 
 /**
  * Starts a worker of the library and waits until it is ready. Without it the library would parse in the
