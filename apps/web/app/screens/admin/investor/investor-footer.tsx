@@ -11,7 +11,7 @@ interface InvestorFooterProps {
 }
 
 type Mode = "reject" | "suspend" | "reinstate";
-const read = "We'll email this to the investor.";
+const reasonHelp = "We'll email this to the investor.";
 
 /** The actions that the investor's status allows: approve, reject, suspend or reinstate. */
 export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
@@ -23,7 +23,7 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
     if (isDone) back();
     return isDone;
   };
-  const shared = { about: investor.id, isUpdating, onBack: back, help: read } as const;
+  const shared = { about: investor.id, isUpdating, onBack: back, help: reasonHelp } as const;
 
   switch (mode) {
     case "reject":
