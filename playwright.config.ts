@@ -12,7 +12,7 @@ const debianChromium = "/usr/bin/chromium";
  * (its wallets, articles and mailbox), a marketplace of its own, or a web process past the proxy.
  */
 export const journeysWithWrites = [
-  "admin/drafts-are-private",
+  "admin/keeps-unsaved-article",
   "admin/approves-several-businesses",
   "admin/reviews-investors",
   "admin/writes-article",

@@ -229,7 +229,7 @@ test("certificate: opens in a new tab by its link; a failed link shows a toast Â
   marketplace,
   watch,
 }) => {
-  watch(page, /ERR_FAILED|Failed to fetch|TypeError/);
+  watch(page, /ERR_FAILED|The document link failed: NETWORK_ERROR/);
   const company = `Link ${uniqueWord()}`;
   await submit(marketplace, company);
   await signIn(page, marketplace);

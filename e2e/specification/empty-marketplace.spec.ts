@@ -48,10 +48,10 @@ test("admin portal: empty lists are accessible and fit a width of 360 px", async
     // An unknown status is ignored.
     ["/admin?status=x", "No businesses have been registered yet."],
     ["/admin/investors", "No investors have registered yet."],
-    ["/admin/articles", "No article has been written yet."],
-    ["/admin/mails", "No mail has been written yet."],
-    ["/admin/mails?state=given_up", "No mail was given up."],
-    ["/admin/audit?action=business.approved", "No act was found."],
+    ["/admin/articles", "No articles yet."],
+    ["/admin/mails", "No emails yet."],
+    ["/admin/mails?state=given_up", "No emails were given up."],
+    ["/admin/audit?action=business.approved", "No entries found."],
   ] as const) {
     await page.goto(at(path));
     await expect(page.getByRole("main")).toContainText(words);

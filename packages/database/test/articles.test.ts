@@ -100,6 +100,16 @@ describe("article", () => {
     });
   });
 
+  test("article: an editor learns which admin changed it last", async () => {
+    const article = draft();
+    const seen = await save(article);
+    const changedBy = async () => (await asOp((tx) => findArticleById(tx, article.id))).changedBy;
+    expect(await changedBy()).toBe("op@example.com");
+    const bea = await createAdminSession(context.test.ownerUrl, "bea@example.com");
+    await asAdmin(context.admin, bea.token, (tx) => saveArticle(tx, { ...article, seen }));
+    expect(await changedBy()).toBe("bea@example.com");
+  });
+
   test("is published and withdrawn only by an admin who saw its newest version", async () => {
     const article = draft();
     const seen = await save(article);

@@ -145,7 +145,7 @@ it("says what the server says, and plainly when there is no server", async () =>
   const message = "Please ask for a new message.";
   answer = (path) =>
     path === "/api/wallet/sign-in"
-      ? Promise.resolve(Response.json({ message }, { status: 401 }))
+      ? Promise.resolve(Response.json({ code: "WALLET_PROOF_REFUSED", message }, { status: 401 }))
       : null;
   expect(await proveWallet(wallet)).toEqual({ kind: "failed", message });
   answer = () => Promise.reject(new TypeError("fetch failed"));

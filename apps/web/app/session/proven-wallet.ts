@@ -1,5 +1,6 @@
 import type { Wallet } from "@tenora/wallet/create-wallet";
 import { browserStorage } from "@tenora/wallet/state/wallet-flags";
+import { sendRequest } from "../http/send-request.ts";
 
 // Remembers for whom the httpOnly cookie was made, since the page can't read it.
 const key = "walletProven";
@@ -23,7 +24,7 @@ export async function signOutWallet(): Promise<void> {
   } catch {
     // Nothing was kept either.
   }
-  await fetch("/api/wallet/sign-out", { method: "POST", keepalive: true }).catch(() => {});
+  await sendRequest("/api/wallet/sign-out", { method: "POST", keepalive: true });
 }
 
 /** Another account, or none after one, ends the session of the account that was proven. */

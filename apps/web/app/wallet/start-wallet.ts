@@ -4,6 +4,7 @@ import type { WalletChain } from "@tenora/wallet/network/wallet-chain";
 import { discoverProviders } from "@tenora/wallet/provider/discover-providers";
 import { browserStorage } from "@tenora/wallet/state/wallet-flags";
 import type { WalletNotice } from "@tenora/wallet/state/wallet-notice";
+import { requestData } from "../http/send-request.ts";
 import { followProvenWallet } from "../session/proven-wallet.ts";
 
 /** The whole wallet package hangs on this file, so that one import() fetches it when it is wanted. */
@@ -23,7 +24,7 @@ export function startWallet(chain: WalletChain, onNotice: (notice: WalletNotice)
 const timeoutMs = 3_000;
 
 async function findGenesisHash(): Promise<string | undefined> {
-  const response = await fetch("/config.json", { signal: AbortSignal.timeout(timeoutMs) });
-  const { chain } = (await response.json()) as Pick<PublicConfig, "chain">;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { chain } = await requestData<Pick<PublicConfig, "chain">>("/config.json", signal);
   return chain.genesisHash;
 }

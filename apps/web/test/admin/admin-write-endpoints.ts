@@ -9,8 +9,6 @@ export const endpointsWithoutAuditRow: Readonly<Record<string, string>> = {
   "/api/admin/recovery": "anybody may ask, and nothing changes until the link is used",
   "/api/admin/link": "a look at what a link is for",
   "/api/admin/two-factor": "an offer that is kept nowhere until PUT puts it in force",
-  "/api/admin/filters": "an admin's own views, decision 028",
-  "/api/admin/filters/:id": "an admin's own views, decision 028",
   "/api/admin/articles/preview": "nothing is kept",
   "/api/admin/articles/covers": "belongs to nothing until an article names it, which is an act",
 };

@@ -72,8 +72,6 @@ describe("every endpoint of the office", () => {
       { businesses: [{ id: businessId, seenCertificate: "" }], tier: 3 },
     ],
     ["POST", `/api/admin/businesses/${businessId}/document-link?which=rejected`, {}],
-    ["POST", "/api/admin/filters", { place: "requests", name: "x", query: "status=pending" }],
-    ["DELETE", `/api/admin/filters/${businessId}`, {}],
     ["POST", "/api/admin/investors/export", {}],
     ["POST", `/api/admin/investors/${businessId}/review`, { status: "approved" }],
     ["POST", `/api/admin/investors/${businessId}/suspension`, { suspend: true, reason: "x" }],

@@ -60,7 +60,9 @@ describe("a second factor", () => {
     expect(await confirm({})).toBe(400);
     for (let n = 0; n < 10; n += 1) expect(await confirm({ password: `guess ${n}` })).toBe(403);
     expect(await confirm({ password })).toBe(429);
-    expect(await (await victim.fetch("/admin/two-factor")).text()).toContain("It is off.");
+    expect(await (await victim.fetch("/admin/two-factor")).text()).toContain(
+      "need an authenticator app; any will do.",
+    );
   });
 
   test("keeps out the password alone, a wrong code and a used one", async () => {

@@ -187,7 +187,7 @@ test("who has asked too often for what is rendered still reads what is kept", as
     ]) {
       expect((await person.fetch(path)).status, path).toBe(429);
     }
-    for (const path of ["/about", "/api/wallet/sign-out", "/api/admin/filters"]) {
+    for (const path of ["/about", "/api/wallet/sign-out", "/api/admin/businesses/approvals"]) {
       expect((await person.fetch(path, { method: "POST", body: "{}" })).status, path).toBe(429);
     }
     const page = await person.fetch("/admin", { headers: { accept: "text/html,*/*;q=0.8" } });

@@ -294,18 +294,6 @@ export interface RejectedSubmissions {
   rejected_at: Generated<Timestamp>;
 }
 
-export interface SavedFilters {
-  admin_id: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
-  place: string;
-  /**
-   * The address's query, such as status=pending.
-   */
-  query: string;
-}
-
 export interface UploadQuota {
   /**
    * The announced size, or the most that an upload may have.
@@ -331,6 +319,5 @@ export interface DB {
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
-  saved_filters: SavedFilters;
   upload_quota: UploadQuota;
 }

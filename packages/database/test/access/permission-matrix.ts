@@ -39,7 +39,6 @@ export const columns: Record<string, readonly string[]> = {
   ],
   "app.articles_version": ["id", "version"],
   "app.locks": ["name"],
-  "public.saved_filters": ["id", "admin_id", "place", "name", "query", "created_at"],
   "public.outbox": [
     "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
     "next_attempt_at", "recipient_key", "claimed_at", "recipient",
@@ -129,11 +128,6 @@ export const expected: Record<string, Record<string, Cells>> = {
       ],
     },
     "public.rejected_submissions": read("public.rejected_submissions"),
-    "public.saved_filters": {
-      ...read("public.saved_filters"),
-      insert: ["admin_id", "place", "name", "query"],
-      delete: "whole",
-    },
     "public.blog_posts_brand": read("public.blog_posts_brand"),
     "public.outbox": read("public.outbox"),
     "public.audit_log": read("public.audit_log"),
@@ -303,7 +297,4 @@ export const policies = [
   "public.outbox select tenora_worker true",
   "public.outbox update tenora_worker true",
   "public.rejected_submissions select tenora_admin true",
-  "public.saved_filters delete tenora_admin own",
-  "public.saved_filters insert tenora_admin own",
-  "public.saved_filters select tenora_admin own",
 ];

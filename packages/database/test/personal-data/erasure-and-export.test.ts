@@ -103,44 +103,6 @@ describe("erasure", () => {
   });
 });
 
-test("the views that admins keep of him go too, however they are written; others stay", async () => {
-  const { userId } = await createAdminSession(context.test.ownerUrl, "op@example.com");
-  await settle("pending");
-  await queryRows("update businesses set director_name = 'Ada Ünal' where wallet_address = $1", [
-    wallet,
-  ]);
-  await queryRows("update investors set investor_name = 'Li' where wallet_address = $1", [wallet]);
-  const keep = (place: string, name: string, query: string) =>
-    queryRows("insert into saved_filters (admin_id, place, name, query) values ($1, $2, $3, $4)", [
-      userId,
-      place,
-      name,
-      query,
-    ]);
-  const search = (words: string) => new URLSearchParams({ status: "pending", search: words });
-  await keep("requests", "1", `${search("canary TEXTILES ltd")}`);
-  await keep("requests", "2", `${search("ada ünal")}`);
-  await keep("requests", "3", "search=%61da%20%c3%9cnal");
-  await keep("requests", "4", `${search("Canary@example.com")}`);
-  await keep("requests", "5", `${search(wallet.toUpperCase())}`);
-  await keep("investors", "6", `${search("li")}`);
-  await keep("investors", "Ask Canary Lim, Canary Textiles", "status=pending");
-  // Parts: of a name, a company, an address, a number, a wallet; beside other words; in a view's name.
-  const parts = ["Ada", "xtile", "nary@exa", "NARY1", wallet.slice(-6), "berlin,ünal"];
-  for (const [n, part] of parts.entries()) await keep("requests", `p${n}`, `${search(part)}`);
-  await keep("investors", "Call Ünal's", "status=pending");
-  const others = ["status=pending", `${search("Berlin & co")}`, "status=rejected&search=Ad"];
-  for (const query of others) await keep("investors", `Others: ${query}`, query);
-  others.push("status=approved");
-  await keep("investors", "Textiles", "status=approved");
-  await erasePerson(context.test.ownerUrl, wallet);
-  const left = await queryRows<{ query: string }>(
-    "select query from saved_filters order by created_at",
-  );
-  expect(left.map(({ query }) => query)).toEqual(others);
-  expect(await placesOf("canary")).toEqual([]);
-});
-
 test("export: contains all data of one person, with the government id decrypted, and of no one else", async () => {
   await settle("pending");
   await submitted(context, { directorName: "Another Person" });

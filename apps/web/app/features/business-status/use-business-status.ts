@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BusinessOverview } from "@tenora/domain/business/business";
 import { useEffect } from "react";
+import { requestData } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { businessStatusKey } from "./business-status-key.ts";
@@ -42,8 +43,6 @@ async function fetchBusinessStatus(
   wallet: string,
   signal: AbortSignal,
 ): Promise<BusinessOverview | null> {
-  const response = await fetch(`/api/wallets/${wallet}/business`, { signal });
-  if (!response.ok) throw new Error(`The check answered ${response.status}`);
-  const { business } = (await response.json()) as { business: BusinessOverview | null };
-  return business;
+  const path = `/api/wallets/${wallet}/business`;
+  return (await requestData<{ business: BusinessOverview | null }>(path, signal)).business;
 }

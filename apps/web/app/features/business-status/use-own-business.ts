@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { requestData } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -23,7 +24,7 @@ export function useOwnBusiness({ enabled }: { readonly enabled: boolean }): OwnB
   const address = wallet.walletAddress.toLowerCase();
   const { data, refetch } = useQuery({
     queryKey: [...businessStatusKey(wallet.walletAddress), "own"],
-    queryFn: ({ signal }) => fetchOwnBusiness(signal),
+    queryFn: ({ signal }) => requestData<OwnBusinessResponse>("/api/business/own", signal),
     enabled: enabled && wallet.isConnected,
   });
   const isProven = data?.wallet === address;
@@ -46,10 +47,4 @@ export function useOwnBusiness({ enabled }: { readonly enabled: boolean }): OwnB
     isRevealing,
     reveal,
   };
-}
-
-async function fetchOwnBusiness(signal: AbortSignal): Promise<OwnBusinessResponse> {
-  const response = await fetch("/api/business/own", { signal });
-  if (!response.ok) throw new Error(`The reading answered ${response.status}`);
-  return (await response.json()) as OwnBusinessResponse;
 }

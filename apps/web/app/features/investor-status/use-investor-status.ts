@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { requestData } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
 
 /** What is known of the connected wallet as investor at this moment. */
@@ -25,8 +26,6 @@ export function markRegistered(client: QueryClient, wallet: string): void {
 }
 
 async function fetchRegistered(wallet: string, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(`/api/wallets/${wallet}/investor`, { signal });
-  if (!response.ok) throw new Error(`The check answered ${response.status}`);
-  const { registered } = (await response.json()) as { registered: boolean };
-  return registered;
+  const path = `/api/wallets/${wallet}/investor`;
+  return (await requestData<{ registered: boolean }>(path, signal)).registered;
 }

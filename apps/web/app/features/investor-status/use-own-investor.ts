@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
 import { useState } from "react";
+import { requestData } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -22,7 +23,7 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
   const address = wallet.walletAddress.toLowerCase();
   const { data, isError, refetch } = useQuery({
     queryKey: ["investor-status", address, "own"],
-    queryFn: ({ signal }) => fetchOwnInvestor(signal),
+    queryFn: ({ signal }) => requestData<OwnStandingAnswer>("/api/investor/own", signal),
     enabled: enabled && wallet.isConnected,
   });
   const isProven = data?.wallet === address;
@@ -45,10 +46,4 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
     isRevealing,
     reveal,
   };
-}
-
-async function fetchOwnInvestor(signal: AbortSignal): Promise<OwnStandingAnswer> {
-  const response = await fetch("/api/investor/own", { signal });
-  if (!response.ok) throw new Error(`The reading answered ${response.status}`);
-  return (await response.json()) as OwnStandingAnswer;
 }

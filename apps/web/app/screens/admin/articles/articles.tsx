@@ -3,11 +3,11 @@ import PenLine from "lucide-react/icons/pen-line";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "~/ui/button";
-import { FilterLink } from "../../../features/admin/list/filter-link.tsx";
 import { ListFooter } from "../../../features/admin/list/list-footer.tsx";
 import { readCursor, writeCursor } from "../../../features/admin/list/page-cursor.ts";
 import { SearchField } from "../../../features/admin/list/search-field.tsx";
 import { useListKeys } from "../../../features/admin/list/shortcuts/use-list-keys.ts";
+import { FilterLink } from "../../../features/admin/list/status-filters.tsx";
 import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
 import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
 import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
@@ -25,7 +25,7 @@ const states = [
   { state: "draft", label: "Drafts" },
 ] as const;
 
-/** The articles of Insights, drafts among them; null for whoever is not signed in. */
+/** The articles of Insights with the drafts; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const state = searchParams.get("state");
@@ -47,7 +47,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const loading = useListLoading(path);
   const pendingSearch = usePendingSearch(path);
   const next = new URLSearchParams(pendingSearch).get("search") ?? "";
-  // Who comes back from a new one finds it on the first page.
+  // A new article is on the first page, so the way back from its editor leads there.
   const newArticleSearch = new URLSearchParams(pendingSearch);
   newArticleSearch.delete("after");
   useListKeys(section);
@@ -102,7 +102,7 @@ function addressOf(state: string | null, search: string): string {
 
 function emptyText(state: string | null, search: string): string {
   if (search) return `No articles found matching "${search}".`;
-  if (state === "draft") return "There are no drafts: every article is published.";
-  if (state === "published") return "No article is published yet.";
-  return "No article has been written yet. The first one you publish opens Insights.";
+  if (state === "draft") return "No drafts. Every article is published.";
+  if (state === "published") return "No articles are published yet.";
+  return "No articles yet. The first one you publish appears on Insights.";
 }

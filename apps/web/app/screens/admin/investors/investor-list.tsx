@@ -1,8 +1,7 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { InvestorStatus } from "@tenora/domain/investor/investor";
 import { classes } from "~/ui/classes";
-import { EmailLine } from "../../../features/admin/list/table/email-line.tsx";
-import { EntryCells } from "../../../features/admin/list/table/entry-cells.tsx";
+import { EmailLine, EntryCells } from "../../../features/admin/list/table/entry-cells.tsx";
 import {
   EmptyList,
   ListTable,

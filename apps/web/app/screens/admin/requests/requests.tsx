@@ -1,10 +1,8 @@
-import { listSavedFilters } from "@tenora/database/admin/saved-filters";
 import { countBusinesses } from "@tenora/database/business/count-businesses";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
 import { businessStatuses } from "@tenora/domain/business/business";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
-import { SavedFilters } from "../../../features/admin/filters/saved-filters.tsx";
 import { ListFooter } from "../../../features/admin/list/list-footer.tsx";
 import { listQuery } from "../../../features/admin/list/list-query.ts";
 import { writeCursor } from "../../../features/admin/list/page-cursor.ts";
@@ -27,14 +25,13 @@ import { useSelection } from "./use-selection.ts";
 const pageSize = 50;
 const path = "/admin";
 
-/** One page of the list, as the address asks for it; null for whoever is not signed in. */
+/** One page of the requests; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = listQuery(new URL(request.url).searchParams, businessStatuses);
   return loadAsAdmin(request, context, async (tx) => {
     const { businesses, next } = await listBusinesses(tx, { ...query, limit: pageSize });
     const older = next && writeCursor(next);
-    const filters = await listSavedFilters(tx, "requests");
-    return { businesses, older, filters, counts: await countBusinesses(tx) };
+    return { businesses, older, counts: await countBusinesses(tx) };
   });
 }
 
@@ -55,7 +52,6 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null}>
         <SearchField path={path} label="Search businesses" />
       </StatusFilters>
-      {lastLoaded && <SavedFilters place="requests" path={path} filters={lastLoaded.filters} />}
       <BulkApproval chosen={chosen} isHidden={list === null || loading === "skeleton"} />
       {list === null ? (
         <LoadFailure title="Failed to load business data" />

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { invalidateBusinessStatus } from "~/features/business-status/business-status-key";
 import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
+import { serverMessage } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -52,11 +53,12 @@ export function useSubmit(form: OnboardingForm) {
     if (hasChanged()) return fail(accountChanged);
     setPhase({ kind: "sending", sent: 0 });
     const fields = { ...values, consent: String(values.consent), walletAddress, submissionKey };
-    const outcome = await sendForm("/api/business/submissions", { fields, certificate }, (sent) =>
+    const result = await sendForm("/api/business/submissions", { fields, certificate }, (sent) =>
       setPhase(phaseOf(sent)),
     );
-    if (outcome.kind === "rejected") {
-      const { code, message } = outcome;
+    if (!result.ok) {
+      const { code } = result;
+      const message = serverMessage(result) ?? "";
       if (isAboutCertificate(code)) form.rejectCertificate(message);
       if (code === "WALLET_TAKEN") await invalidateBusinessStatus(client, walletAddress);
       // Leaving an account ends its session, so that rejection comes of the change.

@@ -6,6 +6,7 @@ import { invalidateBusinessStatus } from "~/features/business-status/business-st
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
 import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
+import { serverMessage } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -80,13 +81,13 @@ export function useReplacement() {
     if (hasChanged()) return fail(accountChanged);
     setPhase({ kind: "sending", sent: 0 });
     const fields = { walletAddress, replacementKey: key };
-    const outcome = await sendForm(
+    const result = await sendForm(
       "/api/business/certificate",
       { fields, certificate: file },
       (sent) => setPhase(phaseOf(sent)),
     );
-    if (outcome.kind === "rejected") {
-      const { code, message } = outcome;
+    if (!result.ok) {
+      const { code, message } = result;
       if (isAboutCertificate(code)) {
         setChosen(null);
         return setError(message);
@@ -94,7 +95,7 @@ export function useReplacement() {
       if (code === "CERTIFICATE_SETTLED") await invalidateBusinessStatus(client, walletAddress);
       // Leaving an account ends its session, so that rejection comes of the change.
       if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
-      return fail(message || unknownOutcome);
+      return fail(serverMessage(result) ?? unknownOutcome);
     }
     notify({
       title: "Certificate received",

@@ -8,10 +8,10 @@ import {
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { markRegistered } from "~/features/investor-status/use-investor-status";
+import { sendRequest, serverMessage } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
-import { sendRegistration } from "./send-registration.ts";
 
 export type FormValues = Omit<InvestorForm, "agreeTerms"> & { readonly agreeTerms: boolean };
 type FieldErrors = Partial<Record<keyof FormValues, string>>;
@@ -53,7 +53,7 @@ export function useRegistration() {
     try {
       await proveAndSend(parsed.data, wallet.walletAddress);
     } catch (error) {
-      console.error("The registration did not arrive", error);
+      console.error("The registration failed", error);
       fail(investorMessages.unexpected);
     } finally {
       setSubmitting(false);
@@ -63,8 +63,13 @@ export function useRegistration() {
   async function proveAndSend(form: InvestorForm, walletAddress: string) {
     const rejection = await ensureWalletSession(wallet);
     if (rejection !== null) return fail(investorMessages.rejected, rejection);
-    const { success, error } = await sendRegistration(toRegistration(form, walletAddress));
-    if (!success) return fail(error ?? investorMessages.rejected);
+    const body = toRegistration(form, walletAddress);
+    const result = await sendRequest("/api/investor/registrations", { method: "POST", body });
+    if (!result.ok) {
+      const { rejected, unexpected } = investorMessages;
+      const message = result.code === "UNKNOWN_FAILURE" ? rejected : serverMessage(result);
+      return fail(message ?? unexpected);
+    }
     dismiss(problemToast);
     notify({ title: investorMessages.submitted, tone: "success" });
     markRegistered(client, walletAddress);

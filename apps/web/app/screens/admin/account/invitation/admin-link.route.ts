@@ -4,11 +4,11 @@ import * as z from "zod";
 import { errorResponse } from "~/http/error-response.server";
 import { readJson } from "~/http/read-json.server";
 import { servicesContext } from "~/services.server";
-import { shortestPassword } from "../sign-in/choose-password.ts";
+import { minPasswordLength } from "../sign-in/choose-password.ts";
 import type { Route } from "./+types/admin-link.route";
 
 const token = z.string().regex(adminLinkTokenForm);
-const choice = z.object({ token, password: z.string().min(shortestPassword).max(128) });
+const choice = z.object({ token, password: z.string().min(minPasswordLength).max(128) });
 
 /**
  * Whoever holds the token of a mailed link: POST tells what it is for, PUT sets the password. The
