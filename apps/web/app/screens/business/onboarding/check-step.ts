@@ -5,7 +5,7 @@ import {
   onboardingMessages,
   type StepMessage,
 } from "@tenora/domain/business/onboarding";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { FieldErrors, FieldName, FormValues, StepNumber } from "./form-values.ts";
 
 export interface StepProblem {
@@ -45,7 +45,7 @@ export function checkStep(
   }
 }
 
-function check(schema: z.ZodType, values: FormValues, toast: StepMessage): StepProblem | null {
+function check(schema: z.ZodMiniType, values: FormValues, toast: StepMessage): StepProblem | null {
   const result = schema.safeParse(values);
   if (result.success) return null;
   const fields = new Set(result.error.issues.map((issue) => issue.path[0] as FieldName));

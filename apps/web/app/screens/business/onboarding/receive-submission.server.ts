@@ -12,7 +12,8 @@ import { type ReceivedForm, receiveForm } from "~/features/certificate-upload/re
 import { isUncertain, openUpload } from "~/http/open-upload.server";
 import { type Services, servicesContext } from "~/services.server";
 
-const formSchema = onboardingSchema.extend({
+const formSchema = z.object({
+  ...onboardingSchema.shape,
   consent: z.literal("true").transform(() => true as const),
   walletAddress: walletAddressSchema,
   submissionKey: z.uuid(),
