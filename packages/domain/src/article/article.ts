@@ -62,23 +62,18 @@ export const articleSchema = z.object({
         singleLine,
         z
           .string()
-          .check(
-            z.minLength(1),
-            z.maxLength(articleLimits.tag, "A tag has at most 40 characters"),
-          ),
+          .check(z.minLength(1), z.maxLength(articleLimits.tag, "A tag has at most 40 characters")),
       ),
     )
     .check(z.maxLength(articleLimits.tags, "Please use at most 20 tags")),
   coverImageUrl: z.nullable(z.string().check(z.regex(coverShape))),
-  content: z
-    .string()
-    .check(
-      z.refine((text) => text.trim() !== "", "Please write something"),
-      z.refine(
-        (text) => utf8Length(text) <= articleLimits.contentBytes,
-        "An article has at most one megabyte",
-      ),
+  content: z.string().check(
+    z.refine((text) => text.trim() !== "", "Please write something"),
+    z.refine(
+      (text) => utf8Length(text) <= articleLimits.contentBytes,
+      "An article has at most one megabyte",
     ),
+  ),
 });
 
 export type ArticleInput = z.infer<typeof articleSchema>;

@@ -56,10 +56,7 @@ export const companySchema = z.object({
 
 export const directorSchema = z.object({
   directorName: line(200),
-  directorEmail: z.pipe(
-    z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
-    z.email(),
-  ),
+  directorEmail: z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email()),
 });
 
 export const consentSchema = z.object({ consent: z.literal(true) });
