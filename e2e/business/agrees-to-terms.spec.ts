@@ -30,7 +30,7 @@ test("the texts are linked from every page and carry their version", async ({ pa
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText("Version 2026-11-21", { exact: true })).toBeVisible();
+    await expect(page.getByText("Version 2026-11-22", { exact: true })).toBeVisible();
     await expectAccessibleInEveryVariant(page);
   }
 });
@@ -47,7 +47,7 @@ test("the consent names the version, and it is stored with the moment §5.16", a
   await chooseCertificate(page);
   await fillDirector(page);
   await expect(page.getByRole("checkbox")).toHaveAccessibleName(
-    /information I have given is accurate.*business will be reviewed.*version 2026-11-21/,
+    /information I have given is accurate.*business will be reviewed.*version 2026-11-22/,
   );
   for (const [name, path] of texts) {
     const tab = context.waitForEvent("page");
@@ -64,7 +64,7 @@ test("the consent names the version, and it is stored with the moment §5.16", a
     "select consent_version, consent_at from public.businesses where wallet_address = $1",
     [privateKeyToAccount(key).address.toLowerCase()],
   );
-  expect(kept?.consent_version).toBe("2026-11-21");
+  expect(kept?.consent_version).toBe("2026-11-22");
   expect(kept?.consent_at.getTime()).toBeGreaterThanOrEqual(before);
   expect(kept?.consent_at.getTime()).toBeLessThanOrEqual(after);
 });

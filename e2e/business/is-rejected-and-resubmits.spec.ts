@@ -32,14 +32,14 @@ test("Ada is rejected, reads why, corrects it and is pending again", async ({
   await connect(page, wallet);
 
   await test.step("the reason is told only to a proven wallet", async () => {
-    await expect(panel(page).getByText("Your onboarding was not approved")).toBeVisible();
+    await expect(panel(page).getByText("Your onboarding wasn't approved")).toBeVisible();
     await expect(panel(page).getByText("The certificate is older")).toHaveCount(0);
     await expectAccessible(page);
-    await panel(page).getByRole("button", { name: "Show the reason" }).click();
+    await panel(page).getByRole("button", { name: "View the reason" }).click();
     (await wallet.nextRequest("personal_sign")).refuse();
-    await expect(panel(page).getByRole("button", { name: "Show the reason" })).toBeEnabled();
+    await expect(panel(page).getByRole("button", { name: "View the reason" })).toBeEnabled();
     await expect(panel(page).getByText("The certificate is older")).toHaveCount(0);
-    await panel(page).getByRole("button", { name: "Show the reason" }).click();
+    await panel(page).getByRole("button", { name: "View the reason" }).click();
     await sign(wallet);
     await expect(panel(page).getByText("The certificate is older than a year.")).toBeVisible();
     await expectAccessibleInEveryVariant(page);
@@ -50,10 +50,10 @@ test("Ada is rejected, reads why, corrects it and is pending again", async ({
     await page.reload();
     await panel(page).getByRole("link", { name: "Restart Onboarding Process" }).click();
     await expectStep(page, "Company");
-    await expect(page.getByText("Your last request was not approved")).toBeVisible();
+    await expect(page.getByText("Your last request wasn't approved")).toBeVisible();
     await expect(page.getByLabel("Company name")).toHaveValue("");
     await expectAccessibleInEveryVariant(page);
-    await page.getByRole("button", { name: "Fill in what I sent before" }).click();
+    await page.getByRole("button", { name: "Start from my previous request" }).click();
     await sign(wallet);
     await expect(page.getByText(/Our reviewer wrote: The certificate is older/)).toBeVisible();
     await expect(page.getByLabel("Company name")).toHaveValue(adaFormValues.company);
@@ -65,7 +65,7 @@ test("Ada is rejected, reads why, corrects it and is pending again", async ({
     await next(page);
     await chooseCertificate(page);
     await expect(page.getByLabel("Director's full name")).toHaveValue(adaFormValues.director);
-    await expect(page.getByLabel("Director's e-mail")).toHaveValue(adaFormValues.email);
+    await expect(page.getByLabel("Director's email")).toHaveValue(adaFormValues.email);
     await next(page);
     await page.getByRole("checkbox").check();
     await submit(page);

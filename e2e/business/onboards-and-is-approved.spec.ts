@@ -89,7 +89,7 @@ for (const width of widths) {
         await ada.getByRole("button", { name: "Next" }).click();
 
         await ada.getByLabel("Director's full name").fill("Ada Tan");
-        await ada.getByLabel("Director's e-mail").fill(email);
+        await ada.getByLabel("Director's email").fill(email);
         await expectAccessible(ada);
         await ada.getByRole("button", { name: "Next" }).click();
         await expect(ada.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");

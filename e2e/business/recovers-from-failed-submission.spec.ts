@@ -41,7 +41,7 @@ test("a refused signature, then a lost connection, then success", async ({
     const request = await wallet.nextRequest("personal_sign");
     await expect(button).toHaveText("Submitting...");
     await expect(button).toBeDisabled();
-    await expect(page.getByText(/Please confirm in your wallet/)).toBeVisible();
+    await expect(page.getByText(/Confirm the signature in your wallet/)).toBeVisible();
     await expectAccessibleInEveryVariant(page, "held");
     request.refuse();
     await expectToast(
@@ -175,7 +175,7 @@ test("a session that has ended is begun anew with one more signature", async ({
   await expectToast(
     page,
     "Submission failed",
-    "Your wallet's session has ended. Press Submit again: your wallet asks you to sign once more.",
+    "Your wallet session has ended. Press Submit again and sign once more.",
   );
   await expect(pill(page)).toBeVisible();
   await submit(page);

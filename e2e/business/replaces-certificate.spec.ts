@@ -47,9 +47,9 @@ async function openPending(
   const wallet = await giveWallet(page, marketplace, { accounts });
   wallet.remember(marketplace.url);
   await page.goto("/business");
-  await panel(page).getByRole("button", { name: "Show what I sent" }).click();
+  await panel(page).getByRole("button", { name: "View my submission" }).click();
   await sign(wallet);
-  await expect(panel(page).getByText("Certificate we hold: certificate.pdf")).toBeVisible();
+  await expect(panel(page).getByText("Certificate on file: certificate.pdf")).toBeVisible();
   return wallet;
 }
 
@@ -101,9 +101,9 @@ test("another certificate is chosen, refused, sent once and shown", async ({
   await expectToast(
     page,
     "Certificate received",
-    `We now hold newer.pdf for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
+    `We now have newer.pdf on file for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
   );
-  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+  await expect(panel(page).getByText("Certificate on file: newer.pdf")).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await expect(open(page)).toBeFocused();
   expect(sent).toEqual(["/api/business/certificate"]);
@@ -134,11 +134,11 @@ test("a lost answer, then the same file again: one line in the history", async (
   await expectToast(
     page,
     "Upload failed",
-    "We do not know whether your certificate arrived. Send it again: the same file is never taken twice.",
+    "We don't know whether your certificate arrived. Send it again: the same file is never saved twice.",
   );
   await expect(form(page).getByText("newer.pdf")).toBeVisible();
   await send(page).click();
-  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+  await expect(panel(page).getByText("Certificate on file: newer.pdf")).toBeVisible();
   expect(await history(marketplace, wallet.address)).toHaveLength(2);
 });
 
@@ -163,12 +163,12 @@ test("a session that has ended asks for one more signature and keeps the file", 
   await expectToast(
     page,
     "Upload failed",
-    "Your wallet's session has ended. Press Send certificate again: your wallet asks you to sign once more.",
+    "Your wallet session has ended. Press Send certificate again and sign once more.",
   );
   await expect(form(page).getByText("newer.pdf")).toBeVisible();
   await send(page).click();
   const request = await wallet.nextRequest("personal_sign");
-  await expect(form(page).getByText(/Please confirm in your wallet/)).toBeVisible();
+  await expect(form(page).getByText(/Confirm the signature in your wallet/)).toBeVisible();
   await expectAccessible(page, "held");
   request.refuse();
   await expectToast(
@@ -178,7 +178,7 @@ test("a session that has ended asks for one more signature and keeps the file", 
   );
   await send(page).click();
   await sign(wallet);
-  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+  await expect(panel(page).getByText("Certificate on file: newer.pdf")).toBeVisible();
 });
 
 test("another account during the upload replaces nothing", async ({ page, marketplace, watch }) => {
@@ -201,7 +201,7 @@ test("another account during the upload replaces nothing", async ({ page, market
   await expectToast(
     page,
     "Upload failed",
-    "The account in your wallet has changed, so nothing was replaced. Choose the account of this business again.",
+    "The account in your wallet has changed, so nothing was replaced. Switch back to this business's account.",
   );
   await expect(panel(page).getByText("Onboard your business")).toBeVisible();
   expect(await history(marketplace, first)).toEqual([{ event: "submitted" }]);

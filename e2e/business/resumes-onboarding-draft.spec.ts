@@ -73,7 +73,7 @@ test("a reload in any step loses nothing but the file", async ({ page, watch }) 
   await page.reload();
   await expectStep(page, "Documents");
   await chooseCertificate(page);
-  await expect(page.getByLabel("Director's e-mail")).toHaveValue(adaFormValues.email);
+  await expect(page.getByLabel("Director's email")).toHaveValue(adaFormValues.email);
   await next(page);
   await expect(page.getByRole("checkbox")).not.toBeChecked();
 });

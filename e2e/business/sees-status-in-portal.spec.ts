@@ -11,7 +11,7 @@ import { closeToast, expectToast, holdToasts } from "../support/toasts.ts";
 // Six states of one panel, and what every button and every page says in each of them.
 
 const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
-const banner = (page: Page) => page.getByRole("region", { name: "Ready to be paid early?" });
+const banner = (page: Page) => page.getByRole("region", { name: "Ready to get paid early?" });
 const features = [
   ["Create a request", "funding-request"],
   ["Define rewards", "rewards"],
@@ -112,7 +112,7 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
     await expectFeatures(
       page,
       "Not eligible",
-      "Your business is suspended: our team has closed this feature for now.",
+      "Your business is suspended, so this feature isn't available for now.",
     );
   });
 });
@@ -152,11 +152,11 @@ test("a request whose details do not arrive is pending all the same", async ({
   await page.goto("/business");
   await connect(page, wallet);
   await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
-  await expect(panel(page)).toContainText("What you sent cannot be shown just now.");
+  await expect(panel(page)).toContainText("We can't show your submission right now.");
   await expectAccessible(page);
   await back();
   await page.reload();
   await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
-  await expect(panel(page)).not.toContainText("cannot be shown");
-  await expect(panel(page).getByRole("button", { name: "Show what I sent" })).toBeVisible();
+  await expect(panel(page)).not.toContainText("can't show your submission");
+  await expect(panel(page).getByRole("button", { name: "View my submission" })).toBeVisible();
 });

@@ -33,9 +33,9 @@ test("the same wallet in other capitals is told that it is registered §1.5 §5.
     "Submission failed",
     "A business with this wallet address already exists",
   );
-  await expect(page.getByRole("link", { name: "See where it stands" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Check its status" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "See where it stands" }).click();
+  await page.getByRole("link", { name: "Check its status" }).click();
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ test("the portal has a hero, a panel, four cards and a banner §2.2 §2.44 §2.4
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   await page.goto("/business");
-  const banner = page.getByRole("region", { name: "Ready to be paid early?" });
+  const banner = page.getByRole("region", { name: "Ready to get paid early?" });
   await expect(banner.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
   await connect(page, wallet);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -99,7 +99,7 @@ for (const { width, theme } of looks) {
     await test.step("an unknown article is none", async () => {
       const answer = await page.goto("/insights/no-such-article");
       expect(answer?.status()).toBe(404);
-      await expect(page.getByText("There is no article at this address")).toBeVisible();
+      await expect(page.getByText("There's no article at this address")).toBeVisible();
       await expect(page.getByText("Select an article to read")).toBeVisible();
       await expectAccessible(page);
     });

@@ -40,7 +40,7 @@ test("somebody plays Ada, from the guide to a request under review", async ({ br
     await expect(asks.getByRole("heading", { name: "Connect to this site" })).toBeVisible();
     await expect(asks).toBeFocused();
     await expectAccessible(page, "held");
-    await asks.getByRole("button", { name: "Refuse" }).click();
+    await asks.getByRole("button", { name: "Reject" }).click();
     await expectToast(page, "Connection failed", "Failed to connect to wallet");
     await connectButton(page).click();
     await asks.getByRole("button", { name: "Confirm" }).click();

@@ -187,8 +187,8 @@ test("another account after the upload leaves no doubt whose request it is", asy
   );
   await expectToast(
     page,
-    "Your wallet shows another account",
-    `The request belongs to ${first.slice(0, 6)}...${first.slice(-4)}. Choose that account in your wallet to see it.`,
+    "You've switched accounts",
+    `This request belongs to ${first.slice(0, 6)}...${first.slice(-4)}. Switch to that account in your wallet to see it.`,
   );
   await expect(page.getByText("Onboard your business")).toBeVisible();
   await expectAccessible(page);

@@ -141,7 +141,7 @@ test("another network under our number is told apart", async ({ page, marketplac
   await openPanel(page);
   await expect(
     panel(page).getByText(
-      "Your wallet reaches another network under Holesky's number. Nothing can be sent until it uses ours.",
+      "Your wallet is on a different network that uses Holesky's chain ID. You can't send anything until it uses ours.",
     ),
   ).toBeVisible();
   await expectAccessible(page);
@@ -149,7 +149,7 @@ test("another network under our number is told apart", async ({ page, marketplac
   const request = await wallet.nextRequest("wallet_addEthereumChain");
   wallet.heal("eth_getBlockByNumber");
   await request.confirm();
-  await expect(panel(page).getByText(/reaches another network/)).toHaveCount(0);
+  await expect(panel(page).getByText(/is on a different network/)).toHaveCount(0);
 });
 
 test("another network under our number is told apart where the chain is not ours either", async ({
@@ -178,11 +178,11 @@ test("another network under our number is told apart where the chain is not ours
     await connectButton(page).click();
     await (await wallet.nextRequest("eth_requestAccounts")).confirm();
     await openPanel(page);
-    await expect(panel(page).getByText(/reaches another network/)).toBeVisible();
+    await expect(panel(page).getByText(/is on a different network/)).toBeVisible();
     wallet.heal("eth_getBlockByNumber");
     await panel(page).getByRole("button", { name: "Add our Holesky network" }).click();
     await (await wallet.nextRequest("wallet_addEthereumChain")).confirm();
-    await expect(panel(page).getByText(/reaches another network/)).toHaveCount(0);
+    await expect(panel(page).getByText(/is on a different network/)).toHaveCount(0);
   } finally {
     await web.kill();
   }

@@ -15,7 +15,7 @@ interface CopyButtonProps {
 /** Copies a text and says what became of it, where it stands and to screen readers. */
 export function CopyButton({ text, label, variant = "ghost", className }: CopyButtonProps) {
   const [result, setResult] = useState<"idle" | "copied" | "failed">("idle");
-  const words = { idle: label, copied: "Copied", failed: "Copying is not allowed here" };
+  const words = { idle: label, copied: "Copied", failed: "Your browser blocked copying" };
   const Icon = result === "copied" ? Check : Copy;
 
   useEffect(() => {

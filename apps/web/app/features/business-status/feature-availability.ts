@@ -38,7 +38,7 @@ export function featureAvailability(
 const suspended: FeatureAvailability = {
   kind: "not-eligible",
   title: "Not eligible",
-  description: "Your business is suspended: our team has closed this feature for now.",
+  description: "Your business is suspended, so this feature isn't available for now.",
 };
 
 const notEligible: FeatureAvailability = {

@@ -6,7 +6,7 @@ import {
   sniffLength,
 } from "@tenora/domain/certificate/certificate-type";
 
-const unreadable = "This file could not be read. Please choose it again.";
+const unreadable = "We couldn't read this file. Please choose it again.";
 
 /**
  * Why a chosen file cannot be taken, or null. Bytes and name are looked at here as on the server,

@@ -21,8 +21,8 @@ export function UploadProgress({ phase, saving }: { phase: UploadPhase; saving: 
         <p role="status" className="flex items-center gap-3">
           <Spinner className="text-mint-strong" />
           {phase.kind === "proving"
-            ? "Please confirm in your wallet that it is yours. Nothing is sent before."
-            : `Everything has arrived. ${saving}`}
+            ? "Confirm the signature in your wallet. Nothing is submitted until you do."
+            : `Upload complete. ${saving}`}
         </p>
       )}
     </div>

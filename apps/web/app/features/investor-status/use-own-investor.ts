@@ -32,7 +32,7 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
     try {
       const rejection = await ensureWalletSession(wallet);
       const hasFailed = rejection === null && (await refetch()).isError;
-      const why = hasFailed ? "Your record could not be read. Please try again." : rejection;
+      const why = hasFailed ? "We couldn't load your registration. Please try again." : rejection;
       if (why !== null) notify({ title: "Not shown", description: why, tone: "destructive" });
     } finally {
       setRevealing(false);

@@ -16,7 +16,7 @@ export function ConnectionProblem() {
   if (problem === "" || isClosed) return null;
   return (
     <FloatingNotice label="Wallet problem">
-      <h2 className="font-semibold">Your wallet could not be connected</h2>
+      <h2 className="font-semibold">We couldn't connect your wallet</h2>
       <p role="alert" className="mt-1">
         {problem}
       </p>

@@ -69,8 +69,8 @@ function NetworkHelp() {
       {network === "genesis-mismatch" && (
         <div className="mt-4 text-sm">
           <p>
-            Your wallet reaches another network under {shortName}'s number. Nothing can be sent
-            until it uses ours.
+            Your wallet is on a different network that uses {shortName}'s chain ID. You can't send
+            anything until it uses ours.
           </p>
           <Button className="mt-3 w-full" onClick={() => void addNetwork()}>
             Add our {shortName} network

@@ -7,14 +7,14 @@ export function ArticleLoadFailure() {
   return (
     <Notice
       tone="bad"
-      title="This article could not be loaded"
+      title="We couldn't load this article"
       action={
         <Button variant="outline" busy={state !== "idle"} onClick={() => void revalidate()}>
           Try again
         </Button>
       }
     >
-      We cannot reach it at the moment.
+      We can't reach it right now. Try again in a moment.
     </Notice>
   );
 }

@@ -59,7 +59,7 @@ function Failed() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="px-6 pb-6">
-      <p className="text-muted">The articles could not be loaded.</p>
+      <p className="text-muted">We couldn't load the articles.</p>
       <Button
         variant="outline"
         size="sm"

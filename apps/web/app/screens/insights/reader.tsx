@@ -72,7 +72,7 @@ function Unselected({ slug }: { slug: string | undefined }) {
   return (
     <Card className="flex min-h-72 flex-col items-center justify-center gap-2 text-center">
       {slug !== undefined && (
-        <p className="font-medium font-serif text-heading">There is no article at this address</p>
+        <p className="font-medium font-serif text-heading">There's no article at this address</p>
       )}
       <p className="text-muted">Select an article to read</p>
     </Card>

@@ -91,7 +91,7 @@ function RequestPanel({ request }: { request: PendingRequest }) {
       {connecting && <PersonChoice />}
       <div className="mt-4 grid grid-cols-2 gap-3">
         <Button variant="outline" onClick={request.refuse}>
-          Refuse
+          Reject
         </Button>
         <Button onClick={request.confirm}>Confirm</Button>
       </div>

@@ -30,7 +30,7 @@ export function CheckAgain({ onFound }: { onFound: () => void }) {
         Check again
       </Button>
       <p role="status" className="mt-2 font-medium text-ink empty:hidden">
-        {wallet.problem && `${wallet.problem}. Reload this page if you have just installed one.`}
+        {wallet.problem && `${wallet.problem}. If you've just installed one, reload this page.`}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ const words: Record<FieldName, string> = {
   registrationNumber: "Enter the registration number.",
   certificate: "Choose the registration certificate.",
   directorName: "Enter the director's full name.",
-  directorEmail: "Enter an e-mail address such as name@company.com.",
+  directorEmail: "Enter an email address such as name@company.com.",
   consent: "Tick this box to join the platform.",
 };
 

@@ -29,12 +29,12 @@ function Taken({ status }: { status: BusinessStatus }) {
       className="mt-6"
       action={
         <Link to="/business" className={buttonClass({ variant: "outline" })}>
-          See where it stands
+          Check its status
         </Link>
       }
     >
-      {status === "pending" ? "Its request is being reviewed." : "It is verified."} To onboard
-      another business, choose another account in your wallet.
+      {status === "pending" ? "We're reviewing its request." : "It's already verified."} To onboard
+      another business, switch to another account in your wallet.
     </Notice>
   );
 }
@@ -52,13 +52,13 @@ function Restart({ form }: { form: OnboardingForm }) {
   return (
     <Notice
       tone="waiting"
-      title="Your last request was not approved"
+      title="Your last request wasn't approved"
       className="mt-6"
       role="status"
       action={
         isHidden && (
           <Button variant="outline" busy={isRevealing} onClick={() => void reveal()}>
-            {isRevealing ? "Waiting for your wallet..." : "Fill in what I sent before"}
+            {isRevealing ? "Waiting for your wallet..." : "Start from my previous request"}
           </Button>
         )
       }
@@ -68,10 +68,13 @@ function Restart({ form }: { form: OnboardingForm }) {
           {own.rejectionReason && (
             <p className="whitespace-pre-line">Our reviewer wrote: {own.rejectionReason}</p>
           )}
-          <p>What you sent then is filled in. Correct it, choose your certificate, submit again.</p>
+          <p>
+            We've filled in your previous answers. Correct them, choose your certificate and submit
+            again.
+          </p>
         </>
       ) : (
-        "You may correct your details and submit again. Our earlier decision stays on record."
+        "You can correct your details and submit again. Our earlier decision stays on record."
       )}
     </Notice>
   );

@@ -15,8 +15,7 @@ import type { OnboardingForm } from "./use-onboarding-form.ts";
 const unknownFailure = "There was an error submitting your information. Please try again.";
 const accountChanged =
   "The account in your wallet has changed. Check the address below and submit again.";
-const sessionEnded =
-  "Your wallet's session has ended. Press Submit again: your wallet asks you to sign once more.";
+const sessionEnded = "Your wallet session has ended. Press Submit again and sign once more.";
 
 /** Submits the form: proves the wallet, sends, and leads to the portal. Nothing typed is lost. */
 export function useSubmit(form: OnboardingForm) {
@@ -80,8 +79,8 @@ export function useSubmit(form: OnboardingForm) {
 /** The portal is about to show another account, of which it will say that it is not registered. */
 function tellWhose(walletAddress: string): void {
   notify({
-    title: "Your wallet shows another account",
-    description: `The request belongs to ${shortenAddress(walletAddress)}. Choose that account in your wallet to see it.`,
+    title: "You've switched accounts",
+    description: `This request belongs to ${shortenAddress(walletAddress)}. Switch to that account in your wallet to see it.`,
     duration: Number.POSITIVE_INFINITY,
   });
 }

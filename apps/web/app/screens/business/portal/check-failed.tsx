@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 export function CheckFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <p>We could not look up your wallet just now. If you have registered before, check again.</p>
+      <p>We couldn't look up your wallet just now. If you've registered before, check again.</p>
       <Button variant="outline" size="sm" onClick={onRetry}>
         Check again
       </Button>

@@ -23,7 +23,7 @@ export function FeatureCards({ answer }: { answer: FeatureAvailability | null })
       <h2 id="features" className="font-medium font-serif text-title">
         What you can do here
       </h2>
-      <p className="mt-2 text-muted">Open to approved businesses.</p>
+      <p className="mt-2 text-muted">Available to approved businesses.</p>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {businessFeatures.map(({ path, title, text, action }) => {
           const Icon = icons[path];

@@ -22,7 +22,7 @@ function Details() {
       {own && <Received own={own} />}
       {own && <HeldCertificate certificate={own.certificate} replacement={replacement} />}
       {isHidden && (
-        <RevealButton words="Show what I sent" isRevealing={isRevealing} reveal={reveal} />
+        <RevealButton words="View my submission" isRevealing={isRevealing} reveal={reveal} />
       )}
       {replacement.isOpen && <ReplacementForm replacement={replacement} />}
     </>

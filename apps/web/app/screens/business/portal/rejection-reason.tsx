@@ -9,11 +9,11 @@ export function RejectionReason() {
       <div className="mt-4 border-brick border-l-2 pl-4">
         <p className="font-semibold text-sm">What our reviewer wrote</p>
         <p className="mt-1 whitespace-pre-line">
-          {own.rejectionReason ?? "No reason was noted. Write to us, and we tell you more."}
+          {own.rejectionReason ?? "The reviewer gave no reason. Contact us to find out more."}
         </p>
       </div>
     );
   }
   if (!isHidden) return null;
-  return <RevealButton words="Show the reason" isRevealing={isRevealing} reveal={reveal} />;
+  return <RevealButton words="View the reason" isRevealing={isRevealing} reveal={reveal} />;
 }

@@ -28,7 +28,7 @@ export function ReplacementForm({ replacement }: { replacement: Replacement }) {
         />
       </fieldset>
       <p className="mt-3 text-muted text-sm">
-        Our reviewers look at the new one. The one before stays on record.
+        We'll review the new file. The previous one stays on record.
       </p>
       {phase && <UploadProgress phase={phase} saving="Saving your certificate..." />}
       <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row">

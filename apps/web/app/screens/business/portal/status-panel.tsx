@@ -1,4 +1,4 @@
-import { tierNames } from "@tenora/domain/business/business";
+import { type Tier, tierNames } from "@tenora/domain/business/business";
 import { lazy, type ReactNode, Suspense } from "react";
 import { OnboardingLink } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
@@ -37,7 +37,7 @@ function panelFor(businessStatus: BusinessStatusState): ReactNode {
         <Panel
           badge={["neutral", "Not registered"]}
           title="Onboard your business"
-          text="Four short steps and a registration certificate. Our team reviews every business before it can sell."
+          text="Four short steps and a registration certificate. We review every business before it can sell."
           action={<OnboardingLink businessStatus={businessStatus} />}
         >
           {businessStatus.recheck && <CheckFailed onRetry={businessStatus.recheck} />}
@@ -57,7 +57,7 @@ function registered(
         <Panel
           badge={["waiting", "Pending review"]}
           title="Onboarding In Progress"
-          text="We received your request and are reviewing it. We write to the director's e-mail address as soon as it is decided."
+          text="We've received your request and are reviewing it. We'll email the director once we've decided, usually within two working days."
         >
           <Suspense>
             <PendingDetails />
@@ -68,8 +68,8 @@ function registered(
       return (
         <Panel
           badge={["bad", "Not approved"]}
-          title="Your onboarding was not approved"
-          text="We wrote to the director about it. You may correct your details and apply again."
+          title="Your onboarding wasn't approved"
+          text="We've emailed the director. You can correct your details and apply again."
           action={<OnboardingLink businessStatus={businessStatus} />}
         >
           <RejectionReason />
@@ -81,10 +81,15 @@ function registered(
         <Panel
           badge={["good", "Approved"]}
           title="Business Verified"
-          text={`Current tier: ${tierNames[businessStatus.tier]} (Tier ${businessStatus.tier}). Your record of settled receivables moves you up.`}
+          text={approvedText(businessStatus.tier)}
         />
       );
   }
+}
+
+function approvedText(tier: Tier): string {
+  const current = `Current tier: ${tierNames[tier]} (Tier ${tier}).`;
+  return tier === 1 ? current : `${current} Settle on time and you move up a tier.`;
 }
 
 function WalletRequired() {
@@ -92,7 +97,7 @@ function WalletRequired() {
     <Panel
       badge={["neutral", "Not connected"]}
       title="Wallet connection required"
-      text="Your wallet address identifies your business. Connect it to see where you stand or to begin."
+      text="Your wallet address identifies your business. Connect it to check your status or get started."
       action={
         <>
           <ConnectButton />
@@ -108,7 +113,7 @@ function Suspended() {
     <Panel
       badge={["waiting", "Suspended"]}
       title="Your business is suspended"
-      text="Our team has closed the feature pages for now. Nothing you sent is lost. Write to us if you do not know why."
+      text="We've paused your account. Your data is safe. Contact us if you don't know why."
     />
   );
 }
@@ -116,7 +121,7 @@ function Suspended() {
 function DetailsUnavailable() {
   return (
     <p className="mt-4 text-sm">
-      What you sent cannot be shown just now. Reload the page to see it.
+      We can't show your submission right now. Reload the page to try again.
     </p>
   );
 }

@@ -19,11 +19,11 @@ interface Chosen {
 }
 
 const unknownOutcome =
-  "We do not know whether your certificate arrived. Send it again: the same file is never taken twice.";
+  "We don't know whether your certificate arrived. Send it again: the same file is never saved twice.";
 const sessionEnded =
-  "Your wallet's session has ended. Press Send certificate again: your wallet asks you to sign once more.";
+  "Your wallet session has ended. Press Send certificate again and sign once more.";
 const accountChanged =
-  "The account in your wallet has changed, so nothing was replaced. Choose the account of this business again.";
+  "The account in your wallet has changed, so nothing was replaced. Switch back to this business's account.";
 
 /** Another certificate for the connected wallet's request, from the choice to the receipt. */
 export function useReplacement() {
@@ -98,7 +98,7 @@ export function useReplacement() {
     }
     notify({
       title: "Certificate received",
-      description: `We now hold ${file.name} for ${shortenAddress(walletAddress)}.`,
+      description: `We now have ${file.name} on file for ${shortenAddress(walletAddress)}.`,
       tone: "success",
     });
     await invalidateBusinessStatus(client, walletAddress);

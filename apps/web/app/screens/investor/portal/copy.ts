@@ -13,7 +13,7 @@ export const features = [
   },
   {
     title: "Manage Portfolio",
-    text: "What you hold, what it cost and the day each note falls due.",
+    text: "What you own, what it cost and when each note is due.",
   },
   {
     title: "Collect Rewards",
