@@ -15,6 +15,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { whenIdle } from "~/ui/browser/when-idle";
 import {
   createWalletStore,
   hasWallet,
@@ -69,7 +70,7 @@ export function WalletProvider({
     [session, config],
   );
 
-  useEffect(() => whenIdle(() => void session.load().catch(console.error)), [session]);
+  useEffect(() => void whenIdle().then(session.load).catch(console.error), [session]);
   useEffect(() => whenSeenAgain(() => void refreshLoaded(session)), [session]);
 
   return <context.Provider value={value}>{children}</context.Provider>;
@@ -98,15 +99,6 @@ function walletActions(session: WalletStore): WalletActions {
     request: async (args) => (await load()).request(args),
     refresh: async () => (await load()).refresh(),
   };
-}
-
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback !== "function") {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(run, { timeout: 4000 });
-  return () => window.cancelIdleCallback(handle);
 }
 
 /** People answer their wallet in another window; coming back is the moment to look again. */

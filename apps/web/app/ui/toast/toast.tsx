@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { whenIdle } from "~/ui/browser/when-idle";
 
 export interface Notification {
   title: string;
@@ -44,8 +45,7 @@ export function Toaster() {
     };
     loadNow = start;
     if (waiting.length > 0) start();
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-    idle(() => loadNow?.());
+    void whenIdle().then(() => loadNow?.());
     return () => {
       gone = true;
     };
