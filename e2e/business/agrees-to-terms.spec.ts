@@ -9,7 +9,7 @@ import {
 } from "../support/onboarding/onboarding-form.ts";
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
-// Three short texts, one version: read before the consent, and kept with it.
+// Terms, privacy and risk notices share one version, which is stored with each consent.
 
 const texts = [
   ["Terms", "/terms"],
@@ -17,13 +17,13 @@ const texts = [
   ["Risk", "/risk"],
 ] as const;
 
-/** What the database's clock says, in milliseconds. */
+/** The time of the database, in milliseconds. */
 async function now(marketplace: RunningMarketplace): Promise<number> {
   const [said] = await ask<{ now: Date }>(marketplace, "select clock_timestamp() as now", []);
   return said?.now.getTime() ?? Number.NaN;
 }
 
-test("the texts are linked from every page and carry their version", async ({ page, watch }) => {
+test("legal pages: linked from the footer, with their version", async ({ page, watch }) => {
   watch(page);
   await page.goto("/");
   for (const [name, path] of texts) {
@@ -35,7 +35,7 @@ test("the texts are linked from every page and carry their version", async ({ pa
   }
 });
 
-test("the consent names the version, and it is stored with the moment §5.16", async ({
+test("consent: names the version of the legal pages and is stored with the time §5.16", async ({
   page,
   context,
   marketplace,

@@ -9,13 +9,13 @@ import { giveWallet, pill, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// While a request waits, its business sees which certificate we hold and may send another one.
+// While a request is pending, its business sees the certificate on file and can replace it.
 
 const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
 const form = (page: Page) => page.getByRole("form", { name: "Another certificate" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send certificate" });
 const open = (page: Page) => page.getByRole("button", { name: "Send another certificate" });
-const door = "**/api/business/certificate";
+const endpoint = "**/api/business/certificate";
 const newer = { ...certificate, name: "newer.pdf" };
 
 const choose = (page: Page, file = newer) =>
@@ -53,7 +53,7 @@ async function openPending(
   return wallet;
 }
 
-test("another certificate is chosen, refused, sent once and shown", async ({
+test("certificate replacement: wrong files are rejected, one is sent once and shown", async ({
   page,
   marketplace,
   watch,
@@ -88,7 +88,7 @@ test("another certificate is chosen, refused, sent once and shown", async ({
   ] as const) {
     await choose(page, { ...newer, name, buffer });
     await expect(alert).toHaveText(words);
-    // A good one in between: the next refusal is not the one before.
+    // A valid file in between: the next alert is a new one.
     await choose(page);
     await expect(form(page).getByText("newer.pdf")).toBeVisible();
     await expect(alert).toHaveText("");
@@ -113,7 +113,7 @@ test("another certificate is chosen, refused, sent once and shown", async ({
   ]);
 });
 
-test("a lost answer, then the same file again: one line in the history", async ({
+test("certificate replacement: the same file sent again after a lost response is recorded once", async ({
   page,
   marketplace,
   watch,
@@ -123,7 +123,7 @@ test("a lost answer, then the same file again: one line in the history", async (
   await open(page).click();
   await choose(page);
   await page.route(
-    door,
+    endpoint,
     async (route) => {
       await route.fetch();
       await route.abort();
@@ -142,7 +142,7 @@ test("a lost answer, then the same file again: one line in the history", async (
   expect(await history(marketplace, wallet.address)).toHaveLength(2);
 });
 
-test("a session that has ended asks for one more signature and keeps the file", async ({
+test("certificate replacement: an ended session needs one more signature and keeps the file", async ({
   page,
   marketplace,
   watch,
@@ -152,7 +152,7 @@ test("a session that has ended asks for one more signature and keeps the file", 
   await open(page).click();
   await choose(page);
   await page.route(
-    door,
+    endpoint,
     async (route) => {
       await endSessions(marketplace, wallet.address);
       await route.continue();
@@ -181,14 +181,18 @@ test("a session that has ended asks for one more signature and keeps the file", 
   await expect(panel(page).getByText("Certificate on file: newer.pdf")).toBeVisible();
 });
 
-test("another account during the upload replaces nothing", async ({ page, marketplace, watch }) => {
+test("certificate replacement: switching accounts during the upload replaces nothing", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page, /401 \(Unauthorized\)/);
   const wallet = await openPending(page, marketplace, [generatePrivateKey(), generatePrivateKey()]);
   const first = wallet.address;
   await open(page).click();
   await choose(page);
   await page.route(
-    door,
+    endpoint,
     async (route) => {
       const left = page.waitForResponse("**/api/wallet/sign-out");
       wallet.switchAccount(1);
@@ -207,7 +211,11 @@ test("another account during the upload replaces nothing", async ({ page, market
   expect(await history(marketplace, first)).toEqual([{ event: "submitted" }]);
 });
 
-test("a decision that came first is told, and shown", async ({ page, marketplace, watch }) => {
+test("certificate replacement: a decision made meanwhile is reported and shown", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page, /409 \(Conflict\)/);
   const wallet = await openPending(page, marketplace);
   await open(page).click();

@@ -9,9 +9,9 @@ import {
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { closeToast, expectToast, holdToasts } from "../support/toasts.ts";
 
-// Each step lets nobody pass who has not answered it, and says so in the agreed words.
+// Each step must be complete before the next, and says so with the specification's messages.
 
-test("every step names what is missing", async ({ page, watch }) => {
+test("onboarding validation: every step names what is missing", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
   await holdToasts(page);

@@ -4,7 +4,7 @@ import { dismiss, notify } from "~/ui/toast/toast";
 
 const wrongNetworkToast = "wallet-wrong-network";
 
-/** Shows what the wallet has to say. A toast that asks for something stays until it is answered. */
+/** Shows a notice of the wallet. A toast with an action stays until it is used or closed. */
 export function showWalletNotice({ kind, title, text, tone, action }: WalletNotice): void {
   notify({
     title,
@@ -15,7 +15,7 @@ export function showWalletNotice({ kind, title, text, tone, action }: WalletNoti
   });
 }
 
-/** Once the network is right, or nobody is connected, the advice to switch is no use any more. */
+/** Once the network is right, or the wallet is disconnected, the advice to switch is stale. */
 export function dismissStaleNotice({ isConnected, network }: WalletState): void {
   if (!isConnected || network === "right") dismiss(wrongNetworkToast);
 }

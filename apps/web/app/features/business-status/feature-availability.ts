@@ -34,7 +34,7 @@ export function featureAvailability(
   }
 }
 
-/** Such a business has completed everything: it would look in vain for what is missing. */
+/** A suspended business has completed onboarding, so the specification's sentence would mislead it. */
 const suspended: FeatureAvailability = {
   kind: "not-eligible",
   title: "Not eligible",

@@ -1,4 +1,4 @@
-/** The pages of approved businesses, in the order in which a business meets them. */
+/** The pages of approved businesses, in the order in which a business uses them. */
 export const businessFeatures = [
   {
     path: "/business/funding-request",

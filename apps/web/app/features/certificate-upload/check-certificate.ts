@@ -9,8 +9,8 @@ import {
 const unreadable = "We couldn't read this file. Please choose it again.";
 
 /**
- * Why a chosen file cannot be taken, or null. Bytes and name are looked at here as on the server,
- * so that a renamed file is refused before it is sent.
+ * Why a chosen file is rejected, or null. Checks bytes and name as the server does,
+ * so that a renamed file is rejected before it is sent.
  */
 export async function checkCertificate(file: File): Promise<string | null> {
   if (file.size > certificateMaxBytes) return certificateMessages.size;

@@ -2,25 +2,25 @@ import type { FailureCode } from "@tenora/domain/domain-error";
 
 export type SendOutcome =
   | { readonly kind: "accepted" }
-  /** Without a code no answer of ours came, and without a message nobody knows why. */
+  /** `code` is null when no response of ours came; `message` is empty when the cause is unknown. */
   | { readonly kind: "rejected"; readonly code: FailureCode | null; readonly message: string };
 
-/** Longer than the server waits for anything, so that no connection hangs for ever. */
+/** Longer than any timeout of the server, so that no connection hangs for ever. */
 const timeoutMs = 120_000;
 const noResponse: SendOutcome = { kind: "rejected", code: null, message: "" };
 
 export interface CertificateForm {
-  /** They go first: the server knows them when the file begins to arrive. */
+  /** Sent first, so that the server has them when the file begins to arrive. */
   readonly fields: Readonly<Record<string, string>>;
   readonly certificate: File;
 }
 
 /**
  * Sends a form with its certificate and tells how much of it has left, from 0 to 1. Never throws:
- * no answer is a rejection without a code. (XMLHttpRequest, since fetch tells nothing of an upload.)
+ * a missing response is a rejection without a code. (XMLHttpRequest, since fetch reports no upload progress.)
  */
 export function sendForm(
-  door: string,
+  endpoint: string,
   form: CertificateForm,
   onProgress: (sent: number) => void,
 ): Promise<SendOutcome> {
@@ -32,7 +32,7 @@ export function sendForm(
     for (const event of ["error", "abort", "timeout"]) {
       request.addEventListener(event, () => resolve(noResponse));
     }
-    request.open("POST", door);
+    request.open("POST", endpoint);
     request.timeout = timeoutMs;
     request.send(toFormData(form));
   });
@@ -44,7 +44,7 @@ function readOutcome({ status, responseText }: XMLHttpRequest): SendOutcome {
     const { code, message } = JSON.parse(responseText) as { code?: FailureCode; message?: string };
     return { kind: "rejected", code: code ?? null, message: message ?? "" };
   } catch {
-    return noResponse; // not from our own door: a gateway, perhaps
+    return noResponse; // not from our own server: a gateway, perhaps
   }
 }
 

@@ -15,7 +15,7 @@ export interface OwnInvestorHook {
   reveal(): Promise<void>;
 }
 
-/** How the connected wallet's registration was decided, for whoever has proven that wallet. */
+/** The decision on the connected wallet's registration, for the owner of the proven wallet. */
 export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnInvestorHook {
   const wallet = useWallet();
   const [isRevealing, setRevealing] = useState(false);

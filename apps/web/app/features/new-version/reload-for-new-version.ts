@@ -9,7 +9,7 @@ const reloadIntervalMs = 10 * 60_000;
 /*
  * An upgrade removes the scripts of the version before it. From the moment this is loaded on, a page
  * that asks for one of them is loaded again, or, when something was typed that a reload would lose,
- * offers that. What fails for another reason (no network) is left to whoever asked for it.
+ * offers that. Failures with another cause (no network) are left to the caller.
  */
 document.addEventListener("input", rememberInput, { capture: true, passive: true });
 window.addEventListener("vite:preloadError", async ({ payload }) => {
@@ -27,7 +27,7 @@ function offerReload(): void {
   });
 }
 
-/** Counts the reload that it allows. Without storage nobody could count, so none is allowed. */
+/** Counts the reloads it allows. Without storage there is no count, so it allows none. */
 function mayReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key)) < reloadIntervalMs) return false;

@@ -3,12 +3,12 @@ import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { FloatingNotice } from "./floating-notice.tsx";
 
-/** Stands once, in the header: why connecting failed, for longer than the toast says that it did. */
+/** Why connecting failed; stays after the toast has closed. Mounted once, in the header. */
 export function ConnectionProblem() {
   const { problem } = useWallet();
   const [isClosed, setClosed] = useState(false);
 
-  // Each attempt may fail anew, and then speaks anew.
+  // Each new attempt that fails shows its own problem.
   useEffect(() => {
     if (problem === "") setClosed(false);
   }, [problem]);

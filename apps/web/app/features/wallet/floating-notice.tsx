@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-/** A small sheet at the edge of the page for what the wallet has to say; it covers no control. */
+/** A small sheet at the edge of the page for the wallet's messages; it covers no control. */
 export function FloatingNotice({ label, children }: { label: string; children: ReactNode }) {
   return createPortal(
     <aside

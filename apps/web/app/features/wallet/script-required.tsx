@@ -1,6 +1,6 @@
 import { Notice } from "~/ui/notice";
 
-/** Told only where scripts are switched off, and nothing on the page could answer. */
+/** Shown only where JavaScript is off. */
 export function ScriptRequired({ className }: { className: string }) {
   return (
     <noscript>

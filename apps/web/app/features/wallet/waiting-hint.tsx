@@ -2,7 +2,7 @@ import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { FloatingNotice } from "./floating-notice.tsx";
 
-/** Stands once, in the header: says where to look while the wallet is silent, and lets people stop. */
+/** Where to look while the wallet does not respond, with a cancel button. Mounted once, in the header. */
 export function WaitingHint() {
   const { waitingHint, cancel } = useWallet();
   if (waitingHint === "") return null;

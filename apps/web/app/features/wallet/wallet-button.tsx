@@ -5,7 +5,7 @@ import { ConnectButton } from "./connect-button.tsx";
 import { ConnectionProblem } from "./connection-problem.tsx";
 import { WaitingHint } from "./waiting-hint.tsx";
 
-// Its code may not arrive; the page around it is whole all the same.
+// If its code fails to load, the rest of the page still works.
 const WalletPill = lazy(() => import("./wallet-pill.tsx").catch(() => ({ default: ReloadButton })));
 
 /** The header's wallet: "Connect Wallet", or a pill that opens the panel. */

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
 interface WalletChooserProps {
-  /** The wallet used last stands first. */
+  /** The wallet used last comes first. */
   providers: readonly ProviderSummary[];
   onClose: () => void;
   onChoose: (providerId: string) => void;

@@ -10,7 +10,7 @@ interface WalletPanelProps {
   onDisconnect: () => void;
 }
 
-/** Address, balance and network of the connected wallet, and the ways out. */
+/** Address, balance and network of the connected wallet, and its actions. */
 export function WalletPanel({ id, onDisconnect }: WalletPanelProps) {
   const wallet = useWallet();
   const { chain } = wallet.config;
@@ -55,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What to do about the network, and quietly what went wrong with it. */
+/** What to do about the network, and why switching failed. */
 function NetworkHelp() {
   const { chainId, network, switchProblem, switchChain, addNetwork, config } = useWallet();
   const { shortName, id } = config.chain;

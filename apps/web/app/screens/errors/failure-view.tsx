@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
 
-/** What a visitor sees when a page could not be made. It never shows what went wrong inside. */
+/** Shown when a page fails to render. It never shows internal details. */
 export default function FailureView({ status }: { status: number }) {
   return (
     <section className="page-width flex min-h-[70vh] flex-col items-center justify-center py-20 text-center">

@@ -13,7 +13,7 @@ export const panelClass = classes(
   "lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)]",
 );
 
-/** The list beside the reader; on a phone it stands behind a button, and without scripts below. */
+/** The list beside the reader. On a phone it opens with a button; without JavaScript it is below. */
 export function ArticlePicker({ list }: { list: ArticleList }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ list }, { status: list.failed ? 503 : 200 });
 }
 
-/** Coming from another page nobody waits for the list: its place is shown at once. */
+/** A navigation does not wait for the list: its placeholder is shown at once. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const list = withRetries(listRetries, serverLoader).then(
     (loaded) => loaded.list,
@@ -23,7 +23,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { list };
 }
 
-/** Choosing an article leaves the list as it is; asking for the same page again does not. */
+/** Choosing an article does not reload the list; opening the same page again does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname;
 }

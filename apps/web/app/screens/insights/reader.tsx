@@ -10,7 +10,7 @@ import { ArticleHead, InsightsHead } from "./page-head.tsx";
 import { ReaderPlaceholder } from "./reader-placeholder.tsx";
 import { articleRetries, withRetries } from "./with-retries.ts";
 
-/** What describes the page stands in page-head.tsx, since it may arrive later than the page. */
+/** The metadata is in page-head.tsx, since it may arrive later than the page. */
 export const meta = () => [];
 
 const slugOf = (params: object) => ("slug" in params ? String(params.slug) : undefined);

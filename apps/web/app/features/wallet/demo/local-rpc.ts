@@ -1,6 +1,6 @@
 import type { RequestArguments } from "@tenora/wallet/provider/provider";
 
-/** What EIP-1193 wants thrown. */
+/** The error that EIP-1193 requires. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;

@@ -7,14 +7,14 @@ import { CheckAgain } from "./check-again.tsx";
 import { GuideStep } from "./guide-step.tsx";
 import { PhoneHelp } from "./phone-help.tsx";
 
-// Fetched only where demo wallets exist; elsewhere the server doesn't even have the file.
+// Fetched only where demo wallets exist; elsewhere the server does not serve the file.
 const DemoChoices = lazy(() =>
   import("../demo/demo-choices.tsx").catch(() => ({ default: () => null })),
 );
 
 interface InstallGuideProps {
   onClose: () => void;
-  /** A wallet has come since the guide was opened. */
+  /** Called when a wallet has appeared since the guide was opened. */
   onFound: () => void;
   onDemoChosen: (providerId: string) => void;
 }

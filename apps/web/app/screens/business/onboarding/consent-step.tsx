@@ -46,7 +46,7 @@ export function ConsentStep({ form }: { form: OnboardingForm }) {
   );
 }
 
-/** In a tab of its own, so that the chosen certificate is not lost. */
+/** In a new tab, so that the chosen certificate is not lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -5,13 +5,13 @@ const key = "onboardingDraft";
 export interface Draft {
   readonly values: FormValues;
   readonly step: StepNumber;
-  /** What the chosen certificate was called; the file itself is never kept in the browser. */
+  /** The name of the chosen certificate; the file itself is never stored in the browser. */
   readonly fileName: string;
   /** Idempotency key: the same form sent twice makes one business. */
   readonly submissionKey: string;
 }
 
-/** What was typed before a reload, in this tab. The consent is asked anew, and the file too. */
+/** What was typed in this tab before a reload. The consent and the file must be given again. */
 export function readDraft(): Draft {
   const fresh = {
     values: emptyForm,
@@ -20,14 +20,14 @@ export function readDraft(): Draft {
     submissionKey: crypto.randomUUID(),
   } as const;
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<Draft> | null;
-    if (!kept?.submissionKey) return fresh;
-    const values = { ...emptyForm, ...kept.values, consent: false };
-    // Behind the documents step nobody stands without a file, and files are not kept.
-    const step = Math.min(kept.step ?? 1, 2) as StepNumber;
-    return { ...fresh, ...kept, values, step };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<Draft> | null;
+    if (!stored?.submissionKey) return fresh;
+    const values = { ...emptyForm, ...stored.values, consent: false };
+    // The steps after the documents need the file, which is not stored.
+    const step = Math.min(stored.step ?? 1, 2) as StepNumber;
+    return { ...fresh, ...stored, values, step };
   } catch {
-    return fresh; // no storage, or something else stood there
+    return fresh; // no storage, or an unknown value in it
   }
 }
 
@@ -35,7 +35,7 @@ export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Private mode or full: the form works on, only a reload would lose it.
+    // Private mode or full: the form still works, but a reload loses it.
   }
 }
 
@@ -43,6 +43,6 @@ export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

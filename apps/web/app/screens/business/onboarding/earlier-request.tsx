@@ -9,7 +9,7 @@ import { Notice } from "~/ui/notice";
 import type { FormValues } from "./form-values.ts";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
-/** What the connected wallet's earlier request means for this form: nothing, a stop, or a restart. */
+/** What the connected wallet's previous request means for this form: nothing, a stop, or a restart. */
 export function EarlierRequest({ form }: { form: OnboardingForm }) {
   const businessStatus = useBusinessStatus();
   if (businessStatus.kind !== "registered") return null;
@@ -20,7 +20,7 @@ export function EarlierRequest({ form }: { form: OnboardingForm }) {
   );
 }
 
-/** Told before anything is typed in vain; the server decides again at the end. */
+/** Shown before the form is filled in; the server checks again on submission. */
 function Taken({ status }: { status: BusinessStatus }) {
   return (
     <Notice
@@ -43,7 +43,7 @@ function Restart({ form }: { form: OnboardingForm }) {
   const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
   const { isUntouched, change } = form;
 
-  // What was typed here already is newer than what we know.
+  // What was typed here already is newer than the previous request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when it can be read
   useEffect(() => {
     if (own && isUntouched) change(knownValues(own));

@@ -1,4 +1,4 @@
-/** Leads to the first field with words under it, after React has put them there. */
+/** Focuses the first invalid field, after React has rendered the errors. */
 export function focusFirstError(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();

@@ -1,6 +1,6 @@
 import type { countries } from "@tenora/domain/business/onboarding";
 
-/** What the form holds as typed; the certificate is kept beside it and never stored in the browser. */
+/** The values as typed. The certificate is held separately and never stored in the browser. */
 export interface FormValues {
   companyName: string;
   country: "" | (typeof countries)[number];
@@ -21,7 +21,7 @@ export const emptyForm: FormValues = {
 
 export type FieldName = keyof FormValues | "certificate";
 
-/** The words under each field that is missing or wrong. */
+/** The message under each field that is missing or wrong. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 export const stepTitles = ["Company", "Documents", "Director", "Consent and wallet"] as const;

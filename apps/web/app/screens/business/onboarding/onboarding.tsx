@@ -30,7 +30,7 @@ export default function BusinessOnboarding() {
   const Step = steps[step];
   const title = stepTitles[step - 1] ?? "";
   const isLast = step === stepTitles.length;
-  // What is typed before the draft has been read would be lost to it.
+  // The draft would overwrite what is typed before it has been read.
   const isReady = form.submissionKey !== "";
 
   return (

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
 
-/** Under "Onboard your business" when that is only a guess, because the check failed. */
+/** Below "Onboard your business" when the check failed and the status is unknown. */
 export function CheckFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

@@ -16,7 +16,7 @@ const icons = {
   "/business/profile": Building2,
 } as const;
 
-/** `answer` is what every button says today; null while that is still being found out. */
+/** `answer` is what every button says; null while the status is being checked. */
 export function FeatureCards({ answer }: { answer: FeatureAvailability | null }) {
   return (
     <section aria-labelledby="features">
@@ -47,7 +47,7 @@ export function FeatureCards({ answer }: { answer: FeatureAvailability | null })
   );
 }
 
-/** Pressed twice it stays one toast. */
+/** Its id keeps repeated presses to one toast. */
 export const toastOf = ({ kind, title, description }: FeatureAvailability) => ({
   id: kind,
   title,

@@ -8,7 +8,7 @@ interface HeldCertificateProps {
   replacement: Replacement;
 }
 
-/** Which certificate we hold, or that we hold none, and the way to send another. */
+/** The certificate on file, or that there is none, and a button to send another. */
 export function HeldCertificate({ certificate, replacement }: HeldCertificateProps) {
   if (!certificate || certificate.uploadFailed) {
     return (
@@ -43,7 +43,7 @@ function OpenButton({ words, replacement }: { words: string; replacement: Replac
       variant="outline"
       size="sm"
       onClick={replacement.open}
-      // Where the form has just been, whoever uses keys goes on from here.
+      // The form was here, so the focus returns to this button.
       autoFocus={replacement.wasOpen}
     >
       {words}

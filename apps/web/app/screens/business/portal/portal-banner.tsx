@@ -45,7 +45,7 @@ export function PortalBanner({ businessStatus, answer }: PortalBannerProps) {
   );
 }
 
-/** What is said depends on what is left to do: nobody is told to do what he has done. */
+/** The text depends on what is left to do. */
 function wordsFor(businessStatus: BusinessStatusState): {
   readonly title: string;
   readonly text: string;
@@ -77,7 +77,7 @@ function wordsFor(businessStatus: BusinessStatusState): {
       };
 }
 
-/** The wallet's button in the form it has now, and beside a connected one what comes next. */
+/** The wallet button or pill, and beside the pill the next step. */
 function Beginning({ businessStatus }: { businessStatus: BusinessStatusState }) {
   const { isConnected } = useWallet();
   if (!isConnected) return <ConnectButton />;

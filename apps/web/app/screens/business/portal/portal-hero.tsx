@@ -1,4 +1,4 @@
-/** Says in one breath what a business gets here, and what it gives. */
+/** What a business gets here, and what it gives. */
 export function PortalHero() {
   return (
     <section className="on-forest bg-forest text-on-forest">

@@ -1,7 +1,7 @@
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { RevealButton } from "./reveal-button.tsx";
 
-/** Why the business was rejected: told to the owner of the wallet only, once he has proven it. */
+/** Why the business was rejected; only the owner of the proven wallet may read it. */
 export function RejectionReason() {
   const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
   if (own) {

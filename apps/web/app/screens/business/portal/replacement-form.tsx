@@ -3,7 +3,7 @@ import { UploadProgress } from "~/features/certificate-upload/upload-progress";
 import { Button } from "~/ui/button";
 import type { Replacement } from "./use-replacement.ts";
 
-/** Takes another certificate for a request that is waiting for its review. */
+/** Replaces the certificate of a request that is waiting for its review. */
 export function ReplacementForm({ replacement }: { replacement: Replacement }) {
   const { file, error, phase, choose, remove, send, close } = replacement;
   const isSending = phase !== null;

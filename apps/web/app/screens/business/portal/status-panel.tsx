@@ -8,12 +8,12 @@ import { CheckFailed } from "./check-failed.tsx";
 import { CheckingPanel, Panel } from "./panel.tsx";
 import { RejectionReason } from "./rejection-reason.tsx";
 
-// Most who come here have sent nothing yet; if its code does not arrive the state is told all the same.
+// Most visitors have no submission yet. If its code fails to load, the status is still shown.
 const PendingDetails = lazy(() =>
   import("./pending-details.tsx").catch(() => ({ default: DetailsUnavailable })),
 );
 
-/** Where the connected wallet's business stands, and the one thing to do next. */
+/** The status of the connected wallet's business, and the next step. */
 export function StatusPanel({ businessStatus }: { businessStatus: BusinessStatusState }) {
   return (
     <section

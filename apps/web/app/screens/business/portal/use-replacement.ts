@@ -25,7 +25,7 @@ const sessionEnded =
 const accountChanged =
   "The account in your wallet has changed, so nothing was replaced. Switch back to this business's account.";
 
-/** Another certificate for the connected wallet's request, from the choice to the receipt. */
+/** Replaces the certificate of the connected wallet's request. */
 export function useReplacement() {
   const wallet = useWallet();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useReplacement() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
   const [phase, setPhase] = useState<UploadPhase | null>(null);
-  // A large file takes longer to judge than a small one chosen after it: the last choice counts.
+  // A large file takes longer to check than a small one chosen after it: the last choice counts.
   const lastChoice = useRef<File | null>(null);
   // A second press may come before the first has been rendered.
   const isBusy = useRef(false);
@@ -92,7 +92,7 @@ export function useReplacement() {
         return setError(message);
       }
       if (code === "CERTIFICATE_SETTLED") await invalidateBusinessStatus(client, walletAddress);
-      // Leaving an account ends its session, so that rejection comes of the change.
+      // Switching accounts ends the session, so the change is the cause of this rejection.
       if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
       return fail(message || unknownOutcome);
     }

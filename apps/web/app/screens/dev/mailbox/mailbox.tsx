@@ -11,7 +11,7 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The mail of a demonstration machine, which leaves no house; 404 everywhere else. */
+/** The emails of a local demo, which are never sent; 404 everywhere else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { demonstration } = context.get(servicesContext).settings;
   if (!demonstration?.mailFolder) throw data(null, { status: 404 });

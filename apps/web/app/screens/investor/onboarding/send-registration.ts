@@ -6,7 +6,7 @@ export interface RegistrationResult {
   readonly error: string | null;
 }
 
-/** Sends the registration. @throws when no answer came, or none that can be read */
+/** Sends the registration. @throws when no readable response came */
 export async function sendRegistration(
   registration: InvestorRegistration,
 ): Promise<RegistrationResult> {

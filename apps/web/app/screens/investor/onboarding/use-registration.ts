@@ -24,10 +24,10 @@ const emptyForm: FormValues = {
   agreeTerms: false,
 };
 
-/** One toast for what went wrong: the next one takes its place. */
+/** One toast for failures: the next one replaces it. */
 const problemToast = "registration-problem";
 
-/** The form's memory, and the way from it to the success page. Nothing typed is lost on the way. */
+/** The state of the form, and its submission. A failure keeps the form. */
 export function useRegistration() {
   const wallet = useWallet();
   const client = useQueryClient();
@@ -87,7 +87,7 @@ function fail(title: string, description?: string): void {
   notify({ id: problemToast, title, description, tone: "destructive" });
 }
 
-/** After React has put the words under the fields. */
+/** After React has rendered the errors. */
 function focusFirstError(): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();

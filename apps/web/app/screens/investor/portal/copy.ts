@@ -25,7 +25,7 @@ export const features = [
   },
 ] as const;
 
-/** Made up, to show what a listing tells. None of these businesses exists. */
+/** Invented, to show what a listing contains. None of these businesses exists. */
 export interface SampleOpportunity {
   readonly business: string;
   readonly amount: string;

@@ -37,7 +37,7 @@ const words: Record<RegistrationState, Words> = {
   },
 };
 
-/** What the owner of a proven wallet reads instead, once it was decided. */
+/** What the owner of a proven wallet reads once the registration was decided. */
 function decided(own: OwnInvestorStatus | null): Words | null {
   switch (own?.status) {
     case "approved":
@@ -63,7 +63,7 @@ function decided(own: OwnInvestorStatus | null): Words | null {
   }
 }
 
-/** Where this wallet stands as investor, and the one thing to do next. */
+/** The registration of this wallet as an investor, and the next step. */
 export function RegistrationPanel() {
   const investorStatus = useInvestorStatus();
   const isRegistered = investorStatus === "registered";
