@@ -1,5 +1,4 @@
 import { notify } from "~/ui/toast/toast";
-import { isScriptMissing } from "./is-script-missing.ts";
 import { hasUnsavedInput, rememberInput } from "./unsaved-input.ts";
 
 const key = "tenora.reloaded-at";
@@ -33,6 +32,24 @@ function mayReload(now: number): boolean {
     if (now - Number(sessionStorage.getItem(key)) < reloadIntervalMs) return false;
     sessionStorage.setItem(key, String(now));
     return true;
+  } catch {
+    return false;
+  }
+}
+
+type RouterWindow = Window & { __reactRouterManifest?: { readonly url?: string } };
+
+/**
+ * True when the server answers that it has no such script. Chromium and Firefox name the script in
+ * the error; Safari does not, and is asked for the list of this build's scripts instead.
+ */
+async function isScriptMissing({ message }: Error): Promise<boolean> {
+  const named = /\S*\/assets\/[\w./-]+\.(?:js|css)/.exec(message)?.[0];
+  const address = named ?? (window as RouterWindow).__reactRouterManifest?.url;
+  if (!address) return false;
+  try {
+    const { status } = await fetch(address, { method: "HEAD", cache: "no-store" });
+    return status === 404 || status === 410;
   } catch {
     return false;
   }

@@ -4,9 +4,9 @@ import { Await, data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } f
 import type { Route } from "./+types/insights";
 import { failedList } from "./article.ts";
 import { ArticlePicker } from "./article-picker.tsx";
-import { tagline } from "./copy.ts";
 import { ListPlaceholder } from "./list-placeholder.tsx";
 import { loadList } from "./load-articles.server";
+import { tagline } from "./page-head.tsx";
 import { listRetries, withRetries } from "./with-retries.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,9 @@ import { JsonLd } from "~/features/shell/metadata/json-ld";
 import { defaultKeywords } from "~/features/shell/metadata/keywords";
 import type { ArticlePage } from "./article.ts";
 import { articleData } from "./article-data.ts";
-import { tagline } from "./copy.ts";
+
+export const tagline =
+  "Plain writing on factoring, receivables and the risks between an invoice and its payment.";
 
 // React moves these elements into <head>, on the server and in the browser.
 

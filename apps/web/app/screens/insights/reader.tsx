@@ -1,9 +1,10 @@
 import { Suspense } from "react";
-import { Await, data, useParams } from "react-router";
+import { Await, data, useParams, useRevalidator } from "react-router";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/reader";
 import { failedReading, type Reading } from "./article.ts";
-import { ArticleLoadFailure } from "./article-load-failure.tsx";
 import { ArticleView } from "./article-view.tsx";
 import { loadReading } from "./load-articles.server";
 import { ArticleHead, InsightsHead } from "./page-head.tsx";
@@ -76,5 +77,22 @@ function Unselected({ slug }: { slug: string | undefined }) {
       )}
       <p className="text-muted">Select an article to read</p>
     </Card>
+  );
+}
+
+function ArticleLoadFailure() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="bad"
+      title="We couldn't load this article"
+      action={
+        <Button variant="outline" busy={state !== "idle"} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      We can't reach it right now. Try again in a moment.
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import type { RequestArguments } from "@tenora/wallet/provider/provider";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { toast } from "sonner";
@@ -8,6 +8,9 @@ import { vi } from "vitest";
 import { Toaster } from "~/ui/toast/toast";
 import { WalletProvider } from "../wallet-provider.tsx";
 import { WalletQueryProvider } from "../wallet-query-provider.tsx";
+
+// Lazy parts of a page take longer than the default second on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 export const account = `0x${"a1".repeat(20)}`;
 

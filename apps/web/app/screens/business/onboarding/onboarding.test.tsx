@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
@@ -72,7 +72,7 @@ describe("business onboarding: a step says what is missing", () => {
     expect(screen.getByText("Enter the company's registered name.")).toBeDefined();
     expect(screen.getByText("Choose the country of registration.")).toBeDefined();
     expect(screen.getByText("Enter the registration number.")).toBeDefined();
-    await vi.waitFor(() => expect(document.activeElement).toBe(name));
+    await waitFor(() => expect(document.activeElement).toBe(name));
   });
 
   test("step 2 needs a certificate, and rejects a file of another type", async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { checkStep } from "./check-step.ts";
 import { type Draft, deleteDraft, readDraft, storeDraft } from "./draft.ts";
-import { focusFirstError } from "./focus-first-error.ts";
 import { emptyForm, type FieldErrors, type FormValues, type StepNumber } from "./form-values.ts";
 
 export interface OnboardingForm extends Draft {

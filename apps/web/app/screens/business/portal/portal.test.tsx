@@ -87,7 +87,7 @@ describe("business portal: the panel names the status and the next step", () => 
         ? Response.json({}, { status: 503 })
         : Response.json({ business: { status: "approved", tier: 3 } }),
     );
-    const again = await panel().findByRole("button", { name: "Check again" }, { timeout: 4_000 });
+    const again = await panel().findByRole("button", { name: "Check again" });
     expect(await screen.findByText("Failed to check business eligibility.")).toBeDefined();
     fails = false;
     await userEvent.click(again);

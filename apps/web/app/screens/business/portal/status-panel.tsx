@@ -4,7 +4,7 @@ import { OnboardingLink } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { GuideButton } from "~/features/wallet/install-guide/guide-button";
-import { CheckFailed } from "./check-failed.tsx";
+import { Button } from "~/ui/button";
 import { CheckingPanel, Panel } from "./panel.tsx";
 import { RejectionReason } from "./rejection-reason.tsx";
 
@@ -123,5 +123,17 @@ function DetailsUnavailable() {
     <p className="mt-4 text-sm">
       We can't show your submission right now. Reload the page to try again.
     </p>
+  );
+}
+
+/** Below "Onboard your business" when the check failed and the status is unknown. */
+function CheckFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p>We couldn't look up your wallet just now. If you've registered before, check again.</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Check again
+      </Button>
+    </div>
   );
 }

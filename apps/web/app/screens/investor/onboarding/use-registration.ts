@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { markRegistered } from "~/features/investor-status/use-investor-status";
 import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { sendRegistration } from "./send-registration.ts";
@@ -85,11 +86,4 @@ const fromKeys = <T>(keyed: object, value: T) =>
 
 function fail(title: string, description?: string): void {
   notify({ id: problemToast, title, description, tone: "destructive" });
-}
-
-/** After React has rendered the errors. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  });
 }
