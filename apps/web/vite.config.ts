@@ -20,7 +20,7 @@ const framework = {
 /** What stands around every page, for the same reason. */
 const shell = {
   name: "shell",
-  test: /\/apps\/web\/app\/(root|entry\.client|ui\/(button|classes|glyph|(?:toast|loading|browser)\/(?:spinner|toast|load-once|when-idle))|features\/(shell|theme)\/[\w/-]+|features\/wallet\/(wallet-button|connect-button|floating-notice|waiting-hint|connection-problem|demo\/demo-wallet-host)|wallet\/(wallet-provider|wallet-store)|http\/nonce)\.tsx?$|\/packages\/(domain\/src\/(brand|ethereum\/chain-presets)|wallet\/src\/state\/wallet-state)\.ts$/,
+  test: /\/apps\/web\/app\/(root|entry\.client|ui\/(button|classes|glyph|(?:toast|loading|browser)\/(?:spinner|toast|load-once|when-idle))|features\/(shell|theme)\/[\w/-]+|features\/wallet\/(wallet-button|connect-button|wallet-notices|demo\/demo-wallet-host)|wallet\/(wallet-provider|wallet-store)|http\/nonce)\.tsx?$|\/packages\/(domain\/src\/(brand|ethereum\/chain-presets)|wallet\/src\/state\/wallet-state)\.ts$/,
 };
 
 export default defineConfig({

@@ -77,9 +77,9 @@ test("investor review: an admin approves one, rejects another with a reason, and
     const panel = cy.getByRole("region", { name: "Your registration" });
     await expect(panel.getByRole("button", { name: "Registration Submitted" })).toBeDisabled();
     await expect(panel).not.toContainText("approved");
-    await panel.getByRole("button", { name: "Show how it stands" }).click();
+    await panel.getByRole("button", { name: "Check my status" }).click();
     await sign(wallet);
-    await expect(panel).toContainText("You are approved as an investor");
+    await expect(panel).toContainText("You're approved as an investor");
     await expect(panel.getByRole("button", { name: "Registration Submitted" })).toBeDisabled();
     await expectAccessible(cy);
     await cyContext.close();

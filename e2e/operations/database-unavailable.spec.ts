@@ -7,7 +7,7 @@ import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts
 const staticPages = [
   ["/", "World's First NFT Receivables Exchange"],
   ["/about", "Work done should not wait to be paid"],
-  ["/business", "Be paid early for invoices that are due next quarter"],
+  ["/business", "Get paid early for invoices due next quarter"],
   ["/investor", "Investor Portal"],
   ["/risk", "Risk"],
 ] as const;
@@ -52,7 +52,7 @@ test("database unavailable: the public pages still work", async ({
       await expect(
         page.getByText("Failed to load blog posts. Please try again later."),
       ).toBeVisible();
-      await expect(page.getByText("This article could not be loaded")).toBeVisible();
+      await expect(page.getByText("We couldn't load this article")).toBeVisible();
       await expectAccessibleInEveryVariant(page);
     });
 

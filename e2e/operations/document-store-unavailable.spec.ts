@@ -34,8 +34,10 @@ test("document store unavailable: a submission is accepted and asks for its cert
     );
     const panel = page.getByRole("region", { name: "Business status" });
     await expect(panel.getByText("Onboarding In Progress")).toBeVisible();
-    await expect(panel.getByText("Your certificate could not be stored")).toBeVisible();
-    await expect(panel.getByText(/Our team will contact you about it/)).toBeVisible();
+    await expect(panel.getByText("We couldn't store your certificate")).toBeVisible();
+    await expect(
+      panel.getByText(/Our team will contact you, or you can send it again now/),
+    ).toBeVisible();
     await expectAccessibleInEveryVariant(page);
     const [row] = await ask<{ certificate_url: string; certificate_info: unknown }>(
       running,
@@ -63,10 +65,10 @@ test("document store unavailable: a submission is accepted and asks for its cert
     await expectToast(
       page,
       "Certificate received",
-      `We now hold certificate.pdf for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
+      `We now have certificate.pdf on file for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
     );
-    await expect(panel.getByText("Certificate we hold: certificate.pdf")).toBeVisible();
-    await expect(panel.getByText("Your certificate could not be stored")).toHaveCount(0);
+    await expect(panel.getByText("Certificate on file: certificate.pdf")).toBeVisible();
+    await expect(panel.getByText("We couldn't store your certificate")).toHaveCount(0);
     await context.close();
   } finally {
     await stop();

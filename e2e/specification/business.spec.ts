@@ -14,7 +14,7 @@ test("business portal: hero, status panel, four feature cards and a banner §2.2
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   await page.goto("/business");
-  const banner = page.getByRole("region", { name: "Ready to be paid early?" });
+  const banner = page.getByRole("region", { name: "Ready to get paid early?" });
   await expect(banner.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
   await connect(page, wallet);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

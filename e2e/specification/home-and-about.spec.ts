@@ -177,12 +177,12 @@ test("home: names financing types, rewards and risk protections §1.14 §1.22 §
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main).toContainText(
-    "Formal factoring at a standard interest, or community financing on flexible terms",
+    "Standard factoring at a set rate, or community financing on flexible terms",
   );
   await expect(main).toContainText("Let family, friends and fans fund you on terms you set");
   await expect(main).toContainText("cash interest or a custom reward NFT");
   await expect(main).toContainText(
-    "KYC of the business, validation of the invoice, community ratings and smart contracts",
+    "KYC checks on the business, invoice validation, community ratings and smart contracts",
   );
 });
 

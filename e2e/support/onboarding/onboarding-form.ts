@@ -44,7 +44,7 @@ export async function chooseCertificate(page: Page, file = certificate): Promise
 export async function fillDirector(page: Page): Promise<void> {
   await expectStep(page, "Director");
   await page.getByLabel("Director's full name").fill(adaFormValues.director);
-  await page.getByLabel("Director's e-mail").fill(adaFormValues.email);
+  await page.getByLabel("Director's email").fill(adaFormValues.email);
   await next(page);
 }
 

@@ -7,7 +7,7 @@ import type { WalletNotice } from "@tenora/wallet/state/wallet-notice";
 import { requestData } from "../http/send-request.ts";
 import { followProvenWallet } from "../session/proven-wallet.ts";
 
-/** The whole wallet package hangs on this file, so that one import() fetches it when it is wanted. */
+/** The only import of the wallet package, so that one import() fetches all of it on demand. */
 export function startWallet(chain: WalletChain, onNotice: (notice: WalletNotice) => void): Wallet {
   const wallet = createWallet({
     chain,
@@ -20,7 +20,7 @@ export function startWallet(chain: WalletChain, onNotice: (notice: WalletNotice)
   return wallet;
 }
 
-/** A page may be older than our server's knowledge of the chain. In ms. */
+/** The page may have been rendered before the server knew its chain. In ms. */
 const timeoutMs = 3_000;
 
 async function findGenesisHash(): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import "../zod-jitless.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { walletAddressSchema } from "../ethereum/wallet-address.ts";
 import { toSingleLine } from "../text/single-line.ts";
 
@@ -16,16 +16,20 @@ export const investorMessages = {
 } as const;
 
 const line = (longest: number, tooShort: string) =>
-  z
-    .string(tooShort)
-    .transform(toSingleLine)
-    .pipe(z.string().min(2, tooShort).max(longest, `Please use at most ${longest} characters`));
+  z.pipe(
+    z.pipe(z.string(tooShort), z.transform(toSingleLine)),
+    z
+      .string()
+      .check(
+        z.minLength(2, tooShort),
+        z.maxLength(longest, `Please use at most ${longest} characters`),
+      ),
+  );
 
-const email = z
-  .string("Invalid email address")
-  .trim()
-  .toLowerCase()
-  .pipe(z.email("Invalid email address").max(254, "Invalid email address"));
+const email = z.pipe(
+  z.string("Invalid email address").check(z.trim(), z.toLowerCase()),
+  z.email("Invalid email address").check(z.maxLength(254, "Invalid email address")),
+);
 
 /** The registration form as typed. */
 export const investorFormSchema = z.object({

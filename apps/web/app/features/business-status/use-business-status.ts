@@ -6,15 +6,15 @@ import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { businessStatusKey } from "./business-status-key.ts";
 
-/** What the portal knows of the connected wallet's business at this moment. */
+/** The status of the connected wallet's business as the portal shows it. */
 export type BusinessStatusState =
   | { readonly kind: "wallet-required" }
   | { readonly kind: "checking" }
-  /** `recheck` is there when the check failed, which counts as "not registered" meanwhile. */
+  /** `recheck` is set when the check failed, which counts as "not registered". */
   | { readonly kind: "not-registered"; readonly recheck: (() => void) | null }
   | ({ readonly kind: "registered" } & BusinessOverview);
 
-/** Reads the status of the connected wallet's business; a failed check is told once and counts as none. */
+/** The status of the connected wallet's business. A failed check shows one toast and counts as "not registered". */
 export function useBusinessStatus(): BusinessStatusState {
   const { walletAddress, isConnected, isReady } = useWallet();
   const { data, isPending, isFetching, error, refetch } = useQuery({

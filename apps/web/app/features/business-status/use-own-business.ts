@@ -13,7 +13,7 @@ export interface OwnBusinessHook {
   /** The server holds no proof of this wallet yet: `reveal` asks for it. */
   readonly isHidden: boolean;
   readonly isRevealing: boolean;
-  /** Has the wallet sign in, and reads. Resolves to the business, or null when it may not be read. */
+  /** Signs in with the wallet and reads. Resolves to the business, or null when it may not be read. */
   reveal(): Promise<OwnBusiness | null>;
 }
 

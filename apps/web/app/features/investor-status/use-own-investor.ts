@@ -16,7 +16,7 @@ export interface OwnInvestorHook {
   reveal(): Promise<void>;
 }
 
-/** How the connected wallet's registration was decided, for whoever has proven that wallet. */
+/** The decision on the connected wallet's registration, for the owner of the proven wallet. */
 export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnInvestorHook {
   const wallet = useWallet();
   const [isRevealing, setRevealing] = useState(false);
@@ -33,7 +33,7 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
     try {
       const rejection = await ensureWalletSession(wallet);
       const hasFailed = rejection === null && (await refetch()).isError;
-      const why = hasFailed ? "Your record could not be read. Please try again." : rejection;
+      const why = hasFailed ? "We couldn't load your registration. Please try again." : rejection;
       if (why !== null) notify({ title: "Not shown", description: why, tone: "destructive" });
     } finally {
       setRevealing(false);

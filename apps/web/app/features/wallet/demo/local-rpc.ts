@@ -1,7 +1,7 @@
 import type { RequestArguments } from "@tenora/wallet/provider/provider";
 import { sendRequest } from "~/http/send-request";
 
-/** What EIP-1193 wants thrown. */
+/** The error that EIP-1193 requires. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;

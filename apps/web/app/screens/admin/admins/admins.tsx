@@ -1,6 +1,6 @@
 import { listAdminAccounts, listInvitations } from "@tenora/database/admin/manage-admins";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/admins";
 import { AccountList } from "./account-list.tsx";

@@ -1,10 +1,10 @@
 import type { OpenInvitation } from "@tenora/database/admin/manage-admins";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
 
 export function InvitationList({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const { run, isUpdating } = useAdminAction();

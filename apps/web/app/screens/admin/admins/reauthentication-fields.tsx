@@ -1,6 +1,6 @@
+import { CodeField } from "~/features/admin/code-field";
 import { sendRequest } from "~/http/send-request";
 import { TextField } from "~/ui/forms/text-field";
-import { CodeField } from "../../../features/admin/code-field.tsx";
 
 interface ReauthenticationFieldsProps {
   /** Whether the current admin has a second factor. */

@@ -13,7 +13,7 @@ import type { Route } from "./+types/article.route";
 import { longestArticle } from "./longest-article.ts";
 import { seenVersion } from "./seen-version.ts";
 
-const input = articleSchema.extend({ seen: seenVersion.shape.seen.nullable() });
+const input = z.object({ ...articleSchema.shape, seen: seenVersion.shape.seen.nullable() });
 
 /**
  * PUT: an admin writes an article, or changes the version that he saw; nothing is published by it.

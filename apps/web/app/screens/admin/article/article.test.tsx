@@ -3,7 +3,7 @@ import type { ArticleForEditing } from "@tenora/database/article/find-article-by
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clearInMemoryState } from "../../../features/admin/in-memory-state.ts";
+import { clearInMemoryState } from "~/features/admin/in-memory-state";
 import { renderScreen } from "../testing/render-screen.tsx";
 import Article from "./article.tsx";
 

@@ -3,9 +3,9 @@ import {
   findArticleById,
 } from "@tenora/database/article/find-article-by-id";
 import { useContext, useState } from "react";
-import { CurrentAdminContext } from "../../../features/admin/in-memory-state.ts";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
+import { CurrentAdminContext } from "~/features/admin/in-memory-state";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/article";
 import { ArticleEditor } from "./article-editor.tsx";

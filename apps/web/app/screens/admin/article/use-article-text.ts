@@ -1,7 +1,7 @@
 import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
 import { slugOf } from "@tenora/domain/article/article";
 import { useEffect, useRef, useState } from "react";
-import { unsavedArticle, useMemory } from "../../../features/admin/in-memory-state.ts";
+import { unsavedArticle, useMemory } from "~/features/admin/in-memory-state";
 import { type ArticleValues, isSame, valuesOf } from "./article-values.ts";
 
 interface ArticleText {

@@ -2,10 +2,11 @@ import type { ArticleForEditing } from "@tenora/database/article/find-article-by
 import { articleSchema } from "@tenora/domain/article/article";
 import { startTransition, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
+import { useIsMounted } from "~/features/admin/use-is-mounted";
 import { type RequestFailure, type RequestResult, sendRequest } from "~/http/send-request";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { notify } from "~/ui/toast/toast";
-import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
-import { useIsMounted } from "../../../features/admin/use-is-mounted.ts";
 import { type ArticleValues, toInput } from "./article-values.ts";
 import { useArticleText, versionOf } from "./use-article-text.ts";
 
@@ -156,11 +157,4 @@ function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[path[0] as keyof ArticleValues] ??= message;
   return errors;
-}
-
-/** After React has rendered the messages. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  });
 }

@@ -1,14 +1,14 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
-import { classes } from "~/ui/classes";
 import {
   CellLabel,
   ListTable,
   listCell,
   listRow,
   wideCell,
-} from "../../../features/admin/list/table/list-table.tsx";
+} from "~/features/admin/list/table/list-table";
+import { classes } from "~/ui/classes";
 import { describeChange } from "./describe-change.ts";
 
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {

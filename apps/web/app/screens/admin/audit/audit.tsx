@@ -1,11 +1,11 @@
 import { listAdminEmails, listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { useSearchParams } from "react-router";
-import { PageLinks } from "../../../features/admin/list/list-footer.tsx";
-import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
-import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
-import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
+import { PageLinks } from "~/features/admin/list/list-footer";
+import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
+import { EmptyList } from "~/features/admin/list/table/list-table";
+import { useListLoading } from "~/features/admin/list/use-list-loading";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { ExportButton } from "../export/export-button.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/audit";

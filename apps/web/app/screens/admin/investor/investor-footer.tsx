@@ -1,7 +1,7 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { useState } from "react";
+import { ReasonForm, requireReason } from "~/features/admin/actions/reason-form";
 import { Button } from "~/ui/button";
-import { ReasonForm, requireReason } from "../../../features/admin/actions/reason-form.tsx";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
 

@@ -1,4 +1,4 @@
-import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 
 export type InvestorActions = ReturnType<typeof useInvestorActions>;
 

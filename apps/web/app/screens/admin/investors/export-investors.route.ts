@@ -1,7 +1,7 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { listInvestors } from "@tenora/database/investor/list-investors";
 import { investorStatuses } from "@tenora/domain/investor/investor";
-import { listQuery } from "../../../features/admin/list/list-query.ts";
+import { listQuery } from "~/features/admin/list/list-query";
 import { exportList } from "../export/export-list.server.ts";
 import type { Route } from "./+types/export-investors.route";
 

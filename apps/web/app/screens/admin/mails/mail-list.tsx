@@ -1,16 +1,16 @@
 import type { MailState, OutboxMail } from "@tenora/database/mail/list-mails";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { classes } from "~/ui/classes";
-import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 import {
   CellLabel,
   ListTable,
   listCell,
   listRow,
   wideCell,
-} from "../../../features/admin/list/table/list-table.tsx";
+} from "~/features/admin/list/table/list-table";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 
 const kinds: Readonly<Record<OutboxMail["kind"], string>> = {
   business_submitted: "Request received",

@@ -1,9 +1,9 @@
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { canReinstate, canSuspend, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
+import { ReasonForm, requireReason } from "~/features/admin/actions/reason-form";
+import { TierSelect } from "~/features/admin/actions/tier-select";
 import { Button } from "~/ui/button";
-import { ReasonForm, requireReason } from "../../../features/admin/actions/reason-form.tsx";
-import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
 import { reinstatementReasons, suspensionReasons, tierReasons } from "./copy.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 

@@ -1,8 +1,8 @@
 import { defaultTier, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
+import { ReasonForm } from "~/features/admin/actions/reason-form";
+import { TierSelect } from "~/features/admin/actions/tier-select";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../../../features/admin/actions/reason-form.tsx";
-import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
 import { rejectionReasons } from "./copy.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 

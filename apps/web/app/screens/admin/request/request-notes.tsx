@@ -1,8 +1,8 @@
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { useStoredText } from "~/features/admin/in-memory-state";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/forms/text-area";
-import { useStoredText } from "../../../features/admin/in-memory-state.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
 interface RequestNotesProps {

@@ -3,12 +3,12 @@ import {
   findBusinessForReview,
 } from "@tenora/database/business/find-business-for-review";
 import { canReview } from "@tenora/domain/business/business";
+import { ErasedNotice } from "~/features/admin/erased-notice";
+import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
+import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { StatusBadges } from "~/features/admin/status-badges";
 import { Dialog } from "~/ui/dialog";
-import { ErasedNotice } from "../../../features/admin/erased-notice.tsx";
-import { useEntryDialog } from "../../../features/admin/list/use-entry-dialog.ts";
-import { EntryLoadFailure, LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
-import { StatusBadges } from "../../../features/admin/status-badges.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/request";
 import { ApprovedFooter } from "./approved-footer.tsx";

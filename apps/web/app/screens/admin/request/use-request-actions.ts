@@ -1,6 +1,6 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { Tier } from "@tenora/domain/business/business";
-import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 
 export type Decision = "approved" | "rejected";
 export type RequestActions = ReturnType<typeof useRequestActions>;

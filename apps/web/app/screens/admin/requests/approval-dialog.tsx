@@ -1,10 +1,10 @@
 import { defaultTier, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
+import { TierSelect } from "~/features/admin/actions/tier-select";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
-import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
 import { type Candidate, useApproval } from "./use-approval.ts";
 
 interface ApprovalDialogProps {

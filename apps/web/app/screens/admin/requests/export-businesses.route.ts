@@ -1,7 +1,7 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
 import { businessStatuses } from "@tenora/domain/business/business";
-import { listQuery } from "../../../features/admin/list/list-query.ts";
+import { listQuery } from "~/features/admin/list/list-query";
 import { exportList } from "../export/export-list.server.ts";
 import type { Route } from "./+types/export-businesses.route";
 

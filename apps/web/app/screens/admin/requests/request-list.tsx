@@ -1,7 +1,6 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
-import { classes } from "~/ui/classes";
-import { EmailLine, EntryCells } from "../../../features/admin/list/table/entry-cells.tsx";
+import { EmailLine, EntryCells } from "~/features/admin/list/table/entry-cells";
 import {
   CellLabel,
   EmptyList,
@@ -9,7 +8,8 @@ import {
   listCell,
   listRow,
   wideCell,
-} from "../../../features/admin/list/table/list-table.tsx";
+} from "~/features/admin/list/table/list-table";
+import { classes } from "~/ui/classes";
 import type { Selection } from "./use-selection.ts";
 
 interface RequestListProps {

@@ -1,9 +1,9 @@
 import type { Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useIsMounted } from "~/features/admin/use-is-mounted";
 import { sendRequest } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
-import { useIsMounted } from "../../../features/admin/use-is-mounted.ts";
 
 export interface Candidate {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach } from "vitest";
-import { CurrentAdminContext } from "../../../features/admin/in-memory-state.ts";
+import { CurrentAdminContext } from "~/features/admin/in-memory-state";
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0];
 

@@ -10,7 +10,7 @@ export function CompanyStep({ form }: { form: OnboardingForm }) {
     <>
       <TextField
         label="Company name"
-        help="As it stands in the register."
+        help="Exactly as it appears in the company register."
         autoComplete="organization"
         maxLength={200}
         required

@@ -14,7 +14,8 @@ import { isUncertain, openUpload } from "~/http/open-upload.server";
 import { type Services, servicesContext } from "~/services.server";
 import type { Route } from "./+types/submissions.route";
 
-const formSchema = onboardingSchema.extend({
+const formSchema = z.object({
+  ...onboardingSchema.shape,
   consent: z.literal("true").transform(() => true as const),
   walletAddress: walletAddressSchema,
   submissionKey: z.uuid(),

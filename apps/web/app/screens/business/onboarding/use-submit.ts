@@ -16,10 +16,9 @@ import type { OnboardingForm } from "./use-onboarding-form.ts";
 const unknownFailure = "There was an error submitting your information. Please try again.";
 const accountChanged =
   "The account in your wallet has changed. Check the address below and submit again.";
-const sessionEnded =
-  "Your wallet's session has ended. Press Submit again: your wallet asks you to sign once more.";
+const sessionEnded = "Your wallet session has ended. Press Submit again and sign once more.";
 
-/** Submits the form: proves the wallet, sends, and leads to the portal. Nothing typed is lost. */
+/** Submits the form: proves the wallet, sends, and opens the portal. A failure keeps the form. */
 export function useSubmit(form: OnboardingForm) {
   const wallet = useWallet();
   const client = useQueryClient();
@@ -61,7 +60,7 @@ export function useSubmit(form: OnboardingForm) {
       const message = serverMessage(result) ?? "";
       if (isAboutCertificate(code)) form.rejectCertificate(message);
       if (code === "WALLET_TAKEN") await invalidateBusinessStatus(client, walletAddress);
-      // Leaving an account ends its session, so that rejection comes of the change.
+      // Switching accounts ends the session, so the change is the cause of this rejection.
       if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
       return fail(message);
     }
@@ -71,7 +70,7 @@ export function useSubmit(form: OnboardingForm) {
       description: "Your business onboarding request has been submitted and is pending review",
       tone: "success",
     });
-    if (hasChanged()) tellWhose(walletAddress);
+    if (hasChanged()) notifyOwnAccount(walletAddress);
     await invalidateBusinessStatus(client, walletAddress);
     await navigate("/business");
   }
@@ -79,11 +78,11 @@ export function useSubmit(form: OnboardingForm) {
   return { submit, phase, isSubmitting: phase !== null };
 }
 
-/** The portal is about to show another account, of which it will say that it is not registered. */
-function tellWhose(walletAddress: string): void {
+/** The portal is about to show another account, which is not registered. */
+function notifyOwnAccount(walletAddress: string): void {
   notify({
-    title: "Your wallet shows another account",
-    description: `The request belongs to ${shortenAddress(walletAddress)}. Choose that account in your wallet to see it.`,
+    title: "You've switched accounts",
+    description: `This request belongs to ${shortenAddress(walletAddress)}. Switch to that account in your wallet to see it.`,
     duration: Number.POSITIVE_INFINITY,
   });
 }

@@ -20,13 +20,13 @@ interface Chosen {
 }
 
 const unknownOutcome =
-  "We do not know whether your certificate arrived. Send it again: the same file is never taken twice.";
+  "We don't know whether your certificate arrived. Send it again: the same file is never saved twice.";
 const sessionEnded =
-  "Your wallet's session has ended. Press Send certificate again: your wallet asks you to sign once more.";
+  "Your wallet session has ended. Press Send certificate again and sign once more.";
 const accountChanged =
-  "The account in your wallet has changed, so nothing was replaced. Choose the account of this business again.";
+  "The account in your wallet has changed, so nothing was replaced. Switch back to this business's account.";
 
-/** Another certificate for the connected wallet's request, from the choice to the receipt. */
+/** Replaces the certificate of the connected wallet's request. */
 export function useReplacement() {
   const wallet = useWallet();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useReplacement() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
   const [phase, setPhase] = useState<UploadPhase | null>(null);
-  // A large file takes longer to judge than a small one chosen after it: the last choice counts.
+  // A large file takes longer to check than a small one chosen after it: the last choice counts.
   const lastChoice = useRef<File | null>(null);
   // A second press may come before the first has been rendered.
   const isBusy = useRef(false);
@@ -93,13 +93,13 @@ export function useReplacement() {
         return setError(message);
       }
       if (code === "CERTIFICATE_SETTLED") await invalidateBusinessStatus(client, walletAddress);
-      // Leaving an account ends its session, so that rejection comes of the change.
+      // Switching accounts ends the session, so the change is the cause of this rejection.
       if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
       return fail(serverMessage(result) ?? unknownOutcome);
     }
     notify({
       title: "Certificate received",
-      description: `We now hold ${file.name} for ${shortenAddress(walletAddress)}.`,
+      description: `We now have ${file.name} on file for ${shortenAddress(walletAddress)}.`,
       tone: "success",
     });
     await invalidateBusinessStatus(client, walletAddress);

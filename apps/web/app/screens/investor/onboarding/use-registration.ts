@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { markRegistered } from "~/features/investor-status/use-investor-status";
 import { sendRequest, serverMessage } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 
@@ -24,10 +25,10 @@ const emptyForm: FormValues = {
   agreeTerms: false,
 };
 
-/** One toast for what went wrong: the next one takes its place. */
+/** One toast for failures: the next one replaces it. */
 const problemToast = "registration-problem";
 
-/** The form's memory, and the way from it to the success page. Nothing typed is lost on the way. */
+/** The state of the form, and its submission. A failure keeps the form. */
 export function useRegistration() {
   const wallet = useWallet();
   const client = useQueryClient();
@@ -90,11 +91,4 @@ const fromKeys = <T>(keyed: object, value: T) =>
 
 function fail(title: string, description?: string): void {
   notify({ id: problemToast, title, description, tone: "destructive" });
-}
-
-/** After React has put the words under the fields. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  });
 }
