@@ -209,7 +209,7 @@ test("an admin sees and ends his own sign-ins, nobody else's", async () => {
   const elsewhere = own.find(({ isCurrent }) => !isCurrent);
   await end(elsewhere?.id);
   expect(await errorCodeOf(asAdmin(context.admin, other.token, listAdminSessions))).toBe(
-    "FORBIDDEN",
+    "SESSION_MISSING",
   );
   expect(await asOp(listAdminSessions)).toHaveLength(1);
   expect(await auditOf(elsewhere?.id ?? "")).toMatchObject([{ action: "admin.session_ended" }]);
@@ -217,7 +217,7 @@ test("an admin sees and ends his own sign-ins, nobody else's", async () => {
 
 test("no act is open to a wallet, to an ended session, or to the bare role", async () => {
   const { id, token: walletToken } = await approved();
-  expect(await errorCodeOf(suspend(id, true, walletToken))).toBe("FORBIDDEN");
+  expect(await errorCodeOf(suspend(id, true, walletToken))).toBe("SESSION_MISSING");
   for (const call of [
     sql`select public.set_business_suspension(${id}::uuid, true, 'x')`,
     sql`select public.change_business_tier(${id}::uuid, 1, 'x')`,

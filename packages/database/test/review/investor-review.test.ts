@@ -221,7 +221,9 @@ test("actions need a live admin: nobody else gets through, whatever he calls", a
       "FORBIDDEN",
     );
   }
-  expect(await errorCodeOf(asAdmin(context.admin, "nobody", async () => {}))).toBe("FORBIDDEN");
+  expect(await errorCodeOf(asAdmin(context.admin, "nobody", async () => {}))).toBe(
+    "SESSION_MISSING",
+  );
   expect(await auditOf(id)).toEqual([]);
 });
 
