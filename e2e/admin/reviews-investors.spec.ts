@@ -123,7 +123,7 @@ test("two admins decide on one investor, and the second is told", async ({
   await expectToast(
     second,
     "Update failed",
-    "Somebody else has decided this request in the meantime. The list now shows how.",
+    "A colleague has already decided this request. The list now shows the decision.",
   );
   await expect(second.getByRole("dialog").getByRole("listitem")).toContainText([
     "received",

@@ -60,7 +60,7 @@ test("whoever only claims a wallet gets nothing in its name", async ({
   await expectToast(
     page,
     "Submission failed",
-    "The signature does not prove this wallet. Please sign the newest request.",
+    "The signature doesn't prove this wallet. Please sign the latest request.",
   );
   await expectAccessible(page);
   expect(
