@@ -34,6 +34,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         test: {
           ...node,
           name: "server",

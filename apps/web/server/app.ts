@@ -7,12 +7,13 @@ import { Hono } from "hono";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
-import { coversEndpoint } from "./documents/covers-endpoint.ts";
-import { documentsEndpoint } from "./documents/documents-endpoint.ts";
+import { coversEndpoint, coversRateLimit } from "./documents/covers-endpoint.ts";
+import { documentsEndpoint, documentsRateLimit } from "./documents/documents-endpoint.ts";
 import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { manifestLimit, manifestPath } from "./http/manifest-limit.ts";
 import type { AppEnvironment } from "./http/request-context.ts";
+import { type FindHandle, readRouteHandles } from "./http/route-handles.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { rejectInvalidPaths } from "./http/valid-path.ts";
 import { webMetrics } from "./monitoring/metrics.ts";
@@ -30,19 +31,24 @@ import { shareImageEndpoint } from "./share-image/share-image-endpoint.ts";
 
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  /** Whether the route at a path accepts large bodies, which may be slow. */
+  readonly allowsSlowBody: (path: string) => boolean;
   /** For a port of its own; never served by `fetch`. */
   readonly metrics: MetricsSource;
   close(): Promise<void>;
 }
 
-/** The whole web application: endpoints in the order in which a request meets them. */
+/** The whole web application: middleware and endpoints in the order of a request. */
 export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const log = makeLogger("web", settings.logLevel);
   const { services, pools, consumeToken, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
+  let findHandle: FindHandle = () => undefined;
   const build = serverBuild();
-  void build.then((routes) => {
+  const handles = build.then((routes) => {
     patternOf = routePatterns(routes);
+    findHandle = readRouteHandles(routes);
+    return findHandle;
   });
   const metrics = webMetrics(pools, (path) => patternOf(path));
   const { publicUrl, demonstration } = settings;
@@ -54,7 +60,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   if (settings.metrics) app.use(metrics.middleware);
   app.use(securityHeaders());
   app.use(rejectInvalidPaths());
-  app.use(bodyLimits());
+  app.use(bodyLimits(handles));
   app.get("/healthz", (context) => context.json({ ok: true }));
   const isReady = readiness(services);
   app.get("/readyz", async (context) => {
@@ -65,27 +71,29 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   const version = cachedArticlesVersion(services.publicDatabase);
   const { answer, cache } = createPageHandler(services, version, build);
   if (demonstration) app.get("*", redirectToPublicUrl(publicUrl));
-  // Before all that looks at each address once more: what is kept is the same for everybody.
+  // Before everything that checks each request: a cached page is the same for everybody.
   app.get("*", async (context, next) => {
-    const kept = await cache.findCached(context.req.raw, context.req.path);
-    return kept ?? next();
+    const cached = await cache.findCached(context.req.raw, context.req.path);
+    return cached ?? next();
   });
-  const limits = rateLimitMiddleware(consumeToken);
-  app.get("/documents/:bucket/:path", limits.limitedRoutes, documentsEndpoint(services));
-  app.get("/insights/covers/:path", limits.limitedRoutes, coversEndpoint(services));
+  const limits = rateLimitMiddleware(consumeToken, handles);
+  const documentLimit = limits.limitTo(documentsRateLimit);
+  app.get("/documents/:bucket/:path", documentLimit, documentsEndpoint(services));
+  const coverLimit = limits.limitTo(coversRateLimit);
+  app.get("/insights/covers/:path", coverLimit, coversEndpoint(services));
   app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(originGuard(publicUrl, limits.rejectedOrigin));
   app.use(limits.limitedRoutes);
   app.get("*", staticFiles(clientFolder));
   mountFeedEndpoints(app, services, version);
-  // What is neither kept nor a file costs something each time.
+  // What is neither cached nor a file costs something each time.
   app.use(limits.otherRoutes);
   app.all(manifestPath, manifestLimit());
   app.get("/og/*", shareImageEndpoint(cache, { artwork: clientFolder, font: serif(clientFolder) }));
   app.get("*", async (context, next) => {
-    const made = await cache.answer(context.req.raw, context.req.path);
-    return made ?? next();
+    const page = await cache.answer(context.req.raw, context.req.path);
+    return page ?? next();
   });
   app.all("*", answer);
   app.onError((error, context) => {
@@ -93,7 +101,8 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
     log.error({ requestId: context.get("requestId"), err: { name, stack } }, "failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
-  return { fetch: app.fetch, metrics: metrics.registry, close };
+  const allowsSlowBody = (path: string) => findHandle(path)?.maxBodyBytes !== undefined;
+  return { fetch: app.fetch, allowsSlowBody, metrics: metrics.registry, close };
 }
 
 /** The built font of the headings; its name carries a hash. */

@@ -8,10 +8,9 @@ import type { WebApp } from "./app.ts";
 import { requireContentLength } from "./http/require-content-length.ts";
 import { serializePipelinedRequests } from "./http/serialize-pipelined-requests.ts";
 import { checkIntervalMs, cutSlowClients } from "./http/slow-clients.ts";
-import { allowsSlowBody } from "./http/upload-routes.ts";
 
 const settings = await receiveSettings<WebSettings>();
-// The build holds the server too, so that both share one module graph.
+// The build contains the server too, so that both share one module graph.
 const built = new URL("../build/server/index.js", import.meta.url);
 const { createApp } = (await import(built.href)) as {
   createApp: (settings: WebSettings, clientFolder: string) => WebApp;
@@ -25,12 +24,12 @@ const server = createServer(
   { connectionsCheckingInterval: checkIntervalMs },
   serializePipelinedRequests(requireContentLength(getRequestListener(app.fetch))),
 );
-// Who asks first is not invited to send a body that will be refused.
+// A client that sends `Expect: 100-continue` must not send a body that will be rejected.
 server.on("checkContinue", (request, response) => {
   if (request.headers["transfer-encoding"] === undefined) response.writeContinue();
   server.emit("request", request, response);
 });
-cutSlowClients(server, settings.timeouts, allowsSlowBody);
+cutSlowClients(server, settings.timeouts, app.allowsSlowBody);
 
 server.once("error", (error: NodeJS.ErrnoException) => {
   const why =

@@ -2,8 +2,8 @@ import type { WalletHook } from "../wallet/wallet-provider.tsx";
 import { proveWallet } from "./prove-wallet.ts";
 
 /**
- * Sees to it that the server holds a session for the connected account, asking for a signature only
- * when it does not. Returns null when it does, or the sentence that says why not.
+ * Ensures that the server has a session for the connected account, and requests a signature only
+ * when it has none. Resolves with null, or with the reason why there is no session.
  */
 export async function ensureWalletSession(wallet: WalletHook): Promise<string | null> {
   if ((await provenWallet()) === wallet.getState().walletAddress.toLowerCase()) return null;

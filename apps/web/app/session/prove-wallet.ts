@@ -1,7 +1,7 @@
 import type { SignOutcome } from "@tenora/wallet/request/outcomes";
 import { rememberProven, signOutWallet } from "./proven-wallet.ts";
 
-/** What proving needs of a wallet; the value of `useWallet()` has it. */
+/** The part of `useWallet()` that a proof needs. */
 export interface ProvableWallet {
   getState(): { readonly walletAddress: string; readonly chainId: string };
   signMessage(text: string): Promise<SignOutcome>;
@@ -24,12 +24,12 @@ const unproven = "Your wallet could not be verified. Please try again.";
 export async function proveWallet(wallet: ProvableWallet): Promise<ProveOutcome> {
   const { walletAddress: address, chainId } = wallet.getState();
   if (address === "") return { kind: "not-connected" };
-  const invitation = await askTwice("/api/wallet/sign-in/message", {
+  const prepared = await postWithRetry("/api/wallet/sign-in/message", {
     address,
     ...(chainId !== "" && { chainId: Number(chainId) }),
   });
-  const message = await readMessage(invitation);
-  if (message === null || !invitation?.ok) return failed(invitation, message);
+  const message = await readMessage(prepared);
+  if (message === null || !prepared?.ok) return failed(prepared, message);
   const signed = await wallet.signMessage(message);
   if (signed.kind !== "signed") return signed;
   if (signed.address !== address) return { kind: "account-changed" };
@@ -41,16 +41,16 @@ export async function proveWallet(wallet: ProvableWallet): Promise<ProveOutcome>
   return { kind: "account-changed" };
 }
 
-/** What a gateway answers while the server behind it is replaced or started again. */
-const away = new Set([502, 503, 504]);
+/** What a gateway answers while the server behind it is replaced or restarted. */
+const gatewayErrors = new Set([502, 503, 504]);
 
-/** Asking for a message spends nothing, so a gateway whose server was away is asked once more. */
-async function askTwice(path: string, body: object): Promise<Response | null> {
+/** A request for a message has no effect, so it is retried once when a gateway has lost its server. */
+async function postWithRetry(path: string, body: object): Promise<Response | null> {
   const first = await post(path, body);
-  return first !== null && away.has(first.status) ? post(path, body) : first;
+  return first !== null && gatewayErrors.has(first.status) ? post(path, body) : first;
 }
 
-/** Null when no answer came. */
+/** Null when no response came. */
 function post(path: string, body: object): Promise<Response | null> {
   return fetch(path, {
     method: "POST",
@@ -59,7 +59,7 @@ function post(path: string, body: object): Promise<Response | null> {
   }).catch(() => null);
 }
 
-/** The sign-in text of a good answer, the sentence of a bad one; the server calls both `message`. */
+/** The `message` of a response: the text to sign, or that of an error. */
 async function readMessage(response: Response | null): Promise<string | null> {
   const body = (await response?.json().catch(() => null)) as { message?: unknown } | null;
   return typeof body?.message === "string" ? body.message : null;

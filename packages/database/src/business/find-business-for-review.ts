@@ -88,7 +88,7 @@ export async function findBusinessForReview(
 }
 
 /** What an admin decided on the last time; null when he rejected nothing yet. */
-export async function findLastRejected(
+async function findLastRejected(
   tx: Transaction<"admin">,
   businessId: string,
 ): Promise<RejectedSubmission | null> {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ensureWalletSession } from "~/session/ensure-wallet-session";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { OwnStandingAnswer } from "./own-investor.route.ts";
+import type { OwnInvestorResponse } from "./own-investor.route.ts";
 
 export interface OwnInvestorHook {
   /** Null until the wallet is proven: only its owner may know. */
@@ -47,8 +47,8 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
   };
 }
 
-async function fetchOwnInvestor(signal: AbortSignal): Promise<OwnStandingAnswer> {
+async function fetchOwnInvestor(signal: AbortSignal): Promise<OwnInvestorResponse> {
   const response = await fetch("/api/investor/own", { signal });
   if (!response.ok) throw new Error(`The reading answered ${response.status}`);
-  return (await response.json()) as OwnStandingAnswer;
+  return (await response.json()) as OwnInvestorResponse;
 }

@@ -1,13 +1,12 @@
-import { errorResponse } from "~/http/error-response.server";
-import type { Route } from "./+types/submissions.route";
+import { jsonRoute } from "~/http/json-route.server";
+import { countedByHandler, type RouteHandle, walletFormLimit } from "~/http/route-handle";
 import { receiveSubmission } from "./receive-submission.server";
 
-/** POST: the owner of a proven wallet hands in his onboarding form. */
-export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    const { repeated } = await receiveSubmission(request, context);
-    return Response.json({ ok: true }, { status: repeated ? 200 : 201 });
-  } catch (error) {
-    return errorResponse(error, context, "BUSINESS_SAVE_FAILED");
-  }
-}
+const limit = walletFormLimit("submission");
+export const handle: RouteHandle = { rateLimits: { POST: limit }, maxBodyBytes: countedByHandler };
+
+/** POST: the owner of a proven wallet submits their onboarding form. */
+export const action = jsonRoute("BUSINESS_SAVE_FAILED", async ({ request, services }) => {
+  const { repeated } = await receiveSubmission(request, services, limit);
+  return Response.json({ ok: true }, { status: repeated ? 200 : 201 });
+});
