@@ -7,7 +7,7 @@ import { betterAuth } from "better-auth";
 import type { Pool } from "pg";
 import type { AdminCredentials, AdminSessions } from "../../app/services.server.ts";
 import { authOptions, clientAddressHeader } from "./auth-options.ts";
-import { callAuth } from "./call-auth.ts";
+import { callAuth, cookiesOf } from "./call-auth.ts";
 import { endSession } from "./end-session.ts";
 import {
   browserCookie,
@@ -17,7 +17,6 @@ import {
 } from "./login-attempts.ts";
 import { readSessionToken, sessionCookie } from "./renew-cookies.ts";
 import { passSecondFactor } from "./second-factor.ts";
-import { cookiesOf } from "./wallet-auth.ts";
 
 const basePath = "/auth/admin";
 /** Every rejection takes at least this long (ms), so that its time tells nothing about the account. */

@@ -22,3 +22,10 @@ export function callAuth(
     return handler(new Request(url, { method: "POST", headers, body: JSON.stringify(body) }));
   };
 }
+
+/** The headers that set the cookies of a response of Better Auth. */
+export function cookiesOf(response: Response): Headers {
+  const headers = new Headers();
+  for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  return headers;
+}

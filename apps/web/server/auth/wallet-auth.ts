@@ -17,7 +17,7 @@ import type { Pool } from "pg";
 import type { RateLimit } from "../../app/http/route-handle.ts";
 import type { AccountRateLimiter, WalletSessions } from "../../app/services.server.ts";
 import { authOptions } from "./auth-options.ts";
-import { callAuth } from "./call-auth.ts";
+import { callAuth, cookiesOf } from "./call-auth.ts";
 import { endSession } from "./end-session.ts";
 import { ensureWalletUser, walletEmailDomain } from "./ensure-wallet-user.ts";
 
@@ -101,10 +101,4 @@ export function walletSessions(
       return cookiesOf(await call(request, "/sign-out", {}));
     },
   };
-}
-
-export function cookiesOf(response: Response): Headers {
-  const headers = new Headers();
-  for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
-  return headers;
 }

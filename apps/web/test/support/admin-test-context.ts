@@ -1,6 +1,7 @@
 import { asOwner } from "@tenora/database/transaction/as-owner";
 import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import { expect, inject } from "vitest";
+import { isSignedIn } from "./admin-sign-in-form.ts";
 import { mailedToken } from "./mailed-token.ts";
 import { adminPassword, newAdmin } from "./new-admin.ts";
 import { Person } from "./person.ts";
@@ -19,8 +20,7 @@ export function createAdminTestContext() {
         method: "POST",
         body: new URLSearchParams({ email, password, ...(code ? { code } : {}) }),
       }),
-    isSignedIn: async (person: Person) =>
-      !(await (await person.fetch("/admin/admins")).text()).includes("Sign in to access"),
+    isSignedIn,
     findLink: (token: string) => stranger().post("/api/admin/link", { token }),
     setPassword: (person: Person, token: string, password = adminPassword) =>
       person.post("/api/admin/link", { token, password }, "PUT"),
