@@ -36,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         test: {
           ...node,
           name: "server",

@@ -73,7 +73,7 @@ for (const width of [360, 1280] as const) {
       await checkAccessibility(page);
       await page.getByLabel("Code").fill("000000");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("This code is not right, or was used before.")).toBeVisible();
+      await expect(page.getByText("This code is wrong or was used before.")).toBeVisible();
       await page.getByLabel("Code").fill(app.code());
       await page.keyboard.press("Enter");
       await expect(portal(page)).toBeVisible();

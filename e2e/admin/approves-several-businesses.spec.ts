@@ -55,9 +55,11 @@ test("bulk approval: of 4 requests 2 are approved, 1 was already decided and 1 h
     await expect(dialog.getByRole("heading", { name: "2 of 4 approved" })).toBeVisible();
     const line = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
     await expect(line(names[0] ?? "")).toContainText("Approved");
-    await expect(line(names[1] ?? "")).toContainText("Somebody else has decided this request");
+    await expect(line(names[1] ?? "")).toContainText(
+      "A colleague has already decided this request",
+    );
     await expect(line(names[2] ?? "")).toContainText("Approved");
-    await expect(line(names[3] ?? "")).toContainText("The business sent another certificate");
+    await expect(line(names[3] ?? "")).toContainText("The business uploaded another certificate");
     await expectAccessible(op);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(1);
@@ -99,7 +101,7 @@ test("bulk approval: a dialog closed meanwhile opens again with the results", as
   approvals.release();
   await expect(dialog.getByRole("heading", { name: "1 of 2 approved" })).toBeVisible();
   const line = dialog.getByRole("listitem").filter({ hasText: `Bela ${stamp}` });
-  await expect(line).toContainText("Somebody else has decided this request");
+  await expect(line).toContainText("A colleague has already decided this request");
   await expectAccessible(page);
   await back();
   await dialog.getByRole("button", { name: "Done" }).click();

@@ -40,7 +40,7 @@ test("review: a decision on a request or a certificate that has changed since is
   await expectToast(
     page,
     "Update failed",
-    "This has changed in the meantime, so nothing was done. You now see how it stands.",
+    "This changed in the meantime, so nothing was done. You now see the latest version.",
   );
   await expect(dialog.getByRole("heading", { name: "Resubmitted Ltd" })).toBeVisible();
   expect((await request())?.status).toBe("pending");
@@ -50,7 +50,7 @@ test("review: a decision on a request or a certificate that has changed since is
   await expectToast(
     page,
     "Update failed",
-    "The business sent another certificate after you opened this request, so nothing was decided. You now see the new one.",
+    "The business uploaded another certificate after you opened this request, so nothing was decided. You now see the new one.",
   );
   expect((await request())?.status).toBe("pending");
   await expect(dialog.getByText("newer.pdf")).toBeVisible();

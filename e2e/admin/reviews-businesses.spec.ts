@@ -149,7 +149,7 @@ test("review: of two admins who decide at once the second gets a message", async
   await expectToast(
     second,
     "Update failed",
-    "Somebody else has decided this request in the meantime. The list now shows how.",
+    "A colleague has already decided this request. The list now shows the decision.",
   );
   await expect(second.getByRole("dialog")).toContainText("Approved · Tier 3 Kickstart");
   await context.close();

@@ -127,7 +127,7 @@ test("investor review: of two admins who decide at once the second gets a messag
   await expectToast(
     second,
     "Update failed",
-    "Somebody else has decided this request in the meantime. The list now shows how.",
+    "A colleague has already decided this request. The list now shows the decision.",
   );
   await expect(second.getByRole("dialog").getByRole("listitem")).toContainText([
     "received",

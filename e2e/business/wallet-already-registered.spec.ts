@@ -60,7 +60,7 @@ test("unproven wallet: cannot submit in the name of another wallet", async ({
   await expectToast(
     page,
     "Submission failed",
-    "The signature does not prove this wallet. Please sign the newest request.",
+    "The signature doesn't prove this wallet. Please sign the latest request.",
   );
   await expectAccessible(page);
   expect(

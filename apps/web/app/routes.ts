@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The site map. Pages first, then the doors that only programs knock at. */
+/** The route table: pages first, then resource routes. */
 export default [
   index("screens/marketing/home/home.tsx"),
   route("about", "screens/marketing/about/about.tsx"),

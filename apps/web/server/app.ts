@@ -6,12 +6,13 @@ import type { ServerBuild } from "react-router";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
-import { coversEndpoint } from "./documents/covers-endpoint.ts";
-import { documentsEndpoint } from "./documents/documents-endpoint.ts";
+import { coversEndpoint, coversRateLimit } from "./documents/covers-endpoint.ts";
+import { documentsEndpoint, documentsRateLimit } from "./documents/documents-endpoint.ts";
 import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { manifestLimit, manifestPath } from "./http/manifest-limit.ts";
 import type { AppEnvironment } from "./http/request-context.ts";
+import { type FindHandle, readRouteHandles } from "./http/route-handles.ts";
 import { rejectInvalidPaths } from "./http/valid-path.ts";
 import { webMetrics } from "./monitoring/metrics.ts";
 import { readiness } from "./monitoring/readiness.ts";
@@ -40,18 +41,23 @@ export interface Frontend {
 
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  /** Whether the route at a path accepts large bodies, which may be slow. */
+  readonly allowsSlowBody: (path: string) => boolean;
   /** For a port of its own; never served by `fetch`. */
   readonly metrics: MetricsSource;
   close(): Promise<void>;
 }
 
-/** The whole web application: endpoints in the order in which a request meets them. */
+/** The whole web application: middleware and endpoints in the order of a request. */
 export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   const log = makeLogger("web", settings.logLevel);
   const { services, pools, consumeToken, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
-  void frontend.loadBuild().then((routes) => {
+  let findHandle: FindHandle = () => undefined;
+  const handles = frontend.loadBuild().then((routes) => {
     patternOf = routePatterns(routes);
+    findHandle = readRouteHandles(routes);
+    return findHandle;
   });
   const metrics = webMetrics(pools, (path) => patternOf(path));
   const { publicUrl, demonstration } = settings;
@@ -63,7 +69,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   if (settings.metrics) app.use(metrics.middleware);
   app.use(securityHeaders());
   app.use(rejectInvalidPaths());
-  app.use(bodyLimits());
+  app.use(bodyLimits(handles));
   app.get("/healthz", (context) => context.json({ ok: true }));
   const isReady = readiness(services);
   app.get("/readyz", async (context) => {
@@ -81,16 +87,18 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
       return cached ?? next();
     });
   }
-  const limits = rateLimitMiddleware(consumeToken);
-  app.get("/documents/:bucket/:path", limits.limitedRoutes, documentsEndpoint(services));
-  app.get("/insights/covers/:path", limits.limitedRoutes, coversEndpoint(services));
+  const limits = rateLimitMiddleware(consumeToken, handles);
+  const documentLimit = limits.limitTo(documentsRateLimit);
+  app.get("/documents/:bucket/:path", documentLimit, documentsEndpoint(services));
+  const coverLimit = limits.limitTo(coversRateLimit);
+  app.get("/insights/covers/:path", coverLimit, coversEndpoint(services));
   app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(originGuard(publicUrl, limits.rejectedOrigin));
   app.use(limits.limitedRoutes);
   app.get("*", frontend.files);
   mountFeedEndpoints(app, services, version);
-  // A request that neither the cache nor a file has answered costs something each time.
+  // What is neither cached nor a file costs something each time.
   app.use(limits.otherRoutes);
   app.all(manifestPath, manifestLimit());
   app.get("/og/*", shareImageEndpoint(cache, frontend.shareImages));
@@ -106,5 +114,6 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
     log.error({ requestId: context.get("requestId"), err: { name, stack } }, "failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
-  return { fetch: app.fetch, metrics: metrics.registry, close };
+  const allowsSlowBody = (path: string) => findHandle(path)?.maxBodyBytes !== undefined;
+  return { fetch: app.fetch, allowsSlowBody, metrics: metrics.registry, close };
 }

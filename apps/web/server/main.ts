@@ -5,7 +5,7 @@ import type { createProductionApp as CreateProductionApp } from "./production-ap
 import { createHttpServer, serveApp } from "./serve-app.ts";
 
 const settings = await receiveSettings<WebSettings>();
-// The build holds the server too, so that both share one module graph.
+// The build contains the server too, so that both share one module graph.
 const built = new URL("../build/server/index.js", import.meta.url);
 const { createProductionApp } = (await import(built.href)) as {
   createProductionApp: typeof CreateProductionApp;

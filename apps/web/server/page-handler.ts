@@ -21,15 +21,15 @@ import { type ArticlesVersion, PageCache } from "./page-cache/page-cache.ts";
 import { makeNonce } from "./security/nonce.ts";
 import { contentPolicy } from "./security/security-headers.ts";
 
-/** The portal draws and inspects documents in workers. */
+/** The admin portal renders and inspects documents in workers. */
 const showsDocuments = /^\/admin(\/|$)/;
 
-/** Encoded as it came: decoded, it might name another host to a browser, or break the header. */
+/** Still encoded: decoded, it might name another host to a browser, or break the header. */
 function withoutTrailingSlash({ pathname, search }: URL): string {
   return pathname.replace(/(?<!\/)\/+$/, "").replace(/^(?:\/|%5c)*/i, "/") + search;
 }
 
-/** Gathered from the socket where there is one; a request of a test's own brings its body. */
+/** Coalesced from the socket where there is one; a request in a test has its own body. */
 function bodyOf({ env, req }: Context<AppEnvironment>): ReadableStream | null {
   const incoming = (env as Partial<HttpBindings> | undefined)?.incoming;
   return incoming === undefined ? req.raw.body : coalesceBody(incoming);
@@ -47,7 +47,7 @@ function handlerOfBuild(loadBuild: () => Promise<ServerBuild>) {
   };
 }
 
-/** The routes' pages and endpoints: `cache` keeps what is the same for everybody, `answer` makes the rest. */
+/** The route table: `cache` has the pages that are the same for everybody, `answer` renders the rest. */
 export function createPageHandler(
   services: Services,
   version: ArticlesVersion,
@@ -71,7 +71,7 @@ export function createPageHandler(
 
   const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
     const { url, path } = context.req;
-    // Nothing of ours is named with a NUL, and no text in PostgreSQL holds one.
+    // None of our names has a NUL, and no text in PostgreSQL can.
     if (url.includes("%00")) return context.text("There is nothing at this address.", 404);
     if (path.length > 1 && path.endsWith("/")) {
       return context.redirect(withoutTrailingSlash(new URL(url)), 308);
@@ -86,7 +86,7 @@ export function createPageHandler(
       const policy = contentPolicy({ nonce }, showsDocuments.test(path));
       page.headers.set("content-security-policy", policy);
     }
-    // What was made for one person's request must not be kept by anything between us and him.
+    // No cache between us and a person may store what was rendered for their request.
     if (!page.headers.has("cache-control")) page.headers.set("cache-control", "private, no-store");
     return page;
   };

@@ -7,7 +7,6 @@ import type { WebApp } from "./app.ts";
 import { requireContentLength } from "./http/require-content-length.ts";
 import { serializePipelinedRequests } from "./http/serialize-pipelined-requests.ts";
 import { checkIntervalMs, cutSlowClients } from "./http/slow-clients.ts";
-import { allowsSlowBody } from "./http/upload-routes.ts";
 
 export const createHttpServer = (): Server =>
   createServer({ connectionsCheckingInterval: checkIntervalMs });
@@ -22,12 +21,12 @@ export async function serveApp(server: Server, app: WebApp, settings: WebSetting
     "request",
     serializePipelinedRequests(requireContentLength(getRequestListener(app.fetch))),
   );
-  // A client that asks first is not invited to send a body that will be rejected.
+  // A client that sends `Expect: 100-continue` must not send a body that will be rejected.
   server.on("checkContinue", (request, response) => {
     if (request.headers["transfer-encoding"] === undefined) response.writeContinue();
     server.emit("request", request, response);
   });
-  cutSlowClients(server, settings.timeouts, allowsSlowBody);
+  cutSlowClients(server, settings.timeouts, app.allowsSlowBody);
 
   server.once("error", (error: NodeJS.ErrnoException) => {
     const why =

@@ -1,4 +1,4 @@
-/** The codes of every expected failure. The web app owns the sentence for each. */
+/** Every failure of the marketplace, by name. The web app has the message and status of each. */
 export type FailureCode =
   | "WALLET_TAKEN"
   | "BUSINESS_LOOKUP_FAILED"
@@ -40,8 +40,12 @@ export type FailureCode =
   | "PASSWORD_WRONG"
   | "FORBIDDEN"
   | "FOREIGN_ORIGIN"
+  | "METHOD_NOT_ALLOWED"
+  | "TOO_LARGE"
+  | "LENGTH_REQUIRED"
   | "STORE_UNAVAILABLE"
-  | "DATABASE_UNAVAILABLE";
+  | "DATABASE_UNAVAILABLE"
+  | "UNKNOWN_ERROR";
 
 /** A failure that the caller can act on; anything else that is thrown is a defect. */
 export class DomainError extends Error {

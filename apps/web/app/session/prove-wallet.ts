@@ -36,7 +36,7 @@ async function provenWallet(): Promise<string | null> {
   return session.ok ? session.data.wallet : null;
 }
 
-/** What proving needs of a wallet; the value of `useWallet()` has it. */
+/** The part of `useWallet()` that a proof needs. */
 export interface ProvableWallet {
   getState(): { readonly walletAddress: string; readonly chainId: string };
   signMessage(text: string): Promise<SignOutcome>;

@@ -54,6 +54,7 @@ export async function reloadingApp(vite: ViteDevServer, settings: WebSettings): 
       contentType: app.metrics.contentType,
       metrics: () => app.metrics.metrics(),
     },
+    allowsSlowBody: (path) => app.allowsSlowBody(path),
     async close() {
       await vite.close();
       await app.close();

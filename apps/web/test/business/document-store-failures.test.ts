@@ -48,7 +48,7 @@ async function certificateOf(wallet: string) {
   return rows[0] as { certificate_url: string; certificate_info: unknown };
 }
 
-test("in S3, the document is stored privately and opened by a signed link only", async () => {
+test("document store: S3 stores privately, and serves by a signed link only", async () => {
   const ada = await signedInAt(inS3);
   expect((await ada.submit()).status).toBe(201);
   const { certificate_url } = await certificateOf(ada.wallet);
@@ -68,7 +68,7 @@ test("in S3, the document is stored privately and opened by a signed link only",
   expect((await fetch(ada.serverUrl + certificate_url)).status).toBe(403);
 });
 
-describe("a store", () => {
+describe("document store", () => {
   const expectSubmittedWithout = async (ada: Person, task: TestContext["task"]) => {
     const began = performance.now();
     const response = await ada.submit();
@@ -104,7 +104,7 @@ describe("a store", () => {
     },
   );
 
-  test("that is slow is waited for", async () => {
+  test("that is slow delays the response and loses nothing", async () => {
     const ada = await signedInAt(inS3);
     s3.mode = "slow";
     expect((await ada.submit()).status).toBe(201);
@@ -114,7 +114,7 @@ describe("a store", () => {
     });
   });
 
-  test("that is a folder which cannot be written does not stop a submission", async ({ task }) => {
+  test("in a folder that is not writable does not stop a submission", async ({ task }) => {
     await expectSubmittedWithout(await signedInAt(inFile), task);
   });
 
@@ -125,8 +125,8 @@ describe("a store", () => {
   });
 });
 
-describe("a database", () => {
-  test("that cannot be asked is told of in the specification's words, with a number to quote §8.16", async () => {
+describe("database failure", () => {
+  test("when it is unreachable: the specification's message with a request id §8.16", async () => {
     const ada = new Person(marketplace);
     await ada.signInWithWallet();
     const there = new Person(withoutDatabase.marketplace, ada);
@@ -141,7 +141,7 @@ describe("a database", () => {
     expect(message).not.toMatch(/ECONN|127\.0|postgres/);
   });
 
-  test("that refuses to save for reasons of its own is told of likewise §8.16", async () => {
+  test("when it rejects the insert: the specification's message with a request id §8.16", async () => {
     await owner.query(`create function public.refuse_to_save() returns trigger language plpgsql as $$
       begin raise exception 'secret driver words' using errcode = 'XX000'; end $$`);
     await owner.query(`create trigger refuse before insert on businesses for each row

@@ -17,7 +17,7 @@ export async function findSignedInAdmin(
       return email;
     });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "FORBIDDEN") return null;
+    if (error instanceof DomainError && error.code === "SESSION_MISSING") return null;
     throw error;
   }
 }

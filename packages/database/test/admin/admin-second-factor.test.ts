@@ -46,7 +46,7 @@ describe("second factor", () => {
     const late = await createAdminSession(context.test.ownerUrl, "tia@example.com");
     expect(await isAdmin(late.token)).toBe(false);
     expect(await errorCodeOf(asAdmin(context.admin, late.token, listAdminAccounts))).toBe(
-      "FORBIDDEN",
+      "SESSION_MISSING",
     );
     expect(await pass(late.token, 100)).toBe(false);
     expect(await pass(late.token, 101)).toBe(true);

@@ -207,7 +207,7 @@ test("admin sessions: an admin lists and ends only their own", async () => {
   const elsewhere = own.find(({ isCurrent }) => !isCurrent);
   await end(elsewhere?.id);
   expect(await errorCodeOf(asAdmin(context.admin, other.token, listAdminSessions))).toBe(
-    "FORBIDDEN",
+    "SESSION_MISSING",
   );
   expect(await asOp(listAdminSessions)).toHaveLength(1);
   expect(await auditOf(elsewhere?.id ?? "")).toMatchObject([{ action: "admin.session_ended" }]);
@@ -215,7 +215,7 @@ test("admin sessions: an admin lists and ends only their own", async () => {
 
 test("admin actions: rejected for a wallet, an ended session and the bare role", async () => {
   const { id, token: walletToken } = await approved();
-  expect(await errorCodeOf(suspend(id, true, walletToken))).toBe("FORBIDDEN");
+  expect(await errorCodeOf(suspend(id, true, walletToken))).toBe("SESSION_MISSING");
   for (const call of [
     sql`select public.set_business_suspension(${id}::uuid, true, 'x')`,
     sql`select public.change_business_tier(${id}::uuid, 1, 'x')`,

@@ -195,7 +195,7 @@ describe("business review by anyone else", () => {
     const former = await createAdminSession(ownerUrl, "former@example.com");
     await context.owner((o) => revokeAdmin(o, former.userId));
     for (const token of ["unknown", expired.token, walletToken, former.token]) {
-      expect(await errorCodeOf(approve(id, token))).toBe("FORBIDDEN");
+      expect(await errorCodeOf(approve(id, token))).toBe("SESSION_MISSING");
     }
     expect(await auditOf(id)).toEqual([]);
   });

@@ -221,7 +221,9 @@ test("investor review: every action requires the live session of an active admin
       "FORBIDDEN",
     );
   }
-  expect(await errorCodeOf(asAdmin(context.admin, "nobody", async () => {}))).toBe("FORBIDDEN");
+  expect(await errorCodeOf(asAdmin(context.admin, "nobody", async () => {}))).toBe(
+    "SESSION_MISSING",
+  );
   expect(await auditOf(id)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { requestData } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { OwnStandingAnswer } from "./own-investor.route.ts";
+import type { OwnInvestorResponse } from "./own-investor.route.ts";
 
 export interface OwnInvestorHook {
   /** Null until the wallet is proven: only its owner may know. */
@@ -23,7 +23,7 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
   const address = wallet.walletAddress.toLowerCase();
   const { data, isError, refetch } = useQuery({
     queryKey: ["investor-status", address, "own"],
-    queryFn: ({ signal }) => requestData<OwnStandingAnswer>("/api/investor/own", signal),
+    queryFn: ({ signal }) => requestData<OwnInvestorResponse>("/api/investor/own", signal),
     enabled: enabled && wallet.isConnected,
   });
   const isProven = data?.wallet === address;

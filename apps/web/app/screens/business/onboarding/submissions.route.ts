@@ -6,13 +6,20 @@ import { certificateReceivedText, onboardingSchema } from "@tenora/domain/busine
 import { DomainError } from "@tenora/domain/domain-error";
 import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
 import { termsVersion } from "@tenora/domain/terms-version";
-import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { type ReceivedForm, receiveForm } from "~/features/certificate-upload/receive-form.server";
-import { errorResponse } from "~/http/error-response.server";
+import { jsonRoute } from "~/http/json-route.server";
 import { isUncertain, openUpload } from "~/http/open-upload.server";
-import { type Services, servicesContext } from "~/services.server";
-import type { Route } from "./+types/submissions.route";
+import {
+  countedByHandler,
+  type RateLimit,
+  type RouteHandle,
+  walletFormLimit,
+} from "~/http/route-handle";
+import type { Services } from "~/services.server";
+
+const limit = walletFormLimit("submission");
+export const handle: RouteHandle = { rateLimits: { POST: limit }, maxBodyBytes: countedByHandler };
 
 const formSchema = z.object({
   ...onboardingSchema.shape,
@@ -22,14 +29,10 @@ const formSchema = z.object({
 });
 
 /** POST: the owner of a proven wallet submits their onboarding form. */
-export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    const { repeated } = await receiveSubmission(request, context);
-    return Response.json({ ok: true }, { status: repeated ? 200 : 201 });
-  } catch (error) {
-    return errorResponse(error, context, "BUSINESS_SAVE_FAILED");
-  }
-}
+export const action = jsonRoute("BUSINESS_SAVE_FAILED", async ({ request, services }) => {
+  const { repeated } = await receiveSubmission(request, services, limit);
+  return Response.json({ ok: true }, { status: repeated ? 200 : 201 });
+});
 
 /**
  * Receives a form and its certificate and saves both, or neither.
@@ -39,19 +42,19 @@ export async function action({ request, context }: Route.ActionArgs) {
  */
 async function receiveSubmission(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  services: Services,
+  limit: RateLimit,
 ): Promise<{ readonly repeated: boolean }> {
-  const services = context.get(servicesContext);
-  const upload = await openUpload(services, request, "submission");
-  const { session, standing } = upload;
+  const upload = await openUpload(services, request, limit);
+  const { session, business } = upload;
   const received = await receiveForm(request, services.documents);
   return upload.saveOrDiscard(received.certificate, async () => {
     const form = parseForm(received);
     if (form.walletAddress !== session.wallet) throw new DomainError("WALLET_PROOF_REFUSED");
     const columns = { ...certificateColumns(received), ...consentColumns(services) };
-    const restarts = standing?.status === "rejected";
+    const restarts = business?.status === "rejected";
     const { repeated } = await save(services, session.token, restarts, { ...form, ...columns });
-    // The earlier sending of this very form brought its own copy of the document.
+    // The first request of this submission stored its own copy of the document.
     if (repeated) await upload.discard(received.certificate);
     return { repeated };
   });
@@ -77,16 +80,16 @@ const consentColumns = ({ now }: Services) => ({
   consentVersion: termsVersion,
 });
 
-/** A rejected business begins again on its own record; everybody else gets a new one. */
+/** A rejected business starts over on its own record; any other wallet gets a new one. */
 async function save(
   services: Services,
   token: string,
   restarts: boolean,
   submission: BusinessSubmission,
 ): Promise<{ repeated: boolean }> {
-  const act = restarts ? restartOnboarding : submitBusiness;
+  const submit = restarts ? restartOnboarding : submitBusiness;
   try {
-    return await asMember(services.publicDatabase, token, (tx) => act(tx, submission));
+    return await asMember(services.publicDatabase, token, (tx) => submit(tx, submission));
   } catch (cause) {
     throw isUncertain(cause) ? new DomainError("BUSINESS_SAVE_FAILED", { cause }) : cause;
   }
