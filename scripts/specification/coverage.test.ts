@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findGaps, findUnproven, readTestFiles } from "./coverage.ts";
-import { renderDocument } from "./document.ts";
+import { renderDocument } from "./render-document.ts";
 import { splitSentences } from "./sentences.ts";
 
 const root = resolve(import.meta.dirname, "../..");

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { findGaps, findUnproven, readTestFiles } from "./coverage.ts";
-import { renderDocument } from "./document.ts";
+import { renderDocument } from "./render-document.ts";
 import { readReports } from "./reported-tests.ts";
 import { splitSentences } from "./sentences.ts";
 

@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
+import { undocumentedBelow } from "./find-undocumented.ts";
 import { forgeProgram } from "./forge-program.ts";
-import { undocumentedBelow } from "./undocumented.ts";
 
 const here = resolve(import.meta.dirname, "..");
 let passed = 0;

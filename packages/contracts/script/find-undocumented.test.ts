@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undocumented } from "./undocumented.ts";
+import { undocumented } from "./find-undocumented.ts";
 
 test("NatSpec check: names functions, errors, events, getters and contracts without documentation", () => {
   const source = `contract Bare {
