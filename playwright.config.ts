@@ -6,13 +6,13 @@ import type { StackOption } from "./e2e/support/test.ts";
 const debianChromium = "/usr/bin/chromium";
 
 /**
- * The journeys in which somebody changes something: forms, uploads, sessions and cookies depend on the
- * address at which the server believes to be. They run as in production, behind HAProxy with TLS and
- * two web processes, and not once more without it. Not among them is what needs the demonstration
+ * The journeys that write: forms, uploads, sessions and cookies depend on the server's public
+ * address. They run as in production, behind HAProxy with TLS and
+ * two web processes, and only there. Not among them are journeys that need the demonstration
  * (its wallets, articles and mailbox), a marketplace of its own, or a web process past the proxy.
  */
-const journeysWithWrites = [
-  "admin/drafts-are-private",
+export const journeysWithWrites = [
+  "admin/keeps-unsaved-article",
   "admin/approves-several-businesses",
   "admin/reviews-investors",
   "admin/writes-article",
@@ -41,16 +41,20 @@ const journeysWithWrites = [
   "wallet/connection-is-restored",
   "business/wallet-already-registered",
 ].map((name) => `${name}.spec.ts`);
-/** What only TLS can show. */
+/** Needs TLS. */
 const onlyBehindTls = "attacks/tls.spec.ts";
 
-/** Where there is no HAProxy all journeys run without it; scripts/system/external-services.ts says so. */
+/**
+ * Where there is no HAProxy all journeys run without it; scripts/system/external-services.ts says
+ * so.
+ */
 const behindTls = findHaproxy() !== null;
 
 export default defineConfig<StackOption>({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
-  // A folder of its own: it is emptied at the start, and the other reports are read afterwards.
+  // A separate folder, since Playwright empties it at the start and the other reports are still
+  // needed.
   outputDir: "test-results/journeys",
   forbidOnly: true,
   retries: 0,
@@ -60,10 +64,10 @@ export default defineConfig<StackOption>({
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: [["line"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
-    // What never comes fails where it was waited for, not wherever the test's whole time ran out.
+    // A missing element fails the line that waits for it, not the line at which the test times out.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // Recording costs a third of the time: TRACE=1 for whoever looks for something.
+    // Recording costs a third of the time: set TRACE=1 to debug.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -96,7 +100,8 @@ export default defineConfig<StackOption>({
           },
         ]
       : []),
-    // For `npm run bench -- R10`: all journeys with two web processes, each request at the other.
+    // For `npm run bench -- R10`: all journeys with two web processes that take requests
+    // alternately.
     ...(process.env.EVERY_JOURNEY
       ? [
           {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { taggedGoals } from "./bench/tagged-goals.ts";
 
 const node = {
   environment: "node",
@@ -9,8 +10,9 @@ const node = {
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other.
+    // On two cores more workers only wait for each other.
     maxWorkers: 2,
+    tags: taggedGoals,
     projects: [
       {
         resolve: { tsconfigPaths: true },
@@ -34,10 +36,11 @@ export default defineConfig({
         },
       },
       {
+        resolve: { tsconfigPaths: true },
         test: {
           ...node,
           name: "server",
-          // They share one marketplace: who counts its documents must be alone with it.
+          // They share one marketplace, and a test that counts its documents must run alone.
           fileParallelism: false,
           testTimeout: 180_000,
           include: ["apps/web/test/**/*.test.ts", "apps/supervisor/test/**/*.test.ts"],

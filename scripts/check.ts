@@ -1,4 +1,4 @@
-// npm run check: what is quick enough for every commit.
+// npm run check: the checks that are quick enough for every commit.
 import { deadCode, lint, runSteps, types, vitest } from "./steps.ts";
 
-await runSteps([types, lint, deadCode, vitest("Unit tests", "unit")]);
+await runSteps([types, lint, deadCode, vitest("Unit tests", ["unit"])]);

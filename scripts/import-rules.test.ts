@@ -10,7 +10,7 @@ afterEach(() => {
   for (const file of written.splice(0)) rmSync(file, { force: true });
 });
 
-/** What lint says of a file that stands at `path` and imports `from`. */
+/** Lint's output for a file at `path` that imports `from`. */
 function lint(path: string, from: string): string {
   const file = resolve(root, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -29,7 +29,7 @@ function lint(path: string, from: string): string {
   }
 }
 
-const laws: readonly (readonly [file: string, imports: string])[] = [
+const rules: readonly (readonly [file: string, imports: string])[] = [
   ["packages/domain/src/probe.ts", "react"],
   ["packages/domain/src/probe.ts", "node:fs"],
   ["packages/domain/src/probe.ts", "@tenora/database/connection/connect"],
@@ -52,12 +52,12 @@ const laws: readonly (readonly [file: string, imports: string])[] = [
   ["apps/web/app/screens/marketing/probe.ts", "~/features/wallet/wallet-button"],
 ];
 
-describe("imports go one way", () => {
-  test.each(laws)("%s may not import %s", (file, imports) => {
+describe("import rules", () => {
+  test.each(rules)("%s may not import %s", (file, imports) => {
     expect(lint(file, imports)).toContain("noRestrictedImports");
   });
 
-  test("what the laws allow passes", () => {
+  test("allowed imports pass", () => {
     expect(lint("apps/web/app/features/probe.ts", "~/ui/button")).not.toContain("noRestricted");
     expect(
       lint("packages/database/src/probe.ts", "@tenora/domain/business/business"),

@@ -19,9 +19,9 @@ const nativeParents = [
 
 /**
  * Installs what starting needs, and `isForTesting` also what testing needs (test runners, the
- * contract tools). Where test tools are installed already they stay: an installation without them
- * would remove them from somebody who works here. Ends the process with a sentence when the folder
- * is not ours to write, as under a service's unit, or when npm cannot install.
+ * contract tools). Test tools that are already installed stay: an installation without them
+ * would remove them from a developer's machine. Ends the process with a sentence when the folder
+ * cannot be written, as under a systemd unit, or when npm cannot install.
  */
 export async function installWhatIsMissing(root, isForTesting) {
   const everything = isForTesting || existsSync(resolve(root, "node_modules/vitest/package.json"));
@@ -34,7 +34,7 @@ export async function installWhatIsMissing(root, isForTesting) {
 
   if (!isWritable(root)) {
     console.error(
-      `What this version needs is not installed in ${root}, and nothing can be written there. Run \`npm run setup\` there as the user who owns it, then start again.`,
+      `Dependencies of this version are not installed in ${root}, and nothing can be written there. Run \`npm run setup\` there as the user who owns it, then start again.`,
     );
     process.exit(1);
   }
@@ -59,7 +59,7 @@ export async function installWhatIsMissing(root, isForTesting) {
   writeFileSync(stampFile, everything ? `${stamp} everything` : stamp);
 }
 
-/** The folder, and what an earlier installation left in it. */
+/** The folder and what an earlier installation left in it. */
 function isWritable(root) {
   try {
     for (const one of [root, resolve(root, "package-lock.json"), resolve(root, "node_modules")]) {

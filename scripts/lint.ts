@@ -1,4 +1,4 @@
-// npm run lint: Biome with our import laws.
+// npm run lint: Biome with our import rules.
 import { lint, runSteps } from "./steps.ts";
 
 await runSteps([lint]);

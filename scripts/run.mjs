@@ -12,7 +12,7 @@ const [entry, ...rest] = process.argv.slice(2);
 const isNewEnough = ([major, minor]) => major > 22 || (major === 22 && minor >= 22);
 
 process.chdir(root);
-// What runs the marketplace lies in apps; whatever else is run needs the tools of its makers too.
+// Only the programs in apps run without development tools.
 await installWhatIsMissing(root, !entry.startsWith("apps/"));
 
 if (isNewEnough(process.versions.node.split(".").map(Number))) {
@@ -27,7 +27,7 @@ if (isNewEnough(process.versions.node.split(".").map(Number))) {
   runOn(node);
 }
 
-/** The channel tells the child when this process is gone, however it ended. */
+/** The IPC channel tells the child when this process has ended in any way. */
 function runOn(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), entry, ...rest], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],

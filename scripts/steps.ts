@@ -28,7 +28,7 @@ export function program(name: string, args: readonly string[], folder = root): P
   });
 }
 
-/** A step that either holds as a whole or does not. */
+/** A step that passes or fails as a whole. */
 export function whole(name: string, run: () => Promise<number>): Step {
   return {
     name,
@@ -47,14 +47,18 @@ export const types = whole("Types", async () => {
   );
 });
 
-export const lint = whole("Lint, format and import laws", () =>
+export const lint = whole("Lint, format and import rules", () =>
   program("biome", ["check", "--error-on-warnings", "."]),
 );
 
 export const deadCode = whole("Dead code", () => program("knip", ["--no-progress"]));
 
-/** Vitest, all projects or the named one. */
-export function vitest(name: string, ...projects: string[]): Step {
+/** Vitest over these projects; `choice` are its arguments that choose among their tests. */
+export function vitest(
+  name: string,
+  projects: readonly string[],
+  choice: readonly string[] = [],
+): Step {
   const report = resolve(root, `test-results/vitest-${projects.join("-")}.json`);
   const outside = resolve(root, unhandledErrorsFile);
   return {
@@ -69,6 +73,7 @@ export function vitest(name: string, ...projects: string[]): Step {
         "--reporter=./scripts/reports/unhandled-errors-reporter.ts",
         `--outputFile.json=${report}`,
         ...projects.map((one) => `--project=${one}`),
+        ...choice,
       ]);
       const counts = readReport<VitestReport>(report);
       return {
@@ -102,28 +107,29 @@ export const contracts: Step = {
   },
 };
 
-export const journeys: Step = {
+/** The journeys: all of them, or those in these files. */
+export const journeys = (files: readonly string[] = []): Step => ({
   name: "Journeys in Chromium",
   async run() {
     const report = resolve(root, "test-results/journeys.json");
     rmSync(report, { force: true });
-    const code = await program("playwright", ["test"]);
-    const told = readReport<PlaywrightReport>(report);
-    const stats = told?.stats;
+    const code = await program("playwright", ["test", ...files]);
+    const result = readReport<PlaywrightReport>(report);
+    const stats = result?.stats;
     return {
       ...tally(code, stats?.expected, stats && stats.unexpected + stats.flaky),
       notRun: stats?.skipped ? [`journeys that were skipped: ${stats.skipped}`] : [],
-      failures: told ? failedPlaywrightTests(told) : [],
+      failures: result ? failedPlaywrightTests(result) : [],
     };
   },
-};
+});
 
-/** What the other steps reported has to prove every sentence of the specification. */
+/** The reports of the other steps have to prove every sentence of the specification. */
 export const specification = whole("Every sentence of the specification", () =>
   program(process.execPath, ["scripts/specification/main.ts"]),
 );
 
-/** A runner that ended badly without naming a failed test has failed once all the same. */
+/** A runner with a failing exit code that named no failed test counts as one failure. */
 function tally(code: number, passed = 0, failed = 0): Tally {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
@@ -132,7 +138,7 @@ function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
 }
 
-/** Runs the steps in turn, all of them, and prints the summary; sets the exit code. */
+/** Runs all steps in order, prints the summary and sets the exit code. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const tallies: Tally[] = [];
   for (const step of steps) {

@@ -15,16 +15,16 @@ import { ensureChromium } from "./system/chromium.ts";
 import { externalServices } from "./system/external-services.ts";
 
 await runSteps([
-  whole("Chromium is here", ensureChromium),
+  whole("Chromium is installed", ensureChromium),
   externalServices,
   types,
   lint,
   deadCode,
-  vitest("Unit tests", "unit"),
-  vitest("Database tests", "database"),
-  vitest("Server tests", "server"),
-  vitest("Chain tests", "chain"),
+  vitest("Unit tests", ["unit"]),
+  vitest("Database tests", ["database"]),
+  vitest("Server tests", ["server"]),
+  vitest("Chain tests", ["chain"]),
   contracts,
-  journeys,
+  journeys(),
   specification,
 ]);

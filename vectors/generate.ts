@@ -16,7 +16,7 @@ const max = (a: Fraction, b: Fraction) => (less(a, b) ? b : a);
 const down = ([n, d]: Fraction) => n / d;
 const up = ([n, d]: Fraction) => (n + d - 1n) / d;
 
-/** Repeatable numbers from a seed and a position. */
+/** Reproducible numbers from a seed and a position. */
 function draw(seed: string, bits: number): bigint {
   const value = BigInt(`0x${createHash("sha256").update(seed).digest("hex")}`);
   // Sizes are spread evenly too, so that small numbers come as often as large ones.

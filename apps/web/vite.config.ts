@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { pdfjsFiles } from "./vite/pdfjs-files.ts";
+import { thirdPartyNoticesFile } from "./vite/third-party-notices.ts";
 import { withoutInjectedStyles } from "./vite/without-injected-styles.ts";
 
 /** What exists for demonstrations only lies apart, so that the server can refuse all of it. */
@@ -19,11 +20,17 @@ const framework = {
 /** What stands around every page, for the same reason. */
 const shell = {
   name: "shell",
-  test: /\/apps\/web\/app\/(root|entry\.client|ui\/(button|classes|glyph|(?:toast|loading|browser)\/(?:spinner|toast|load-once|when-idle))|features\/(shell|theme)\/[\w/-]+|features\/wallet\/(wallet-button|connect-button|floating-notice|waiting-hint|connection-problem|demo\/demo-wallet-host)|wallet\/(wallet-provider|wallet-store|show-wallet-notice)|http\/nonce)\.tsx?$|\/packages\/(domain\/src\/(brand|ethereum\/chain-presets)|wallet\/src\/state\/wallet-state)\.ts$/,
+  test: /\/apps\/web\/app\/(root|entry\.client|ui\/(button|classes|glyph|(?:toast|loading|browser)\/(?:spinner|toast|load-once|when-idle))|features\/(shell|theme)\/[\w/-]+|features\/wallet\/(wallet-button|connect-button|wallet-notices|demo\/demo-wallet-host)|wallet\/(wallet-provider|wallet-store)|http\/nonce)\.tsx?$|\/packages\/(domain\/src\/(brand|ethereum\/chain-presets)|wallet\/src\/state\/wallet-state)\.ts$/,
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyles(), pdfjsFiles()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutInjectedStyles(),
+    pdfjsFiles(),
+    thirdPartyNoticesFile(),
+  ],
   resolve: { tsconfigPaths: true },
   build: { sourcemap: false, target: "es2023" },
   worker: { format: "es" },
@@ -36,6 +43,6 @@ export default defineConfig({
       },
     },
     // The server bundle starts from our own Hono app, so that one module graph holds both.
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rollupOptions: { input: "./server/production-app.ts" } } },
   },
 });

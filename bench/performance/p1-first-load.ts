@@ -5,7 +5,7 @@ import { withMarketplace } from "../support/marketplace-context.ts";
 
 const largest = 100 * 1024;
 
-/** P1: what a browser fetches of JavaScript for the home page, as it travels, and when. */
+/** P1: the JavaScript that a browser loads for the home page: compressed size, and when. */
 export const run: Bench = () =>
   withMarketplace(async ({ marketplace }) => {
     const first = await scriptsOf(marketplace.url);
@@ -28,24 +28,24 @@ export const run: Bench = () =>
       ),
       figure("wallet code in it", `${walletEarly} files`, "0", walletEarly === 0),
       figure(
-        "other scripts asked for before first paint (Chromium)",
+        "other scripts requested before first paint (Chromium)",
         String(beforePaint.length),
         "0",
         beforePaint.length === 0,
       ),
-      information("scripts that come when the browser is idle", `${later.length}`),
+      information("scripts loaded when the browser is idle", `${later.length}`),
     ];
   });
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** The module scripts a page names, and whatever those import statically. */
+/** The module scripts of a page, and their static imports. */
 async function scriptsOf(site: string): Promise<string[]> {
   const html = await (await fetch(site)).text();
   const found = new Set(
     [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? ""),
   );
-  // The route manifest names every route's modules; only what a tag or an import asks for counts.
+  // The route manifest names the modules of every route; only those in a tag or an import are loaded.
   const wanted = [...found].filter((path) =>
     new RegExp(`(?:href|src)="${path}"|from "${path}"|import "${path}"`).test(html),
   );

@@ -8,12 +8,12 @@ import { processorMsOf } from "../support/processes.ts";
 const seconds = 8;
 const slug = "what-an-advance-really-costs";
 
-/** P3: what pages cost one web process; others may be using the machine, so processor time decides. */
+/** P3: the cost of pages in one web process; in processor time, since the machine may be shared. */
 export const run: Bench = () =>
   withMarketplace(async ({ marketplace }) => {
     const web = await startWeb(marketplace, { logLevel: "silent" });
     const pid = web.child.pid ?? 0;
-    const fire = async (path: string) => {
+    const measure = async (path: string) => {
       const url = (web.marketplace.serverUrl ?? "") + path;
       const options = { url, connections: 32, headers: { "accept-encoding": "br" } };
       await autocannon({ ...options, duration: 3 });
@@ -24,16 +24,16 @@ export const run: Bench = () =>
       return { each, wrong: non2xx + errors, aSecond: answered / seconds };
     };
     try {
-      const home = await fire("/");
-      const article = await fire(`/insights/${slug}`);
-      const fromDatabase = await fire(`/insights/${slug}.data`);
+      const home = await measure("/");
+      const article = await measure(`/insights/${slug}`);
+      const fromDatabase = await measure(`/insights/${slug}.data`);
       const wrong = home.wrong + article.wrong + fromDatabase.wrong;
       const load = `at system load ${loadavg()[0]?.toFixed(0)}`;
       return [
         cached("the home page", home.each),
         cached("an article's page", article.each),
         information(
-          "cached pages answered",
+          "cached pages per second",
           `${perSecond(home)} and ${perSecond(article)} ${load}`,
         ),
         figure(
@@ -42,8 +42,8 @@ export const run: Bench = () =>
           "≤ 2.5 ms",
           fromDatabase.each <= 2.5,
         ),
-        information("articles from the database answered", `${perSecond(fromDatabase)} ${load}`),
-        figure("answers other than 200", String(wrong), "0", wrong === 0),
+        information("articles from the database per second", `${perSecond(fromDatabase)} ${load}`),
+        figure("responses other than 200", String(wrong), "0", wrong === 0),
       ];
     } finally {
       await web.kill();
@@ -54,7 +54,7 @@ const perSecond = ({ aSecond }: { aSecond: number }) => `${aSecond.toFixed(0)}/s
 
 const cached = (what: string, each: number) =>
   figure(
-    `${what}, kept, processor time`,
+    `${what}, cached, processor time`,
     `${each.toFixed(3)} ms, ${(1000 / each).toFixed(0)}/s of one core`,
     "≤ 0.2 ms, ≥ 5,000/s",
     each <= 0.2,

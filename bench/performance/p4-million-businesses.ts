@@ -14,8 +14,8 @@ import { recordQueries } from "../support/query-recorder.ts";
 const businesses = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const times = 15;
 
-/** The asked pages, their goal in the database (ms; null: told only), and their address. */
-interface Asked {
+/** A page of the list, with its address and its goal in the database (ms; null: none). */
+interface ListPage {
   readonly what: string;
   readonly goal: number | null;
   readonly query: Omit<BusinessQuery, "limit">;
@@ -26,39 +26,39 @@ interface Asked {
 export const run: Bench = () =>
   withMarketplace(async ({ marketplace, owner, ask }) => {
     await insertBusinesses(owner, businesses);
-    const [deep] = await ask<{ created_at: Date; id: string }>(
+    const [deepest] = await ask<{ created_at: Date; id: string }>(
       "select created_at, id from businesses order by created_at, id offset 60 limit 1",
     );
     const [old] = await ask<{ wallet_address: string; registration_number: string }>(
       "select wallet_address, registration_number from businesses order by created_at, id offset 70 limit 1",
     );
-    if (deep === undefined || old === undefined) throw new Error("There are no businesses");
+    if (deepest === undefined || old === undefined) throw new Error("The table has no businesses");
     const { token } = await createAdminSession(marketplace.ownerUrl, "bench@tenora.example");
     const database = openDatabaseAt(marketplace.web.database.webAdmin, "tenora_web_admin", 1);
-    const asked = recordQueries(database);
+    const queries = recordQueries(database);
     const op = new Person(marketplace);
     await op.signInAsAdmin();
-    const after = `${deep.created_at.getTime()}_${deep.id}`;
-    const search = (text: string): Pick<Asked, "query" | "address"> => ({
+    const after = `${deepest.created_at.getTime()}_${deepest.id}`;
+    const search = (text: string): Pick<ListPage, "query" | "address"> => ({
       query: { search: text },
       address: `search=${encodeURIComponent(text)}`,
     });
-    const pages: Asked[] = [
+    const pages: ListPage[] = [
       { what: "first page", goal: 1, query: {}, address: "" },
       {
         what: "deepest page",
         goal: 1,
-        query: { after: { createdAt: deep.created_at, id: deep.id } },
+        query: { after: { createdAt: deepest.created_at, id: deepest.id } },
         address: `after=${encodeURIComponent(after)}`,
       },
       { what: "search, one match ('s 500007 P')", goal: 10, ...search("s 500007 P") },
       { what: "search, a whole wallet", goal: 10, ...search(old.wallet_address) },
       { what: "search, the end of a wallet", goal: 10, ...search(old.wallet_address.slice(-5)) },
       { what: "search, a registration number", goal: 10, ...search(old.registration_number) },
-      { what: "search, a name of an eighth ('harbour')", goal: 10, ...search("harbour") },
-      // Made of letters that every row has in this order: the index narrows it down badly.
+      { what: "search, a name that an eighth has ('harbour')", goal: 10, ...search("harbour") },
+      // Almost every row contains these digits in this order, so the index excludes few rows.
       {
-        what: "search, old ones, of frequent letters ('20190000')",
+        what: "search, frequent digits ('20190000')",
         goal: null,
         ...search("20190000"),
       },
@@ -70,9 +70,9 @@ export const run: Bench = () =>
     ];
     const figures: Figure[] = [];
     for (const page of pages) {
-      asked.length = 0;
+      queries.length = 0;
       await asAdmin(database, token, (tx) => listBusinesses(tx, { ...page.query, limit: 50 }));
-      const inDatabase = await timeOf(marketplace.web.database.webAdmin, token, [...asked]);
+      const inDatabase = await timeOf(marketplace.web.database.webAdmin, token, [...queries]);
       const throughServer = await throughTheServer(op, page.address);
       const goal = page.goal === null ? null : `≤ ${page.goal} ms; ≤ 30 ms`;
       const measured = `${inDatabase.toFixed(2)} ms; through the server ${throughServer.median.toFixed(1)} ms (fastest ${throughServer.fastest.toFixed(1)})`;
@@ -88,17 +88,17 @@ export const run: Bench = () =>
          pg_size_pretty(pg_relation_size('businesses_short_search')) as short`,
     );
     figures.push(
-      information("indexes of the search", `${size?.trigram}, for short ones ${size?.short}`),
+      information("indexes of the search", `${size?.trigram}, for short texts ${size?.short}`),
     );
     figures.push(information("system load while measuring", `${loadavg()[0]?.toFixed(1)}`));
     return figures;
   });
 
-/** Median of the executor's own times, all questions of one page together. */
+/** Median execution time in the database, the queries of one page together. */
 async function timeOf(
   url: string,
   token: string,
-  questions: readonly { text: string; values: readonly unknown[] }[],
+  queries: readonly { text: string; values: readonly unknown[] }[],
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -108,7 +108,7 @@ async function timeOf(
     await client.query(
       `begin; set local role tenora_admin; select set_config('app.session', '${sessionHash(token)}', true)`,
     );
-    for (const { text, values } of questions) {
+    for (const { text, values } of queries) {
       const { rows } = await client.query({
         text: `explain (analyze, timing off, format json) ${text}`,
         values: [...values],
@@ -122,7 +122,7 @@ async function timeOf(
   return percentile(totals, 0.5);
 }
 
-/** Median and fastest of what the list's own page asks for when it is moved to. */
+/** Median and fastest time of the request that a navigation to the list sends. */
 async function throughTheServer(op: Person, address: string) {
   const path = `/admin.data?${address ? `${address}&` : ""}_routes=screens%2Fadmin%2Frequests%2Frequests`;
   const took: number[] = [];

@@ -9,7 +9,7 @@ const businesses = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const connections = 20;
 const requests = 30_000;
 
-/** P5: the standing of wallets at random, over 20 connections to one web process. */
+/** P5: the business status of random wallets, over 20 connections to one web process. */
 export const run: Bench = () =>
   withMarketplace(async ({ marketplace, owner, ask }) => {
     await insertBusinesses(owner, businesses, { searched: false });
@@ -21,7 +21,7 @@ export const run: Bench = () =>
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
     const times: number[] = [];
     let wrong = 0;
-    const look = async (_: unknown, at: number) => {
+    const lookUp = async (_: unknown, at: number) => {
       const { wallet, status } = wallets[at % wallets.length] ?? { wallet: "", status: "" };
       const began = performance.now();
       const body = await get(`${marketplace.url}/api/wallets/${wallet}/business`, agent);
@@ -29,40 +29,40 @@ export const run: Bench = () =>
       if (!body.includes(`"status":"${status}"`)) wrong += 1;
     };
     const all = Array.from({ length: requests });
-    await forEachConcurrent(all.slice(0, 3_000), connections, look);
+    await forEachConcurrent(all.slice(0, 3_000), connections, lookUp);
     times.length = 0;
-    const before = webTime();
+    const before = webProcessorMs();
     const began = performance.now();
-    await forEachConcurrent(all, connections, look);
+    await forEachConcurrent(all, connections, lookUp);
     const rate = requests / ((performance.now() - began) / 1000);
-    const perRequest = (webTime() - before) / requests;
+    const perRequest = (webProcessorMs() - before) / requests;
     agent.destroy();
     const p99 = percentile(times, 0.99);
     return [
-      figure("answered a second", `${rate.toFixed(0)}/s`, "≥ 1500/s", rate >= 1_500),
+      figure("responses per second", `${rate.toFixed(0)}/s`, "≥ 1500/s", rate >= 1_500),
       figure("p99", `${p99.toFixed(1)} ms`, "≤ 50 ms", p99 <= 50),
-      figure("wrong answers", `${wrong} of ${requests}`, "0", wrong === 0),
+      figure("wrong responses", `${wrong} of ${requests}`, "0", wrong === 0),
       information("median", `${percentile(times, 0.5).toFixed(1)} ms`),
-      information("processor time of the web process each", `${perRequest.toFixed(2)} ms`),
+      information("processor time of the web process, per request", `${perRequest.toFixed(2)} ms`),
       information("system load while measuring", `${loadavg()[0]?.toFixed(1)}`),
     ];
   });
 
-const webTime = () =>
+const webProcessorMs = () =>
   processesBelow(process.pid)
     .filter((pid) => commandOf(pid).includes("apps/web/server"))
     .reduce((sum, pid) => sum + processorMsOf(pid), 0);
 
 function get(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent }, (answer) => {
+    const outgoing = request(url, { agent }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (piece: string) => {
         text += piece;
       });
       answer.once("end", () => resolve(text));
     });
-    sent.once("error", reject);
-    sent.end();
+    outgoing.once("error", reject);
+    outgoing.end();
   });
 }

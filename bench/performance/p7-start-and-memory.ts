@@ -11,7 +11,7 @@ import { memoryOf, processesBelow } from "../support/processes.ts";
 export const run: Bench = async () => {
   const root = resolve(import.meta.dirname, "../..");
   const folder = mkdtempSync(join(tmpdir(), "tenora-bench-"));
-  // PostgreSQL runs as its own user where we are root, and has to get through to its folder.
+  // When we are root, PostgreSQL runs as its own user and must be able to reach its folder.
   chmodSync(folder, 0o755);
   const variables = { DATA_DIR: folder, PORT: String(await freePort()), LOG_LEVEL: "silent" };
   const first = start(root, variables);
@@ -61,7 +61,7 @@ export const run: Bench = async () => {
       "≤ 1536 MB",
       megabytes <= 1_536,
     ),
-    information("not yet part of it", "indexer"),
+    information("not included yet", "indexer"),
   ];
 };
 

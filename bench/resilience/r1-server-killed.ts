@@ -3,10 +3,10 @@ import { type Bench, figure, information } from "../support/figure.ts";
 import { signIn, withMarketplace } from "../support/marketplace-context.ts";
 
 const submissions = 1_000;
-/** Acknowledgements between two kills: 5 to 26, so that a thousand meet more than fifty. */
+/** Acknowledgements between two kills: 5 to 26, so that there are more than 50 kills in 1,000. */
 const gap = () => 5 + Math.floor(Math.random() * 22);
 
-/** R1: the web process is killed at random while a thousand forms are sent, again until answered. */
+/** R1: the web process is killed at random while 1,000 forms are sent, each until it is acknowledged. */
 export const run: Bench = () =>
   withMarketplace(async ({ marketplace }) => {
     const people = await signIn(marketplace, submissions);

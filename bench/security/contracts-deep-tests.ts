@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Bench, Figure } from "../support/figure.ts";
 
-/** The contracts' deep form, in the tools of their own package; more than an hour. */
+/** The long form of the contract tests, run by the tools of their package; takes over an hour. */
 export const run: Bench = async () => {
   const root = resolve(import.meta.dirname, "../..");
   const folder = mkdtempSync(join(tmpdir(), "tenora-contracts-"));

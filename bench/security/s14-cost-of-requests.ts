@@ -14,14 +14,14 @@ import { type Bench, figure, information } from "../support/figure.ts";
 import { withMarketplace } from "../support/marketplace-context.ts";
 import { processorMsOf } from "../support/processes.ts";
 
-/** Linux counts processor time in steps of 10 ms; so many requests make it a fifth of a millisecond. */
+/** Linux counts processor time in steps of 10 ms; over 50 requests that is 0.2 ms for each. */
 const times = 50;
-const withoutSession = 10;
-const withSession = 50;
-const ofAnArticle = 200;
+const maxMsWithoutSession = 10;
+const maxMsWithSession = 50;
+const maxMsOfArticle = 200;
 const megabyte = 1024 * 1024;
-/** Sizes in bytes, and how often each is sent: the steps of 10 ms are to be small beside the sum. */
-const piecesOfDocument = [
+/** Chunk sizes in bytes, and how often to send each: often enough that steps of 10 ms do not matter. */
+const documentChunks = [
   [64 * 1024, 20],
   [100, 10],
   [1, 2],
@@ -65,27 +65,27 @@ export const run: Bench = () =>
           body: new URLSearchParams({ email: `x${at}@example.com`, password: "wrong password" }),
         }),
     };
-    const guess = await costOf(visitor, password, 5);
+    const loginAttempt = await costOf(visitor, password, 5);
     const bodies = await costOfBodies(web.marketplace, pid);
     await web.kill();
     return [
-      ...report("without a session", asVisitor, withoutSession),
-      ...report("with an admin's session", asAdmin, withSession),
-      ...report("that show an admin an article of 1 MB (S5)", previews, ofAnArticle),
+      ...report("without a session", asVisitor, maxMsWithoutSession),
+      ...report("with an admin's session", asAdmin, maxMsWithSession),
+      ...report("that preview an article of 1 MB (S5)", previews, maxMsOfArticle),
       ...bodies,
       information(
-        "a guess at a password (a slow hash by design, counted first)",
-        `${guess.toFixed(1)} ms`,
+        "a login attempt (slow hash by design, rate-limited)",
+        `${loginAttempt.toFixed(1)} ms`,
       ),
     ];
   });
 
-function report(who: string, costs: readonly (readonly [string, number])[], most: number) {
+function report(who: string, costs: readonly (readonly [string, number])[], maxMs: number) {
   const sorted = [...costs].sort(([, one], [, other]) => other - one);
-  const tooMuch = sorted.filter(([, cost]) => cost > most).length;
+  const tooMuch = sorted.filter(([, cost]) => cost > maxMs).length;
   return [
     figure(
-      `requests ${who} over ${most} ms, of ${sorted.length}`,
+      `requests ${who} over ${maxMs} ms, of ${sorted.length}`,
       String(tooMuch),
       "0",
       tooMuch === 0,
@@ -94,15 +94,15 @@ function report(who: string, costs: readonly (readonly [string, number])[], most
   ];
 }
 
-/** Bodies in pieces: what a byte costs, and how long others wait for an attack with them. */
+/** Bodies in small chunks: the cost of a byte, and how long other requests wait during such an attack. */
 async function costOfBodies(marketplace: RunningMarketplace, pid: number) {
   const ada = new Person(marketplace);
   await ada.signInWithWallet();
   const costs: number[] = [];
-  for (const [pieceSize, count] of piecesOfDocument) {
-    await sendDocument(ada, megabyte, pieceSize);
+  for (const [chunkSize, count] of documentChunks) {
+    await sendDocument(ada, megabyte, chunkSize);
     const before = processorMsOf(pid);
-    for (let at = 0; at < count; at += 1) await sendDocument(ada, megabyte, pieceSize);
+    for (let at = 0; at < count; at += 1) await sendDocument(ada, megabyte, chunkSize);
     costs.push((processorMsOf(pid) - before) / count);
   }
   const [large = 0, hundred = 0, one = 0] = costs;
@@ -118,14 +118,14 @@ async function costOfBodies(marketplace: RunningMarketplace, pid: number) {
   const spent = processorMsOf(pid) - before;
   return [
     figure(
-      "a document of 1 MB in pieces of 64 KB, 100 bytes, 1 byte",
+      "a document of 1 MB in chunks of 64 KB, 100 bytes, 1 byte",
       [large, hundred, one].map((cost) => `${cost.toFixed(1)} ms`).join(", "),
-      "within three times",
+      "within a factor of 3",
       Math.max(hundred, one) <= 3 * large,
     ),
     information(
       "20 bodies of 384 KB in one-byte chunks",
-      `${spent} ms; others waited ${slowest.toFixed(0)} ms`,
+      `${spent} ms; other requests waited ${slowest.toFixed(0)} ms`,
     ),
   ];
 }

@@ -2,12 +2,19 @@
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** Null for a figure that is told for information. */
+  /** Null for a figure that is printed for information. */
   readonly goal: string | null;
   readonly holds: boolean;
 }
 
 export type Bench = () => Promise<Figure[]>;
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** What a tagged test measured, for `npm run bench -- <tag>`. */
+    figures?: Figure[];
+  }
+}
 
 export const figure = (what: string, measured: string, goal: string, holds: boolean): Figure => ({
   what,
@@ -24,7 +31,7 @@ export const information = (what: string, measured: string): Figure => ({
   holds: true,
 });
 
-/** The value below which this share of all lies; 0 for none. */
+/** The value below which this share of all values lies; 0 for none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,9 +1,8 @@
 import type pg from "pg";
 
 /**
- * Fills the table with this many businesses, as years of use would leave it: a wallet each, 70 %
- * approved, 20 % rejected, 10 % pending. Triggers rest, and the indexes of the
- * search are made afterwards, if anybody searches.
+ * Inserts this many businesses, each with a wallet: 70 % approved, 20 % rejected, 10 % pending.
+ * Triggers are disabled, and the search indexes are created afterwards, if `searched`.
  */
 export async function insertBusinesses(
   owner: pg.Pool,
@@ -36,7 +35,7 @@ export async function insertBusinesses(
       [count],
     );
     if (searched) for (const { definition } of rows) await client.query(definition);
-    // One name with letters that no other has, in the middle of it all.
+    // One name in the middle, with letters that no other name has.
     await client.query(
       `update businesses set company_name = 'Ωmega ßteel' where wallet_address =
          '0x' || substr(md5(($1::int / 2)::text) || md5('w' || $1::int / 2), 1, 40)`,
@@ -49,5 +48,5 @@ export async function insertBusinesses(
   }
 }
 
-/** Lower-case wallet of the n-th of them, from 1. */
+/** SQL for the lower-case wallet of the n-th business, from 1. */
 export const walletOf = "'0x' || substr(md5(n::text) || md5('w' || n), 1, 40)";

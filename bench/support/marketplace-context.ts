@@ -11,14 +11,14 @@ export interface MarketplaceContext {
   ask<Row>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** A whole marketplace of its own for one bench, as `npm start` runs it but for its logs. */
+/** Starts a marketplace for one bench, as `npm start` does but without logs, and stops it afterwards. */
 export async function withMarketplace<T>(
-  run: (stand: MarketplaceContext) => Promise<T>,
+  run: (context: MarketplaceContext) => Promise<T>,
   variables: Record<string, string> = {},
 ): Promise<T> {
   const started = await startMarketplaceProcess({
     webProcesses: 1,
-    // As behind a proxy: every person comes from an address of his own, as in life.
+    // As behind a proxy, so that each person has an address of their own.
     variables: { TRUST_PROXY: "1", ...variables },
   });
   const marketplace = started.running;
@@ -34,28 +34,28 @@ export async function withMarketplace<T>(
   }
 }
 
-/** People who have proven their wallets; a few at a time. */
+/** Creates people and signs them in with their wallets. */
 export async function signIn(marketplace: RunningMarketplace, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, () => new Person(marketplace));
   await forEachConcurrent(people, 8, async (person) => {
     const response = await person.signInWithWallet();
-    if (!response.ok) throw new Error(`A wallet was not let in: ${response.status}`);
+    if (!response.ok) throw new Error(`A wallet sign-in failed: ${response.status}`);
   });
   return people;
 }
 
-/** Does `act` for each item, `concurrency` at a time, in order. */
+/** Runs `action` for each item, in order, `concurrency` at a time. */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   concurrency: number,
-  act: (item: Item, at: number) => Promise<void>,
+  action: (item: Item, at: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const runNext = async () => {
     while (next < items.length) {
       const at = next++;
-      await act(items[at] as Item, at);
+      await action(items[at] as Item, at);
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, lane));
+  await Promise.all(Array.from({ length: concurrency }, runNext));
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A process, everything below it, and whatever names `word` on its command line. */
+/** A process, its descendants, and all processes with `word` on their command line. */
 export function processesBelow(root: number, word?: string): number[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -15,11 +15,11 @@ export function processesBelow(root: number, word?: string): number[] {
 export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`);
 const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]);
 
-/** Memory in bytes; shared pages count once, divided among those who share them. */
+/** Memory in bytes; shared pages are divided among the processes that share them. */
 export const memoryOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024;
 
-/** Milliseconds of processor time, its own and its ended children's (proc(5): 100 ticks a second). */
+/** Processor time in ms, including ended children (proc(5): 100 ticks per second). */
 export function processorMsOf(pid: number): number {
   const fields = read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
@@ -29,6 +29,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return ""; // it ended while we looked
+    return ""; // The process has ended.
   }
 }

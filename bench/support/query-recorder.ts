@@ -6,9 +6,9 @@ export interface RecordedQuery {
   readonly values: readonly unknown[];
 }
 
-/** Notes every question with values that is asked through this pool from now on. */
+/** Records every SELECT with values that is sent through this pool from now on. */
 export function recordQueries({ pool }: Database): RecordedQuery[] {
-  const asked: RecordedQuery[] = [];
+  const queries: RecordedQuery[] = [];
   const seen = new WeakSet<PoolClient>();
   pool.on("acquire", (client) => {
     if (seen.has(client)) return;
@@ -18,9 +18,9 @@ export function recordQueries({ pool }: Database): RecordedQuery[] {
       const { text, values } = (
         typeof first === "string" ? { text: first, values: rest[0] } : first
       ) as { text?: string; values?: unknown };
-      if (text && /^\s*select/i.test(text) && Array.isArray(values)) asked.push({ text, values });
+      if (text && /^\s*select/i.test(text) && Array.isArray(values)) queries.push({ text, values });
       return query(first, ...rest);
     }) as typeof client.query;
   });
-  return asked;
+  return queries;
 }

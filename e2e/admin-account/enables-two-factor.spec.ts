@@ -6,16 +6,16 @@ import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Somebody wants more than a password before the portal.
+// An admin protects the portal with a second factor.
 
-// Several sign-ins and a look at every theme take their time on a small machine.
+// Several sign-ins and accessibility checks in every theme are slow on a small machine.
 test.describe.configure({ timeout: 240_000 });
 
 for (const width of [360, 1280] as const) {
-  // Every theme and width once; the other time what is on the screen.
-  const look = width === 1280 ? expectAccessibleInEveryVariant : expectAccessible;
+  // Every theme at one width; only the current one at the other.
+  const checkAccessibility = width === 1280 ? expectAccessibleInEveryVariant : expectAccessible;
 
-  test(`a second factor is set up, used and turned off (${width} px)`, async ({
+  test(`second factor: an admin sets it up, signs in with it and turns it off (${width} px)`, async ({
     browser,
     marketplace,
     watch,
@@ -26,16 +26,16 @@ for (const width of [360, 1280] as const) {
       viewport: { width, height: 800 },
     });
     const page = await context.newPage();
-    // The browser itself reports the refused sign-ins, and the wrong password.
+    // The browser itself reports the rejected sign-ins and the wrong password.
     watch(page, /401 \(Unauthorized\)|403 \(Forbidden\)/);
     await page.goto("/admin/sessions");
     await fillSignIn(page, email, password);
     await page.getByRole("link", { name: "Second factor" }).click();
-    await expect(page.getByText("It is off.")).toBeVisible();
+    await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Set up" }).click();
     await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
-    await look(page);
+    await checkAccessibility(page);
     const app = new Authenticator(await page.getByTestId("two-factor-key").textContent());
     await expect(page.getByLabel("Password")).toBeFocused();
     await page.keyboard.type("not the password");
@@ -51,12 +51,12 @@ for (const width of [360, 1280] as const) {
     const shown = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await expect(shown).toHaveCount(10);
     const codes = await shown.allInnerTexts();
-    await look(page);
+    await checkAccessibility(page);
     await page.getByRole("link", { name: "Admins", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Admins", exact: true })).toBeVisible();
     await page.goBack();
     await expect(shown).toHaveText(codes);
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I've saved them" }).click();
     await expect(page.getByText("10 recovery codes left")).toBeVisible();
     await expectAccessible(page);
 
@@ -64,22 +64,22 @@ for (const width of [360, 1280] as const) {
       await page.getByRole("button", { name: "Sign out" }).click();
       await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
     };
-    await test.step("signs in with a code of the app, by keyboard", async () => {
+    await test.step("signs in with a code from the app, by keyboard", async () => {
       await signOut();
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password").fill(password);
       await page.keyboard.press("Enter");
       await expect(page.getByLabel("Code")).toBeFocused();
-      await look(page);
+      await checkAccessibility(page);
       await page.getByLabel("Code").fill("000000");
       await page.keyboard.press("Enter");
-      await expect(page.getByText("This code is not right, or was used before.")).toBeVisible();
+      await expect(page.getByText("This code is wrong or was used before.")).toBeVisible();
       await page.getByLabel("Code").fill(app.code());
       await page.keyboard.press("Enter");
       await expect(portal(page)).toBeVisible();
     });
 
-    await test.step("and with a recovery code", async () => {
+    await test.step("signs in with a recovery code", async () => {
       await signOut();
       await fillSignIn(page, email, password);
       await page.getByLabel("Code").fill(codes[0] ?? "");
@@ -93,8 +93,12 @@ for (const width of [360, 1280] as const) {
       await page.getByLabel("Password").fill(password);
       await page.getByLabel("Code").fill(codes[1] ?? "");
       await page.getByRole("button", { name: "Turn off" }).click();
-      await expectToast(page, "Second factor turned off", "From now on the password is enough.");
-      await expect(page.getByText("It is off.")).toBeVisible();
+      await expectToast(
+        page,
+        "Second factor turned off",
+        "You now sign in with your password only.",
+      );
+      await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
       await signOut();
       await fillSignIn(page, email, password);
       await expect(portal(page)).toBeVisible();
@@ -103,7 +107,7 @@ for (const width of [360, 1280] as const) {
   });
 }
 
-test("fresh codes and half a note are for nobody else who signs in in the same browser", async ({
+test("new recovery codes and an unfinished note: only their admin sees them in a shared browser", async ({
   page,
   marketplace,
   watch,
@@ -124,7 +128,7 @@ test("fresh codes and half a note are for nobody else who signs in in the same b
     expect(answer.ok()).toBe(true);
   };
   const openFactor = async () => {
-    await place("Your sign-ins").click();
+    await place("Sessions").click();
     await place("Second factor").click();
   };
   const openRequest = async () => {
@@ -151,7 +155,7 @@ test("fresh codes and half a note are for nobody else who signs in in the same b
   await note.fill("Between us admins");
   await close();
 
-  await test.step("closing the page is asked about, wherever it stands", async () => {
+  await test.step("closing the page asks first, on any screen of the portal", async () => {
     const asked = page.waitForEvent("dialog");
     await page.close({ runBeforeUnload: true });
     const question = await asked;
@@ -159,18 +163,18 @@ test("fresh codes and half a note are for nobody else who signs in in the same b
     await question.dismiss();
   });
 
-  await test.step("another one signs in in a second tab", async () => {
+  await test.step("another admin signs in in a second tab", async () => {
     await signInElsewhere({ email: other, password });
     await openFactor();
     await expect(page.getByText(other)).toBeVisible();
-    await expect(page.getByText("It is off.")).toBeVisible();
+    await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
     await expect(codes).toHaveCount(0);
     await openRequest();
     await expect(note).toHaveValue("");
     await close();
   });
 
-  await test.step("the first one comes back to both", async () => {
+  await test.step("the first admin signs in again and finds both", async () => {
     await signInElsewhere({ email: first, password, code: app.code() });
     await openFactor();
     await expect(codes).toHaveCount(10);

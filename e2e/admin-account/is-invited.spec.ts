@@ -1,21 +1,21 @@
 import { newAdmin, adminPassword as password } from "../../apps/web/test/support/new-admin.ts";
 import { choosePassword, fillSignIn, portal } from "../support/admin/sign-in.ts";
-import { mailedLink } from "../support/mail/mailed-link.ts";
+import { mailedLink } from "../support/mail/mailbox.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Somebody becomes an admin, and somebody else stops being one.
+// An admin invites another one, disables them, and revokes an invitation.
 
-// Several sign-ins and a look at every theme take their time on a small machine.
+// Several sign-ins and accessibility checks in every theme are slow on a small machine.
 test.describe.configure({ timeout: 240_000 });
 
 for (const width of [360, 1280] as const) {
-  // Every theme and width once; the other time what is on the screen.
-  const look = width === 1280 ? expectAccessibleInEveryVariant : expectAccessible;
+  // Every theme at one width; only the current one at the other.
+  const checkAccessibility = width === 1280 ? expectAccessibleInEveryVariant : expectAccessible;
 
-  test(`an invitation is accepted, taken back, and an admin disabled (${width} px)`, async ({
+  test(`admin accounts: one accepts an invitation and is disabled, another invitation is revoked (${width} px)`, async ({
     browser,
     marketplace,
     watch,
@@ -42,7 +42,7 @@ for (const width of [360, 1280] as const) {
     await op.getByRole("button", { name: "Invite", exact: true }).click();
     await expectToast(op, "Invitation sent", `${email} has three days to accept it.`);
     await expect(
-      op.getByRole("button", { name: `Take back the invitation of ${email}` }),
+      op.getByRole("button", { name: `Revoke the invitation of ${email}` }),
     ).toBeVisible();
     await expectAccessible(op);
 
@@ -55,15 +55,15 @@ for (const width of [360, 1280] as const) {
     const link = await mailedLink(marketplace, email, "/admin/invitation");
     await invited.goto(link);
     await expect(invited.getByText(`For ${email}`)).toBeVisible();
-    await look(invited);
+    await checkAccessibility(invited);
 
-    await test.step("a short password and a mistyped one are explained §8.42", async () => {
+    await test.step("a short password and a mistyped one get an explanation §8.42", async () => {
       await invited.getByLabel("New password", { exact: true }).fill("short");
       await invited.getByRole("button", { name: "Set password" }).click();
-      await expect(invited.getByText("Use 12 characters or more.")).toBeVisible();
+      await expect(invited.getByText("Use at least 12 characters.")).toBeVisible();
       await invited.getByLabel("New password", { exact: true }).fill(password);
       await invited.getByRole("button", { name: "Set password" }).click();
-      await expect(invited.getByText("The two do not match.")).toBeVisible();
+      await expect(invited.getByText("The passwords don't match.")).toBeVisible();
     });
     await choosePassword(invited, password);
     await expect(invited).toHaveURL(({ hash }) => hash === "");
@@ -72,7 +72,7 @@ for (const width of [360, 1280] as const) {
     await fillSignIn(invited, email, password);
     await expect(portal(invited)).toBeVisible();
 
-    await test.step("the link works once", async () => {
+    await test.step("the link works only once", async () => {
       const again = await others.newPage();
       await again.goto(link);
       await expect(again.getByText("This link has expired or was used before.")).toBeVisible();
@@ -80,7 +80,7 @@ for (const width of [360, 1280] as const) {
       await again.close();
     });
 
-    await test.step("the invited admin is disabled and is out at once", async () => {
+    await test.step("the invited admin is disabled and signed out at once", async () => {
       await op.reload();
       await op.getByRole("button", { name: `Disable ${email}` }).click();
       const dialog = op.getByRole("dialog");
@@ -92,8 +92,8 @@ for (const width of [360, 1280] as const) {
       const disabling = await holdNextRequest(op, "**/api/admin/admins/*");
       await dialog.getByRole("button", { name: "Disable" }).click();
       await disabling.caught();
-      // It is too late to keep him.
-      await expect(dialog.getByRole("button", { name: "Keep" })).toBeDisabled();
+      // The request is running, so it cannot be cancelled.
+      await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
       disabling.release();
       await expectToast(op, "Admin disabled", `${email} is signed out everywhere.`);
       await expect(op.getByRole("button", { name: `Disable ${email}` })).toHaveCount(0);
@@ -101,14 +101,14 @@ for (const width of [360, 1280] as const) {
       await expect(invited.getByText("Sign in to access the operations dashboard")).toBeVisible();
     });
 
-    await test.step("another invitation is taken back", async () => {
+    await test.step("another invitation is revoked", async () => {
       const other = `other-${uniqueWord()}@example.com`;
       await op.getByLabel("Email of a new admin").fill(other);
       await op.getByLabel("Your password").fill(password);
       await op.getByRole("button", { name: "Invite", exact: true }).click();
-      const takeBack = op.getByRole("button", { name: `Take back the invitation of ${other}` });
+      const takeBack = op.getByRole("button", { name: `Revoke the invitation of ${other}` });
       await takeBack.click();
-      await expectToast(op, "Invitation taken back", `The link to ${other} is dead.`);
+      await expectToast(op, "Invitation revoked", `The link sent to ${other} no longer works.`);
       await expect(takeBack).toHaveCount(0);
     });
     await context.close();

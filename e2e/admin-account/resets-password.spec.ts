@@ -1,18 +1,18 @@
 import { newAdmin, adminPassword as password } from "../../apps/web/test/support/new-admin.ts";
 import { choosePassword, fillSignIn, portal } from "../support/admin/sign-in.ts";
-import { mailedLink } from "../support/mail/mailed-link.ts";
+import { mailedLink } from "../support/mail/mailbox.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
-// Somebody comes back without the password.
+// An admin has forgotten the password.
 
-// Several sign-ins and a look at every theme take their time on a small machine.
+// Several sign-ins and accessibility checks in every theme are slow on a small machine.
 test.describe.configure({ timeout: 240_000 });
 
 for (const width of [360, 1280] as const) {
-  // Every theme and width once; the other time what is on the screen.
-  const look = width === 1280 ? expectAccessibleInEveryVariant : expectAccessible;
+  // Every theme at one width; only the current one at the other.
+  const checkAccessibility = width === 1280 ? expectAccessibleInEveryVariant : expectAccessible;
 
-  test(`a forgotten password is recovered (${width} px) §4.31`, async ({
+  test(`password recovery: an admin sets a new password by email (${width} px) §4.31`, async ({
     browser,
     marketplace,
     watch,
@@ -37,10 +37,10 @@ for (const width of [360, 1280] as const) {
     await page.goto("/admin");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-    await look(page);
+    await checkAccessibility(page);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Email").press("Enter");
-    await expect(page.getByText("Look into your mail")).toBeVisible();
+    await expect(page.getByText("Check your inbox")).toBeVisible();
     await expectAccessible(page);
     await page.goto(await mailedLink(marketplace, email, "/admin/recovery"));
     await choosePassword(page, "another password entirely");

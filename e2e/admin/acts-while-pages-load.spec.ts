@@ -4,9 +4,9 @@ import { pageData } from "../support/network/network-faults.ts";
 import { expect, test } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Op is faster than the server: what she does next adds to what she has just done.
+// Op is faster than the server: each of her actions adds to the one before.
 
-test("a search and a filter that overtake each other are both kept", async ({
+test("request list: a search and a filter chosen while the other loads both apply", async ({
   page,
   marketplace,
   watch,
@@ -19,7 +19,7 @@ test("a search and a filter that overtake each other are both kept", async ({
   const pending = page.getByRole("link", { name: /^Pending/ });
   const both = new RegExp(`\\?(?=.*status=pending)(?=.*search=${stamp})`);
 
-  await test.step("the filter, and words before its list has come", async () => {
+  await test.step("chooses the filter, and types before its list has loaded", async () => {
     const filtered = await holdNextRequest(page, pageData);
     await pending.click();
     await filtered.caught();
@@ -30,7 +30,7 @@ test("a search and a filter that overtake each other are both kept", async ({
     await expect(page).toHaveURL(both);
   });
 
-  await test.step("words, and the filter before their list has come", async () => {
+  await test.step("types, and chooses the filter before that list has loaded", async () => {
     await page.getByRole("link", { name: "Requests", exact: true }).click();
     await expect(field).toHaveValue("");
     const searched = await holdNextRequest(page, pageData);
@@ -44,7 +44,7 @@ test("a search and a filter that overtake each other are both kept", async ({
   });
 });
 
-test("an entry opens although words were just typed, and they are not lost", async ({
+test("request list: opening an entry right after typing keeps the search", async ({
   page,
   marketplace,
   watch,
@@ -56,9 +56,9 @@ test("an entry opens although words were just typed, and they are not lost", asy
   const field = page.getByRole("searchbox");
   const dialog = page.getByRole("dialog");
   const view = page.getByRole("link", { name: `View ${company}` });
-  const asked = new RegExp(`search=${company.replaceAll(" ", "\\+")}`);
+  const withSearch = new RegExp(`search=${company.replaceAll(" ", "\\+")}`);
 
-  await test.step("a row is opened before the search has begun", async () => {
+  await test.step("a row is opened before the search starts", async () => {
     const entry = await holdNextRequest(page, /requests\/[^/]*\.data/);
     await field.fill(company);
     await view.click();
@@ -67,11 +67,11 @@ test("an entry opens although words were just typed, and they are not lost", asy
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(asked);
+    await expect(page).toHaveURL(withSearch);
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step("and while it is on its way", async () => {
+  await test.step("a row is opened while the search loads", async () => {
     await page.getByRole("link", { name: "Requests", exact: true }).click();
     await expect(field).toHaveValue("");
     const searched = await holdNextRequest(page, pageData);
@@ -80,12 +80,12 @@ test("an entry opens although words were just typed, and they are not lost", asy
     await view.click();
     searched.release();
     await expect(dialog).toBeVisible();
-    await expect(page).toHaveURL(asked);
+    await expect(page).toHaveURL(withSearch);
     await expect(field).toHaveValue(company);
   });
 });
 
-test("a dialog that was closed stays closed while she goes on in the list", async ({
+test("request details: a closed dialog stays closed while the list loads", async ({
   page,
   marketplace,
   watch,
@@ -111,7 +111,7 @@ test("a dialog that was closed stays closed while she goes on in the list", asyn
     return list;
   };
 
-  await test.step("its row is in sight at once, and the page where she scrolled it", async () => {
+  await test.step("its row is visible at once, and later scrolling is kept", async () => {
     await open();
     const list = await close();
     await expect(view).toBeFocused();
@@ -127,7 +127,7 @@ test("a dialog that was closed stays closed while she goes on in the list", asyn
     expect(await page.evaluate(() => window.scrollY)).toBe(150);
   });
 
-  await test.step("what she searches is searched in the list", async () => {
+  await test.step("a search applies to the list", async () => {
     await open();
     const list = await close();
     await page.keyboard.press("/");

@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-test("of four chosen requests two are approved; one was decided, one got another certificate", async ({
+test("bulk approval: of 4 requests 2 are approved, 1 was already decided and 1 has a new certificate", async ({
   browser,
   marketplace,
   watch,
@@ -27,7 +27,7 @@ test("of four chosen requests two are approved; one was decided, one got another
   watch(op);
   const dialog = op.getByRole("dialog");
 
-  await test.step("by keyboard and by the box above the list", async () => {
+  await test.step("selects by keyboard and by the checkbox above the list", async () => {
     await openPortal(op, marketplace, `/admin?status=pending&search=${stamp}`);
     await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(4);
     await op.keyboard.press("j");
@@ -39,14 +39,14 @@ test("of four chosen requests two are approved; one was decided, one got another
     await expectAccessibleInEveryVariant(op);
   });
 
-  await test.step("each is told apart", async () => {
+  await test.step("shows the result of each", async () => {
     await op.getByRole("button", { name: "Approve selected" }).click();
     await expect(dialog.getByRole("heading", { name: "Approve 4 businesses?" })).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await expect(op.getByRole("button", { name: "Approve selected" })).toBeFocused();
     await expect(op.getByText("4 of 4 pending selected")).toBeVisible();
     await op.keyboard.press("Enter");
-    await dialog.getByLabel("Tier for all of them").selectOption("2");
+    await dialog.getByLabel("Tier for all").selectOption("2");
     await review(marketplace, bela.wallet, { status: "rejected", reason: "By another" });
     const another = "update businesses set certificate_url = $2 where wallet_address = $1";
     const url = "/documents/business-documents/0b1c2d3e-0000-4000-8000-000000000009.pdf";
@@ -55,21 +55,23 @@ test("of four chosen requests two are approved; one was decided, one got another
     await expect(dialog.getByRole("heading", { name: "2 of 4 approved" })).toBeVisible();
     const line = (name: string) => dialog.getByRole("listitem").filter({ hasText: name });
     await expect(line(names[0] ?? "")).toContainText("Approved");
-    await expect(line(names[1] ?? "")).toContainText("Somebody else has decided this request");
+    await expect(line(names[1] ?? "")).toContainText(
+      "A colleague has already decided this request",
+    );
     await expect(line(names[2] ?? "")).toContainText("Approved");
-    await expect(line(names[3] ?? "")).toContainText("The business sent another certificate");
+    await expect(line(names[3] ?? "")).toContainText("The business uploaded another certificate");
     await expectAccessible(op);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(1);
     await expect(op.getByRole("link", { name: `View ${names[3]}` })).toBeVisible();
-    // The button that it was opened with is gone.
+    // The button that opened the dialog no longer exists.
     await expect(op.getByRole("main")).toBeFocused();
   });
 
   await context.close();
 });
 
-test("an approval that is closed while it runs comes back with what became of each", async ({
+test("bulk approval: a dialog closed meanwhile opens again with the results", async ({
   page,
   marketplace,
   watch,
@@ -89,30 +91,30 @@ test("an approval that is closed while it runs comes back with what became of ea
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  // Asked for once more, what runs is shown, not asked again.
+  // Opened again, the dialog shows the running approval and sends nothing.
   await page.getByRole("button", { name: "Approve selected" }).click();
   await expect(dialog.getByRole("button", { name: "Approve 2 businesses" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  // How the list stands gets lost on its way; what became of each is known all the same.
+  // The list fails to reload; the results are shown anyway.
   const back = await failRequests(page, pageData);
   approvals.release();
   await expect(dialog.getByRole("heading", { name: "1 of 2 approved" })).toBeVisible();
   const line = dialog.getByRole("listitem").filter({ hasText: `Bela ${stamp}` });
-  await expect(line).toContainText("Somebody else has decided this request");
+  await expect(line).toContainText("A colleague has already decided this request");
   await expectAccessible(page);
   await back();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(dialog).toHaveCount(0);
 });
 
-test("who is elsewhere by then is told what became of an approval, and so is who was signed out", async ({
+test("bulk approval: an admin who left or whose session ended gets the result in a toast", async ({
   page,
   context,
   marketplace,
   watch,
 }) => {
-  // The browser itself reports the approval that is refused.
+  // The browser itself reports the rejected approval.
   watch(page, /401 \(Unauthorized\)/);
   const stamp = uniqueWord();
   await withPendingBusiness(marketplace, `Alma ${stamp}`);
@@ -133,7 +135,7 @@ test("who is elsewhere by then is told what became of an approval, and so is who
     await expect(page.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
   });
 
-  await test.step("she has gone on to the investors", async () => {
+  await test.step("she has opened the investors", async () => {
     const approvals = await holdNextRequest(page, "**/approvals");
     await choose();
     await confirm.click();
@@ -147,45 +149,22 @@ test("who is elsewhere by then is told what became of an approval, and so is who
   });
 });
 
-test("a view gets a name that follows Op, and an ended session is told in words", async ({
-  browser,
+test("export: an ended session is reported and leads to the sign-in screen", async ({
+  page,
+  context,
   marketplace,
   watch,
 }) => {
-  const stamp = uniqueWord();
-  const context = await browser.newContext({ baseURL: marketplace.url });
-  const op = await context.newPage();
-  // The browser itself reports the export that is refused at the end.
-  watch(op, /401 \(Unauthorized\)/);
-  await openPortal(op, marketplace, `/admin?status=pending&search=${stamp}`);
-  await op.getByRole("button", { name: "Save this view" }).click();
-  await op.getByLabel("Name of the view").fill(stamp);
-  await op.getByRole("button", { name: "Save", exact: true }).click();
-  const saved = op.getByRole("region", { name: "Saved views" });
-  await expect(saved.getByRole("link", { name: stamp })).toBeVisible();
-  await expectAccessible(op);
-
-  await test.step("in another browser it is there, and is removed", async () => {
-    const elsewhere = await browser.newContext({ baseURL: marketplace.url });
-    const other = await elsewhere.newPage();
-    await openPortal(other, marketplace);
-    await other.getByRole("link", { name: stamp, exact: true }).click();
-    await expect(other).toHaveURL(new RegExp(`status=pending&search=${stamp}`));
-    await other.getByRole("button", { name: `Remove the view ${stamp}` }).click();
-    await expect(other.getByRole("link", { name: stamp, exact: true })).toHaveCount(0);
-    await elsewhere.close();
-  });
-
-  await test.step("an export leads to signing in", async () => {
-    await context.clearCookies();
-    await op.getByRole("button", { name: "Export CSV" }).click();
-    await expectToast(op, "No file was made", "Please sign in again: your session has ended.");
-    await expect(op.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
-  });
-  await context.close();
+  // The browser itself reports the rejected export.
+  watch(page, /401 \(Unauthorized\)/);
+  await openPortal(page, marketplace, "/admin?status=pending");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expectToast(page, "Export failed", "Please sign in again: your session has ended.");
+  await expect(page.getByRole("heading", { name: "Admin Portal", exact: true })).toBeVisible();
 });
 
-test("a request that is sent again is read beside what was rejected", async ({
+test("resubmitted request: the reviewer compares it with the rejected one", async ({
   browser,
   marketplace,
   watch,
@@ -203,15 +182,15 @@ test("a request that is sent again is read beside what was rejected", async ({
   watch(op);
   await openPortal(op, marketplace, `/admin?search=${stamp}`);
   await op.getByRole("link", { name: `View Ada Weaving ${stamp}` }).click();
-  const section = op.getByRole("region", { name: /^Sent again/ });
-  await expect(section.getByRole("heading")).toHaveText("Sent again · 2 changed");
+  const section = op.getByRole("region", { name: /^Resubmitted/ });
+  await expect(section.getByRole("heading")).toHaveText("Resubmitted · 2 changes");
   await expect(section).toContainText("The scan is unreadable.");
   const line = (field: string) => section.getByRole("row").filter({ hasText: field });
   await expect(line("Company")).toContainText(`Ada ${stamp}`);
   await expect(line("Company")).toContainText(`Ada Weaving ${stamp}`);
   await expect(line("Company")).toContainText("Changed");
   await expect(line("Country")).not.toContainText("Changed");
-  await section.getByRole("button", { name: "Certificates side by side" }).click();
+  await section.getByRole("button", { name: "Compare certificates" }).click();
   for (const name of [
     "Rejected registration certificate, 1 page",
     "Present registration certificate, 1 page",

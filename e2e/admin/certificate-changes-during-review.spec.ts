@@ -4,9 +4,9 @@ import { onboard } from "../support/onboarding/onboard-business.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// Op has looked at one request; before she approves, the business sends another, or its certificate.
+// Before Op approves a request that she has read, the business replaces it or its certificate.
 
-test("nothing is decided on a request or a certificate that was not seen", async ({
+test("review: a decision on a request or a certificate that has changed since is rejected", async ({
   page,
   marketplace,
   watch,
@@ -30,19 +30,19 @@ test("nothing is decided on a request or a certificate that was not seen", async
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("certificate.pdf")).toBeVisible();
 
-  // What was rejected and sent anew while the store was down names the same sentence for a file.
+  // A request resubmitted during an outage of the store has the same text in place of a file.
   await ask(
     marketplace,
-    "update public.businesses set company_name = 'Sent Anew', updated_at = now() where wallet_address = $1",
+    "update public.businesses set company_name = 'Resubmitted Ltd', updated_at = now() where wallet_address = $1",
     [owner.wallet],
   );
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expectToast(
     page,
     "Update failed",
-    "This has changed in the meantime, so nothing was done. You now see how it stands.",
+    "This changed in the meantime, so nothing was done. You now see the latest version.",
   );
-  await expect(dialog.getByRole("heading", { name: "Sent Anew" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Resubmitted Ltd" })).toBeVisible();
   expect((await request())?.status).toBe("pending");
 
   await owner.sendCertificate("newer.pdf");
@@ -50,14 +50,14 @@ test("nothing is decided on a request or a certificate that was not seen", async
   await expectToast(
     page,
     "Update failed",
-    "The business sent another certificate after you opened this request, so nothing was decided. You now see the new one.",
+    "The business uploaded another certificate after you opened this request, so nothing was decided. You now see the new one.",
   );
   expect((await request())?.status).toBe("pending");
   await expect(dialog.getByText("newer.pdf")).toBeVisible();
-  await expect(dialog.getByText("This is another certificate")).toBeVisible();
+  await expect(dialog.getByText("This certificate is new")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect(dialog).toContainText("Approved · Tier 3 Kickstart");
-  await expect(dialog.getByText("This is another certificate")).toHaveCount(0);
+  await expect(dialog.getByText("This certificate is new")).toHaveCount(0);
   expect((await request())?.status).toBe("approved");
 });

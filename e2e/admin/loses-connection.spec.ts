@@ -9,11 +9,11 @@ import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-const unread = "Failed to load business data";
-const failure = "Nothing is lost. Our server could not be reached";
+const loadFailure = "Failed to load business data";
+const failure = "Nothing is lost. We couldn't reach our server";
 const list = (page: Page) => page.getByRole("region", { name: "Business Onboarding Requests" });
 
-test("a search that gets lost is told in the list's own words, and asked for again §8.29", async ({
+test("network error: a failed search is reported in the list and can be retried §8.29", async ({
   page,
   marketplace,
   watch,
@@ -24,7 +24,7 @@ test("a search that gets lost is told in the list's own words, and asked for aga
   await openPortal(page, marketplace);
   const back = await failRequests(page, pageData);
   await page.getByRole("searchbox").fill(company);
-  await expectToast(page, "Error", unread, "error");
+  await expectToast(page, "Error", loadFailure, "error");
   await expect(list(page).getByRole("alert")).toContainText(failure);
   await expect(page.getByText(marketplace.admin.email)).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue(company);
@@ -36,7 +36,7 @@ test("a search that gets lost is told in the list's own words, and asked for aga
   await expect(page.getByRole("link", { name: /^View / })).toHaveCount(1);
 });
 
-test("what a proxy answers in our place is told like what gets lost", async ({
+test("network error: a proxy's error page is reported like a lost connection", async ({
   page,
   marketplace,
   watch,
@@ -47,7 +47,7 @@ test("what a proxy answers in our place is told like what gets lost", async ({
   await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
   const back = await answerWithBadGateway(page, pageData);
   await page.getByRole("button", { name: "Refresh" }).click();
-  await expectToast(page, "Error", unread, "error");
+  await expectToast(page, "Error", loadFailure, "error");
   await expect(list(page).getByRole("alert")).toContainText(failure);
   await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
   await page.getByRole("link", { name: "Investors", exact: true }).click();
@@ -58,7 +58,7 @@ test("what a proxy answers in our place is told like what gets lost", async ({
   await expect(page.getByRole("link", { name: `View ${company}` })).toBeVisible();
 });
 
-test("a sign-in that gets lost keeps what was typed §8.22 §8.23", async ({
+test("network error: a failed sign-in keeps the typed text §8.22 §8.23", async ({
   page,
   marketplace,
   watch,
@@ -82,7 +82,7 @@ test("a sign-in that gets lost keeps what was typed §8.22 §8.23", async ({
   await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
 });
 
-test("a sign-out that gets lost is told, and takes nothing away; one that is done does §8.25", async ({
+test("network error: a failed sign-out is reported and keeps an unfinished note; a successful one discards it §8.25", async ({
   page,
   marketplace,
   watch,
@@ -120,7 +120,7 @@ test("a sign-out that gets lost is told, and takes nothing away; one that is don
   await expect(note).toHaveValue("");
 });
 
-test("a reason that is half written stays while the list cannot be read anew", async ({
+test("network error: an unfinished reason survives failed reloads and a failed action", async ({
   page,
   marketplace,
   watch,
@@ -132,31 +132,31 @@ test("a reason that is half written stays while the list cannot be read anew", a
   const dialog = page.getByRole("dialog");
   const back = await failRequests(page, pageData);
 
-  await test.step("opening it says so where it would stand", async () => {
+  await test.step("an entry that fails to load says so in its dialog", async () => {
     await page.getByRole("link", { name: `View ${company}` }).click();
     await expect(dialog.getByRole("heading", { name: "Request" })).toBeVisible();
-    await expect(dialog.getByRole("alert")).toContainText(unread);
-    await expectToast(page, "Error", unread, "error");
+    await expect(dialog.getByRole("alert")).toContainText(loadFailure);
+    await expectToast(page, "Error", loadFailure, "error");
     await expectAccessibleInEveryVariant(page);
     await back();
     await dialog.getByRole("button", { name: "Try again" }).click();
     await expect(dialog.getByRole("heading", { name: company })).toBeVisible();
   });
 
-  await test.step("a note is taken, but how things stand gets lost", async () => {
+  await test.step("a note is saved, but reloading the request fails", async () => {
     await dialog.getByRole("button", { name: "Reject", exact: true }).click();
     await dialog.getByLabel("Reason", { exact: true }).fill("The scan is");
     await dialog.getByLabel("New note").fill("Called the director.");
     const again = await failRequests(page, pageData);
     await dialog.getByRole("button", { name: "Add note" }).click();
-    await expectToast(page, "Note added", "All admins see it.");
-    await expect(dialog.getByRole("alert")).toContainText(unread);
+    await expectToast(page, "Note added", "All admins can see it.");
+    await expect(dialog.getByRole("alert")).toContainText(loadFailure);
     await expect(dialog.getByLabel("Reason", { exact: true })).toHaveValue("The scan is");
     await expectAccessibleInEveryVariant(page);
     await again();
   });
 
-  await test.step("the reason is finished and sent; an act that gets lost keeps it too", async () => {
+  await test.step("the reason survives a failed action and is sent by the next try", async () => {
     await dialog.getByRole("button", { name: "Try again" }).click();
     await expect(dialog.getByRole("listitem").getByText("Called the director.")).toBeVisible();
     await expect(dialog.getByRole("alert")).toHaveCount(0);
@@ -171,13 +171,13 @@ test("a reason that is half written stays while the list cannot be read anew", a
   });
 });
 
-test("what is half written outlives a dialog closed by mistake, and a session that ends", async ({
+test("unfinished notes and reasons survive a closed dialog and an ended session", async ({
   page,
   context,
   marketplace,
   watch,
 }) => {
-  // The browser itself reports the note that is refused.
+  // The browser itself reports the rejected note.
   watch(page, /401 \(Unauthorized\)/);
   const company = `Half written ${uniqueWord()}`;
   await withPendingBusiness(marketplace, company);
@@ -190,7 +190,7 @@ test("what is half written outlives a dialog closed by mistake, and a session th
   ];
   const reject = dialog.getByRole("button", { name: "Reject", exact: true });
 
-  await test.step("Escape was pressed by mistake", async () => {
+  await test.step("Escape is pressed by mistake", async () => {
     await view.click();
     await note.fill("Called the director, who");
     await reject.click();
@@ -207,14 +207,14 @@ test("what is half written outlives a dialog closed by mistake, and a session th
   await test.step("the session has ended", async () => {
     await context.clearCookies();
     await dialog.getByRole("button", { name: "Add note" }).click();
-    // Mistyped once; the same admin comes back all the same.
+    // A mistyped password first; then the same admin signs in.
     await fillSignIn(page, "op@tenora.exmaple", marketplace.admin.password);
     await expect(page.getByRole("alert")).toBeVisible();
     await fillSignIn(page, marketplace.admin.email, marketplace.admin.password);
     await expect(note).toHaveValue("Called the director, who");
   });
 
-  await test.step("what was sent is kept no longer", async () => {
+  await test.step("text that was sent is discarded", async () => {
     await dialog.getByRole("button", { name: "Add note" }).click();
     await expect(note).toHaveValue("");
     await reject.click();
@@ -228,7 +228,7 @@ test("what is half written outlives a dialog closed by mistake, and a session th
   });
 });
 
-test("while the database is away the portal says so in its own words", async ({
+test("database outage: each screen of the portal reports it and recovers", async ({
   browser,
   marketplace,
   watch,
@@ -242,14 +242,14 @@ test("while the database is away the portal says so in its own words", async ({
     await openPortal(page, web.marketplace);
     line.cut();
     await page.getByRole("button", { name: "Refresh" }).click();
-    await expectToast(page, "Error", unread, "error");
+    await expectToast(page, "Error", loadFailure, "error");
     await expect(page.getByText(marketplace.admin.email)).toBeVisible();
     await page.reload();
-    await expectToast(page, "Error", unread, "error");
+    await expectToast(page, "Error", loadFailure, "error");
     await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
     await expectAccessibleInEveryVariant(page);
     await page.goto(`/admin/requests/${randomUUID()}`);
-    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(unread);
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(loadFailure);
     line.reconnect();
     await expect(async () => {
       await page.goto("/admin");
@@ -263,7 +263,7 @@ test("while the database is away the portal says so in its own words", async ({
   }
 });
 
-test("an address without an entry says so within the portal, and leads back", async ({
+test("not found: an address without an entry shows a message inside the portal and a link back", async ({
   page,
   marketplace,
   watch,
@@ -272,7 +272,7 @@ test("an address without an entry says so within the portal, and leads back", as
   await openPortal(page, marketplace);
   const answer = await page.goto(`/admin/requests/${randomUUID()}`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText("There is no entry at this address")).toBeVisible();
+  await expect(page.getByText("There's nothing here")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "All requests" }).click();
   await expect(page.getByRole("heading", { name: "Business Onboarding Requests" })).toBeVisible();

@@ -5,7 +5,7 @@ import { startMarketplaceProcess } from "../support/marketplace/running-marketpl
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// After years there are more requests than a page, a count or a file can hold.
+// There are more requests than a page, a count or an export can hold.
 
 let stop: (() => Promise<void>) | undefined;
 test.afterEach(async () => {
@@ -13,11 +13,11 @@ test.afterEach(async () => {
   stop = undefined;
 });
 
-/** Of every status more than are counted, of all more than a file holds; 55 pending of these words. */
+/** More of each status than are counted, more in all than a file holds, and 55 pending that match a search. */
 const count = 13_200;
 const few = "/admin?status=pending&search=Bo+Textiles";
 
-test("a list of thousands is counted, turned over, narrowed and taken along", async ({
+test("request list: thousands of requests are counted, paged, searched and exported", async ({
   browser,
   watch,
 }) => {
@@ -33,7 +33,7 @@ test("a list of thousands is counted, turned over, narrowed and taken along", as
   const names = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
 
   for (const width of [360, 1280]) {
-    await test.step(`counted and turned over at ${width} px`, async () => {
+    await test.step(`counts and pages at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await openPortal(page, own.running);
       for (const status of ["Pending", "Approved", "Rejected"]) {
@@ -54,13 +54,13 @@ test("a list of thousands is counted, turned over, narrowed and taken along", as
     });
   }
 
-  await test.step("the file says that it does not hold all", async () => {
+  await test.step("an incomplete export says so", async () => {
     await page.getByRole("button", { name: "Export CSV" }).click();
-    const rest = "The file holds the first 10,000 rows. Narrow the list for the rest.";
-    await expectToast(page, "Export is not complete", rest);
+    const rest = "The file contains the first 10,000 rows. Filter the list to export the rest.";
+    await expectToast(page, "Export is incomplete", rest);
   });
 
-  await test.step("a second page whose last ones were approved has nothing older", async () => {
+  await test.step("a second page whose last requests were approved has no older entries", async () => {
     await page.goto(few);
     await link("Older").click();
     await expect(rows).toHaveCount(5);
@@ -72,7 +72,7 @@ test("a list of thousands is counted, turned over, narrowed and taken along", as
     await dialog.getByRole("button", { name: "Done" }).click();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByText("Nothing older.")).toBeVisible();
+      await expect(page.getByText("No older entries.")).toBeVisible();
       await expect(page.getByText(/No businesses found/)).toHaveCount(0);
       await expectAccessible(page);
     }
@@ -81,11 +81,11 @@ test("a list of thousands is counted, turned over, narrowed and taken along", as
     await expect(link("Older")).toHaveCount(0);
   });
 
-  await test.step("a file that holds all says nothing of the kind", async () => {
-    const asked = page.waitForEvent("download");
+  await test.step("a complete export shows no warning", async () => {
+    const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();
-    await asked;
-    await expect(page.getByText("Export is not complete")).toHaveCount(0);
+    await download;
+    await expect(page.getByText("Export is incomplete")).toHaveCount(0);
   });
   await context.close();
 });

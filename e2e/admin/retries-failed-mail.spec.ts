@@ -6,9 +6,9 @@ import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// After an outage of three days the runbook sends Op to what was given up.
+// After an outage of three days the runbook leads Op to the emails that were given up.
 
-test("a mail that was given up is found, tried again and sent", async ({
+test("outbox: an admin finds an email that was given up, retries it, and it is sent", async ({
   page,
   marketplace,
   watch,
@@ -16,7 +16,7 @@ test("a mail that was given up is found, tried again and sent", async ({
   watch(page);
   const stamp = uniqueWord();
   const company = `Given up ${stamp}`;
-  // An address of her own: nobody is written to more than a few times an hour.
+  // Her own address, because each one gets only a few emails per hour.
   const directorEmail = `${stamp}@example.com`.toLowerCase();
   const ada = new Person(marketplace);
   await ada.signInWithWallet();
@@ -46,10 +46,10 @@ test("a mail that was given up is found, tried again and sent", async ({
   await expect(row).not.toContainText("Next attempt");
   await expectAccessibleInEveryVariant(page);
 
-  await test.step("on a further page that is empty by now she is told, and finds back", async () => {
+  await test.step("a later page that is empty meanwhile says so and leads back", async () => {
     await page.goto(`/admin/mails?state=given_up&after=${emptyPageCursor}`);
-    await expect(page.getByText("Nothing older.")).toBeVisible();
-    await expect(page.getByText("No mail was given up.")).toHaveCount(0);
+    await expect(page.getByText("No older entries.")).toBeVisible();
+    await expect(page.getByText("No emails were given up.")).toHaveCount(0);
     await expectAccessibleInEveryVariant(page);
     await page.getByRole("link", { name: "Newest" }).click();
     await expect(page).toHaveURL(/\/admin\/mails\?state=given_up$/);
@@ -63,8 +63,8 @@ test("a mail that was given up is found, tried again and sent", async ({
   await expect(row).toContainText("Failed");
   await expect(row).toContainText(/Next attempt [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} UTC/);
 
-  await page.getByRole("button", { name: `Retry the mail about ${company}` }).click();
-  await expectToast(page, "Mail queued", "The worker tries it now. Refresh to see.");
+  await page.getByRole("button", { name: `Retry the email about ${company}` }).click();
+  await expectToast(page, "Email queued", "Retrying now. Refresh to see the result.");
   await page.getByRole("link", { name: "All", exact: true }).click();
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
@@ -72,10 +72,10 @@ test("a mail that was given up is found, tried again and sent", async ({
   }).toPass();
   await expect(row).not.toContainText("ECONNREFUSED");
 
-  await test.step("so it is in the audit log", async () => {
+  await test.step("the audit log does the same", async () => {
     await page.goto("/admin/audit?action=mail.retried&after=1");
-    await expect(page.getByText("Nothing older.")).toBeVisible();
-    await expect(page.getByText("No act was found.")).toHaveCount(0);
+    await expect(page.getByText("No older entries.")).toBeVisible();
+    await expect(page.getByText("No entries found.")).toHaveCount(0);
     await page.getByRole("link", { name: "Newest" }).click();
     await expect(page).toHaveURL(/\/admin\/audit\?action=mail.retried$/);
     await expect(page.getByRole("cell", { name: "mail.retried" }).first()).toBeVisible();

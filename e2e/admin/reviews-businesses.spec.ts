@@ -6,10 +6,14 @@ import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Op works through what came in over night: finds, reads, approves, rejects, takes one back.
+// Op works through the new requests: she finds, reads, approves, rejects and suspends.
 
 for (const width of [360, 1280] as const) {
-  test(`an admin's morning (${width} px)`, async ({ browser, marketplace, watch }) => {
+  test(`review: an admin finds, approves, rejects and suspends businesses (${width} px)`, async ({
+    browser,
+    marketplace,
+    watch,
+  }) => {
     const stamp = uniqueWord();
     const names = ["Alma", "Bela", "Cora"].map((name) => `${name} ${stamp}`);
     for (const companyName of names) await submit(marketplace, companyName);
@@ -32,7 +36,7 @@ for (const width of [360, 1280] as const) {
       await op.keyboard.press("/");
       await expect(op.getByRole("searchbox")).toBeFocused();
       await op.keyboard.type(stamp);
-      // The address changes when the search has been answered; before, three may stand there by chance.
+      // The address changes after the search; before that, three rows may be there by chance.
       await expect(op).toHaveURL(new RegExp(`search=${stamp}`));
       await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(3);
       await expectAccessible(op);
@@ -45,7 +49,7 @@ for (const width of [360, 1280] as const) {
       await expect(dialog.getByRole("heading", { name: names[2] ?? "" })).toBeVisible();
     });
 
-    await test.step("reads the certificate beside the facts and approves into a tier", async () => {
+    await test.step("reads the certificate beside the data and approves with a tier", async () => {
       await expect(dialog.getByRole("button", { name: "Download original" })).toBeVisible();
       await expectAccessible(op);
       await dialog.getByLabel("Tier on approval").selectOption("2");
@@ -60,7 +64,7 @@ for (const width of [360, 1280] as const) {
     await test.step("rejects another with a reason", async () => {
       await op.getByRole("link", { name: `View ${names[1]}` }).click();
       await dialog.getByRole("button", { name: "Reject", exact: true }).click();
-      await dialog.getByLabel("Usual reasons").selectOption({ index: 1 });
+      await dialog.getByLabel("Common reasons").selectOption({ index: 1 });
       await expectAccessible(op);
       await dialog.getByRole("button", { name: "Reject with this reason" }).click();
       await expectToast(op, "Status updated", "Business has been rejected");
@@ -68,7 +72,7 @@ for (const width of [360, 1280] as const) {
       await dialog.getByRole("button", { name: "Close" }).click();
     });
 
-    await test.step("notes something, and suspends what was approved", async () => {
+    await test.step("adds a note, and suspends the approved business", async () => {
       await op.getByRole("link", { name: `View ${names[2]}` }).click();
       await dialog.getByLabel("New note").fill("The director called twice.");
       await dialog.getByRole("button", { name: "Add note" }).click();
@@ -76,14 +80,14 @@ for (const width of [360, 1280] as const) {
       await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
       await dialog.getByLabel("Reason", { exact: true }).fill(`Approved by mistake, ${stamp}.`);
       await dialog.getByRole("button", { name: "Suspend business" }).click();
-      await expectToast(op, "Business suspended", "Its feature pages are closed.");
+      await expectToast(op, "Business suspended", "It can no longer open the feature pages.");
       await expect(dialog.getByRole("button", { name: "Reinstate" })).toBeVisible();
       await expectAccessible(op);
       await dialog.getByRole("button", { name: "Close" }).click();
       await expect(row(names[2] ?? "")).toContainText("Suspended");
     });
 
-    await test.step("filters, and takes the rest away as a file", async () => {
+    await test.step("filters, and exports the list", async () => {
       await op.getByRole("link", { name: /^Pending/ }).click();
       await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(1);
       const arrives = op.waitForEvent("download");
@@ -95,11 +99,11 @@ for (const width of [360, 1280] as const) {
       await expect(op.getByText('No businesses found matching "no such business".')).toBeVisible();
     });
 
-    await test.step("finds it all in the log, sees the mail and her sign-ins", async () => {
+    await test.step("finds it in the audit log, and sees the emails and her sessions", async () => {
       await op.getByRole("link", { name: "Audit log" }).click();
       await expect(op.getByRole("cell", { name: "export.businesses" }).first()).toBeVisible();
       await expectAccessible(op);
-      await op.getByLabel("Act").selectOption("business.suspended");
+      await op.getByLabel("Action").selectOption("business.suspended");
       await expect(op).toHaveURL(/action=business.suspended/);
       await expect(
         op.getByRole("cell", { name: `“Approved by mistake, ${stamp}.”` }),
@@ -107,7 +111,7 @@ for (const width of [360, 1280] as const) {
       await op.getByRole("link", { name: "Mail", exact: true }).click();
       await expect(op.getByRole("cell", { name: "Business rejected" }).first()).toBeVisible();
       await expectAccessible(op);
-      await op.getByRole("link", { name: "Your sign-ins" }).click();
+      await op.getByRole("link", { name: "Sessions" }).click();
       await expect(op.getByText("This browser")).toBeVisible();
       await expectAccessible(op);
       await op.getByRole("button", { name: "Sign out" }).click();
@@ -118,7 +122,7 @@ for (const width of [360, 1280] as const) {
   });
 }
 
-test("two admins decide at once, and the second is told", async ({
+test("review: of two admins who decide at once the second gets a message", async ({
   browser,
   marketplace,
   watch,
@@ -129,13 +133,13 @@ test("two admins decide at once, and the second is told", async ({
   const first = await context.newPage();
   const second = await context.newPage();
   watch(first);
-  // The browser itself reports the refused decision.
+  // The browser itself reports the rejected decision.
   watch(second, /409 \(Conflict\)/);
   await signIn(first, marketplace);
   for (const page of [first, second]) {
     await page.goto(`/admin?search=${encodeURIComponent(company)}`);
     await page.getByRole("link", { name: `View ${company}` }).click();
-    // Both have read it before one of them decides.
+    // Both have opened it before one of them decides.
     await expect(page.getByRole("button", { name: "Reject", exact: true })).toBeVisible();
   }
   await first.getByRole("button", { name: "Approve" }).click();
@@ -145,7 +149,7 @@ test("two admins decide at once, and the second is told", async ({
   await expectToast(
     second,
     "Update failed",
-    "Somebody else has decided this request in the meantime. The list now shows how.",
+    "A colleague has already decided this request. The list now shows the decision.",
   );
   await expect(second.getByRole("dialog")).toContainText("Approved · Tier 3 Kickstart");
   await context.close();

@@ -1,14 +1,14 @@
 import { openPortal } from "../support/admin/portal.ts";
-import { expectMail } from "../support/mail/expect-mail.ts";
+import { expectMail } from "../support/mail/mailbox.ts";
 import { registerInvestor } from "../support/onboarding/register-investor.ts";
 import { connect, giveWallet, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Cy and Dan registered as investors; Op decides, and each is told as the success page promised.
+// Cy and Dan registered as investors. Op decides, and both get an email as the success page promised.
 
-test("Op approves Cy, rejects Dan with a reason, and both read it in their mail", async ({
+test("investor review: an admin approves one, rejects another with a reason, and both get an email", async ({
   browser,
   marketplace,
   watch,
@@ -25,19 +25,19 @@ test("Op approves Cy, rejects Dan with a reason, and both read it in their mail"
   watch(op);
   const dialog = op.getByRole("dialog");
 
-  await test.step("she finds them, and the number stays hidden until she asks", async () => {
+  await test.step("she finds them, and the government ID stays hidden until she shows it", async () => {
     await openPortal(op, marketplace);
     await op.getByRole("link", { name: "Investors", exact: true }).click();
     await expect(op.getByRole("heading", { name: "Investor Registrations" })).toBeVisible();
     await op.getByRole("searchbox", { name: "Search investors" }).fill(stamp);
-    // The address changes when the search has been answered; before, two may stand there by chance.
+    // The address changes after the search; before that, two rows may be there by chance.
     await expect(op).toHaveURL(new RegExp(`search=${stamp}`));
     await expect(op.getByRole("link", { name: /^View/ })).toHaveCount(2);
     await expectAccessible(op);
     await op.getByRole("link", { name: `View ${cyName}` }).click();
     await expect(dialog.getByText("Hidden")).toBeAttached();
     await expect(dialog).not.toContainText("S1234567D");
-    await dialog.getByRole("button", { name: "Show the number" }).click();
+    await dialog.getByRole("button", { name: "Show number" }).click();
     await expect(dialog).toContainText("S1234567D");
     await expect(dialog).toContainText("Government ID shown");
     await expectAccessible(op);
@@ -60,14 +60,14 @@ test("Op approves Cy, rejects Dan with a reason, and both read it in their mail"
     await expect(op.getByText(`No investors found matching "${stamp}".`)).toBeVisible();
   });
 
-  await test.step("both are told", async () => {
+  await test.step("both get an email", async () => {
     await expectMail(marketplace, `dan.${stamp}@example.com`, `Not readable, ${stamp}.`);
     const approved = "has been approved. You can start investing";
     await expectMail(marketplace, `cy.${stamp}@example.com`, approved);
   });
   await context.close();
 
-  await test.step("Cy's portal tells him too, once his wallet is proven", async () => {
+  await test.step("Cy's portal shows the decision too, once the wallet has signed in", async () => {
     const cyContext = await browser.newContext({ baseURL: marketplace.url });
     const cy = await cyContext.newPage();
     watch(cy);
@@ -77,26 +77,30 @@ test("Op approves Cy, rejects Dan with a reason, and both read it in their mail"
     const panel = cy.getByRole("region", { name: "Your registration" });
     await expect(panel.getByRole("button", { name: "Registration Submitted" })).toBeDisabled();
     await expect(panel).not.toContainText("approved");
-    await panel.getByRole("button", { name: "Show how it stands" }).click();
+    await panel.getByRole("button", { name: "Check my status" }).click();
     await sign(wallet);
-    await expect(panel).toContainText("You are approved as an investor");
+    await expect(panel).toContainText("You're approved as an investor");
     await expect(panel.getByRole("button", { name: "Registration Submitted" })).toBeDisabled();
     await expectAccessible(cy);
     await cyContext.close();
   });
 });
 
-test("list and details are accessible in every look", async ({ page, marketplace, watch }) => {
+test("investors: list and details are accessible in every theme and contrast", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   const name = `Fay ${uniqueWord()}`;
   await registerInvestor(marketplace, name);
   watch(page);
   await openPortal(page, marketplace, `/admin/investors?search=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: `View ${name}` }).click();
-  await expect(page.getByRole("button", { name: "Show the number" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show number" })).toBeVisible();
   await expectAccessibleInEveryVariant(page);
 });
 
-test("two admins decide on one investor, and the second is told", async ({
+test("investor review: of two admins who decide at once the second gets a message", async ({
   browser,
   marketplace,
   watch,
@@ -107,7 +111,7 @@ test("two admins decide on one investor, and the second is told", async ({
   const first = await context.newPage();
   const second = await context.newPage();
   watch(first);
-  // The browser itself reports the refused decision.
+  // The browser itself reports the rejected decision.
   watch(second, /409 \(Conflict\)/);
   const found = `/admin/investors?search=${encodeURIComponent(name)}`;
   await openPortal(first, marketplace, found);
@@ -123,7 +127,7 @@ test("two admins decide on one investor, and the second is told", async ({
   await expectToast(
     second,
     "Update failed",
-    "Somebody else has decided this request in the meantime. The list now shows how.",
+    "A colleague has already decided this request. The list now shows the decision.",
   );
   await expect(second.getByRole("dialog").getByRole("listitem")).toContainText([
     "received",

@@ -4,9 +4,9 @@ import { pageData } from "../support/network/network-faults.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// The server is slow: whatever Op asked for, she sees that it is on its way.
+// The server is slow, and every screen shows that it is loading.
 
-test("another list, another place and an entry say that they are on their way", async ({
+test("loading states: lists, sections and entries show that they are loading", async ({
   page,
   marketplace,
   watch,
@@ -17,7 +17,7 @@ test("another list, another place and an entry say that they are on their way", 
   await openPortal(page, marketplace, `/admin?search=${encodeURIComponent(company)}`);
   const portal = page.getByRole("navigation", { name: "Portal" });
 
-  await test.step("an entry marks the link that was pressed", async () => {
+  await test.step("an entry marks its link", async () => {
     const view = page.getByRole("link", { name: `View ${company}` });
     const entry = await holdNextRequest(page, pageData);
     await view.click();
@@ -28,7 +28,7 @@ test("another list, another place and an entry say that they are on their way", 
     await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
   });
 
-  await test.step("and closes at once, whenever the list comes", async () => {
+  await test.step("an entry closes at once, before the list has loaded", async () => {
     const list = await holdNextRequest(page, pageData);
     await page.keyboard.press("Escape");
     await list.caught();
@@ -47,7 +47,7 @@ test("another list, another place and an entry say that they are on their way", 
     { place: "Articles", choose: "Drafts", label: "Loading articles" },
     { place: "Mail", choose: "Given up", label: "Loading mail" },
   ]) {
-    await test.step(`${place} marks the place, and another view is a skeleton`, async () => {
+    await test.step(`${place}: its link is marked, and another filter shows a skeleton`, async () => {
       const link = portal.getByRole("link", { name: place, exact: true });
       if (place !== "Requests") {
         const arrival = await holdNextRequest(page, pageData);
@@ -67,11 +67,11 @@ test("another list, another place and an entry say that they are on their way", 
     });
   }
 
-  await test.step("so does the audit log", async () => {
+  await test.step("the audit log does the same", async () => {
     await portal.getByRole("link", { name: "Audit log" }).click();
     await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
     const other = await holdNextRequest(page, pageData);
-    await page.getByLabel("Act").selectOption("business.approved");
+    await page.getByLabel("Action").selectOption("business.approved");
     await expect(
       page.getByRole("status").filter({ hasText: "Loading the audit log" }),
     ).toBeAttached();

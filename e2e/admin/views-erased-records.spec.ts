@@ -5,16 +5,16 @@ import { registerInvestor } from "../support/onboarding/register-investor.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Who was erased on request stays in the lists as a wallet; Op sees why it says nothing, and is
-// offered nothing that the database would refuse.
+// An erased record stays in the lists as a wallet. Op sees why it has no data, and no action that the
+// database would reject.
 
-test("an erased business is marked, and nothing is to be decided", async ({
+test("erased business: it is marked and offers no decision", async ({
   page,
   marketplace,
   watch,
 }) => {
   watch(page);
-  const business = await withPendingBusiness(marketplace, `Gone ${uniqueWord()}`);
+  const business = await withPendingBusiness(marketplace, `Erased ${uniqueWord()}`);
   await erasePerson(marketplace.ownerUrl, business.wallet);
   await openPortal(page, marketplace, `/admin?search=${business.wallet}`);
   const row = page.getByRole("row").filter({ hasText: "[erased]" });
@@ -29,13 +29,13 @@ test("an erased business is marked, and nothing is to be decided", async ({
   await expectAccessible(page);
 });
 
-test("an erased investor is marked, and nothing is to be decided", async ({
+test("erased investor: it is marked and offers no decision", async ({
   page,
   marketplace,
   watch,
 }) => {
   watch(page);
-  const key = await registerInvestor(marketplace, `Gone ${uniqueWord()}`);
+  const key = await registerInvestor(marketplace, `Erased ${uniqueWord()}`);
   const wallet = privateKeyToAccount(key).address.toLowerCase();
   await erasePerson(marketplace.ownerUrl, wallet);
   await openPortal(page, marketplace, `/admin/investors?search=${wallet}`);

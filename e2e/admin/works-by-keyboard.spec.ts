@@ -6,9 +6,9 @@ import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Op never touches the mouse: she approves one and rejects another, and is back on its row.
+// Op reviews without a mouse.
 
-/** Tab, as often as it takes; more often than there is anything to reach would be a trap. */
+/** Presses Tab until the target has the focus. More presses than there are targets mean a focus trap. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeEnabled();
   for (let pressed = 0; pressed < 40; pressed++) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-test("one is approved and another rejected with the keyboard alone", async ({
+test("keyboard: an admin approves one request and rejects another", async ({
   page,
   marketplace,
   watch,
@@ -39,19 +39,19 @@ test("one is approved and another rejected with the keyboard alone", async ({
     await page.keyboard.type(stamp);
     await expect(page).toHaveURL(new RegExp(`search=${stamp}`));
     await expect(page.getByRole("link", { name: /^View/ })).toHaveCount(2);
-    // Out of the field, in which j is a letter.
+    // Leaves the field, where j is a letter.
     await page.keyboard.press("Tab");
     await page.keyboard.press("j");
     await expect(view(newer)).toBeFocused();
   });
 
-  await test.step("approves the newer, and is back on its row", async () => {
+  await test.step("approves the newer one, and the focus returns to its row", async () => {
     await page.keyboard.press("Enter");
     await tabTo(page, button("Approve"));
     await page.keyboard.press("Enter");
     await expectToast(page, "Status updated", "Business has been approved");
     await expect(dialog).toContainText("Approved · Tier 3 Kickstart");
-    // The button is gone; what it stood under has the focus, and shows it.
+    // The button no longer exists; the dialog's body has the focus, visibly.
     await expect(body).toBeFocused();
     await expect(body).toHaveCSS("outline-style", "solid");
     await expect(body).toHaveCSS("outline-offset", "-2px");
@@ -67,7 +67,7 @@ test("one is approved and another rejected with the keyboard alone", async ({
     await page.keyboard.press("Enter");
     await tabTo(page, button("Reject"));
     await page.keyboard.press("Enter");
-    await expect(dialog.getByLabel("Usual reasons")).toBeFocused();
+    await expect(dialog.getByLabel("Common reasons")).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.type(`Not readable, ${stamp}.`);
     await tabTo(page, button("Back"));
@@ -82,7 +82,7 @@ test("one is approved and another rejected with the keyboard alone", async ({
     await expect(dialog).toContainText(`Not readable, ${stamp}.`);
   });
 
-  await test.step("Escape leads back to the row, which says so", async () => {
+  await test.step("Escape returns to the row, which shows the new status", async () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(view(older)).toBeFocused();
@@ -93,40 +93,40 @@ test("one is approved and another rejected with the keyboard alone", async ({
   });
 });
 
-test("the audit log is filtered with the keyboard alone", async ({ page, marketplace, watch }) => {
+test("keyboard: an admin filters the audit log", async ({ page, marketplace, watch }) => {
   watch(page);
   await openPortal(page, marketplace, "/admin/audit");
-  const [act, about] = [page.getByLabel("Act"), page.getByLabel("About")];
+  const [action, subject] = [page.getByLabel("Action"), page.getByLabel("Subject")];
 
-  await test.step("act after act, without losing the place", async () => {
-    await act.focus();
+  await test.step("chooses one action after another without losing the focus", async () => {
+    await action.focus();
     await page.keyboard.press("ArrowDown");
     await expect(page).toHaveURL(/action=business.approved/);
     await page.keyboard.press("ArrowDown");
     await expect(page).toHaveURL(/action=business.rejected/);
-    await expect(act).toBeFocused();
-    await expect(act).toHaveValue("business.rejected");
+    await expect(action).toBeFocused();
+    await expect(action).toHaveValue("business.rejected");
   });
 
-  await test.step("words are not lost when the list of an act comes", async () => {
+  await test.step("typed text stays when the list of an action loads", async () => {
     const list = await holdNextRequest(page, pageData);
     await page.keyboard.press("ArrowDown");
     await list.caught();
-    await about.fill("b1");
+    await subject.fill("b1");
     list.release();
     await expect(page).toHaveURL(/action=business.suspended/);
     await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
-    await expect(about).toHaveValue("b1");
+    await expect(subject).toHaveValue("b1");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/action=business.suspended.*subject=b1/);
-    await expect(page.getByText("No act was found.")).toBeVisible();
+    await expect(page.getByText("No entries found.")).toBeVisible();
   });
 
-  await test.step("the fields follow the way back", async () => {
+  await test.step("the fields follow the browser's back button", async () => {
     await page.goBack();
-    await expect(about).toHaveValue("");
+    await expect(subject).toHaveValue("");
     await page.goBack();
-    await expect(act).toHaveValue("business.rejected");
+    await expect(action).toHaveValue("business.rejected");
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import { openPortal } from "../support/admin/portal.ts";
 import { emptyPageCursor } from "../support/empty-page-cursor.ts";
@@ -17,7 +18,7 @@ import {
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Op writes for Insights; a visitor reads it, until she takes it back.
+// Op writes an article for Insights. A visitor reads it until Op unpublishes it.
 
 let stop: (() => Promise<void>) | undefined;
 test.afterEach(async () => {
@@ -25,13 +26,13 @@ test.afterEach(async () => {
   stop = undefined;
 });
 
-test("Op writes, loses nothing, previews, publishes and withdraws", async ({
+test("article: an admin writes, previews, publishes and unpublishes it", async ({
   browser,
   stack,
   marketplace: common,
   watch,
 }) => {
-  const marketplace = await whereNobodyCountsArticles(stack, common);
+  const marketplace = await withOwnArticles(stack, common);
   const stamp = uniqueWord();
   const title = `Dilution, explained ${stamp}`;
   const path = `/insights/dilution-explained-${stamp}`;
@@ -40,16 +41,16 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({
     viewport: { width: 1280, height: 800 },
   });
   const op = await context.newPage();
-  // The failure that is played below.
+  // The failure simulated below.
   watch(op, /503 \(Service Unavailable\)/);
   const text = op.getByLabel("Text", { exact: true });
   const words = "A **credit note** after the sale.\n\n- one\n- two\n\n<script>alert(1)</script>";
 
-  await test.step("the address follows the title; what is missing is said", async () => {
+  await test.step("the address follows the title, and missing fields are reported", async () => {
     await openPortal(op, marketplace);
     await op.getByRole("link", { name: "Articles", exact: true }).click();
     await op.getByRole("link", { name: "Write an article" }).click();
-    await expect(op.getByText("Nothing is written yet.")).toBeVisible();
+    await expect(op.getByText("Nothing written yet.")).toBeVisible();
     await op.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(op.getByText("Please give the article a title")).toBeVisible();
     await expect(op.getByText("Please write something")).toBeVisible();
@@ -62,35 +63,41 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({
     await op.getByLabel("Tags").fill("Risk, Factoring");
   });
 
-  await test.step("a reload and a failed save lose nothing that was typed", async () => {
-    await op.reload();
-    await expect(op.getByText("This is what you had typed in this browser before.")).toBeVisible();
+  await test.step("a reload asks first, and a failed save loses nothing that was typed", async () => {
+    const asked = op.waitForEvent("dialog");
+    await op.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    await op.getByRole("link", { name: "Back to articles" }).click();
+    await op.getByRole("link", { name: "Write an article" }).click();
+    await expect(op.getByText("You left this article without saving.")).toBeVisible();
     await expect(text).toHaveValue(words);
     await expect(op.getByLabel("Title")).toHaveValue(title);
     await op.route("**/api/admin/articles/*", (route) =>
       route.fulfill({ status: 503, json: { code: "X", message: "We cannot reach our records." } }),
     );
     await op.getByRole("button", { name: "Save draft" }).click();
-    await expect(op.getByText("We cannot reach our records.")).toBeVisible();
+    await expectToast(op, "Failed to save", "We cannot reach our records.", "error");
     await expect(text).toHaveValue(words);
     await op.unroute("**/api/admin/articles/*");
   });
 
-  await test.step("a cover is taken, another file is refused in words", async () => {
+  await test.step("a cover is uploaded", async () => {
     const cover = op.locator("input[type=file]");
     await cover.setInputFiles({
       name: "cover.png",
       mimeType: "image/png",
       buffer: samplePng(600, 315),
     });
-    const shown = op.getByRole("img", { name: "The cover as chosen" });
+    const shown = op.getByRole("img", { name: "Chosen cover" });
     await expect(shown).toBeVisible();
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(600);
   });
 
-  await test.step("the preview is what readers get", async () => {
+  await test.step("the preview shows what readers get", async () => {
     await op.getByRole("button", { name: "Preview", exact: true }).click();
     const preview = op.getByRole("article", { name: "Preview" });
     await expect(preview.locator("strong")).toHaveText("credit note");
@@ -101,7 +108,7 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({
     await expectAccessible(op);
   });
 
-  await test.step("she publishes, and a visitor reads it with its cover", async () => {
+  await test.step("she publishes it, and a visitor reads it with its cover", async () => {
     await op.getByRole("button", { name: "Publish", exact: true }).click();
     await expectToast(op, "Article published", "Readers see it within seconds.");
     await expect(op).toHaveURL(/\/admin\/articles\/[\w-]{36}$/);
@@ -121,40 +128,44 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(600);
   await expectAccessible(visitor);
 
-  await test.step("she withdraws it, and it is gone", async () => {
+  await test.step("she unpublishes it, and it is gone", async () => {
     await op.getByRole("button", { name: "Unpublish" }).click();
-    await expectToast(op, "Article withdrawn", "It is a draft again; readers no longer find it.");
-    // The page goes on from the version that its own act made.
+    await expectToast(
+      op,
+      "Article unpublished",
+      "It's a draft again. Readers can no longer find it.",
+    );
+    // The page continues from the version that its own action made.
     await op.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(op.getByText("Saved. Readers see this version.")).toBeVisible();
     await op.getByRole("button", { name: "Unpublish" }).click();
-    await expect(op.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+    await expect(op.getByText("Saved. Only admins can see it.")).toBeVisible();
     await expect(async () => {
       const gone = await visitor.goto(path);
       expect(gone?.status()).toBe(404);
     }).toPass();
-    await op.getByRole("link", { name: "Back to the articles" }).click();
+    await op.getByRole("link", { name: "Back to articles" }).click();
     await op.getByRole("link", { name: "Drafts" }).click();
     await expect(op.getByRole("link", { name: `Edit ${title}` })).toBeVisible();
     await expectAccessible(op);
   });
 
-  await test.step("back from an article the list is as she left it", async () => {
+  await test.step("back from an article, the list has its filter and search", async () => {
     const edit = op.getByRole("link", { name: `Edit ${title}` });
     const left = new RegExp(`/admin/articles\\?state=draft&search=${stamp}$`);
     await op.getByRole("searchbox").fill(stamp);
     await expect(op).toHaveURL(left);
     await edit.click();
     await expect(op.getByLabel("Title")).toHaveValue(title);
-    await op.getByRole("link", { name: "Back to the articles" }).click();
+    await op.getByRole("link", { name: "Back to articles" }).click();
     await expect(op).toHaveURL(left);
     await expect(op.getByRole("searchbox")).toHaveValue(stamp);
     await expect(op.getByRole("link", { name: /^Edit / })).toHaveCount(1);
     await op.getByRole("link", { name: "Write an article" }).click();
-    await op.getByRole("link", { name: "Back to the articles" }).click();
+    await op.getByRole("link", { name: "Back to articles" }).click();
     await expect(op).toHaveURL(left);
     await op.goto(`/admin/articles?state=draft&after=${emptyPageCursor}`);
-    await expect(op.getByText("Nothing older.")).toBeVisible();
+    await expect(op.getByText("No older entries.")).toBeVisible();
     await op.getByRole("link", { name: "Newest" }).click();
     await expect(edit).toBeVisible();
   });
@@ -162,7 +173,7 @@ test("Op writes, loses nothing, previews, publishes and withdraws", async ({
   await context.close();
 });
 
-test("who writes on, or goes on, while a new article is saved is not disturbed", async ({
+test("article: saving a new one does not disturb further typing, nor somebody who left", async ({
   page,
   marketplace,
   watch,
@@ -176,21 +187,21 @@ test("who writes on, or goes on, while a new article is saved is not disturbed",
     await text.fill("Begun");
   };
 
-  await test.step("what is typed before its page has come stays, and so does the cursor", async () => {
+  await test.step("text typed while the saved article loads stays, and so does the cursor", async () => {
     await begin();
     const arrival = await holdNextRequest(page, pageData);
     await save.click();
     await arrival.caught();
     await text.pressSequentially(" and");
     arrival.release();
-    await expectToast(page, "Article saved", "It is no longer kept in this browser only.");
+    await expectToast(page, "Article saved", "Only admins can see it until it's published.");
     await expect(page).toHaveURL(/\/admin\/articles\/[\w-]{36}\?state=draft$/);
     await expect(text).toBeFocused();
     await page.keyboard.type(" done");
     await expect(text).toHaveValue("Begun and done");
-    await expect(page.getByText("what you had typed")).toHaveCount(0);
+    await expect(page.getByText("You left this article")).toHaveCount(0);
     await save.click();
-    await expect(page.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+    await expect(page.getByText("Saved. Only admins can see it.")).toBeVisible();
     await page.reload();
     await expect(text).toHaveValue("Begun and done");
     await page.goto("/admin/articles/new");
@@ -198,37 +209,43 @@ test("who writes on, or goes on, while a new article is saved is not disturbed",
     await expect(text).toHaveValue("");
   });
 
-  await test.step("who has left is not fetched back", async () => {
+  await test.step("an admin who left stays where they went, and finds nothing unsaved", async () => {
     await begin();
     const saving = await holdNextRequest(page, "**/api/admin/articles/*");
     await save.click();
     await saving.caught();
-    await page.getByRole("link", { name: "Back to the articles" }).click();
+    await page.getByRole("link", { name: "Back to articles" }).click();
     await expect(page.getByRole("heading", { name: "Articles", exact: true })).toBeVisible();
     saving.release();
-    await expectToast(page, "Article saved", "It is no longer kept in this browser only.");
+    await expectToast(page, "Article saved", "Only admins can see it until it's published.");
     await expect(page).toHaveURL(/\/admin\/articles\?state=draft$/);
+    await page.getByRole("link", { name: "Write an article" }).click();
+    await expect(text).toHaveValue("");
   });
 });
 
-test("the form is accessible in every look", async ({ page, marketplace, watch }) => {
+test("article: the form is accessible in every theme and contrast", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page);
   await openPortal(page, marketplace, "/admin/articles/new");
   await page.getByLabel("Title").fill(`Sixty days is a loan ${uniqueWord()}`);
   await page.getByLabel("Text", { exact: true }).fill("A buyer who pays late borrows.");
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+  await expect(page.getByText("Saved. Only admins can see it.")).toBeVisible();
   await expectAccessibleInEveryVariant(page);
 });
 
-test("two admins write at once: the second keeps hers, the first takes those", async ({
+test("article: two admins save at once; the second overwrites, the first reloads", async ({
   browser,
   marketplace,
   watch,
 }) => {
   const context = await browser.newContext({ baseURL: marketplace.url });
   const first = await context.newPage();
-  // The browsers themselves report the refused publication and saves.
+  // The browsers themselves report the rejected requests.
   const reported = /409 \(Conflict\)|404 \(Not Found\)/;
   watch(first, reported);
   await openPortal(first, marketplace, "/admin/articles/new?state=draft");
@@ -243,26 +260,28 @@ test("two admins write at once: the second keeps hers, the first takes those", a
   await second.getByLabel("Text", { exact: true }).fill("Second's");
   await first.getByLabel("Text", { exact: true }).fill("First's");
   await first.getByRole("button", { name: "Save draft" }).click();
-  await expect(first.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+  await expect(first.getByText("Saved. Only admins can see it.")).toBeVisible();
   await second.getByRole("button", { name: "Save draft" }).click();
-  await expect(second.getByText("Somebody else has changed this article")).toBeVisible();
-  await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Second's");
+  const changed = (page: Page) => page.getByRole("dialog", { name: "This article has changed" });
+  await expect(changed(second)).toContainText(`${marketplace.admin.email} changed it on `);
   await expectAccessible(second);
-  await second.getByRole("button", { name: "Keep mine" }).click();
+  await second.keyboard.press("Escape");
+  await expect(changed(second)).toBeHidden();
+  await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Second's");
   await second.getByRole("button", { name: "Save draft" }).click();
-  await expect(second.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+  await changed(second).getByRole("button", { name: "Overwrite" }).click();
+  await expect(second.getByText("Saved. Only admins can see it.")).toBeVisible();
   await second.reload();
   await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Second's");
 
-  await test.step("what nobody has looked at is not published", async () => {
+  await test.step("a version that the admin has not seen is not published", async () => {
     await first.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(first.getByText("Somebody else has changed this article")).toBeVisible();
-    await first.getByRole("button", { name: "Take theirs" }).click();
+    await changed(first).getByRole("button", { name: "Reload" }).click();
     await expect(first.getByLabel("Text", { exact: true })).toHaveValue("Second's");
-    await expect(first.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+    await expect(first.getByText("Saved. Only admins can see it.")).toBeVisible();
   });
 
-  await test.step("a draft that was deleted meanwhile is kept by who still writes it", async () => {
+  await test.step("a draft that a colleague deleted can be saved as a new one", async () => {
     const address = new URL(first.url()).pathname;
     await second.getByLabel("Text", { exact: true }).fill("Still writing");
     await first.getByRole("button", { name: "Delete draft" }).click();
@@ -272,24 +291,24 @@ test("two admins write at once: the second keeps hers, the first takes those", a
     await expect(question).toBeHidden();
     await first.getByRole("button", { name: "Delete draft" }).click();
     await question.getByRole("button", { name: "Delete", exact: true }).click();
-    await expectToast(first, "Draft deleted", "Nobody ever saw it, and nobody will.");
+    await expectToast(first, "Draft deleted", "Readers never saw it.");
     await expect(first).toHaveURL(/\/admin\/articles\?state=draft$/);
     expect((await first.request.get(address)).status()).toBe(404);
 
     await second.getByRole("button", { name: "Save draft" }).click();
-    await expect(second.getByText("Somebody else has deleted this draft")).toBeVisible();
-    await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Still writing");
+    const deleted = second.getByRole("dialog", { name: "This draft was deleted" });
+    await expect(deleted).toBeVisible();
     await expectAccessible(second);
-    await second.getByRole("button", { name: "Keep mine" }).click();
-    await second.getByRole("button", { name: "Save draft" }).click();
-    await expect(second.getByText("Saved. Nobody sees it yet.")).toBeVisible();
+    await deleted.getByRole("button", { name: "Save as a new draft" }).click();
+    await expect(second.getByLabel("Text", { exact: true })).toHaveValue("Still writing");
+    await expect(second.getByText("Saved. Only admins can see it.")).toBeVisible();
   });
   await context.close();
   await other.close();
 });
 
-/** Behind TLS no visitor counts the articles meanwhile; elsewhere she gets a marketplace of her own. */
-async function whereNobodyCountsArticles(
+/** A marketplace where no other journey counts the articles meanwhile; behind TLS none does. */
+async function withOwnArticles(
   stack: StackOption["stack"],
   common: RunningMarketplace,
 ): Promise<RunningMarketplace> {

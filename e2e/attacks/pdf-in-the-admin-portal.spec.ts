@@ -12,7 +12,7 @@ import { ask } from "../support/admin/review.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
-// Anybody may upload a certificate, and an admin looks at it. It must not act in the admin's browser.
+// Anybody may upload a certificate, and an admin opens it. It must not do anything in the admin's browser.
 
 const flags: Record<keyof typeof activePdfs, RegExp> = {
   "JavaScript when it opens": /^Contains JavaScript\. It can't run here/,
@@ -35,7 +35,7 @@ const flags: Record<keyof typeof activePdfs, RegExp> = {
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const region = (page: Page) => page.getByRole("region", { name: /^Registration certificate, / });
 
-/** A business hands this in as its certificate, and an admin opens its request. */
+/** A business submits these bytes as its certificate, and an admin opens its request. */
 async function openRequest(page: Page, marketplace: RunningMarketplace, bytes: Buffer) {
   const ada = new Person(marketplace);
   await ada.signInWithWallet();
@@ -50,22 +50,26 @@ async function openRequest(page: Page, marketplace: RunningMarketplace, bytes: B
   await page.goto(`/admin/requests/${business?.id}`);
 }
 
-/** All that a document must not do, as it happens. */
-function watchActs(context: BrowserContext, page: Page, { url }: RunningMarketplace): string[] {
-  const acts: string[] = [];
+/** Records everything that a document must not do. */
+function recordSideEffects(
+  context: BrowserContext,
+  page: Page,
+  { url }: RunningMarketplace,
+): string[] {
+  const effects: string[] = [];
   page.on("dialog", (dialog) => {
-    acts.push(`a dialog: ${dialog.message()}`);
+    effects.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on("download", () => acts.push("a download"));
-  page.on("framenavigated", (frame) => acts.push(`a navigation to ${frame.url()}`));
-  context.on("page", (tab) => acts.push(`a new page: ${tab.url()}`));
+  page.on("download", () => effects.push("a download"));
+  page.on("framenavigated", (frame) => effects.push(`a navigation to ${frame.url()}`));
+  context.on("page", (tab) => effects.push(`a new page: ${tab.url()}`));
   context.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     const isOurs = origin === url || protocol === "data:" || protocol === "blob:";
-    if (!isOurs) acts.push(`a request to ${request.url()}`);
+    if (!isOurs) effects.push(`a request to ${request.url()}`);
   });
-  return acts;
+  return effects;
 }
 
 for (const [what, make] of Object.entries(activePdfs)) {
@@ -77,7 +81,7 @@ for (const [what, make] of Object.entries(activePdfs)) {
   }) => {
     watch(page);
     await openRequest(page, marketplace, make());
-    const acts = watchActs(context, page, marketplace);
+    const effects = recordSideEffects(context, page, marketplace);
     await expect(
       dialogOf(page)
         .getByRole("listitem")
@@ -88,15 +92,15 @@ for (const [what, make] of Object.entries(activePdfs)) {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await region(page).click({ position: { x: 60, y: 60 } });
-    // Another drawing has begun and ended: what the clicks did would have shown.
+    // The page was drawn again by now: any effect of the clicks would have been recorded.
     await page.getByRole("button", { name: "Zoom in" }).click();
     await expect(dialogOf(page).getByText("150%")).toBeVisible();
     await expect(region(page).getByText("Certificate of incorporation")).toBeAttached();
-    expect(acts).toEqual([]);
+    expect(effects).toEqual([]);
   });
 }
 
-test("PDF in the admin portal: a certificate is drawn, can be read out, scrolled and enlarged", async ({
+test("PDF in the admin portal: a certificate is drawn, has readable text, and can be scrolled", async ({
   page,
   marketplace,
   watch,
@@ -109,12 +113,12 @@ test("PDF in the admin portal: a certificate is drawn, can be read out, scrolled
   await expect(first.locator("p")).toHaveText("Page 1");
   const dark = await first.locator("canvas").evaluate((canvas: HTMLCanvasElement) => {
     const copy = new OffscreenCanvas(canvas.width, canvas.height);
-    const picture = copy.getContext("2d");
-    picture?.drawImage(canvas, 0, 0);
-    const dots = picture?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    return dots.filter((value, at) => at % 4 === 0 && value < 128).length;
+    const drawing = copy.getContext("2d");
+    drawing?.drawImage(canvas, 0, 0);
+    const pixels = drawing?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return pixels.filter((value, at) => at % 4 === 0 && value < 128).length;
   });
-  expect(dark, "dark dots of the page's words").toBeGreaterThan(50);
+  expect(dark, "dark pixels of the page's text").toBeGreaterThan(50);
   await expect(region(page).getByRole("figure")).toHaveCount(20);
   await expect(
     region(page).getByText("5 more pages: download the original to see them."),
@@ -127,7 +131,7 @@ test("PDF in the admin portal: a certificate is drawn, can be read out, scrolled
   await expect(last.locator("p")).toHaveText("Page 20");
 });
 
-test("PDF in the admin portal: the original is only ever saved, in no tab of ours", async ({
+test("PDF in the admin portal: the original is downloaded and never opened in a tab", async ({
   page,
   context,
   marketplace,
@@ -136,7 +140,7 @@ test("PDF in the admin portal: the original is only ever saved, in no tab of our
   watch(page);
   await openRequest(page, marketplace, activePdfs["JavaScript when it opens"]());
   const opened = context.waitForEvent("page");
-  // The browser ascribes it to the page whose tab had nothing else to show.
+  // The browser attributes the download to the page that opened the empty tab.
   const saved = page.waitForEvent("download");
   await dialogOf(page).getByRole("button", { name: "Download original" }).click();
   const tab = await opened;
@@ -178,10 +182,10 @@ for (const [what, make] of Object.entries(exhaustingPdfs)) {
     const drawn = region(page).locator("figure[aria-busy='false']");
     const refused = dialogOf(page).getByRole("alert");
     await expect(drawn.or(refused).first()).toBeAttached({ timeout: 60_000 });
-    const dots = await region(page)
+    const canvasSizes = await region(page)
       .locator("canvas")
       .evaluateAll((all: HTMLCanvasElement[]) => all.map(({ width, height }) => width * height));
-    for (const count of dots) expect(count).toBeLessThanOrEqual(8_010_000);
+    for (const count of canvasSizes) expect(count).toBeLessThanOrEqual(8_010_000);
     await dialogOf(page).getByRole("button", { name: "Approve" }).click();
     await expect(dialogOf(page)).toContainText("Approved · Tier 3 Kickstart");
   });

@@ -20,7 +20,7 @@ test("TLS: an admin signs in and out over HTTP/2, with a cookie that only HTTPS 
   watch(page, /401 \(Unauthorized\)/);
   const { email, password } = marketplace.admin;
 
-  await test.step("the page comes over HTTP/2, and is to be asked for over TLS from now on", async () => {
+  await test.step("the page is served over HTTP/2 with HSTS", async () => {
     expect(marketplace.url).toMatch(/^https:/);
     const answer = await page.goto("/admin");
     expect(answer?.headers()["strict-transport-security"]).toMatch(/^max-age=31536000;/);
@@ -28,7 +28,7 @@ test("TLS: an admin signs in and out over HTTP/2, with a cookie that only HTTPS 
     expect(await page.evaluate(nextHopProtocol)).toBe("h2");
   });
 
-  await test.step("a wrong password is refused in words, the right one signs in", async () => {
+  await test.step("a wrong password shows the error, the right one signs in", async () => {
     await fillSignIn(page, email, "not the password");
     await expect(page.getByRole("alert")).toHaveText("Invalid credentials or not an admin user");
     await fillSignIn(page, email, password);
@@ -47,7 +47,7 @@ test("TLS: an admin signs in and out over HTTP/2, with a cookie that only HTTPS 
     }
   });
 
-  await test.step("she signs out, and the session is over", async () => {
+  await test.step("sign-out ends the session", async () => {
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("heading", { name: "Admin Portal" })).toBeVisible();
     const names = (await context.cookies()).map(({ name }) => name);
@@ -57,7 +57,7 @@ test("TLS: an admin signs in and out over HTTP/2, with a cookie that only HTTPS 
   });
 });
 
-test("TLS: the tools of the demonstration are not there", async ({ page, marketplace }) => {
+test("TLS: the demonstration tools answer 404", async ({ page, marketplace }) => {
   for (const path of ["/dev/mail", "/dev/mail.data"]) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
@@ -70,9 +70,7 @@ test("TLS: the tools of the demonstration are not there", async ({ page, marketp
   await expect(page.getByText("Demo wallets")).toHaveCount(0);
 });
 
-test("TLS: the browser of the journeys refuses a certificate of any other key", async ({
-  page,
-}) => {
+test("TLS: the browser of these tests rejects a certificate with another key", async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), "tenora-other-key-"));
   const bundle = readFileSync(makeTlsCertificate(folder).file);
   const server = createServer({ key: bundle, cert: bundle }, (_request, response) => {
@@ -91,7 +89,7 @@ test("TLS: the browser of the journeys refuses a certificate of any other key", 
   }
 });
 
-/** Runs inside the page: how it was loaded. */
+/** Runs inside the page: the protocol by which it was loaded. */
 function nextHopProtocol(): string | undefined {
   const [navigation] = performance.getEntriesByType("navigation");
   return (navigation as PerformanceNavigationTiming | undefined)?.nextHopProtocol;

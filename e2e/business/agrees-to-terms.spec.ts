@@ -9,7 +9,7 @@ import {
 } from "../support/onboarding/onboarding-form.ts";
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
-// Three short texts, one version: read before the consent, and kept with it.
+// Terms, privacy and risk notices share one version, which is stored with each consent.
 
 const texts = [
   ["Terms", "/terms"],
@@ -17,25 +17,25 @@ const texts = [
   ["Risk", "/risk"],
 ] as const;
 
-/** What the database's clock says, in milliseconds. */
+/** The time of the database, in milliseconds. */
 async function now(marketplace: RunningMarketplace): Promise<number> {
   const [said] = await ask<{ now: Date }>(marketplace, "select clock_timestamp() as now", []);
   return said?.now.getTime() ?? Number.NaN;
 }
 
-test("the texts are linked from every page and carry their version", async ({ page, watch }) => {
+test("legal pages: linked from the footer, with their version", async ({ page, watch }) => {
   watch(page);
   await page.goto("/");
   for (const [name, path] of texts) {
     await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText("Version 2026-11-21", { exact: true })).toBeVisible();
+    await expect(page.getByText("Version 2026-11-22", { exact: true })).toBeVisible();
     await expectAccessibleInEveryVariant(page);
   }
 });
 
-test("the consent names the version, and it is stored with the moment §5.16", async ({
+test("consent: names the version of the legal pages and is stored with the time §5.16", async ({
   page,
   context,
   marketplace,
@@ -47,7 +47,7 @@ test("the consent names the version, and it is stored with the moment §5.16", a
   await chooseCertificate(page);
   await fillDirector(page);
   await expect(page.getByRole("checkbox")).toHaveAccessibleName(
-    /information I have given is accurate.*business will be reviewed.*version 2026-11-21/,
+    /information I have given is accurate.*business will be reviewed.*version 2026-11-22/,
   );
   for (const [name, path] of texts) {
     const tab = context.waitForEvent("page");
@@ -64,7 +64,7 @@ test("the consent names the version, and it is stored with the moment §5.16", a
     "select consent_version, consent_at from public.businesses where wallet_address = $1",
     [privateKeyToAccount(key).address.toLowerCase()],
   );
-  expect(kept?.consent_version).toBe("2026-11-21");
+  expect(kept?.consent_version).toBe("2026-11-22");
   expect(kept?.consent_at.getTime()).toBeGreaterThanOrEqual(before);
   expect(kept?.consent_at.getTime()).toBeLessThanOrEqual(after);
 });

@@ -12,12 +12,12 @@ import {
 import { connect, giveWallet, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
-// A rejection says why, to its owner alone; the way back is short, and the record remembers both.
+// A rejection gives its reason to the owner only; a resubmission starts from the previous request.
 
 const reason = "The certificate is older than a year.\nPlease send a new one.";
 const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
 
-test("Ada is rejected, reads why, corrects it and is pending again", async ({
+test("rejected business: reads the reason, corrects the form and is pending again", async ({
   page,
   marketplace,
   watch,
@@ -31,29 +31,29 @@ test("Ada is rejected, reads why, corrects it and is pending again", async ({
   await page.goto("/business");
   await connect(page, wallet);
 
-  await test.step("the reason is told only to a proven wallet", async () => {
-    await expect(panel(page).getByText("Your onboarding was not approved")).toBeVisible();
+  await test.step("only a proven wallet may read the reason", async () => {
+    await expect(panel(page).getByText("Your onboarding wasn't approved")).toBeVisible();
     await expect(panel(page).getByText("The certificate is older")).toHaveCount(0);
     await expectAccessible(page);
-    await panel(page).getByRole("button", { name: "Show the reason" }).click();
+    await panel(page).getByRole("button", { name: "View the reason" }).click();
     (await wallet.nextRequest("personal_sign")).refuse();
-    await expect(panel(page).getByRole("button", { name: "Show the reason" })).toBeEnabled();
+    await expect(panel(page).getByRole("button", { name: "View the reason" })).toBeEnabled();
     await expect(panel(page).getByText("The certificate is older")).toHaveCount(0);
-    await panel(page).getByRole("button", { name: "Show the reason" }).click();
+    await panel(page).getByRole("button", { name: "View the reason" }).click();
     await sign(wallet);
     await expect(panel(page).getByText("The certificate is older than a year.")).toBeVisible();
     await expectAccessibleInEveryVariant(page);
   });
 
-  await test.step("what is known is filled in, after a proof §2.52", async () => {
+  await test.step("the previous answers are filled in after signing §2.52", async () => {
     await page.context().clearCookies();
     await page.reload();
     await panel(page).getByRole("link", { name: "Restart Onboarding Process" }).click();
     await expectStep(page, "Company");
-    await expect(page.getByText("Your last request was not approved")).toBeVisible();
+    await expect(page.getByText("Your last request wasn't approved")).toBeVisible();
     await expect(page.getByLabel("Company name")).toHaveValue("");
     await expectAccessibleInEveryVariant(page);
-    await page.getByRole("button", { name: "Fill in what I sent before" }).click();
+    await page.getByRole("button", { name: "Start from my previous request" }).click();
     await sign(wallet);
     await expect(page.getByText(/Our reviewer wrote: The certificate is older/)).toBeVisible();
     await expect(page.getByLabel("Company name")).toHaveValue(adaFormValues.company);
@@ -65,13 +65,13 @@ test("Ada is rejected, reads why, corrects it and is pending again", async ({
     await next(page);
     await chooseCertificate(page);
     await expect(page.getByLabel("Director's full name")).toHaveValue(adaFormValues.director);
-    await expect(page.getByLabel("Director's e-mail")).toHaveValue(adaFormValues.email);
+    await expect(page.getByLabel("Director's email")).toHaveValue(adaFormValues.email);
     await next(page);
     await page.getByRole("checkbox").check();
     await submit(page);
   });
 
-  await test.step("the same record is pending, and its history holds both §4.16", async () => {
+  await test.step("the same record is pending, and its history has both submissions §4.16", async () => {
     await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
     await expect(panel(page).getByText(/Ada Trading \(2026\) Pte Ltd/)).toBeVisible();
     await expectAccessible(page);

@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 import { installTestWallet } from "@tenora/testing/wallet/install-test-wallet";
 import { generatePrivateKey } from "viem/accounts";
-import { expectMail } from "../support/mail/expect-mail.ts";
+import { expectMail } from "../support/mail/mailbox.ts";
 import { expect, expectAccessible, type Theme, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Ada sells receivables; Op decides who may. The whole way from a first visit to "verified".
+// Ada sells receivables; Op reviews businesses. From the first visit to "Business Verified".
 
 const widths = [360, 1280] as const;
 const themes: readonly Theme[] = ["light", "dark"];
@@ -24,7 +24,7 @@ for (const width of widths) {
         colorScheme: theme,
         baseURL: marketplace.url,
       };
-      // An address of her own: one recipient gets only so many mails in an hour.
+      // Her own address: the number of mails to one recipient per hour is limited.
       const email = `ada.${uniqueWord()}@example.com`;
       const company = `Ada Trading ${width} ${theme} ${uniqueWord()} Pte Ltd`;
       const certificate = samplePdf(`Certificate of incorporation of ${company}`);
@@ -89,7 +89,7 @@ for (const width of widths) {
         await ada.getByRole("button", { name: "Next" }).click();
 
         await ada.getByLabel("Director's full name").fill("Ada Tan");
-        await ada.getByLabel("Director's e-mail").fill(email);
+        await ada.getByLabel("Director's email").fill(email);
         await expectAccessible(ada);
         await ada.getByRole("button", { name: "Next" }).click();
         await expect(ada.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
@@ -120,11 +120,11 @@ for (const width of widths) {
       const opContext = await browser.newContext(look);
       await test.step("Op signs in, reads the certificate and approves §1.36", async () => {
         const op = await opContext.newPage();
-        // The browser itself reports the refused sign-in.
+        // The browser itself reports the rejected sign-in.
         watch(op, /401 \(Unauthorized\)/);
         await signIn(op, marketplace.admin);
         await op.getByRole("searchbox").fill(company);
-        // The address changes when the search has been answered.
+        // The address changes when the search has finished.
         await expect(op).toHaveURL(({ searchParams }) => searchParams.get("search") === company);
         const row = op.getByRole("row").filter({ hasText: company });
         await expect(row).toContainText("Pending");
@@ -169,7 +169,7 @@ async function signIn(op: Page, admin: { email: string; password: string }): Pro
   await expect(op.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
 }
 
-/** The link opens in a new tab, brings the very bytes, and works for this document only. */
+/** The link opens in a new tab, returns the same bytes, and works for this document only. */
 async function readCertificate(op: Page, context: BrowserContext, expected: Buffer) {
   const link = op.waitForResponse((response) => response.url().includes("/document-link"));
   const tab = context.waitForEvent("page");

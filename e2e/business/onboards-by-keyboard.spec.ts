@@ -3,9 +3,9 @@ import { adaFormValues, certificate, expectStep } from "../support/onboarding/on
 import { connectButton, giveWallet, pill, sign } from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
 
-// Ada uses no mouse: every act of onboarding is within reach of Tab, Space, Enter and letters.
+// Ada uses no mouse: every action of onboarding is reachable by Tab, Space, Enter and letters.
 
-/** Goes forward with Tab, as far as a patient person would, until this has the focus. */
+/** Presses Tab until this has the focus, up to a limit. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test("from the portal to a request under review, by keyboard alone", async ({
+test("onboarding by keyboard: from the portal to a pending request", async ({
   page,
   marketplace,
   watch,
@@ -22,7 +22,7 @@ test("from the portal to a request under review, by keyboard alone", async ({
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   const { keyboard } = page;
-  // The picker hangs on this one listener all along, not on one that comes and goes.
+  // One listener for the file picker throughout the test.
   page.on("filechooser", (picker) => picker.setFiles(certificate));
   await page.goto("/business");
   await expect(page.getByText("Wallet connection required")).toBeVisible();

@@ -5,7 +5,7 @@ import { connect, giveWallet, pill, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// Between Submit and "pending review" everything may fail; nothing typed may be lost.
+// Every step between Submit and "pending review" may fail; the form keeps its values.
 
 const businesses = (address: string) =>
   [
@@ -23,7 +23,7 @@ const endSessions = `delete from auth_wallet.session s using auth_wallet."wallet
 const once = { times: 1 };
 const unexplained = "There was an error submitting your information. Please try again.";
 
-test("a refused signature, then a lost connection, then success", async ({
+test("submission: a rejected signature and a lost connection keep the form, then it succeeds", async ({
   page,
   context,
   marketplace,
@@ -41,7 +41,7 @@ test("a refused signature, then a lost connection, then success", async ({
     const request = await wallet.nextRequest("personal_sign");
     await expect(button).toHaveText("Submitting...");
     await expect(button).toBeDisabled();
-    await expect(page.getByText(/Please confirm in your wallet/)).toBeVisible();
+    await expect(page.getByText(/Confirm the signature in your wallet/)).toBeVisible();
     await expectAccessibleInEveryVariant(page, "held");
     request.refuse();
     await expectToast(
@@ -66,7 +66,7 @@ test("a refused signature, then a lost connection, then success", async ({
     await context.setOffline(false);
   });
 
-  await test.step("the answer to her upload gets lost §8.14", async () => {
+  await test.step("the response to the upload is lost §8.14", async () => {
     await page.route(
       "**/api/business/submissions",
       async (route) => {
@@ -81,7 +81,7 @@ test("a refused signature, then a lost connection, then success", async ({
     expect(await ask(marketplace, ...businesses(wallet.address))).toHaveLength(1);
   });
 
-  await test.step("once more makes no second business", async () => {
+  await test.step("submitting again creates no second business", async () => {
     await submit(page);
     await expectToast(
       page,
@@ -90,16 +90,16 @@ test("a refused signature, then a lost connection, then success", async ({
     );
     await expect(page).toHaveURL(/\/business$/);
     expect(await ask(marketplace, ...businesses(wallet.address))).toHaveLength(1);
-    // Nor is it taken for somebody's second request.
+    // Nor is it treated as a second request.
     expect(await ask(marketplace, ...history(wallet.address))).toEqual([{ event: "submitted" }]);
     await page.goto("/business/onboarding");
-    // What was sent is no draft any more; the fields open once the draft has been looked for.
+    // The draft was deleted; the fields are enabled once the draft has been read.
     await expect(page.getByLabel("Company name")).toBeEnabled();
     await expect(page.getByLabel("Company name")).toHaveValue("");
   });
 });
 
-test("two presses send once", async ({ page, marketplace, watch }) => {
+test("submission: two presses of Submit send one request", async ({ page, marketplace, watch }) => {
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   const sent: string[] = [];
@@ -119,7 +119,7 @@ test("two presses send once", async ({ page, marketplace, watch }) => {
   expect(wallet.log.filter(({ method }) => method === "personal_sign")).toHaveLength(1);
 });
 
-test("another account while signing ends in words, and the new one may submit", async ({
+test("submission: switching accounts while signing is reported, and the new account can submit", async ({
   page,
   marketplace,
   watch,
@@ -151,7 +151,7 @@ test("another account while signing ends in words, and the new one may submit", 
   expect(await ask(marketplace, ...businesses(first))).toHaveLength(0);
 });
 
-test("a session that has ended is begun anew with one more signature", async ({
+test("submission: an ended session needs one more signature", async ({
   page,
   marketplace,
   watch,
@@ -161,7 +161,7 @@ test("a session that has ended is begun anew with one more signature", async ({
   await page.goto("/business/onboarding");
   await connect(page, wallet);
   await fillForm(page);
-  // The session ends at the very moment between the proof and the upload.
+  // The session ends between the proof and the upload.
   await page.route(
     "**/api/business/submissions",
     async (route) => {
@@ -175,7 +175,7 @@ test("a session that has ended is begun anew with one more signature", async ({
   await expectToast(
     page,
     "Submission failed",
-    "Your wallet's session has ended. Press Submit again: your wallet asks you to sign once more.",
+    "Your wallet session has ended. Press Submit again and sign once more.",
   );
   await expect(pill(page)).toBeVisible();
   await submit(page);

@@ -9,13 +9,13 @@ import { giveWallet, pill, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// While a request waits, its business sees which certificate we hold and may send another one.
+// While a request is pending, its business sees the certificate on file and can replace it.
 
 const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
 const form = (page: Page) => page.getByRole("form", { name: "Another certificate" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send certificate" });
 const open = (page: Page) => page.getByRole("button", { name: "Send another certificate" });
-const door = "**/api/business/certificate";
+const endpoint = "**/api/business/certificate";
 const newer = { ...certificate, name: "newer.pdf" };
 
 const choose = (page: Page, file = newer) =>
@@ -47,13 +47,13 @@ async function openPending(
   const wallet = await giveWallet(page, marketplace, { accounts });
   wallet.remember(marketplace.url);
   await page.goto("/business");
-  await panel(page).getByRole("button", { name: "Show what I sent" }).click();
+  await panel(page).getByRole("button", { name: "View my submission" }).click();
   await sign(wallet);
-  await expect(panel(page).getByText("Certificate we hold: certificate.pdf")).toBeVisible();
+  await expect(panel(page).getByText("Certificate on file: certificate.pdf")).toBeVisible();
   return wallet;
 }
 
-test("another certificate is chosen, refused, sent once and shown", async ({
+test("certificate replacement: wrong files are rejected, one is sent once and shown", async ({
   page,
   marketplace,
   watch,
@@ -88,7 +88,7 @@ test("another certificate is chosen, refused, sent once and shown", async ({
   ] as const) {
     await choose(page, { ...newer, name, buffer });
     await expect(alert).toHaveText(words);
-    // A good one in between: the next refusal is not the one before.
+    // A valid file in between: the next alert is a new one.
     await choose(page);
     await expect(form(page).getByText("newer.pdf")).toBeVisible();
     await expect(alert).toHaveText("");
@@ -101,9 +101,9 @@ test("another certificate is chosen, refused, sent once and shown", async ({
   await expectToast(
     page,
     "Certificate received",
-    `We now hold newer.pdf for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
+    `We now have newer.pdf on file for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
   );
-  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+  await expect(panel(page).getByText("Certificate on file: newer.pdf")).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await expect(open(page)).toBeFocused();
   expect(sent).toEqual(["/api/business/certificate"]);
@@ -113,7 +113,7 @@ test("another certificate is chosen, refused, sent once and shown", async ({
   ]);
 });
 
-test("a lost answer, then the same file again: one line in the history", async ({
+test("certificate replacement: the same file sent again after a lost response is recorded once", async ({
   page,
   marketplace,
   watch,
@@ -123,7 +123,7 @@ test("a lost answer, then the same file again: one line in the history", async (
   await open(page).click();
   await choose(page);
   await page.route(
-    door,
+    endpoint,
     async (route) => {
       await route.fetch();
       await route.abort();
@@ -134,15 +134,15 @@ test("a lost answer, then the same file again: one line in the history", async (
   await expectToast(
     page,
     "Upload failed",
-    "We do not know whether your certificate arrived. Send it again: the same file is never taken twice.",
+    "We don't know whether your certificate arrived. Send it again: the same file is never saved twice.",
   );
   await expect(form(page).getByText("newer.pdf")).toBeVisible();
   await send(page).click();
-  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+  await expect(panel(page).getByText("Certificate on file: newer.pdf")).toBeVisible();
   expect(await history(marketplace, wallet.address)).toHaveLength(2);
 });
 
-test("a session that has ended asks for one more signature and keeps the file", async ({
+test("certificate replacement: an ended session needs one more signature and keeps the file", async ({
   page,
   marketplace,
   watch,
@@ -152,7 +152,7 @@ test("a session that has ended asks for one more signature and keeps the file", 
   await open(page).click();
   await choose(page);
   await page.route(
-    door,
+    endpoint,
     async (route) => {
       await endSessions(marketplace, wallet.address);
       await route.continue();
@@ -163,12 +163,12 @@ test("a session that has ended asks for one more signature and keeps the file", 
   await expectToast(
     page,
     "Upload failed",
-    "Your wallet's session has ended. Press Send certificate again: your wallet asks you to sign once more.",
+    "Your wallet session has ended. Press Send certificate again and sign once more.",
   );
   await expect(form(page).getByText("newer.pdf")).toBeVisible();
   await send(page).click();
   const request = await wallet.nextRequest("personal_sign");
-  await expect(form(page).getByText(/Please confirm in your wallet/)).toBeVisible();
+  await expect(form(page).getByText(/Confirm the signature in your wallet/)).toBeVisible();
   await expectAccessible(page, "held");
   request.refuse();
   await expectToast(
@@ -178,17 +178,21 @@ test("a session that has ended asks for one more signature and keeps the file", 
   );
   await send(page).click();
   await sign(wallet);
-  await expect(panel(page).getByText("Certificate we hold: newer.pdf")).toBeVisible();
+  await expect(panel(page).getByText("Certificate on file: newer.pdf")).toBeVisible();
 });
 
-test("another account during the upload replaces nothing", async ({ page, marketplace, watch }) => {
+test("certificate replacement: switching accounts during the upload replaces nothing", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page, /401 \(Unauthorized\)/);
   const wallet = await openPending(page, marketplace, [generatePrivateKey(), generatePrivateKey()]);
   const first = wallet.address;
   await open(page).click();
   await choose(page);
   await page.route(
-    door,
+    endpoint,
     async (route) => {
       const left = page.waitForResponse("**/api/wallet/sign-out");
       wallet.switchAccount(1);
@@ -201,13 +205,17 @@ test("another account during the upload replaces nothing", async ({ page, market
   await expectToast(
     page,
     "Upload failed",
-    "The account in your wallet has changed, so nothing was replaced. Choose the account of this business again.",
+    "The account in your wallet has changed, so nothing was replaced. Switch back to this business's account.",
   );
   await expect(panel(page).getByText("Onboard your business")).toBeVisible();
   expect(await history(marketplace, first)).toEqual([{ event: "submitted" }]);
 });
 
-test("a decision that came first is told, and shown", async ({ page, marketplace, watch }) => {
+test("certificate replacement: a decision made meanwhile is reported and shown", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page, /409 \(Conflict\)/);
   const wallet = await openPending(page, marketplace);
   await open(page).click();

@@ -9,9 +9,12 @@ import {
 } from "../support/onboarding/onboarding-form.ts";
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
-// Nothing typed is ever typed twice: not after going back, not after a reload.
+// Going back and reloading keep what was typed.
 
-test("Back keeps everything, the certificate too §4.20 §4.21", async ({ page, watch }) => {
+test("onboarding draft: Back keeps the values and the certificate §4.20 §4.21", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.goto("/business/onboarding");
   await expect(page.getByRole("button", { name: "Back" })).toBeDisabled();
@@ -34,7 +37,7 @@ test("Back keeps everything, the certificate too §4.20 §4.21", async ({ page, 
   await expect(page.getByRole("checkbox")).toBeChecked();
 });
 
-test("a reload in any step loses nothing but the file", async ({ page, watch }) => {
+test("onboarding draft: a reload in any step loses only the file", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
   await page.getByLabel("Company name").fill(adaFormValues.company);
@@ -53,11 +56,11 @@ test("a reload in any step loses nothing but the file", async ({ page, watch }) 
   await page.reload();
   await expectStep(page, "Documents");
   await expect(page.getByText("Please choose the file again")).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
   );
-  expect(kept).toContain(adaFormValues.company);
-  expect(kept).not.toContain("secret content");
+  expect(stored).toContain(adaFormValues.company);
+  expect(stored).not.toContain("secret content");
   await expectAccessibleInEveryVariant(page);
   await chooseCertificate(page);
 
@@ -73,7 +76,7 @@ test("a reload in any step loses nothing but the file", async ({ page, watch }) 
   await page.reload();
   await expectStep(page, "Documents");
   await chooseCertificate(page);
-  await expect(page.getByLabel("Director's e-mail")).toHaveValue(adaFormValues.email);
+  await expect(page.getByLabel("Director's email")).toHaveValue(adaFormValues.email);
   await next(page);
   await expect(page.getByRole("checkbox")).not.toBeChecked();
 });

@@ -8,10 +8,10 @@ import { connect, connectButton, giveWallet, pill } from "../support/page-wallet
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { closeToast, expectToast, holdToasts } from "../support/toasts.ts";
 
-// Six states of one panel, and what every button and every page says in each of them.
+// The six states of the status panel, and what each button and page says in them.
 
 const panel = (page: Page) => page.getByRole("region", { name: "Business status" });
-const banner = (page: Page) => page.getByRole("region", { name: "Ready to be paid early?" });
+const banner = (page: Page) => page.getByRole("region", { name: "Ready to get paid early?" });
 const features = [
   ["Create a request", "funding-request"],
   ["Define rewards", "rewards"],
@@ -20,7 +20,7 @@ const features = [
 ] as const;
 
 async function expectFeatures(page: Page, title: string, text: string) {
-  // The same words four times: each is taken away before the next is asked for.
+  // The same text four times: each toast is closed before the next press.
   await holdToasts(page);
   for (const [action] of features) {
     await page.getByRole("button", { name: action }).click();
@@ -36,7 +36,11 @@ async function expectFeatures(page: Page, title: string, text: string) {
   await expectAccessible(page);
 }
 
-test("from not connected to verified", async ({ page, marketplace, watch }) => {
+test("business portal: status panel from not connected to verified", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page);
   const key = generatePrivateKey();
   const { address } = privateKeyToAccount(key);
@@ -100,7 +104,7 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
     await expectFeatures(page, "Coming soon", "This feature will be available soon.");
   });
 
-  await test.step("suspended: nobody is told to complete what is complete", async () => {
+  await test.step("suspended: the texts do not ask to complete onboarding", async () => {
     await ask(
       marketplace,
       "update public.businesses set suspended_at = now() where wallet_address = $1",
@@ -112,12 +116,12 @@ test("from not connected to verified", async ({ page, marketplace, watch }) => {
     await expectFeatures(
       page,
       "Not eligible",
-      "Your business is suspended: our team has closed this feature for now.",
+      "Your business is suspended, so this feature isn't available for now.",
     );
   });
 });
 
-test("a check that fails is told, counts as not found, and can be repeated §8.12 §8.13", async ({
+test("business portal: a failed check shows a toast, counts as not registered and can be repeated §8.12 §8.13", async ({
   page,
   marketplace,
   watch,
@@ -139,7 +143,7 @@ test("a check that fails is told, counts as not found, and can be repeated §8.1
   await expect(connectButton(page)).toHaveCount(0);
 });
 
-test("a request whose details do not arrive is pending all the same", async ({
+test("business portal: a request whose details fail to load is still shown as pending", async ({
   page,
   marketplace,
   watch,
@@ -152,11 +156,11 @@ test("a request whose details do not arrive is pending all the same", async ({
   await page.goto("/business");
   await connect(page, wallet);
   await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
-  await expect(panel(page)).toContainText("What you sent cannot be shown just now.");
+  await expect(panel(page)).toContainText("We can't show your submission right now.");
   await expectAccessible(page);
   await back();
   await page.reload();
   await expect(panel(page).getByText("Onboarding In Progress")).toBeVisible();
-  await expect(panel(page)).not.toContainText("cannot be shown");
-  await expect(panel(page).getByRole("button", { name: "Show what I sent" })).toBeVisible();
+  await expect(panel(page)).not.toContainText("can't show your submission");
+  await expect(panel(page).getByRole("button", { name: "View my submission" })).toBeVisible();
 });

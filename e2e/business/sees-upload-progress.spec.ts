@@ -8,9 +8,14 @@ import {
 import { connect, giveWallet, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 
-// On a slow line a person sees that something happens, and how much of it is left.
+// On a slow connection the progress of the upload is shown.
 
-test("a large certificate on a slow line", async ({ page, context, marketplace, watch }) => {
+test("upload progress: shown for a large certificate on a slow connection", async ({
+  page,
+  context,
+  marketplace,
+  watch,
+}) => {
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   await page.goto("/business/onboarding");
@@ -32,7 +37,7 @@ test("a large certificate on a slow line", async ({ page, context, marketplace, 
       downloadThroughput: -1,
       uploadThroughput,
     });
-  // Bytes a second: minutes for all of it, so that it does not arrive while somebody looks.
+  // Bytes per second: the upload takes minutes, so it does not finish during the test.
   await allow(25 * 1024);
   await submit(page);
   await sign(wallet);

@@ -9,9 +9,9 @@ import {
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { closeToast, expectToast, holdToasts } from "../support/toasts.ts";
 
-// Each step lets nobody pass who has not answered it, and says so in the agreed words.
+// Each step must be complete before the next, and says so with the specification's messages.
 
-test("every step names what is missing", async ({ page, watch }) => {
+test("onboarding validation: every step names what is missing", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
   await holdToasts(page);
@@ -54,12 +54,12 @@ test("every step names what is missing", async ({ page, watch }) => {
 
   await test.step("step 3, the director §5.12 §5.13", async () => {
     await expect(progress).toHaveAttribute("aria-valuenow", "75");
-    await expect(page.getByLabel("Director's e-mail")).toHaveAttribute("type", "email");
+    await expect(page.getByLabel("Director's email")).toHaveAttribute("type", "email");
     await page.getByLabel("Director's full name").fill("Ada Tan");
-    await page.getByLabel("Director's e-mail").fill("ada at example");
+    await page.getByLabel("Director's email").fill("ada at example");
     await next(page);
     await expectToast(page, "Missing information", director);
-    await expect(page.getByLabel("Director's e-mail")).toBeFocused();
+    await expect(page.getByLabel("Director's email")).toBeFocused();
     await expectAccessible(page);
     await fillDirector(page);
   });

@@ -8,7 +8,7 @@ import {
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// Files are judged by what they are; a good one can be picked, dropped, seen, removed and replaced.
+// Files are checked by content; a valid one can be picked, dropped, previewed, removed and replaced.
 
 const type = "Invalid file type. Please upload a PDF, PNG, or JPG file.";
 const size = "File too large. Maximum file size is 10MB.";
@@ -24,7 +24,7 @@ const png = Buffer.from(
   "base64",
 );
 
-const refused = [
+const rejected = [
   ["a program named .pdf", "certificate.pdf", Buffer.from("MZ this is a program"), type],
   ["a PDF behind a preamble", "certificate.pdf", Buffer.from("\n%PDF-1.7"), type],
   ["a page of HTML", "certificate.png", Buffer.from("<script>alert(1)</script>"), type],
@@ -52,11 +52,14 @@ async function drop(page: Page, name: string, mimeType: string, content: string)
   await place.dispatchEvent("drop", { dataTransfer: files });
 }
 
-test("bad files are refused at once, in words §5.9 §5.10 §9.14", async ({ page, watch }) => {
+test("certificate field: rejects invalid files at once with a message §5.9 §5.10 §9.14", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.goto("/business/onboarding");
   await fillCompany(page);
-  for (const [what, name, content, words] of refused) {
+  for (const [what, name, content, words] of rejected) {
     await test.step(what, async () => {
       await choose(page, name, content);
       await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
@@ -72,7 +75,10 @@ test("bad files are refused at once, in words §5.9 §5.10 §9.14", async ({ pag
   await expectStep(page, "Documents");
 });
 
-test("good files are shown, replaced and removed §5.11", async ({ page, watch }) => {
+test("certificate field: shows, replaces and removes valid files §5.11", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.goto("/business/onboarding");
   await fillCompany(page);

@@ -6,9 +6,9 @@ import { giveWallet, pill, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// One wallet, one business: in whatever capitals, and for nobody but its owner.
+// One business per wallet, whatever its capitalisation, and only for its owner.
 
-test("the same wallet in other capitals is told that it is registered §1.5 §5.17", async ({
+test("registered wallet: another capitalisation of its address is reported as registered §1.5 §5.17", async ({
   page,
   marketplace,
   watch,
@@ -33,13 +33,13 @@ test("the same wallet in other capitals is told that it is registered §1.5 §5.
     "Submission failed",
     "A business with this wallet address already exists",
   );
-  await expect(page.getByRole("link", { name: "See where it stands" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Check its status" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "See where it stands" }).click();
+  await page.getByRole("link", { name: "Check its status" }).click();
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
 });
 
-test("whoever only claims a wallet gets nothing in its name", async ({
+test("unproven wallet: cannot submit in the name of another wallet", async ({
   page,
   marketplace,
   watch,
@@ -60,7 +60,7 @@ test("whoever only claims a wallet gets nothing in its name", async ({
   await expectToast(
     page,
     "Submission failed",
-    "The signature does not prove this wallet. Please sign the newest request.",
+    "The signature doesn't prove this wallet. Please sign the latest request.",
   );
   await expectAccessible(page);
   expect(

@@ -3,7 +3,7 @@ import { generatePrivateKey } from "viem/accounts";
 import { expect, expectAccessible, type Theme, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// Cy looks around, registers as an investor with a wallet that is proven, and cannot do it twice.
+// Cy browses, registers as an investor with a proven wallet, and cannot register twice.
 
 const looks: readonly { width: number; theme: Theme }[] = [
   { width: 360, theme: "dark" },
@@ -22,8 +22,8 @@ for (const { width, theme } of looks) {
       baseURL: marketplace.url,
     });
     const cy = await context.newPage();
-    // The failures that are played below.
-    watch(cy, /503 \(Service Unavailable\)|The registration did not arrive/);
+    // The failures simulated below.
+    watch(cy, /503 \(Service Unavailable\)|The registration failed/);
     const wallet = await installTestWallet(cy, {
       account: generatePrivateKey(),
       chainId: marketplace.chainId,
@@ -32,7 +32,7 @@ for (const { width, theme } of looks) {
     const register = cy.getByRole("main").getByRole("link", { name: "Register as Investor" });
     const submit = cy.getByRole("button", { name: "Submit Registration" });
 
-    await test.step("without a wallet he sees the portal, and no way to register §2.59 §2.60 §2.62 §2.63", async () => {
+    await test.step("without a wallet the portal has no registration button §2.59 §2.60 §2.62 §2.63", async () => {
       await cy.goto("/investor");
       await expect(cy.getByText("Connect your wallet and complete verification")).toBeVisible();
       await expect(cy.getByText("Browse opportunities and assess risk factors")).toBeVisible();
@@ -84,7 +84,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(cy);
     });
 
-    await test.step("the wallet is asked for last §5.24 §8.33", async () => {
+    await test.step("the missing wallet is reported last §5.24 §8.33", async () => {
       await cy.getByLabel("Full Name").fill("Cy Tan");
       await cy.getByLabel("Email").fill("cy@example.com");
       await cy.getByLabel("Country").fill("Singapore");
@@ -94,7 +94,7 @@ for (const { width, theme } of looks) {
       await expectToast(cy, "Please connect your wallet first", "");
     });
 
-    await test.step("he connects; a refused signature loses nothing he typed §2.68 §4.25 §6.6", async () => {
+    await test.step("after connecting, a rejected signature keeps the form §2.68 §4.25 §6.6", async () => {
       await cy.getByRole("main").getByRole("button", { name: "Connect Wallet" }).click();
       (await wallet.nextRequest("eth_requestAccounts")).confirm();
       await expect(cy.getByLabel("Wallet Address")).toHaveValue(/^0x[0-9a-fA-F]{40}$/);
@@ -111,20 +111,20 @@ for (const { width, theme } of looks) {
       await expectAccessible(cy);
     });
 
-    await test.step("failures are told in words §8.34 §8.35", async () => {
-      const door = "**/api/investor/registrations";
-      await cy.route(door, (route) => route.fulfill({ status: 503, json: {} }));
+    await test.step("failures show their messages §8.34 §8.35", async () => {
+      const endpoint = "**/api/investor/registrations";
+      await cy.route(endpoint, (route) => route.fulfill({ status: 503, json: {} }));
       await submit.click();
       (await wallet.nextRequest("personal_sign")).confirm();
       await expectToast(cy, "Failed to submit registration", "");
-      await cy.unroute(door);
-      await cy.route(door, (route) => route.fulfill({ status: 503, body: "no JSON" }));
+      await cy.unroute(endpoint);
+      await cy.route(endpoint, (route) => route.fulfill({ status: 503, body: "no JSON" }));
       await submit.click();
       await expectToast(cy, "An unexpected error occurred. Please try again.", "");
-      await cy.unroute(door);
+      await cy.unroute(endpoint);
     });
 
-    await test.step("he registers §2.7 §2.69 §2.70 §2.71 §8.36", async () => {
+    await test.step("the registration succeeds §2.7 §2.69 §2.70 §2.71 §8.36", async () => {
       await submit.click();
       await expectToast(cy, "Registration submitted successfully!", "");
       await expect(cy).toHaveURL(/\/investor\/onboarding\/success$/);
@@ -133,7 +133,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(cy);
     });
 
-    await test.step("the portal knows it, and keeps knowing it §2.64 §2.72 §4.23", async () => {
+    await test.step("the portal shows the registration, also after a reload §2.64 §2.72 §4.23", async () => {
       await cy.getByRole("link", { name: "Return to Investor Portal" }).click();
       const submitted = cy.getByRole("main").getByRole("button", {
         name: "Registration Submitted",

@@ -2,68 +2,68 @@ import { startDatabaseProxy } from "../support/marketplace/database-proxy.ts";
 import { startWeb } from "../support/marketplace/web-process.ts";
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
-// The database is stopped for a while. Whoever only reads hardly notices.
+// The database is unreachable for a while; visitors can still read.
 
-const fixed = [
+const staticPages = [
   ["/", "World's First NFT Receivables Exchange"],
   ["/about", "Work done should not wait to be paid"],
-  ["/business", "Be paid early for invoices that are due next quarter"],
+  ["/business", "Get paid early for invoices due next quarter"],
   ["/investor", "Investor Portal"],
   ["/risk", "Risk"],
 ] as const;
-const read = "What an advance really costs";
-const unread = "Recourse, or who pays when nobody pays";
+const cachedArticle = "What an advance really costs";
+const otherArticle = "Recourse, or who pays when nobody pays";
 
-test("the public site goes on while the database is away", async ({
+test("database unavailable: the public pages still work", async ({
   browser,
   marketplace,
   watch,
 }) => {
-  const line = await startDatabaseProxy(marketplace.web.database);
-  const web = await startWeb(marketplace, { database: line.database });
+  const proxy = await startDatabaseProxy(marketplace.web.database);
+  const web = await startWeb(marketplace, { database: proxy.database });
   const context = await browser.newContext({ baseURL: web.marketplace.serverUrl ?? "" });
   const page = await context.newPage();
   watch(page, /503/);
   const heading = (name: string) => page.getByRole("heading", { name, exact: true });
   try {
     await page.goto("/insights/what-an-advance-really-costs");
-    await expect(heading(read)).toBeVisible();
-    line.cut();
+    await expect(heading(cachedArticle)).toBeVisible();
+    proxy.cut();
 
-    for (const [path, title] of fixed) {
-      await test.step(`${path} is there`, async () => {
+    for (const [path, title] of staticPages) {
+      await test.step(`${path} is shown`, async () => {
         expect((await page.goto(path))?.status()).toBe(200);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       });
     }
 
-    await test.step("an article that was read before is there", async () => {
-      // Until the process has noticed, it may still believe that nothing has changed.
+    await test.step("an article that was read before is shown", async () => {
+      // Until the process notices the lost connection, it may still serve cached pages as fresh.
       await expect(async () => {
         const answer = await page.request.get("/insights/recourse-who-pays-when-nobody-pays");
         expect(answer.status()).toBe(503);
       }).toPass();
       expect((await page.goto("/insights/what-an-advance-really-costs"))?.status()).toBe(200);
-      await expect(heading(read)).toBeVisible();
+      await expect(heading(cachedArticle)).toBeVisible();
     });
 
-    await test.step("one that was not is said to be out of reach", async () => {
+    await test.step("an article that was not read before shows an error", async () => {
       await page.goto("/insights/recourse-who-pays-when-nobody-pays");
       await expect(
         page.getByText("Failed to load blog posts. Please try again later."),
       ).toBeVisible();
-      await expect(page.getByText("This article could not be loaded")).toBeVisible();
+      await expect(page.getByText("We couldn't load this article")).toBeVisible();
       await expectAccessibleInEveryVariant(page);
     });
 
-    await test.step("and comes when the database is back", async () => {
-      line.reconnect();
+    await test.step("'Try again' shows it once the database is back", async () => {
+      proxy.reconnect();
       await page.getByRole("main").getByRole("button", { name: "Try again" }).last().click();
-      await expect(heading(unread)).toBeVisible();
+      await expect(heading(otherArticle)).toBeVisible();
     });
   } finally {
     await context.close();
     await web.kill();
-    await line.close();
+    await proxy.close();
   }
 });

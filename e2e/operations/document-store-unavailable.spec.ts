@@ -6,16 +6,16 @@ import { connect, giveWallet, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// The store for documents is out of reach: the request is taken all the same, Ada is told, and
-// sends the certificate when the store is back.
+// The document store is unreachable: the submission is accepted without its certificate, Ada reads so,
+// and sends the certificate once the store is back.
 
-test("a request without its certificate is received, and says so §8.17 §8.18", async ({
+test("document store unavailable: a submission is accepted and asks for its certificate again §8.17 §8.18", async ({
   browser,
   watch,
 }) => {
   const { running, stop } = await startMarketplaceProcess({ webProcesses: 1 });
   try {
-    // Where the folder should be stands a file: nothing can be written below it.
+    // A file in the place of the folder: nothing can be written below it.
     rmSync(running.documentsFolder, { recursive: true, force: true });
     writeFileSync(running.documentsFolder, "");
     const context = await browser.newContext({ baseURL: running.url });
@@ -34,8 +34,10 @@ test("a request without its certificate is received, and says so §8.17 §8.18",
     );
     const panel = page.getByRole("region", { name: "Business status" });
     await expect(panel.getByText("Onboarding In Progress")).toBeVisible();
-    await expect(panel.getByText("Your certificate could not be stored")).toBeVisible();
-    await expect(panel.getByText(/Our team will contact you about it/)).toBeVisible();
+    await expect(panel.getByText("We couldn't store your certificate")).toBeVisible();
+    await expect(
+      panel.getByText(/Our team will contact you, or you can send it again now/),
+    ).toBeVisible();
     await expectAccessibleInEveryVariant(page);
     const [row] = await ask<{ certificate_url: string; certificate_info: unknown }>(
       running,
@@ -63,10 +65,10 @@ test("a request without its certificate is received, and says so §8.17 §8.18",
     await expectToast(
       page,
       "Certificate received",
-      `We now hold certificate.pdf for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
+      `We now have certificate.pdf on file for ${wallet.address.slice(0, 6)}...${wallet.address.slice(-4)}.`,
     );
-    await expect(panel.getByText("Certificate we hold: certificate.pdf")).toBeVisible();
-    await expect(panel.getByText("Your certificate could not be stored")).toHaveCount(0);
+    await expect(panel.getByText("Certificate on file: certificate.pdf")).toBeVisible();
+    await expect(panel.getByText("We couldn't store your certificate")).toHaveCount(0);
     await context.close();
   } finally {
     await stop();

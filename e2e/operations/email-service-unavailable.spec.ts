@@ -11,8 +11,8 @@ import { expect, test } from "../support/test.ts";
 import { expectToast, seenToasts } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// Mail leaves through EmailJS, which fails or says nothing: Ada notices nothing of it, and the mail
-// is sent when the service is back.
+// Mail is sent through EmailJS, which fails or does not answer: Ada notices nothing, and the mail is
+// sent once the service is back.
 
 let service: EmailService | undefined;
 let marketplace: StartedMarketplace | undefined;
@@ -22,13 +22,13 @@ test.afterEach(async () => {
 });
 
 for (const mode of ["failing", "hanging"] as const) {
-  test(`a submission outlives an e-mail service that is ${mode} §7.30 §7.31`, async ({
+  test(`e-mail service ${mode}: a submission succeeds, and its mail is sent later §7.30 §7.31`, async ({
     browser,
     watch,
   }) => {
     service = await startEmailService();
     service.mode = mode;
-    const { asked } = service;
+    const { requests } = service;
     marketplace = await startMarketplaceProcess({
       webProcesses: 1,
       variables: {
@@ -44,7 +44,7 @@ for (const mode of ["failing", "hanging"] as const) {
     const page = await context.newPage();
     watch(page);
 
-    await test.step("Ada submits as on any day", async () => {
+    await test.step("Ada submits as usual", async () => {
       const wallet = await giveWallet(page, running);
       await page.goto("/business/onboarding");
       await connect(page, wallet);
@@ -57,11 +57,11 @@ for (const mode of ["failing", "hanging"] as const) {
         "Your business onboarding request has been submitted and is pending review",
       );
       await expect(page.getByText("Onboarding In Progress")).toBeVisible();
-      // A slow page is back after the second try has failed as well.
-      await expect.poll(() => asked.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+      // On a slow machine the second attempt may have failed as well by now.
+      await expect.poll(() => requests.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
     });
 
-    await test.step("the mail waits, and nobody is told", async () => {
+    await test.step("the mail is pending, and Ada sees no error", async () => {
       if (mode === "failing") await expectFailedAttempt(running);
       await page.reload();
       await expect(page.getByText("Onboarding In Progress")).toBeVisible();
@@ -69,14 +69,14 @@ for (const mode of ["failing", "hanging"] as const) {
       expect(await unsent()).toHaveLength(1);
     });
 
-    await test.step("the service is back, and gets what the specification says", async () => {
+    await test.step("once the service is back, it receives the fields of the specification", async () => {
       if (service) service.mode = "well";
-      const left = async () => {
+      const remaining = async () => {
         await skipToNextAttempt(running);
         return (await unsent()).length;
       };
-      await expect.poll(left, { timeout: 120_000 }).toBe(0);
-      expect(asked.filter((one) => one.mode === "well")).toEqual([
+      await expect.poll(remaining, { timeout: 120_000 }).toBe(0);
+      expect(requests.filter((one) => one.mode === "well")).toEqual([
         {
           mode: "well",
           body: {

@@ -1,23 +1,24 @@
 import type { Page } from "@playwright/test";
+import { connectButton } from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
 
-// An upgrade replaces the scripts while somebody has a page of the version before it open.
+// An upgrade replaces the scripts while a page of the previous version is open.
 
-const wallets = /\/assets\/(install-guide|wallet-chooser)-[^/]*\.js/;
+const walletScripts = /\/assets\/(install-guide|wallet-chooser)-[^/]*\.js/;
 const newVersion = "There's a new version. Reload to continue.";
-const complaints = /404|dynamically imported|preload/;
+const expectedErrors = /404|dynamically imported|preload/;
 
-/** The scripts behind "Connect Wallet" are not on the server any more. */
+/** Makes the scripts behind "Connect Wallet" fail to load; the result counts the requests for them. */
 async function removeScripts(page: Page, answer: "404" | "no network") {
-  let asked = 0;
-  await page.route(wallets, (route) => {
-    asked += 1;
+  let requests = 0;
+  await page.route(walletScripts, (route) => {
+    requests += 1;
     return answer === "404" ? route.fulfill({ status: 404, body: "" }) : route.abort();
   });
-  return () => asked;
+  return () => requests;
 }
 
-const loads = (page: Page) => {
+const countLoads = (page: Page) => {
   let count = 0;
   page.on("load", () => {
     count += 1;
@@ -25,11 +26,8 @@ const loads = (page: Page) => {
   return () => count;
 };
 
-const connect = (page: Page) =>
-  page.getByRole("banner").getByRole("button", { name: "Connect Wallet" }).click();
-
-/** The page watches for lost scripts: it begins to when the browser is idle. */
-async function untilItWatches(page: Page) {
+/** Waits until the page handles scripts that fail to load; that code is loaded when the browser is idle. */
+async function waitForScriptWatcher(page: Page) {
   const find = () =>
     page.evaluate(() =>
       performance
@@ -42,58 +40,55 @@ async function untilItWatches(page: Page) {
   await page.evaluate(`import(${JSON.stringify(await find())}).then(() => null)`);
 }
 
-test("new version: a page whose script is gone is reloaded once, and never twice", async ({
+test("new version: a page whose script was deleted reloads once and never twice", async ({
   page,
   watch,
 }) => {
-  watch(page, complaints);
+  watch(page, expectedErrors);
   await page.goto("/business/onboarding");
-  await untilItWatches(page);
-  const asked = await removeScripts(page, "404");
-  const loaded = loads(page);
-  await connect(page);
+  await waitForScriptWatcher(page);
+  const requests = await removeScripts(page, "404");
+  const loaded = countLoads(page);
+  await connectButton(page).click();
   await expect.poll(loaded).toBe(1);
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
-  await untilItWatches(page);
-  const before = asked();
-  await connect(page);
-  await expect.poll(asked).toBeGreaterThan(before + 1);
+  await waitForScriptWatcher(page);
+  const before = requests();
+  await connectButton(page).click();
+  await expect.poll(requests).toBeGreaterThan(before + 1);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   expect(loaded()).toBe(1);
 });
 
-test("new version: a page on which something was typed offers the reload instead", async ({
-  page,
-  watch,
-}) => {
-  watch(page, complaints);
+test("new version: a page with typed input offers the reload instead", async ({ page, watch }) => {
+  watch(page, expectedErrors);
   await page.goto("/business/onboarding");
-  await untilItWatches(page);
+  await waitForScriptWatcher(page);
   await removeScripts(page, "404");
   const field = page.getByLabel("Company name");
   await field.fill("Ada Trading Pte Ltd");
-  const loaded = loads(page);
-  await connect(page);
+  const loaded = countLoads(page);
+  await connectButton(page).click();
   await expect(page.getByText(newVersion)).toBeVisible();
   await expect(field).toHaveValue("Ada Trading Pte Ltd");
   expect(loaded()).toBe(0);
-  await page.unroute(wallets);
+  await page.unroute(walletScripts);
   await page.getByRole("button", { name: "Reload", exact: true }).click();
   await expect.poll(loaded).toBe(1);
   await expect(field).toHaveValue("Ada Trading Pte Ltd");
 });
 
-test("new version: a script that the network loses does not reload the page", async ({
+test("new version: a script that a network error lost does not reload the page", async ({
   page,
   watch,
 }) => {
   watch(page, /ERR_FAILED|dynamically imported|preload|Failed to fetch/);
   await page.goto("/business/onboarding");
-  await untilItWatches(page);
-  const asked = await removeScripts(page, "no network");
-  const loaded = loads(page);
-  await connect(page);
-  await expect.poll(asked).toBeGreaterThan(1);
+  await waitForScriptWatcher(page);
+  const requests = await removeScripts(page, "no network");
+  const loaded = countLoads(page);
+  await connectButton(page).click();
+  await expect.poll(requests).toBeGreaterThan(1);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(loaded()).toBe(0);
 });

@@ -7,18 +7,18 @@ import { connect, giveWallet, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// Our own records fail twice, and no mail leaves the house: Ada reads what happened, tries again,
-// and notices nothing of the mail.
+// The database rejects the submission twice, and no mail can be sent: Ada reads each error, submits
+// again, and notices nothing of the mail.
 
-const hideQuota = "alter function app.claim_upload(bigint) rename to hidden_upload";
-const showQuota = "alter function app.hidden_upload(bigint) rename to claim_upload";
-const refuseRows = `create function public.refuse_row() returns trigger language plpgsql as $$
+const hideUploadQuota = "alter function app.claim_upload(bigint) rename to hidden_upload";
+const restoreUploadQuota = "alter function app.hidden_upload(bigint) rename to claim_upload";
+const rejectRows = `create function public.reject_row() returns trigger language plpgsql as $$
   begin raise exception 'secret driver words' using errcode = 'XX000'; end $$;
-  create trigger refuse_row before insert on public.businesses
-    for each row execute function public.refuse_row()`;
-const takeRows = "drop function public.refuse_row() cascade";
+  create trigger reject_row before insert on public.businesses
+    for each row execute function public.reject_row()`;
+const acceptRows = "drop function public.reject_row() cascade";
 
-test("a form outlives our records' bad day, and its mail outlives the mail service's", async ({
+test("failing services: a form survives two database errors, and its mail is sent later", async ({
   browser,
   watch,
 }) => {
@@ -39,7 +39,7 @@ test("a form outlives our records' bad day, and its mail outlives the mail servi
     await fillForm(page);
 
     await test.step("Error checking for existing business", async () => {
-      await ask(running, hideQuota, []);
+      await ask(running, hideUploadQuota, []);
       await submit(page);
       await sign(wallet);
       await expectToast(
@@ -48,11 +48,11 @@ test("a form outlives our records' bad day, and its mail outlives the mail servi
         /^Error checking for existing business: please try again in a moment \(request [0-9a-f-]{36}\)/,
       );
       await expectAccessible(page);
-      await ask(running, showQuota, []);
+      await ask(running, restoreUploadQuota, []);
     });
 
     await test.step("Error saving business data", async () => {
-      await ask(running, refuseRows, []);
+      await ask(running, rejectRows, []);
       await submit(page);
       await expectToast(
         page,
@@ -62,10 +62,10 @@ test("a form outlives our records' bad day, and its mail outlives the mail servi
       await expect(page.getByText("secret driver words")).toHaveCount(0);
       await expectStep(page, "Consent and wallet");
       await expectAccessible(page);
-      await ask(running, takeRows, []);
+      await ask(running, acceptRows, []);
     });
 
-    await test.step("received, though no mail can be sent", async () => {
+    await test.step("the submission is accepted while no mail can be sent", async () => {
       await submit(page);
       await expectToast(
         page,
@@ -77,7 +77,7 @@ test("a form outlives our records' bad day, and its mail outlives the mail servi
       await expectFailedAttempt(running);
     });
 
-    await test.step("the mail service is back, and the mail arrives", async () => {
+    await test.step("the mail arrives once the mail service is back", async () => {
       server.mode = "well";
       const sent = async () => {
         await skipToNextAttempt(running);

@@ -4,9 +4,9 @@ import { onboard } from "../support/onboarding/onboard-business.ts";
 import { connect, giveWallet } from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
 
-// The business portal before anything is submitted, and the way through the feature pages after.
+// The business portal before a submission, and the feature pages before and after approval.
 
-test("the portal has a hero, a panel, four cards and a banner §2.2 §2.44 §2.46", async ({
+test("business portal: hero, status panel, four feature cards and a banner §2.2 §2.44 §2.46", async ({
   page,
   marketplace,
   watch,
@@ -14,7 +14,7 @@ test("the portal has a hero, a panel, four cards and a banner §2.2 §2.44 §2.4
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   await page.goto("/business");
-  const banner = page.getByRole("region", { name: "Ready to be paid early?" });
+  const banner = page.getByRole("region", { name: "Ready to get paid early?" });
   await expect(banner.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
   await connect(page, wallet);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -30,7 +30,7 @@ test("the portal has a hero, a panel, four cards and a banner §2.2 §2.44 §2.4
   await expect(banner).toBeVisible();
 });
 
-test("an approved business opens the four feature pages §1.13 §2.4 §2.54 §6.4", async ({
+test("feature pages: open to an approved business only §1.13 §2.4 §2.54 §6.4", async ({
   page,
   marketplace,
   watch,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Person } from "../../apps/web/test/support/person.ts";
 import { ask } from "../support/admin/review.ts";
+import { fillSignIn, portal } from "../support/admin/sign-in.ts";
 import {
   type StartedMarketplace,
   startMarketplaceProcess,
@@ -8,7 +9,8 @@ import {
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// A marketplace of its own: empty first, then with one article of every kind of block, then broken.
+// A marketplace of its own: first empty, then with one article of every block type, then with
+// database tables missing.
 
 test.describe.configure({ mode: "serial" });
 
@@ -21,9 +23,9 @@ test.afterAll(() => own.stop());
 const at = (path: string) => own.running.url + path;
 const sql = (text: string) => ask(own.running, text, []);
 
-test("an empty list says so, each way §2.82", async ({ page, watch }) => {
+test("admin list: one sentence for each way of being empty §2.82", async ({ page, watch }) => {
   watch(page);
-  await enter(page);
+  await signIn(page);
   const words = page.getByRole("main");
   await expect(words).toContainText("No businesses have been registered yet.");
   for (const status of ["pending", "approved", "rejected"]) {
@@ -34,19 +36,22 @@ test("an empty list says so, each way §2.82", async ({ page, watch }) => {
   await expect(words).toContainText('No businesses found matching "nobody".');
 });
 
-test("an empty portal is well at the width of a phone", async ({ page, watch }) => {
+test("admin portal: empty lists are accessible and fit a width of 360 px", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page);
+  await signIn(page);
   for (const [path, words] of [
     ["/admin", "No businesses have been registered yet."],
-    // A word that names no status is as if it were not there.
+    // An unknown status is ignored.
     ["/admin?status=x", "No businesses have been registered yet."],
     ["/admin/investors", "No investors have registered yet."],
-    ["/admin/articles", "No article has been written yet."],
-    ["/admin/mails", "No mail has been written yet."],
-    ["/admin/mails?state=given_up", "No mail was given up."],
-    ["/admin/audit?action=business.approved", "No act was found."],
+    ["/admin/articles", "No articles yet."],
+    ["/admin/mails", "No emails yet."],
+    ["/admin/mails?state=given_up", "No emails were given up."],
+    ["/admin/audit?action=business.approved", "No entries found."],
   ] as const) {
     await page.goto(at(path));
     await expect(page.getByRole("main")).toContainText(words);
@@ -64,7 +69,7 @@ test("an empty portal is well at the width of a phone", async ({ page, watch }) 
   await expect(all).toHaveAttribute("aria-current", "true");
 });
 
-test("Insights without articles says so §2.88 §2.89", async ({ page, watch }) => {
+test("Insights: says that there are no articles §2.88 §2.89", async ({ page, watch }) => {
   watch(page);
   await page.goto(at("/insights"));
   await expect(page.getByText("No articles available yet.").first()).toBeAttached();
@@ -92,7 +97,7 @@ async function openArticle(page: Page) {
      '/og.png', '{first,second}', true, '2024-01-05T10:00:00Z')
     on conflict (slug) do nothing`);
   const article = page.getByRole("article");
-  // Kept pages learn of a new article within a second.
+  // Cached pages show a new article within a second.
   await expect(async () => {
     await page.goto(at("/insights"));
     const heading = article.getByRole("heading", { name: "Every kind of block" });
@@ -101,7 +106,10 @@ async function openArticle(page: Page) {
   return article;
 }
 
-test("blocks, headings and code are rendered §2.94 §2.95 §2.96 §2.99", async ({ page, watch }) => {
+test("article body: renders blocks, headings and code §2.94 §2.95 §2.96 §2.99", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   const article = await openArticle(page);
   await expect(article.getByText("One block, still the same block.")).toBeVisible();
@@ -112,7 +120,10 @@ test("blocks, headings and code are rendered §2.94 §2.95 §2.96 §2.99", async
   await expect(article.locator("pre code")).toHaveText([/fenced code/, /indented code/]);
 });
 
-test("lists, tables and inline marks are rendered §2.97 §2.98 §2.100", async ({ page, watch }) => {
+test("article body: renders lists, tables and inline marks §2.97 §2.98 §2.100", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   const article = await openArticle(page);
   await expect(article.locator("ul li", { hasText: "a bullet" })).toBeVisible();
@@ -131,7 +142,7 @@ test("lists, tables and inline marks are rendered §2.97 §2.98 §2.100", async 
   await expect(marks.getByRole("link", { name: "a link" })).toHaveAttribute("target", "_blank");
 });
 
-test("list and reader show what an article has §2.83 §2.90 §2.91 §3.13 §9.22", async ({
+test("Insights: list and reader show the fields of an article §2.83 §2.90 §2.91 §3.13 §9.22", async ({
   page,
   watch,
 }) => {
@@ -151,7 +162,7 @@ test("list and reader show what an article has §2.83 §2.90 §2.91 §3.13 §9.2
   await expect(article.getByText("In short.", { exact: true })).toHaveCSS("font-style", "italic");
 });
 
-test("on a wide screen the list sticks beside the reader, 4 to 8 §2.84", async ({
+test("Insights: on a wide screen the list is sticky, 4 columns beside the reader's 8 §2.84", async ({
   page,
   watch,
 }) => {
@@ -165,41 +176,41 @@ test("on a wide screen the list sticks beside the reader, 4 to 8 §2.84", async 
   expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1);
 });
 
-test("a list that cannot be loaded is told §8.29", async ({ page, watch }) => {
+test("admin list: a failure to load shows a toast §8.29", async ({ page, watch }) => {
   watch(page, /500|503/);
-  await enter(page);
-  await sql("alter table public.businesses rename to businesses_away");
+  await signIn(page);
+  await sql("alter table public.businesses rename to businesses_missing");
   try {
     await page.reload();
     await expectToast(page, "Error", "Failed to load business data");
   } finally {
-    await sql("alter table public.businesses_away rename to businesses");
+    await sql("alter table public.businesses_missing rename to businesses");
   }
 });
 
-test("what fails while signing in or out is told in words §2.74 §8.23 §8.25", async ({
+test("admin session: a failed sign-in or sign-out shows its error §2.74 §8.23 §8.25", async ({
   page,
   watch,
 }) => {
   watch(page, /500/);
-  await enter(page);
-  await sql("alter table auth_admin.session rename to session_away");
+  await signIn(page);
+  await sql("alter table auth_admin.session rename to session_missing");
   try {
     await page.getByRole("button", { name: "Sign out" }).click();
     await expectToast(page, "Error", "Failed to sign out");
     await page.context().clearCookies();
     await page.goto(at("/admin"));
-    await fillSignIn(page);
+    await fillSignIn(page, own.running.admin.email, own.running.admin.password);
     await expect(page.getByText("An unknown error occurred")).toBeVisible();
   } finally {
-    await sql("alter table auth_admin.session_away rename to session");
+    await sql("alter table auth_admin.session_missing rename to session");
   }
 });
 
-test("an investor's failure on the server is told §8.37", async () => {
+test("investor registration: a server error answers with its message §8.37", async () => {
   const cy = new Person(own.running);
   await cy.signInWithWallet();
-  await sql("alter table public.investors rename to investors_away");
+  await sql("alter table public.investors rename to investors_missing");
   try {
     const answer = await cy.post("/api/investor/registrations", {
       investorName: "Cy Tan",
@@ -212,18 +223,12 @@ test("an investor's failure on the server is told §8.37", async () => {
     const { message } = (await answer.json()) as { message: string };
     expect(message).toContain("Failed to submit investor information");
   } finally {
-    await sql("alter table public.investors_away rename to investors");
+    await sql("alter table public.investors_missing rename to investors");
   }
 });
 
-async function enter(page: Page): Promise<void> {
+async function signIn(page: Page): Promise<void> {
   await page.goto(at("/admin"));
-  await fillSignIn(page);
-  await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
-}
-
-async function fillSignIn(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(own.running.admin.email);
-  await page.getByLabel("Password").fill(own.running.admin.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await fillSignIn(page, own.running.admin.email, own.running.admin.password);
+  await expect(portal(page)).toBeVisible();
 }

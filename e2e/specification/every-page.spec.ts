@@ -2,49 +2,51 @@ import { devices } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { expectToast, holdToasts } from "../support/toasts.ts";
 
-// What stands around every page: the bar, the menu of phones, the footer, the background, the toasts.
+// The frame of every page: header, mobile menu, footer, background and toasts.
 
-test("the bar stays at the top and leads everywhere but to About §2.14", async ({
+test("header: stays at the top and links to every section but About §2.14", async ({
   page,
   watch,
 }) => {
   watch(page);
   await page.goto("/");
-  const bar = page.getByRole("banner");
-  await expect(bar.getByRole("link", { name: "Tenora, home" })).toHaveAttribute("href", "/");
-  await expect(bar.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Tenora, home" })).toHaveAttribute("href", "/");
+  await expect(header.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveText([
     "Home",
     "For Business",
     "For Investor",
     "Insights",
   ]);
-  await expect(bar.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
+  await expect(header.getByRole("button", { name: "Connect Wallet" })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 1200));
-  await expect.poll(() => bar.evaluate((one) => one.getBoundingClientRect().top)).toBe(0);
+  await expect
+    .poll(() => header.evaluate((element) => element.getBoundingClientRect().top))
+    .toBe(0);
 });
 
-test("the bar is solid green in the portals, else clear and then frosted §2.15 §2.16 §9.8", async ({
+test("header: solid green in the portals, elsewhere clear and blurred after 10 px §2.15 §2.16 §9.8", async ({
   page,
   watch,
 }) => {
   watch(page);
-  const bar = page.getByRole("banner");
+  const header = page.getByRole("banner");
   for (const path of ["/business", "/investor", "/business/onboarding"]) {
     await page.goto(path);
-    await expect(bar).toHaveCSS("background-color", "rgb(11, 59, 46)");
+    await expect(header).toHaveCSS("background-color", "rgb(11, 59, 46)");
   }
   await page.goto("/");
-  await expect(bar).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(header).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.evaluate(() => window.scrollTo(0, 10));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
-  await expect(bar).toHaveAttribute("data-look", "clear");
+  await expect(header).toHaveAttribute("data-look", "clear");
   await page.evaluate(() => window.scrollTo(0, 11));
-  await expect(bar).toHaveAttribute("data-look", "frosted");
-  await expect(bar).toHaveCSS("backdrop-filter", /blur/);
-  await expect(bar).toHaveCSS("background-color", /\/ 0\.\d+\)|rgba\(.*, 0\.\d+\)/);
+  await expect(header).toHaveAttribute("data-look", "frosted");
+  await expect(header).toHaveCSS("backdrop-filter", /blur/);
+  await expect(header).toHaveCSS("background-color", /\/ 0\.\d+\)|rgba\(.*, 0\.\d+\)/);
 });
 
-test("a phone's menu has About, toggles, and closes when a page is chosen §2.14 §2.17", async ({
+test("mobile menu: lists About, toggles, and closes on navigation §2.14 §2.17", async ({
   page,
   watch,
 }) => {
@@ -70,7 +72,7 @@ test("a phone's menu has About, toggles, and closes when a page is chosen §2.14
   await expect(menu).toBeHidden();
 });
 
-test("the footer tells what this is and leads on §2.18 §2.20 §2.21 §2.22 §2.23", async ({
+test("footer: describes the product and links to every column §2.18 §2.20 §2.21 §2.22 §2.23", async ({
   page,
   watch,
 }) => {
@@ -96,7 +98,7 @@ test("the footer tells what this is and leads on §2.18 §2.20 §2.21 §2.22 §2
   await expect(footer).toContainText(/© \d{4} Tenora/);
 });
 
-test("social buttons show a toast for three seconds and nothing else §2.19 §9.9", async ({
+test("footer: social buttons show a toast for 3 seconds and nothing else §2.19 §9.9", async ({
   page,
   watch,
 }) => {
@@ -121,7 +123,10 @@ test("social buttons show a toast for three seconds and nothing else §2.19 §9.
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("every change of page begins at the top, its boxes too §2.13", async ({ page, watch }) => {
+test("navigation: scrolls the page and its scroll containers to the top §2.13", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto("/insights");
@@ -145,7 +150,7 @@ test("every change of page begins at the top, its boxes too §2.13", async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the background stands still on a desk and moves on a phone §2.24 §9.7", async ({
+test("background: fixed from 768 px on, scrolls with the page below §2.24 §9.7", async ({
   page,
   browser,
   marketplace,
@@ -170,7 +175,7 @@ test("the background stands still on a desk and moves on a phone §2.24 §9.7", 
   await context.close();
 });
 
-test("toasts stand at the bottom right, in a named region, under Alt+T §9.10", async ({
+test("toasts: at the bottom right, in a region named Notifications, focused by Alt+T §9.10", async ({
   page,
   watch,
 }) => {
@@ -187,14 +192,16 @@ test("toasts stand at the bottom right, in a named region, under Alt+T §9.10", 
   await expect(list).toBeFocused();
 });
 
-const described = [
+const structuredData = [
   ["/", ["Organization", "WebSite", "FAQPage"]],
   ["/about", ["Organization", "WebSite"]],
   ["/insights", ["Organization", "WebSite", "Article"]],
 ] as const;
 
-test("search engines read what a page is §2.25 §2.92 §9.25 §9.26", async ({ request }) => {
-  for (const [path, types] of described) {
+test("metadata: title, description, image and structured data of each page §2.25 §2.92 §9.25 §9.26", async ({
+  request,
+}) => {
+  for (const [path, types] of structuredData) {
     const html = await (await request.get(path)).text();
     for (const words of [
       /<title>[^<]{10,}<\/title>/,
@@ -220,11 +227,11 @@ test("search engines read what a page is §2.25 §2.92 §9.25 §9.26", async ({ 
   }
 });
 
-test("an unknown path is a 404 that names it and leads back §2.12 §2.102 §2.103 §8.41", async ({
+test("404 page: shows and logs the path, and links back §2.12 §2.102 §2.103 §8.41", async ({
   page,
 }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
   await page.goto("/about");
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
@@ -232,7 +239,7 @@ test("an unknown path is a 404 that names it and leads back §2.12 §2.102 §2.1
   await expect(main.getByText("404", { exact: true })).toBeVisible();
   await expect(main.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   await expect(main.getByText("/no/such/page")).toBeVisible();
-  await expect.poll(() => said.some((text) => text.includes("/no/such/page"))).toBe(true);
+  await expect.poll(() => logged.some((text) => text.includes("/no/such/page"))).toBe(true);
   await main.getByRole("button", { name: "Go Back" }).click();
   await expect(page).toHaveURL(/\/about$/);
   await page.goto("/no/such/page");

@@ -1,9 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-// The marketing pages say what the specification has them say, in its order.
+// The marketing pages contain the sections and texts of the specification, in its order.
 
-const inOrder = async (headings: Locator, titles: readonly string[]) => {
+const expectInOrder = async (headings: Locator, titles: readonly string[]) => {
   const shown = (await headings.allInnerTexts()).map((text) => text.trim());
   expect(shown.filter((title) => titles.includes(title))).toEqual(titles);
 };
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, watch }) => {
   watch(page);
 });
 
-test("the home page opens with its claim and both ways §0.2 §1.1 §1.6 §2.1 §2.27", async ({
+test("home: hero with its title and a link to each portal §0.2 §1.1 §1.6 §2.1 §2.27", async ({
   page,
 }) => {
   await page.goto("/");
@@ -33,16 +33,18 @@ test("the home page opens with its claim and both ways §0.2 §1.1 §1.6 §2.1 �
   );
 });
 
-test("its sections follow one another §2.26 §2.28 §2.32 §2.34", async ({ page }) => {
+test("home: sections in order, with four feature cards and six questions §2.26 §2.28 §2.32 §2.34", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.getByRole("main");
-  await inOrder(main.getByRole("heading", { level: 3 }), [
+  await expectInOrder(main.getByRole("heading", { level: 3 }), [
     "Invoice & Order Factoring",
     "Community Financing",
     "Risk Mitigation",
     "Growth Tracking",
   ]);
-  await inOrder(main.getByRole("heading", { level: 2 }), [
+  await expectInOrder(main.getByRole("heading", { level: 2 }), [
     "For Businesses",
     "For Investors",
     "Three tiers, earned by paying on time",
@@ -55,7 +57,7 @@ test("its sections follow one another §2.26 §2.28 §2.32 §2.34", async ({ pag
   await expect(questions.locator("details[open] p")).toBeVisible();
 });
 
-test("businesses go four steps §1.7 §1.9 §1.10 §1.11 §1.12", async ({ page }) => {
+test("home: four steps for businesses §1.7 §1.9 §1.10 §1.11 §1.12", async ({ page }) => {
   await page.goto("/");
   const steps = page.getByRole("region", { name: "For Businesses" }).getByRole("listitem");
   await expect(steps).toHaveCount(4);
@@ -70,7 +72,7 @@ test("businesses go four steps §1.7 §1.9 §1.10 §1.11 §1.12", async ({ page 
   await expect(steps.nth(3)).toContainText("Settle at maturity");
 });
 
-test("investors go four steps §1.15 §1.17 §1.18 §1.19 §1.21", async ({ page }) => {
+test("home: four steps for investors §1.15 §1.17 §1.18 §1.19 §1.21", async ({ page }) => {
   await page.goto("/");
   const steps = page.getByRole("region", { name: "For Investors" }).getByRole("listitem");
   await expect(steps).toHaveCount(4);
@@ -85,7 +87,7 @@ test("investors go four steps §1.15 §1.17 §1.18 §1.19 §1.21", async ({ page
   await expect(steps.nth(3)).toContainText("Collect returns");
 });
 
-test("steps carry numbers, coins and the way to buy coins §1.20 §2.29 §2.30 §2.31 §9.13", async ({
+test("home: steps have numbers, coins and a link to buy stablecoins §1.20 §2.29 §2.30 §2.31 §9.13", async ({
   page,
 }) => {
   await page.goto("/");
@@ -114,18 +116,14 @@ test("steps carry numbers, coins and the way to buy coins §1.20 §2.29 §2.30 �
   await expect(convert).toHaveAttribute("target", "_blank");
 });
 
-const tierOf = (tier: string) => [
-  tier === "Scale" ? "Tier 1" : tier === "Growth" ? "Tier 2" : "Tier 3",
-];
-
-test("Scale and Growth §1.25 §1.26 §1.27 §1.28 §1.29", async ({ page }) => {
+test("home: the tiers Scale and Growth §1.25 §1.26 §1.27 §1.28 §1.29", async ({ page }) => {
   await page.goto("/");
   const tier = (name: string) =>
     page
       .getByRole("region", { name: "Three tiers, earned by paying on time" })
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name }) });
-  for (const words of [...tierOf("Scale"), "proven track record", "Funding from banks"]) {
+  for (const words of ["Tier 1", "proven track record", "Funding from banks"]) {
     await expect(tier("Scale")).toContainText(words);
   }
   await expect(tier("Scale")).toContainText("Non-bank financial institutions");
@@ -136,7 +134,9 @@ test("Scale and Growth §1.25 §1.26 §1.27 §1.28 §1.29", async ({ page }) => 
   await expect(tier("Growth")).toContainText("Shareable public links");
 });
 
-test("Kickstart, where everybody begins §1.30 §1.31 §1.32 §1.33 §1.34", async ({ page }) => {
+test("home: the tier Kickstart, at which all businesses start §1.30 §1.31 §1.32 §1.33 §1.34", async ({
+  page,
+}) => {
   await page.goto("/");
   const tiers = page.getByRole("region", { name: "Three tiers, earned by paying on time" });
   const kickstart = tiers
@@ -154,7 +154,7 @@ test("Kickstart, where everybody begins §1.30 §1.31 §1.32 §1.33 §1.34", asy
   await expect(tiers).toContainText("All businesses start at Tier 3 until verified");
 });
 
-test("tiers and questions carry what belongs to them §3.15 §3.16 §3.17", async ({ page }) => {
+test("home: every tier, step and question has its fields §3.15 §3.16 §3.17", async ({ page }) => {
   await page.goto("/");
   const tiers = page.getByRole("region", { name: "Three tiers, earned by paying on time" });
   for (const name of ["Kickstart", "Growth", "Scale"]) {
@@ -171,20 +171,22 @@ test("tiers and questions carry what belongs to them §3.15 §3.16 §3.17", asyn
   }
 });
 
-test("financing types and protections are named §1.14 §1.22 §1.23", async ({ page }) => {
+test("home: names financing types, rewards and risk protections §1.14 §1.22 §1.23", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main).toContainText(
-    "Formal factoring at a standard interest, or community financing on flexible terms",
+    "Standard factoring at a set rate, or community financing on flexible terms",
   );
   await expect(main).toContainText("Let family, friends and fans fund you on terms you set");
   await expect(main).toContainText("cash interest or a custom reward NFT");
   await expect(main).toContainText(
-    "KYC of the business, validation of the invoice, community ratings and smart contracts",
+    "KYC checks on the business, invoice validation, community ratings and smart contracts",
   );
 });
 
-test("both portals can be entered from the home page §2.2 §2.5 §2.33", async ({ page }) => {
+test("home: 'Choose Your Portal' leads to both portals §2.2 §2.5 §2.33", async ({ page }) => {
   for (const [button, path] of [
     ["Enter Business Portal", "/business"],
     ["Enter Investor Portal", "/investor"],
@@ -199,9 +201,7 @@ test("both portals can be entered from the home page §2.2 §2.5 §2.33", async 
   }
 });
 
-test("About has the mission, four themes and a contact §1.2 §1.35 §2.11 §2.101", async ({
-  page,
-}) => {
+test("about: mission, four themes and a contact link §1.2 §1.35 §2.11 §2.101", async ({ page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   await expect(main).toContainText("the world's largest receivables exchange");
@@ -219,7 +219,7 @@ test("About has the mission, four themes and a contact §1.2 §1.35 §2.11 §2.1
   await expect(contact).toHaveAttribute("href", /linkedin\.com\/company\//);
 });
 
-test("no rate stands anywhere but on the samples §9.27", async ({ page }) => {
+test("marketing pages: show no rate but those of the samples §9.27", async ({ page }) => {
   for (const path of ["/", "/about", "/business"]) {
     await page.goto(path);
     await expect(page.getByRole("main")).not.toContainText(/\d\s?%/);

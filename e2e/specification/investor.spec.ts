@@ -1,8 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-// What an investor finds before he registers; registering itself is a story of its own.
-
-test("three sample opportunities are shown, as samples §2.61 §3.14 §9.19", async ({
+test("investor portal: shows three opportunities, marked as samples §2.61 §3.14 §9.19", async ({
   page,
   watch,
 }) => {

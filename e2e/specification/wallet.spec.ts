@@ -9,7 +9,7 @@ import {
 import { expect, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// The button, the panel behind it, and every toast of the wallet, with a wallet that signs.
+// The wallet button, its panel and every wallet toast, with a wallet that signs.
 
 const panel = (page: Page) => page.getByRole("region", { name: "Wallet", exact: true });
 const short = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`;
@@ -18,7 +18,10 @@ const flags = () => [
   localStorage.getItem("walletConnected"),
 ];
 
-test("without a wallet the button opens the guide §2.37 §2.38 §4.5", async ({ page, watch }) => {
+test("wallet button: without a wallet it opens the installation guide §2.37 §2.38 §4.5", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.goto("/");
   await connectButton(page).click();
@@ -34,7 +37,10 @@ test("without a wallet the button opens the guide §2.37 §2.38 §4.5", async ({
   await expect(guide).toBeHidden();
 });
 
-test("no wallet is found, in words §5.1 §8.1 §8.2", async ({ page, watch }) => {
+test("installation guide: 'Check again' reports that no wallet was found §5.1 §8.1 §8.2", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.goto("/");
   await connectButton(page).click();
@@ -49,7 +55,7 @@ test("no wallet is found, in words §5.1 §8.1 §8.2", async ({ page, watch }) =
   await expect(guide.getByText("No Ethereum provider found")).toBeVisible();
 });
 
-test("connecting is shown and cannot be pressed twice §2.35 §2.36 §4.1 §4.6 §8.7", async ({
+test("wallet button: shows 'Connecting...' and is disabled while connecting §2.35 §2.36 §4.1 §4.6 §8.7", async ({
   page,
   marketplace,
   watch,
@@ -68,7 +74,11 @@ test("connecting is shown and cannot be pressed twice §2.35 §2.36 §4.1 §4.6 
   await expect(pill(page)).toBeVisible();
 });
 
-test("a refusal is told §8.3 §8.4", async ({ page, marketplace, watch }) => {
+test("wallet button: a rejected connection shows an error toast §8.3 §8.4", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   await page.goto("/");
@@ -77,7 +87,7 @@ test("a refusal is told §8.3 §8.4", async ({ page, marketplace, watch }) => {
   await expectToast(page, "Connection failed", "Failed to connect to wallet", "error");
 });
 
-test("a thing without a request function is no wallet §5.2", async ({
+test("wallet button: a provider without a request function is reported §5.2", async ({
   page,
   marketplace,
   watch,
@@ -91,7 +101,7 @@ test("a thing without a request function is no wallet §5.2", async ({
   ).toBeVisible();
 });
 
-test("the pill opens and closes the panel §2.39 §2.40 §2.41 §4.4 §9.6", async ({
+test("wallet panel: the pill opens it; the pill or an outside click closes it §2.39 §2.40 §2.41 §4.4 §9.6", async ({
   page,
   marketplace,
   watch,
@@ -114,7 +124,7 @@ test("the pill opens and closes the panel §2.39 §2.40 §2.41 §4.4 §9.6", asy
   await expect(panel(page)).toBeHidden();
 });
 
-test("the panel has address, balance and network §2.42 §4.2 §7.2 §9.4 §9.5", async ({
+test("wallet panel: shows address, balance and network §2.42 §4.2 §7.2 §9.4 §9.5", async ({
   page,
   marketplace,
   watch,
@@ -134,7 +144,11 @@ test("the panel has address, balance and network §2.42 §4.2 §7.2 §9.4 §9.5"
   }
 });
 
-test("what is not known is not shown §2.42", async ({ page, marketplace, watch }) => {
+test("wallet panel: hides a balance and a network that could not be read §2.42", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page, /.*/);
   const wallet = await giveWallet(page, marketplace);
   const failure = { error: { code: -32603, message: "Internal JSON-RPC error." } };
@@ -144,7 +158,7 @@ test("what is not known is not shown §2.42", async ({ page, marketplace, watch 
   await connect(page, wallet);
   await pill(page).click();
   await expect(panel(page).getByText(wallet.address)).toBeVisible();
-  // Both were asked for, and refused.
+  // Both were requested, and both failed.
   const methods = () => wallet.log.map(({ method }) => method);
   await expect.poll(methods).toEqual(expect.arrayContaining(["eth_getBalance", "eth_chainId"]));
   await waitForWalletAnswers(page);
@@ -152,7 +166,7 @@ test("what is not known is not shown §2.42", async ({ page, marketplace, watch 
   await expect(panel(page).getByText("Network")).toHaveCount(0);
 });
 
-test("the network is named, and changing it is offered §2.43 §9.1 §9.2 §9.3", async ({
+test("wallet panel: names the network and offers to switch to Holesky §2.43 §9.1 §9.2 §9.3", async ({
   page,
   marketplace,
   watch,
@@ -163,7 +177,7 @@ test("the network is named, and changing it is offered §2.43 §9.1 §9.2 §9.3"
   await connectButton(page).click();
   await (await wallet.nextRequest("eth_requestAccounts")).confirm();
   await pill(page).click();
-  const change = panel(page).getByRole("button", { name: "Switch to Holesky" });
+  const switchButton = panel(page).getByRole("button", { name: "Switch to Holesky" });
   for (const [id, name] of [
     [1, "Ethereum Mainnet"],
     [5, "Goerli Testnet"],
@@ -174,15 +188,15 @@ test("the network is named, and changing it is offered §2.43 §9.1 §9.2 §9.3"
   ] as const) {
     wallet.switchChain(id);
     await expect(panel(page).getByText(name, { exact: true })).toBeVisible();
-    await expect(change).toBeVisible();
+    await expect(switchButton).toBeVisible();
   }
   await expect(panel(page).getByRole("button", { name: "Disconnect" })).toBeVisible();
   wallet.switchChain(marketplace.chainId);
   await expect(panel(page).getByText("Holesky Testnet", { exact: true })).toBeVisible();
-  await expect(change).toHaveCount(0);
+  await expect(switchButton).toHaveCount(0);
 });
 
-test("Holesky is recommended, and added where it is unknown §1.4 §7.3 §7.4 §8.5 §8.6", async ({
+test("wrong network: Holesky is recommended, and added to a wallet without it §1.4 §7.3 §7.4 §8.5 §8.6", async ({
   page,
   marketplace,
   watch,
@@ -199,15 +213,15 @@ test("Holesky is recommended, and added where it is unknown §1.4 §7.3 §7.4 §
     error: { code: 4902, message: 'Unrecognized chain ID "0x4268".' },
   });
   await toast.getByRole("button", { name: "Switch", exact: true }).click();
-  const asked = await wallet.nextRequest("wallet_addEthereumChain");
-  expect(asked.params[0]).toMatchObject({ chainId: "0x4268" });
+  const request = await wallet.nextRequest("wallet_addEthereumChain");
+  expect(request.params[0]).toMatchObject({ chainId: "0x4268" });
   expect(wallet.log.find((one) => one.method === "wallet_switchEthereumChain")?.params).toEqual([
     { chainId: "0x4268" },
   ]);
-  await asked.confirm();
+  await request.confirm();
 });
 
-test("leaving is remembered, by flag and by toast §3.3 §3.4 §4.7 §8.8", async ({
+test("disconnect: sets the flag, shows a toast and survives a reload §3.3 §3.4 §4.7 §8.8", async ({
   page,
   marketplace,
   watch,
@@ -227,7 +241,7 @@ test("leaving is remembered, by flag and by toast §3.3 §3.4 §4.7 §8.8", asyn
   await expect(page.getByText("Wallet connection required")).toBeVisible();
 });
 
-test("a connection is restored without a prompt §4.3 §7.1", async ({
+test("start-up: a connection is restored without a prompt §4.3 §7.1", async ({
   page,
   marketplace,
   watch,
@@ -242,7 +256,7 @@ test("a connection is restored without a prompt §4.3 §7.1", async ({
   expect(methods).not.toContain("eth_requestAccounts");
 });
 
-test("what happens in the wallet is followed §4.8 §4.9 §4.10 §8.9", async ({
+test("wallet events: another account, another chain and a locked wallet update the page §4.8 §4.9 §4.10 §8.9", async ({
   page,
   marketplace,
   watch,

@@ -1,2 +1,2 @@
-/** A page of a list by time that begins where nothing stands any more, as its address names it. */
+/** The `after` parameter of a list page that begins after the last entry. */
 export const emptyPageCursor = "1_00000000-0000-4000-8000-000000000000";

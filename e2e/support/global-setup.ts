@@ -2,8 +2,8 @@ import { findHaproxy } from "@tenora/testing/servers/debian-programs";
 import { startMarketplaceProcess } from "./marketplace/running-marketplace.ts";
 
 /**
- * A marketplace as a person runs it; one behind HAProxy with TLS and two web processes, where there
- * is HAProxy; and for `npm run bench -- R10` one with two web processes behind a round-robin.
+ * Starts a marketplace as `npm start` runs it; where HAProxy is installed, one behind it with TLS and
+ * two web processes; and for `npm run bench -- R10` one with two web processes behind a round-robin.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const started = {

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, expect, type Page } from "@playwrigh
 import { recordToasts } from "./toasts.ts";
 
 /**
- * Whatever this browser opens from now on remembers its toasts, and a page counts as opened once it
- * hears: what a journey does next is judged, never how fast the scripts have arrived.
+ * From now on every page of this browser records its toasts, and counts as loaded once React has
+ * hydrated it: a journey never depends on how fast the scripts arrive.
  */
 export function waitForHydrationOnLoad(browser: Browser): void {
   const open = browser.newContext.bind(browser);
@@ -36,20 +36,20 @@ function waitAfterLoading(page: Page): Page {
   return page;
 }
 
-/** The page is alive: React has taken over every control, and its effects have run. */
+/** Waits until React has hydrated every control and has run its effects. */
 async function waitForHydration(page: Page): Promise<void> {
-  // Only a browser makes this one, and when it has nothing more urgent to do.
+  // Only the browser renders this section, after hydration.
   await expect(page.locator("section[aria-label^='Notifications']")).toBeAttached();
   await expect(async () => expect(await page.evaluate(unhydratedControls)).toEqual([])).toPass();
 }
 
-/** Runs inside the page: what can be pressed, came from the server, and is not React's yet. */
+/** Runs inside the page: the server-rendered controls that React has not hydrated yet. */
 function unhydratedControls(): string[] {
   const propsOf = (one: Element) => {
     const key = Object.keys(one).find((name) => name.startsWith("__reactProps$"));
     return key && (one as unknown as Record<string, object>)[key];
   };
-  // The text of an article is plain HTML and stays it.
+  // The body of an article is plain HTML and is never hydrated.
   const isInserted = ({ parentElement: above }: Element): boolean =>
     above !== null && ("dangerouslySetInnerHTML" in (propsOf(above) || {}) || isInserted(above));
   const controls = document.querySelectorAll("button, input, select, textarea, a[href]");

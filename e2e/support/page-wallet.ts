@@ -21,7 +21,7 @@ export const connectButton = (page: Page) =>
 export const pill = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: /^Wallet connected/ });
 
-/** Connects through the header; the person confirms in the wallet. */
+/** Connects through the header and confirms the request in the wallet. */
 export async function connect(page: Page, wallet: TestWallet): Promise<void> {
   await connectButton(page).click();
   const request = await wallet.nextRequest("eth_requestAccounts");
@@ -29,7 +29,7 @@ export async function connect(page: Page, wallet: TestWallet): Promise<void> {
   await expect(pill(page)).toBeVisible();
 }
 
-/** Whatever the wallet has answered so far has reached the page, whose answers come in order. */
+/** Waits until all previous responses of the wallet have reached the page; they arrive in order. */
 export const waitForWalletAnswers = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     (
@@ -37,7 +37,7 @@ export const waitForWalletAnswers = (page: Page): Promise<unknown> =>
     ).ethereum.request({ method: "net_version" }),
   );
 
-/** The person confirms the next signature that the page asks for. */
+/** Confirms the next signature request in the wallet. */
 export async function sign(wallet: TestWallet): Promise<void> {
   await (await wallet.nextRequest("personal_sign")).confirm();
 }

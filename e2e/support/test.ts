@@ -28,13 +28,10 @@ export interface StackOption {
 
 const stacks = JSON.parse(process.env.JOURNEYS ?? "{}") as Record<string, RunningMarketplace>;
 const certificates = Object.values(stacks).flatMap(({ certificate }) => certificate ?? []);
-// For what the journeys ask themselves, past the browser.
+// For requests that the journeys send themselves, without the browser.
 for (const { authority } of certificates) trustAuthority(authority);
 
-/**
- * The certificate's key is the only one that Chromium takes without knowing its authority. Where it
- * is shown another one it refuses, as for everybody.
- */
+/** The only keys that Chromium accepts from an unknown authority; it rejects all others. */
 const trustedKeys = certificates.map(({ keyHash }) => keyHash).join(",");
 
 export const test = base.extend<
@@ -66,22 +63,22 @@ export const test = base.extend<
     await use(marketplace.url);
   },
   watch: async ({ page: _page }, use) => {
-    const complaints: string[] = [];
+    const errors: string[] = [];
     await use((page, allowed) => {
-      const note = (text: string) => {
-        const complaint = withReasonPhrase(text);
-        if (!allowed?.test(complaint)) complaints.push(`${page.url()}: ${complaint}`);
+      const record = (text: string) => {
+        const message = withReasonPhrase(text);
+        if (!allowed?.test(message)) errors.push(`${page.url()}: ${message}`);
       };
-      page.on("pageerror", (error) => note(error.message));
+      page.on("pageerror", (error) => record(error.message));
       page.on("console", (message) => {
-        if (message.type() === "error") note(message.text());
+        if (message.type() === "error") record(message.text());
       });
     });
-    expect(complaints, "the pages complained").toEqual([]);
+    expect(errors, "errors in the pages").toEqual([]);
   },
 });
 
-/** "a status of 401 ()", as HTTP/2 has it, which knows no reason phrases: with that of HTTP/1.1. */
+/** Completes "a status of 401 ()": HTTP/2 has no reason phrases, so we add those of HTTP/1.1. */
 const withReasonPhrase = (text: string) =>
   text.replace(
     /(?<=status of (\d{3}) \()(?=\))/,
@@ -90,26 +87,26 @@ const withReasonPhrase = (text: string) =>
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What is to be looked at: the page at rest, or while something is under way that the test holds. */
+/** The state to check: the page at rest, or while the test holds a request back. */
 type Moment = "at rest" | "held";
 
-/** No violation of WCAG 2.2 AA on what is shown now, once nothing moves any more. */
+/** Expects no violation of WCAG 2.2 AA on the current page, once its animations have ended. */
 export async function expectAccessible(page: Page, moment: Moment = "at rest"): Promise<void> {
   if (moment === "at rest") await expect(page.locator("[aria-busy='true']")).toHaveCount(0);
-  // A toast that fades while it is being judged would be judged by its faintest moment.
+  // A fading toast would fail the contrast rules.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
-    // What runs for ever, or with the scroll position, may stay where it is.
+    // Endless animations, and those bound to the scroll position, are not waited for.
     const ends = document.getAnimations().filter((one) => {
       const { endTime = Number.POSITIVE_INFINITY } = one.effect?.getComputedTiming() ?? {};
       return one.playState === "running" && Number.isFinite(Number(endTime));
     });
     await Promise.allSettled(ends.map((one) => one.finished));
   });
-  // A toast that is just coming or leaving is half transparent, and read by nobody at that moment.
+  // A toast that appears or disappears is half transparent for a moment.
   const axe = new AxeBuilder({ page })
     .exclude("[data-sonner-toast]:is([data-removed='true'], [data-mounted='false'])")
-    // No page of another origin is framed here; looking for one costs a new tab each time.
+    // We frame no page of another origin; looking for one costs a new tab each time.
     .setLegacyMode(true);
   const { violations } = await axe.withTags(rules).analyze();
   await page.emulateMedia({ reducedMotion: null });
@@ -117,17 +114,17 @@ export async function expectAccessible(page: Page, moment: Moment = "at rest"): 
   expect(found).toEqual([]);
 }
 
-/** The widths and themes that stand for all; what a test looks at by itself is 1280 px and light. */
-const looks = [
+/** A selection of widths and themes; by default a test runs at 1280 px in the light theme. */
+const variants = [
   [360, "dark"],
   [768, "light"],
   [1280, "dark"],
 ] as const;
 
-/** The same at every width and in both themes; the page is left as it was. */
+/** `expectAccessible` at several widths and in both themes; restores the page's width and theme. */
 export async function expectAccessibleInEveryVariant(page: Page, moment?: Moment): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
-  for (const [width, colorScheme] of looks) {
+  for (const [width, colorScheme] of variants) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: viewport.height });
     await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, moment));

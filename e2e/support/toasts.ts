@@ -3,38 +3,37 @@ import { expect, type Page } from "@playwright/test";
 interface SeenToast {
   readonly title: string;
   readonly text: string;
-  /** As the library names it: "success", "error"; a plain one has none. */
+  /** The library's name of it, "success" or "error"; null for a plain toast. */
   readonly type: string | null;
-  /** Some expectation has been met by it already. */
-  isTaken: boolean;
+  /** True once an expectation was met by this toast. */
+  isMatched: boolean;
 }
 
-type Remembering = Window & { seenToasts?: SeenToast[] };
+type RecordingWindow = Window & { seenToasts?: SeenToast[] };
 
 /**
- * Runs inside the page, before its own scripts, and must not refer to anything outside of itself:
- * keeps what each toast said when it came up, since a toast goes by itself and nobody who looks a
- * few seconds later could tell.
+ * Records the text of each toast when it appears, since toasts disappear after a few seconds. Runs
+ * inside the page, before the page's own scripts, so it must not refer to anything outside itself.
  */
 export function recordToasts(): void {
   const seen: SeenToast[] = [];
-  (window as Remembering).seenToasts = seen;
+  (window as RecordingWindow).seenToasts = seen;
   const known = new WeakMap<Element, string>();
-  const look = () => {
+  const record = () => {
     for (const toast of document.querySelectorAll("[data-sonner-toast][data-removed='false']")) {
-      const words = (part: string) => toast.querySelector(`[data-${part}]`)?.textContent ?? "";
+      const textOf = (part: string) => toast.querySelector(`[data-${part}]`)?.textContent ?? "";
       const [title, text, type] = [
-        words("title"),
-        words("description"),
+        textOf("title"),
+        textOf("description"),
         toast.getAttribute("data-type"),
       ];
-      const said = JSON.stringify([title, text, type]);
-      if (known.get(toast) === said || !toast.checkVisibility()) continue;
-      known.set(toast, said);
-      seen.push({ title, text, type, isTaken: false });
+      const content = JSON.stringify([title, text, type]);
+      if (known.get(toast) === content || !toast.checkVisibility()) continue;
+      known.set(toast, content);
+      seen.push({ title, text, type, isMatched: false });
     }
   };
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(record).observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
@@ -43,8 +42,8 @@ export function recordToasts(): void {
 }
 
 /**
- * A toast with exactly this title and this text has come up since the page was loaded, whether or
- * not it is still there. Each one that came up meets one expectation.
+ * Expects that a toast with exactly this title and text has appeared since the page was loaded, even
+ * if it has disappeared. Each toast meets one expectation.
  */
 export async function expectToast(
   page: Page,
@@ -56,36 +55,36 @@ export async function expectToast(
     const seen = await seenToasts(page);
     const at = seen.findIndex(
       (one) =>
-        !one.isTaken &&
+        !one.isMatched &&
         one.title === title &&
         (typeof text === "string" ? one.text === text : text.test(one.text)) &&
         (type === undefined || one.type === type),
     );
     const wanted = expect.objectContaining({
-      isTaken: false,
+      isMatched: false,
       title,
       text: typeof text === "string" ? text : expect.stringMatching(text),
       ...(type && { type }),
     });
     if (at < 0) expect(seen).toContainEqual(wanted);
     await page.evaluate((index) => {
-      const toast = (window as Remembering).seenToasts?.[index];
-      if (toast) toast.isTaken = true;
+      const toast = (window as RecordingWindow).seenToasts?.[index];
+      if (toast) toast.isMatched = true;
     }, at);
   }).toPass({ timeout: 30_000 });
 }
 
 /** Every toast since the page was loaded, in order. */
 export const seenToasts = (page: Page): Promise<SeenToast[]> =>
-  page.evaluate(() => (window as Remembering).seenToasts ?? []);
+  page.evaluate(() => (window as RecordingWindow).seenToasts ?? []);
 
-/** Toasts that come up from now on stay, as in a tab in the background, until they are closed or let go. */
+/** Toasts stay from now on, as in a background tab, until they are closed or released. */
 export const holdToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
   });
 
-/** Their time runs again. */
+/** The timers of held toasts run again. */
 export const releaseToasts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Reflect.deleteProperty(document, "hidden");

@@ -1,9 +1,9 @@
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// Somebody who has only heard the name reads the site: with a mouse, with keys, and without scripts.
+// A first-time visitor reads the site: with a mouse, with the keyboard, and without JavaScript.
 
-test("the home page tells the whole story, in order", async ({ page, watch }) => {
+test("home page: sections in order", async ({ page, watch }) => {
   watch(page);
   await page.goto("/");
   await expect(
@@ -58,7 +58,7 @@ test("the home page tells the whole story, in order", async ({ page, watch }) =>
   await expectAccessibleInEveryVariant(page);
 });
 
-test("the header changes with the place and the scrolling, and each page begins at its top", async ({
+test("header: changes with the page and the scroll position; each page starts at its top", async ({
   page,
   watch,
 }) => {
@@ -85,7 +85,7 @@ test("the header changes with the place and the scrolling, and each page begins 
   await expect(engraving).toHaveCSS("position", "absolute");
 });
 
-test("the footer leads on, and says what is still to come", async ({ page, watch }) => {
+test("footer: links to the pages and announces social networks", async ({ page, watch }) => {
   watch(page);
   await page.goto("/about");
   const footer = page.getByRole("contentinfo");
@@ -105,7 +105,7 @@ test("the footer leads on, and says what is still to come", async ({ page, watch
     const nav = footer.getByRole("navigation", { name: column });
     for (const name of links) await expect(nav.getByRole("link", { name })).toBeVisible();
   }
-  // Which year it is, is asked below, where the clock stands.
+  // The year is tested below with a fixed clock.
   await expect(footer.getByText(/^© \d{4} Tenora/)).toBeVisible();
   await expect(page.getByRole("link", { name: /Contact Us/ })).toHaveAttribute("href", /linkedin/);
   for (const theme of [
@@ -118,14 +118,14 @@ test("the footer leads on, and says what is still to come", async ({ page, watch
   }
 });
 
-test("a page kept since last year shows this year", async ({ page, watch }) => {
+test("copyright year: a page cached last year shows this year", async ({ page, watch }) => {
   watch(page);
   await page.clock.setFixedTime(new Date("2031-01-01T00:00:30Z"));
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByText("© 2031 Tenora")).toBeVisible();
 });
 
-test("a page that stands open at midnight shows the new year", async ({ page, watch }) => {
+test("copyright year: a page open at midnight shows the new year", async ({ page, watch }) => {
   watch(page);
   await page.clock.install({ time: new Date("2030-12-31T12:00:00Z") });
   await page.goto("/");
@@ -137,7 +137,7 @@ test("a page that stands open at midnight shows the new year", async ({ page, wa
   await expect(footer.getByText("© 2031 Tenora")).toBeVisible();
 });
 
-test("a wrong address is named, noted, and two ways lead on", async ({ page, watch }) => {
+test("404 page: names the path, logs it and offers two links", async ({ page, watch }) => {
   watch(page, /404/);
   const notes: string[] = [];
   page.on("console", (message) => notes.push(message.text()));
@@ -157,7 +157,7 @@ test("a wrong address is named, noted, and two ways lead on", async ({ page, wat
   await expect(page.getByRole("heading", { name: "Choose Your Portal" })).toBeVisible();
 });
 
-test("everything public can be read without JavaScript", async ({ browser, marketplace }) => {
+test("public pages: readable without JavaScript", async ({ browser, marketplace }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: marketplace.url,
@@ -187,7 +187,7 @@ test("everything public can be read without JavaScript", async ({ browser, marke
     "/investor/onboarding",
   ]) {
     await page.goto(path);
-    // Locators by text or role pass over what stands in <noscript>.
+    // Locators by text or role skip the content of <noscript>.
     await expect(page.locator("noscript p").first()).toBeVisible();
   }
   await page.goto("/insights");
@@ -198,7 +198,7 @@ test("everything public can be read without JavaScript", async ({ browser, marke
   await expect(page.getByRole("radio", { name: "Dark" })).toBeHidden();
   await page.goto("/");
   await page.getByText("How are businesses verified?").click();
-  await expect(page.getByText(/a person of our operations team reviews them/)).toBeVisible();
+  await expect(page.getByText(/our operations team reviews them/)).toBeVisible();
   await page.getByRole("button", { name: "Open menu" }).click();
   await page
     .getByRole("navigation", { name: "Mobile" })
@@ -208,7 +208,7 @@ test("everything public can be read without JavaScript", async ({ browser, marke
   await context.close();
 });
 
-test("the keyboard alone is enough", async ({ page, watch }) => {
+test("public pages: usable by keyboard alone", async ({ page, watch }) => {
   watch(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/");
@@ -233,7 +233,7 @@ test("the keyboard alone is enough", async ({ page, watch }) => {
   await expect(mobile).toBeHidden();
   await page.goto("/");
   const question = page.locator("summary", {
-    hasText: "May I offer something other than interest?",
+    hasText: "Can I offer something other than interest?",
   });
   await question.focus();
   await page.keyboard.press("Enter");

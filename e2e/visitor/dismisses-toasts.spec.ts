@@ -3,18 +3,21 @@ import { expectStep, fillCompany, next } from "../support/onboarding/onboarding-
 import { expect, test } from "../support/test.ts";
 import { expectToast, holdToasts, releaseToasts } from "../support/toasts.ts";
 
-// Toasts come and go beside the work: none swallows the next one, none holds the keyboard.
+// Toasts neither suppress the next toast nor trap the keyboard.
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
-/** Raises the toast about the missing document, which stays. */
+/** Shows the toast about the missing document, which stays open. */
 async function raiseToast(page: Page): Promise<void> {
   await holdToasts(page);
   await next(page);
   await expect(toasts(page)).toHaveText([/Missing document/]);
 }
 
-test("a toast on its way out does not take the next one along", async ({ page, watch }) => {
+test("toasts: a closing toast does not close the next one of the same id", async ({
+  page,
+  watch,
+}) => {
   watch(page);
   await page.goto("/business/onboarding");
   await holdToasts(page);
@@ -28,7 +31,7 @@ test("a toast on its way out does not take the next one along", async ({ page, w
   await page.getByLabel("Company name").fill("Ada Trading Pte Ltd");
   await page.getByLabel("Country").selectOption("Singapore");
   await page.getByLabel("Registration number").fill("1");
-  // Faster than any hand: the second press comes the moment the first toast begins to leave.
+  // The second press comes as soon as the first toast begins to close.
   await page.getByRole("button", { name: "Next" }).evaluate(async (button) => {
     const leaving = new Promise<void>((resolve) => {
       const watching = new MutationObserver(() => {
@@ -45,7 +48,7 @@ test("a toast on its way out does not take the next one along", async ({ page, w
   await expect(toasts(page)).toHaveText([/Missing document/]);
 });
 
-test("the keyboard walks past a toast, and closing it gives the focus back", async ({
+test("toasts: Tab passes through a toast, and closing it restores the focus", async ({
   page,
   watch,
 }) => {
@@ -71,7 +74,7 @@ test("the keyboard walks past a toast, and closing it gives the focus back", asy
   await expect(theme).toBeFocused();
 });
 
-test("the focus stays where it went when a toast goes", async ({ page, watch }) => {
+test("toasts: a toast that closes does not move the focus", async ({ page, watch }) => {
   watch(page);
   await page.goto("/business/onboarding");
   await fillCompany(page);

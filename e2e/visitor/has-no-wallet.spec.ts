@@ -3,9 +3,9 @@ import { connectButton } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { closeToast, expectToast, holdToasts } from "../support/toasts.ts";
 
-// Somebody who has heard of wallets and has none: nowhere does the way end.
+// A visitor without a wallet always finds a next step.
 
-test("the guide leads to a wallet, and can be put off", async ({ page, watch }) => {
+test("install guide: links to the wallet site and can be closed", async ({ page, watch }) => {
   watch(page);
   await page.goto("/");
   await connectButton(page).click();
@@ -34,7 +34,7 @@ test("the guide leads to a wallet, and can be put off", async ({ page, watch }) 
   await expect(connectButton(page)).toBeFocused();
 });
 
-test("the business portal says what is missing at every door §6.1 §6.2", async ({
+test("without a wallet: every feature of the business portal asks for one §6.1 §6.2", async ({
   page,
   watch,
 }) => {
@@ -70,7 +70,11 @@ test("the business portal says what is missing at every door §6.1 §6.2", async
   await expect(page).toHaveURL(/\/business$/);
 });
 
-test("on a phone the page goes to the wallet's app", async ({ browser, marketplace, watch }) => {
+test("install guide: on a phone it opens the page in the wallet's app", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
   const { defaultBrowserType: _type, ...phone } = devices["Pixel 7"];
   const context = await browser.newContext({
     ...phone,
@@ -87,7 +91,7 @@ test("on a phone the page goes to the wallet's app", async ({ browser, marketpla
     "href",
     `https://link.metamask.io/dapp/${new URL(marketplace.url).host}/business`,
   );
-  // It says "Copied" for two seconds: here time stands still until that has been read.
+  // It says "Copied" for two seconds: here the clock is paused until that has been read.
   await page.clock.pauseAt(Date.now() + 60_000);
   await guide.getByRole("button", { name: "Copy link" }).tap();
   await expect(guide.getByText("Copied")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Theme, test } from "../support/test.ts";
 
-// Somebody who looks for an answer reads two articles, on a phone and at a desk.
+// A visitor reads two articles, on a phone and on a desktop.
 
 const newest = "What an advance really costs";
 const other = "Recourse, or who pays when nobody pays";
@@ -38,7 +38,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(page);
     });
 
-    await test.step("choosing another leads to its own address, at its top §2.10 §2.85 §2.86", async () => {
+    await test.step("choosing another opens its own address, at its top §2.10 §2.85 §2.86", async () => {
       if (isPhone) {
         await expect(list).toBeHidden();
         await page.getByRole("button", { name: "Select Another Article" }).click();
@@ -58,7 +58,7 @@ for (const { width, theme } of looks) {
       await expectAccessible(page);
     });
 
-    await test.step("coming from another page he sees the places of four articles §2.87 §9.21", async () => {
+    await test.step("a navigation shows placeholders of four articles §2.87 §9.21", async () => {
       await page.goto("/about");
       let release = () => {};
       const held = new Promise<void>((done) => {
@@ -77,7 +77,7 @@ for (const { width, theme } of looks) {
       await page.unroute("**/*.data*");
     });
 
-    await test.step("when nothing answers he is told, after two more attempts §7.18 §8.39 §8.40", async () => {
+    await test.step("when the server does not respond a toast says so, after two retries §7.18 §8.39 §8.40", async () => {
       await page.goto("/about");
       let lists = 0;
       await page.route("**/insights.data*", (route) => {
@@ -96,10 +96,10 @@ for (const { width, theme } of looks) {
       await expect(article.getByRole("heading", { name: newest })).toBeVisible();
     });
 
-    await test.step("an unknown article is none", async () => {
+    await test.step("an unknown address has no article", async () => {
       const answer = await page.goto("/insights/no-such-article");
       expect(answer?.status()).toBe(404);
-      await expect(page.getByText("There is no article at this address")).toBeVisible();
+      await expect(page.getByText("There's no article at this address")).toBeVisible();
       await expect(page.getByText("Select an article to read")).toBeVisible();
       await expectAccessible(page);
     });
@@ -107,7 +107,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test("an article can be read, found and shared without JavaScript §2.92 §9.24 §9.25", async ({
+test("article page: readable and with metadata without JavaScript §2.92 §9.24 §9.25", async ({
   browser,
   marketplace,
 }) => {

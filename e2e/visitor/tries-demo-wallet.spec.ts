@@ -4,7 +4,7 @@ import { connectButton, pill } from "../support/page-wallet.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// Whoever has no extension tries the local demonstration with a ready wallet, and is asked each time.
+// Visitors without an extension try the local demo with a demo wallet, which asks before each request.
 
 let stop: (() => Promise<void>) | undefined;
 test.afterEach(async () => {
@@ -12,8 +12,8 @@ test.afterEach(async () => {
   stop = undefined;
 });
 
-test("somebody plays Ada, from the guide to a request under review", async ({ browser, watch }) => {
-  // One of its own: everywhere the ready wallets are the same four, and each registers once.
+test("demo wallet: from the install guide to a pending request", async ({ browser, watch }) => {
+  // Its own marketplace: the four demo wallets are the same everywhere, and each registers once.
   const own = await startMarketplaceProcess({ webProcesses: 1 });
   stop = own.stop;
   const context = await browser.newContext({ baseURL: own.running.url });
@@ -23,7 +23,7 @@ test("somebody plays Ada, from the guide to a request under review", async ({ br
   const asks = page.getByRole("alertdialog");
   const guide = page.getByRole("dialog", { name: "Wallet installation guide" });
 
-  await test.step("the demo wallets stand in the guide, behind its four steps", async () => {
+  await test.step("the install guide lists the demo wallets after its four steps", async () => {
     await connectButton(page).click();
     await expect(guide.getByRole("heading", { name: "Demo wallets" })).toBeVisible();
     await expect(guide.getByRole("button", { name: / · / })).toHaveText([
@@ -35,12 +35,12 @@ test("somebody plays Ada, from the guide to a request under review", async ({ br
     await expectAccessible(page);
   });
 
-  await test.step("connecting is asked, and may be refused", async () => {
+  await test.step("connecting needs confirmation and can be rejected", async () => {
     await guide.getByRole("button", { name: "Ada · Business" }).click();
     await expect(asks.getByRole("heading", { name: "Connect to this site" })).toBeVisible();
     await expect(asks).toBeFocused();
     await expectAccessible(page, "held");
-    await asks.getByRole("button", { name: "Refuse" }).click();
+    await asks.getByRole("button", { name: "Reject" }).click();
     await expectToast(page, "Connection failed", "Failed to connect to wallet");
     await connectButton(page).click();
     await asks.getByRole("button", { name: "Confirm" }).click();
@@ -70,7 +70,7 @@ test("somebody plays Ada, from the guide to a request under review", async ({ br
   await page.reload();
   await expect(pill(page)).toContainText("0x7099...79C8");
 
-  await test.step("its mail is in the mailbox of the demonstration", async () => {
+  await test.step("its email is in the demo's mailbox", async () => {
     const mail = page.getByRole("listitem").filter({ hasText: "Dear Ada Demo Pte Ltd," });
     await page.goto(`/dev/mail?key=${own.running.web.demonstration?.mailboxKey}`);
     await expect(page).toHaveURL(`${own.running.url}/dev/mail`);

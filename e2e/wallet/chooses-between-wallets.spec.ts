@@ -1,9 +1,9 @@
 import { connectButton, giveWallet, pill } from "../support/page-wallet.ts";
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
-// Two wallets announce themselves (EIP-6963): the person chooses, and the choice stands first later.
+// Two wallets announce themselves (EIP-6963): the user chooses, and the chosen one comes first later.
 
-test("Ada chooses among her wallets, and the one used last comes first", async ({
+test("wallet chooser: lists the wallets, the one used last first", async ({
   page,
   marketplace,
   watch,

@@ -2,9 +2,13 @@ import { connectButton, giveWallet, pill, waitForWalletAnswers } from "../suppor
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast, seenToasts } from "../support/toasts.ts";
 
-// Wallets that say no, say nothing, or are none: each time in words, and each time once more.
+// Wallets that reject, do not respond or are invalid: each failure has a message and can be retried.
 
-test("a provider without `request` is named as such", async ({ page, marketplace, watch }) => {
+test("connecting: a provider without `request` is reported", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page, /^Failed to connect to wallet/);
   await giveWallet(page, marketplace, { withoutRequest: true, announce: "injected" });
   await page.goto("/");
@@ -21,7 +25,7 @@ test("a provider without `request` is named as such", async ({ page, marketplace
   await expect(note).toBeVisible();
 });
 
-test("a refusal is a toast and nothing more", async ({ page, marketplace, watch }) => {
+test("connecting: a rejection shows a toast", async ({ page, marketplace, watch }) => {
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   await page.goto("/business");
@@ -40,7 +44,7 @@ test("a refusal is a toast and nothing more", async ({ page, marketplace, watch 
   await expect(pill(page)).toBeVisible();
 });
 
-test("a silent wallet is pointed to, and can be given up on", async ({
+test("connecting: a hint appears when the wallet does not respond, and the user can cancel", async ({
   page,
   marketplace,
   watch,
@@ -61,13 +65,13 @@ test("a silent wallet is pointed to, and can be given up on", async ({
   await waitForWalletAnswers(page);
   await expect(connectButton(page)).toHaveText("Connect Wallet");
   await expect(pill(page)).toHaveCount(0);
-  // Whoever is connected is asked what he has.
+  // A connected wallet is asked for its balance.
   expect(wallet.log.map(({ method }) => method)).not.toContain("eth_getBalance");
   const titles = (await seenToasts(page)).map(({ title }) => title);
   expect(titles).not.toContain("Wallet connected");
 });
 
-test("an open request in the wallet is waited for (-32002)", async ({
+test("connecting: waits for a request that is already open in the wallet (-32002)", async ({
   page,
   marketplace,
   watch,
@@ -82,7 +86,7 @@ test("an open request in the wallet is waited for (-32002)", async ({
     page.getByRole("complementary", { name: "Waiting for your wallet" }).getByRole("alert"),
   ).toHaveText("Your wallet already has an open request. Open the wallet to answer it, or cancel.");
   await expectAccessible(page, "held");
-  // The person answers the window that was open already: the wallet tells it as an event.
+  // The user confirms in the window that was already open: the wallet sends an event.
   wallet.remember(marketplace.url);
   wallet.emit("accountsChanged", [wallet.address]);
   await expect(pill(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { connect, connectButton, giveWallet, pill } from "../support/page-wallet
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// A connection lives over reloads, until the person or the wallet ends it.
+// A connection survives reloads, until the user or the wallet ends it.
 
 const flags = () => ({
   disconnected: localStorage.getItem("walletDisconnected"),
@@ -40,7 +40,7 @@ for (const announce of ["injected", "eip6963"] as const) {
     expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(320);
     await expectAccessible(page);
     await page.keyboard.press("Tab");
-    // It says "Copied" for two seconds: here time stands still until that has been read.
+    // It says "Copied" for two seconds: here the clock is paused until that has been read.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press("Enter");
     await expect(panel.getByText("Copied")).toBeVisible();
@@ -61,7 +61,7 @@ for (const announce of ["injected", "eip6963"] as const) {
     await expect(connectButton(page)).toBeFocused();
     await expectFlags(page, { disconnected: "true", connected: null });
     await page.reload();
-    // The start-up is over when the portal knows it: nothing was restored.
+    // The portal shows that start-up is over: nothing was restored.
     await expect(page.getByText("Wallet connection required")).toBeVisible();
     await expect(connectButton(page)).toHaveText("Connect Wallet");
     await connectButton(page).click();
@@ -70,7 +70,11 @@ for (const announce of ["injected", "eip6963"] as const) {
   });
 }
 
-test("what happens inside the wallet is followed", async ({ page, marketplace, watch }) => {
+test("connection: follows account and network changes in the wallet", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page);
   const wallet = await giveWallet(page, marketplace, { accounts: [1, 2] });
   await page.goto("/business");

@@ -14,7 +14,7 @@ import {
 import { expect, expectAccessible, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// The wallet says nothing, is locked, or shows another account in the middle of a submission.
+// The wallet does not respond, is locked, or switches accounts during a submission.
 
 async function readyToSubmit(page: Page, marketplace: RunningMarketplace) {
   const accounts = [generatePrivateKey(), generatePrivateKey()];
@@ -38,7 +38,11 @@ const countOf = async (marketplace: RunningMarketplace, address: string) =>
     ])
   ).length;
 
-test("a signature that never comes can be given up", async ({ page, marketplace, watch }) => {
+test("submission: the user can cancel when the wallet does not sign", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page);
   const wallet = await readyToSubmit(page, marketplace);
   const sent: string[] = [];
@@ -65,7 +69,7 @@ test("a signature that never comes can be given up", async ({ page, marketplace,
   expect(await countOf(marketplace, wallet.address)).toBe(0);
   await second.confirm();
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
-  // The late signature was used for nothing: one proof, one submission, both of the second.
+  // The late signature was not used: one proof and one submission, both from the second request.
   expect(sent).toEqual([
     "/api/wallet/sign-in/message",
     "/api/wallet/sign-in/message",
@@ -75,14 +79,14 @@ test("a signature that never comes can be given up", async ({ page, marketplace,
   expect(await countOf(marketplace, wallet.address)).toBe(1);
 });
 
-test("a wallet that was locked says so, and nothing is lost", async ({
+test("submission: a locked wallet is reported, and the form keeps its values", async ({
   page,
   marketplace,
   watch,
 }) => {
   watch(page, /^Failed to connect to wallet/);
   const wallet = await readyToSubmit(page, marketplace);
-  await test.step("it refuses with 4100", async () => {
+  await test.step("it rejects with 4100", async () => {
     wallet.fault("personal_sign", { error: { code: 4100, message: "Unauthorized" } });
     await submit(page);
     await expectToast(
@@ -124,7 +128,7 @@ test("a wallet that was locked says so, and nothing is lost", async ({
   await expect(page.getByText("Onboarding In Progress")).toBeVisible();
 });
 
-test("another account during the upload submits nothing for either", async ({
+test("submission: switching accounts during the upload submits nothing for either", async ({
   page,
   marketplace,
   watch,
@@ -159,7 +163,7 @@ test("another account during the upload submits nothing for either", async ({
   expect(await countOf(marketplace, wallet.address)).toBe(1);
 });
 
-test("another account after the upload leaves no doubt whose request it is", async ({
+test("submission: after switching accounts a toast names the account of the request", async ({
   page,
   marketplace,
   watch,
@@ -187,8 +191,8 @@ test("another account after the upload leaves no doubt whose request it is", asy
   );
   await expectToast(
     page,
-    "Your wallet shows another account",
-    `The request belongs to ${first.slice(0, 6)}...${first.slice(-4)}. Choose that account in your wallet to see it.`,
+    "You've switched accounts",
+    `This request belongs to ${first.slice(0, 6)}...${first.slice(-4)}. Switch to that account in your wallet to see it.`,
   );
   await expect(page.getByText("Onboard your business")).toBeVisible();
   await expectAccessible(page);
@@ -197,7 +201,7 @@ test("another account after the upload leaves no doubt whose request it is", asy
   expect(await countOf(marketplace, first)).toBe(1);
 });
 
-test("a form whose answer got lost may be sent for another account", async ({
+test("submission: after a lost response the form can be submitted for another account", async ({
   page,
   marketplace,
   watch,

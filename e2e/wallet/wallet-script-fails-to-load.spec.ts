@@ -1,9 +1,9 @@
 import { connectButton, giveWallet, pill } from "../support/page-wallet.ts";
 import { expect, test } from "../support/test.ts";
 
-// Lines break off. What stands in the page already keeps working.
+// When a script fails to load, the rest of the page keeps working.
 
-test("the page stays when the wallet's panel cannot be fetched, and brings it when asked again", async ({
+test("wallet panel: when its script fails to load, the page stays and can load it again", async ({
   page,
   marketplace,
   watch,

@@ -6,7 +6,7 @@ import { connectButton, giveWallet, pill } from "../support/page-wallet.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
-// The wallet is on Ethereum; the marketplace recommends Holesky. Each answer a wallet can give.
+// The wallet is on Ethereum; the marketplace recommends Holesky. Each response a wallet can give.
 
 async function connectOnMainnet(page: Page, marketplace: RunningMarketplace, known = false) {
   const wallet = await giveWallet(page, marketplace, {
@@ -40,7 +40,7 @@ async function expectOnHolesky(page: Page) {
 const asked = (wallet: TestWallet, method: string) =>
   wallet.log.filter((request) => request.method === method).map(({ params }) => params[0]);
 
-test("the wallet switches", async ({ page, marketplace, watch }) => {
+test("wrong network: the wallet switches", async ({ page, marketplace, watch }) => {
   watch(page);
   const wallet = await connectOnMainnet(page, marketplace, true);
   await page
@@ -64,7 +64,11 @@ const ways = [
 ] as const;
 
 for (const [name, error] of ways) {
-  test(`an unknown chain (${name}) is added §7.5`, async ({ page, marketplace, watch }) => {
+  test(`wrong network: an unknown chain (${name}) is added §7.5`, async ({
+    page,
+    marketplace,
+    watch,
+  }) => {
     watch(page);
     const wallet = await connectOnMainnet(page, marketplace);
     wallet.fault("wallet_switchEthereumChain", { error });
@@ -83,7 +87,11 @@ for (const [name, error] of ways) {
   });
 }
 
-test("an answer of null promises nothing", async ({ page, marketplace, watch }) => {
+test("wrong network: a response of null alone does not count as switched", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page, /^Error switching to Holesky network/);
   const wallet = await connectOnMainnet(page, marketplace, true);
   wallet.fault("wallet_switchEthereumChain", { result: null });
@@ -96,7 +104,7 @@ test("an answer of null promises nothing", async ({ page, marketplace, watch }) 
     "Your wallet stayed on another network.",
   );
   await expect(switchInPanel(page)).toBeVisible();
-  // This time it says null and has changed.
+  // This time it responds with null and has switched.
   wallet.fault("wallet_switchEthereumChain", () => {
     wallet.switchChain(marketplace.chainId);
     return { result: null };
@@ -105,7 +113,7 @@ test("an answer of null promises nothing", async ({ page, marketplace, watch }) 
   await expectOnHolesky(page);
 });
 
-test("a refusal is a quiet line and a line in the console §8.10 §8.11", async ({
+test("wrong network: a rejection shows a line in the panel and in the console §8.10 §8.11", async ({
   page,
   marketplace,
 }) => {
@@ -131,7 +139,11 @@ test("a refusal is a quiet line and a line in the console §8.10 §8.11", async 
   await expect(page.locator("[data-sonner-toast][data-type=error]")).toHaveCount(0);
 });
 
-test("another network under our number is told apart", async ({ page, marketplace, watch }) => {
+test("genesis mismatch: another network with our chain ID is detected", async ({
+  page,
+  marketplace,
+  watch,
+}) => {
   watch(page);
   const wallet = await giveWallet(page, marketplace);
   wallet.fault("eth_getBlockByNumber", { result: { hash: `0x${"ab".repeat(32)}` } });
@@ -141,7 +153,7 @@ test("another network under our number is told apart", async ({ page, marketplac
   await openPanel(page);
   await expect(
     panel(page).getByText(
-      "Your wallet reaches another network under Holesky's number. Nothing can be sent until it uses ours.",
+      "Your wallet is on a different network that uses Holesky's chain ID. You can't send anything until it uses ours.",
     ),
   ).toBeVisible();
   await expectAccessible(page);
@@ -149,16 +161,16 @@ test("another network under our number is told apart", async ({ page, marketplac
   const request = await wallet.nextRequest("wallet_addEthereumChain");
   wallet.heal("eth_getBlockByNumber");
   await request.confirm();
-  await expect(panel(page).getByText(/reaches another network/)).toHaveCount(0);
+  await expect(panel(page).getByText(/is on a different network/)).toHaveCount(0);
 });
 
-test("another network under our number is told apart where the chain is not ours either", async ({
+test("genesis mismatch: detected with a configured RPC too", async ({
   page,
   marketplace,
   watch,
 }) => {
   watch(page);
-  // A configured RPC: the pages are made before anybody has asked it which chain it is.
+  // With a configured RPC, pages are rendered before its genesis hash is known.
   const { genesisHash, ...chain } = marketplace.web.publicConfig.chain;
   expect(genesisHash).toBeTruthy();
   const web = await startWeb(marketplace, {
@@ -178,17 +190,17 @@ test("another network under our number is told apart where the chain is not ours
     await connectButton(page).click();
     await (await wallet.nextRequest("eth_requestAccounts")).confirm();
     await openPanel(page);
-    await expect(panel(page).getByText(/reaches another network/)).toBeVisible();
+    await expect(panel(page).getByText(/is on a different network/)).toBeVisible();
     wallet.heal("eth_getBlockByNumber");
     await panel(page).getByRole("button", { name: "Add our Holesky network" }).click();
     await (await wallet.nextRequest("wallet_addEthereumChain")).confirm();
-    await expect(panel(page).getByText(/reaches another network/)).toHaveCount(0);
+    await expect(panel(page).getByText(/is on a different network/)).toHaveCount(0);
   } finally {
     await web.kill();
   }
 });
 
-test("a wallet that does not answer a switch can be given up", async ({
+test("wrong network: the user can cancel when the wallet does not respond to a switch", async ({
   page,
   marketplace,
   watch,
@@ -204,9 +216,9 @@ test("a wallet that does not answer a switch can be given up", async ({
   await waiting.getByRole("button", { name: "Cancel" }).click();
   await expect(waiting).toHaveCount(0);
   await expect(pill(page)).toBeVisible();
-  // Her late answer counts all the same, since the wallet itself has changed.
+  // Her late confirmation still counts, since the wallet itself has switched.
   await request.confirm();
-  // Pressing beside the panel has closed it.
+  // A press outside the panel has closed it.
   await expect(panel(page)).toBeHidden();
   await openPanel(page);
   await expectOnHolesky(page);

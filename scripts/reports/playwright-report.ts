@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { formatFailure } from "./vitest-report.ts";
 
-/** The parts of Playwright's report in JSON that are read here. */
+/** What we read of Playwright's JSON report. */
 export interface PlaywrightReport extends Suite {
   readonly stats: Readonly<Record<"expected" | "unexpected" | "flaky" | "skipped", number>>;
 }
@@ -42,18 +42,18 @@ interface Fault {
   readonly location?: { readonly file: string; readonly line: number };
 }
 
-/** All that a report tells of, however deep. */
+/** The specs of a report at any depth. */
 export function specsIn({ suites = [], specs = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsIn)];
 }
 
-/** The journeys that failed, or held only when tried again, each with its reasons and their places. */
+/** The journeys that failed or were flaky, each with its errors and their locations. */
 export function failedPlaywrightTests(report: Suite): string[] {
   return specsIn(report).flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
-        // A test that ran out of time says so first, and only then what it was waiting for.
+        // A test that timed out reports that first, and then what it was waiting for.
         const faults = results.flatMap(({ errors = [] }) => errors).map(reasonOf);
         return formatFailure(`[${projectName}] ${title}`, faults.join("; "));
       }),

@@ -6,8 +6,8 @@ import { failedIn, skippedIn } from "./vitest-report.ts";
 const some = { passed: 3, failed: 0 };
 const left = { passed: 0, failed: 0, notRun: ["two machines: no HAProxy"] };
 
-describe("a run ends", () => {
-  test("with its sums, and holds when nothing failed and something passed", () => {
+describe("summary of a run", () => {
+  test("adds up the steps, and passes when nothing failed and something passed", () => {
     expect(summarize([some, some], true)).toEqual({ lines: ["6 passed, 0 failed"], holds: true });
     expect(summarize([some, { passed: 1, failed: 2 }], false)).toEqual({
       lines: ["4 passed, 2 failed"],
@@ -16,7 +16,7 @@ describe("a run ends", () => {
     expect(summarize([], false).holds).toBe(false);
   });
 
-  test("by naming what did not run; on a build server that is a failure", () => {
+  test("names what did not run; on a build server that is a failure", () => {
     expect(summarize([some, left], false)).toEqual({
       lines: ["not run: two machines: no HAProxy", "3 passed, 0 failed"],
       holds: true,
@@ -27,7 +27,7 @@ describe("a run ends", () => {
     });
   });
 
-  test("by naming what failed, last of all that was said", () => {
+  test("names every failed test in its last lines", () => {
     const red = { passed: 0, failed: 1, failures: ["adds: expected 3"], notRun: ["more"] };
     expect(summarize([some, red], false).lines).toEqual([
       "failed: adds: expected 3",
@@ -37,8 +37,8 @@ describe("a run ends", () => {
   });
 });
 
-describe("a report of Vitest", () => {
-  const told = (...statuses: string[]) => ({
+describe("report of Vitest", () => {
+  const fileReport = (...statuses: string[]) => ({
     name: "a.test.ts",
     status: statuses.includes("failed") ? "failed" : "passed",
     message: "",
@@ -48,33 +48,33 @@ describe("a report of Vitest", () => {
       fullName: ` it ${status}`,
     })),
   });
-  const report = (...testResults: ReturnType<typeof told>[]) => ({
+  const report = (...testResults: ReturnType<typeof fileReport>[]) => ({
     numPassedTests: 1,
     numFailedTests: 1,
     testResults,
   });
 
-  test("names what neither passed nor failed as skipped", () => {
-    const all = report(told("passed", "failed", "skipped", "todo", "pending"));
+  test("lists tests that neither passed nor failed as skipped", () => {
+    const all = report(fileReport("passed", "failed", "skipped", "todo", "pending"));
     expect(skippedIn(all)).toEqual(["it skipped", "it todo", "it pending"]);
     expect(skippedIn(null)).toEqual([]);
   });
 
-  test("names what failed with its reason, and a file that did not begin", () => {
+  test("lists failed tests with their reason, and files that could not be loaded", () => {
     const because = {
       status: "failed",
       title: "adds",
       fullName: "adds",
       failureMessages: ["expected 3\n  at"],
     };
-    const broken = { ...told(), status: "failed", message: "no such import" };
-    const all = report({ ...told("passed"), assertionResults: [because] }, broken);
+    const broken = { ...fileReport(), status: "failed", message: "no such import" };
+    const all = report({ ...fileReport("passed"), assertionResults: [because] }, broken);
     expect(failedIn(all)).toEqual(["adds: expected 3", "a.test.ts: no such import"]);
     expect(failedIn(null)).toEqual([]);
   });
 });
 
-test("a report of the journeys names those that failed or were flaky, however deep", () => {
+test("report of Playwright: lists failed and flaky journeys at any depth", () => {
   const journey = (status: string, ...errors: object[]) => ({
     title: `is ${status}`,
     file: "a.spec.ts",

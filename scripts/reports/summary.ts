@@ -1,16 +1,16 @@
-/** How many checks passed and failed; a step without tests of its own counts as one. */
+/** How many checks passed and failed; a step without tests counts as one. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What was left out, because something is missing here. */
+  /** What did not run because a program is missing. */
   readonly notRun?: readonly string[];
-  /** What failed, each in a line. */
+  /** The failures, one line each. */
   readonly failures?: readonly string[];
 }
 
 /**
- * The last lines of a run, and whether it holds. What failed and what did not run are named where
- * everybody looks, however long the run; `strict`, as on a build server, both count as failed.
+ * The last lines of a run, and whether it passed. Failures and what did not run are listed where
+ * everybody looks, at the end; with `strict`, as on a build server, both count as failed.
  */
 export function summarize(
   tallies: readonly Tally[],

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter } from "vitest/node";
 
-/** Where this reporter leaves what it heard, seen from the root: a list of messages. */
+/** The file, from the root, to which this reporter writes a list of messages. */
 export const unhandledErrorsFile = "test-results/errors-outside-tests.json";
 
-/** Vitest's own report in JSON keeps quiet about errors outside of tests, though they fail the run. */
+/** Vitest's JSON report omits errors outside of tests, although they fail the run. */
 export default class implements Reporter {
   onTestRunEnd(_modules: unknown, errors: readonly { readonly message: string }[]): void {
     const messages = errors.map(({ message }) => message);

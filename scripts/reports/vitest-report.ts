@@ -1,3 +1,5 @@
+import type { Figure } from "../../bench/support/figure.ts";
+
 /** The parts of Vitest's report in JSON that are read here. */
 export interface VitestReport {
   readonly numPassedTests: number;
@@ -19,6 +21,8 @@ interface TestReport {
   /** With those of the groups around it. */
   readonly fullName: string;
   readonly failureMessages?: readonly string[] | null;
+  /** What the test measured, as `npm run bench` prints it. */
+  readonly meta?: { readonly figures?: readonly Figure[] };
 }
 
 /** The tests that were skipped, by title. */
@@ -27,7 +31,7 @@ export function skippedIn(report: VitestReport | null): string[] {
   return all.filter(({ status }) => status !== "passed" && status !== "failed").map(titleOf);
 }
 
-/** The tests that failed, and the files that did not even begin, each with its first reason. */
+/** The failed tests, and the files that could not be loaded, each with its first reason. */
 export function failedIn(report: VitestReport | null): string[] {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults.filter((one) => one.status === "failed");

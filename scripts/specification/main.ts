@@ -1,20 +1,26 @@
-// The last step of `npm test`: every sentence of the specification has a row, and every row a test that ran.
-import { readFileSync } from "node:fs";
+// The last step of `npm test`: every sentence of the specification has a test that ran and passed.
+// With --write: writes docs/specification.md from the test titles instead.
+import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { checkRun, checkTable } from "./prove.ts";
-import { readReports } from "./ran.ts";
-import { readRows } from "./rows.ts";
-import { split } from "./split.ts";
+import { findGaps, findUnproven, readTestFiles } from "./coverage.ts";
+import { renderDocument } from "./render-document.ts";
+import { readReports } from "./reported-tests.ts";
+import { splitSentences } from "./sentences.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const docs = (file: string) => readFileSync(resolve(root, "docs", file), "utf8");
+const document = resolve(root, "docs/specification.md");
+const source = readFileSync(resolve(root, "docs/specification/source.txt"), "utf8");
+const sentences = splitSentences(source);
+const tests = readTestFiles(root);
 
-const rows = readRows(docs("specification.md"));
-const problems = [
-  ...checkTable(split(docs("specification/source.txt")), rows),
-  ...checkRun(rows, readReports(resolve(root, "test-results"), root)),
-];
-for (const problem of new Set(problems)) console.error(problem);
-const proved = rows.filter(({ tests }) => tests.length > 0).length;
-console.log(`${rows.length} rows, ${proved} of them held by tests that ran`);
-process.exitCode = problems.length === 0 ? 0 : 1;
+if (process.argv.includes("--write")) {
+  writeFileSync(document, renderDocument(sentences, tests));
+} else {
+  const problems = [
+    ...findGaps(sentences, tests),
+    ...findUnproven(tests, readReports(resolve(root, "test-results"), root)),
+  ];
+  for (const problem of new Set(problems)) console.error(problem);
+  console.log(`${sentences.length} sentences, named in the titles of ${tests.length} test files`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -4,7 +4,7 @@ import { installDebianPackages } from "./debian-packages.ts";
 
 const debianChromium = "/usr/bin/chromium";
 
-/** 0 when a Chromium for the journeys is here; as root on Debian it is installed when missing. */
+/** 0 when Chromium is installed; as root on Debian it is installed when missing. */
 export async function ensureChromium(): Promise<number> {
   if (existsSync(debianChromium) || existsSync(chromium.executablePath())) return 0;
   installDebianPackages("chromium");

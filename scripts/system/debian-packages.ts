@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs Debian packages, where we are root on a Debian; anywhere else it does nothing. */
+/** Installs Debian packages as root on Debian; anywhere else it does nothing. */
 export function installDebianPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   apt("update", "-qq");

@@ -5,7 +5,7 @@ import {
   deploymentFile,
   readDeployment,
 } from "@tenora/chain/deployment/deployment";
-import type { Environment } from "@tenora/configuration/environment";
+import { type Environment, EnvironmentError } from "@tenora/configuration/environment";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { migrate } from "@tenora/database/migration/migrate";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
@@ -15,6 +15,7 @@ import { resolveSecrets } from "./configuration/secrets.ts";
 import {
   adminEmail,
   isDemonstration,
+  isLocal,
   type RunningChain,
   type RunningServices,
   webSettings,
@@ -28,6 +29,11 @@ import type { Progress } from "./terminal/progress.ts";
 import { ensureWebBuilt } from "./web-build/build-web.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+const entries = {
+  web: "apps/web/server/main.ts",
+  webFromSources: "apps/web/server/development/main.ts",
+  worker: "apps/worker/src/main.ts",
+} as const;
 
 type Stop = () => Promise<void>;
 
@@ -36,7 +42,7 @@ export interface Marketplace {
   readonly ownerUrl: string;
   readonly web: WebSettings;
   readonly guard: ProcessGuard;
-  /** Stops every part, web first and the database last; safe to call twice. */
+  /** Stops every service, the web first and the database last; safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -44,19 +50,24 @@ export interface MarketplaceOptions {
   readonly environment: Environment;
   readonly dataFolder: string;
   readonly progress: Progress;
-  /** A part is gone and will not come back; what still runs should be stopped. */
+  /**
+   * The web runs from its sources and reloads them when they change; it serves this machine only.
+   */
+  readonly development?: boolean;
+  /** A service stopped for good; the rest should be stopped. */
   readonly onFailure: (why: string) => void;
 }
 
 /**
- * Starts the whole marketplace, each part once what it stands on is ready. When one does not start,
+ * Starts the whole marketplace, each service after those it depends on. When one does not start,
  * those already started are stopped and the error is passed on.
  */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
-  const { environment, dataFolder, progress, onFailure } = options;
+  const { environment, dataFolder, progress, development = false, onFailure } = options;
+  if (development) assertLocal(environment);
   const secrets = resolveSecrets(environment, dataFolder);
   const guard = startProcessGuard();
-  // What serves people stops first, all at once; then what it stood on.
+  // Web and worker stop first, together; then the database and the chain they depend on.
   const servers: Stop[] = [];
   const stores: Stop[] = [];
   let stopped: Promise<void> | null = null;
@@ -71,7 +82,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
   };
 
   try {
-    await ensureWebBuilt(root, progress);
+    if (!development) await ensureWebBuilt(root, progress);
     const database = await startDatabase();
     stores.push(database.stop);
     database.onExit(() => reportFailure("The database stopped"));
@@ -131,7 +142,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
 
   async function deployLocalExchange(rpcUrls: readonly string[]): Promise<Deployment> {
     return progress.step("The exchange is on the local chain", async () => {
-      // Public chains never need it and don't carry its weight.
+      // Loaded lazily: public chains never need it.
       const { deployLocally } = await import("@tenora/chain/deployment/deploy-locally");
       const withTestMoney = isDemonstration(environment);
       return deployLocally(rpcUrls[0] ?? "", { dataFolder, withTestMoney });
@@ -139,15 +150,26 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
   }
 
   async function startService(name: "web" | "worker", settings: unknown): Promise<void> {
-    const entry = join(
-      root,
-      name === "web" ? "apps/web/server/main.ts" : "apps/worker/src/main.ts",
+    const service = await progress.step(`The ${name} is ready`, () =>
+      startNodeService({
+        name: `The ${name}`,
+        entry: join(root, entries[name === "web" && development ? "webFromSources" : name]),
+        mode: name === "web" && development ? "development" : "production",
+        settings,
+        guard,
+        onFailure: reportFailure,
+      }),
     );
-    const part = await progress.step(`The ${name} is ready`, () =>
-      startNodeService({ name: `The ${name}`, entry, settings, guard, onFailure: reportFailure }),
-    );
-    servers.push(part.stop);
+    servers.push(service.stop);
   }
+}
+
+/** The sources, and what Vite serves beside them, are for nobody but the person at this machine. */
+function assertLocal(environment: Environment): void {
+  if (isLocal(environment)) return;
+  throw new EnvironmentError(
+    "npm run dev serves this machine only: HOST and PUBLIC_URL must be loopback addresses.",
+  );
 }
 
 async function stopAll(stops: readonly Stop[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The site map. Pages first, then the doors that only programs knock at. */
+/** The route table: pages first, then resource routes. */
 export default [
   index("screens/marketing/home/home.tsx"),
   route("about", "screens/marketing/about/about.tsx"),
@@ -65,8 +65,6 @@ export default [
     route("admin/businesses/:id/acts", "screens/admin/request/business-action.route.ts"),
     route("admin/businesses/export", "screens/admin/requests/export-businesses.route.ts"),
     route("admin/businesses/approvals", "screens/admin/requests/approve-businesses.route.ts"),
-    route("admin/filters", "screens/admin/filters/keep-filter-door.ts"),
-    route("admin/filters/:id", "screens/admin/filters/remove-filter-door.ts"),
     route("admin/investors/export", "screens/admin/investors/export-investors.route.ts"),
     route("admin/investors/:id/review", "screens/admin/investor/review-investor.route.ts"),
     route("admin/investors/:id/suspension", "screens/admin/investor/suspend-investor.route.ts"),

@@ -5,8 +5,9 @@ import type { FailureCode } from "@tenora/domain/domain-error";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import type { Logger } from "pino";
 import { createContext } from "react-router";
+import type { RateLimit } from "./http/route-handle.ts";
 
-/** A wallet that was proven by signature; `token` is what the database checks again. */
+/** A wallet that was proven by signature; the database checks `token` again. */
 export interface WalletSession {
   readonly token: string;
   readonly wallet: WalletAddress;
@@ -21,11 +22,16 @@ export interface AdminSession {
 export interface WalletSessions {
   /** A Sign-In with Ethereum message for this address, with a nonce that works once. */
   createSignInMessage(address: WalletAddress): Promise<string>;
-  /** The headers that carry the session cookie. @throws DomainError WALLET_PROOF_REFUSED, TOO_MANY_REQUESTS */
-  signIn(request: Request, proof: { message: string; signature: string }): Promise<Headers>;
+  /**
+   * The headers that carry the session cookie; `limit` counts the proven wallet.
+   * @throws DomainError WALLET_PROOF_REFUSED, TOO_MANY_REQUESTS
+   */
+  signIn(
+    request: Request,
+    proof: { message: string; signature: string },
+    limit: RateLimit,
+  ): Promise<Headers>;
   read(request: Request): Promise<WalletSession | null>;
-  /** The token alone, for who asks the database at once whose it is; null without a session. */
-  readToken(request: Request): Promise<string | null>;
   signOut(request: Request): Promise<Headers>;
 }
 
@@ -36,7 +42,7 @@ export interface AdminCredentials {
   readonly code?: string | undefined;
 }
 
-/** How a sign-in went. The headers belong to the answer either way: they know the browser again. */
+/** The result of a sign-in. The headers belong to the response either way: they identify the browser. */
 export interface AdminSignIn {
   readonly headers: Headers;
   readonly refusal: FailureCode | null;
@@ -44,42 +50,46 @@ export interface AdminSignIn {
 
 export interface AdminSessions {
   signIn(request: Request, credentials: AdminCredentials): Promise<AdminSignIn>;
+  /** The token of a cookie that we signed, read without the database: `asAdmin` decides whose it is. */
+  readToken(request: Request): string | null;
+  /** The token of a session that is not over; records that it is in use. */
+  renew(request: Request): Promise<string | null>;
   read(request: Request): Promise<AdminSession | null>;
   signOut(request: Request): Promise<Headers>;
 }
 
-/** What a link in an admin's mail lets one do. */
+/** What a link in a mail to an admin is for. */
 export interface AdminLink {
   readonly kind: "invitation" | "recovery";
   readonly email: string;
 }
 
-/** Invitations and recoveries: single-use links by which somebody chooses a password. */
+/** Invitations and recoveries: single-use links by which a person sets a password. */
 export interface AdminLinks {
   /** @throws DomainError ALREADY_ADMIN */
   invite(session: AdminSession, email: string): Promise<void>;
-  /** Writes to the admin of this address; does the same, and takes as long, when there is none. */
+  /** Mails a link to the admin of this address; takes as long when there is none. */
   requestRecovery(email: string): Promise<void>;
-  /** Null when the link does not work (any more). */
+  /** Null when the link is unknown, used, revoked or expired. */
   find(token: string): Promise<AdminLink | null>;
-  /** Sets the password; the headers let this browser be known. @throws DomainError LINK_EXPIRED */
+  /** Sets the password; the headers identify this browser from now on. @throws DomainError LINK_EXPIRED */
   use(request: Request, token: string, password: string): Promise<Headers>;
 }
 
-/** A second factor that is not in force before a code of it was given. */
+/** A second factor that is enabled once a code of it was given. */
 export interface TwoFactorOffer {
   /** Base32, for typing. */
   readonly secret: string;
   /** The same with the account's name as a QR code, an SVG. */
   readonly picture: string;
-  /** The secret sealed for this admin: comes back with the first code. */
+  /** The secret, sealed for this admin; the client sends it back with the first code. */
   readonly envelope: string;
 }
 
 export interface TwoFactors {
   offer(session: AdminSession): Promise<TwoFactorOffer>;
   /**
-   * The recovery codes, this once.
+   * Returns the recovery codes, which are never shown again.
    * @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, ALREADY_CHANGED
    */
   confirm(
@@ -94,8 +104,8 @@ export interface TwoFactors {
     proof: { password: string; code: string },
   ): Promise<void>;
   /**
-   * That it is the admin himself who acts, and not whoever holds his cookie: by his password, and by
-   * a code if he has a second factor.
+   * Proves that the admin acts, and not a thief of their cookie: by the password, and by a code if
+   * the admin has a second factor.
    * @throws DomainError PASSWORD_WRONG, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_ATTEMPTS, TOO_MANY_CODES
    */
   prove(
@@ -105,25 +115,22 @@ export interface TwoFactors {
   ): Promise<void>;
 }
 
-/** How often somebody known may knock: a proven wallet, or the account a recovery is asked for. */
+/** Counts requests by proven wallet, or by the account that a recovery is requested for. */
 export interface AccountRateLimiter {
   /**
-   * With a `request` its client's address is counted as well.
+   * Takes a token of the account from `limit.perAccount`. With a `request` its client's address is
+   * counted as well, where `limit` is counted once signed in.
    * @throws DomainError TOO_MANY_REQUESTS with the seconds to wait
    */
-  consume(
-    endpoint: "sign-in" | "submission" | "certificate" | "registration" | "recovery",
-    who: string,
-    request?: Request,
-  ): Promise<void>;
+  consume(limit: RateLimit, account: string, request?: Request): Promise<void>;
 }
 
-/** What loaders and actions work with; made once per process by the server. */
+/** What loaders and actions use; created once per process by the server. */
 export interface Services {
   readonly settings: WebSettings;
   /** As visitor or as the member whose wallet is proven. */
   readonly publicDatabase: Database<"tenora_web_public">;
-  /** As admin; reached only behind an admin session. */
+  /** As admin; only with an admin's session. */
   readonly adminDatabase: Database<"tenora_web_admin">;
   readonly documents: DocumentStore;
   readonly walletSessions: WalletSessions;
@@ -138,5 +145,5 @@ export interface Services {
 export const servicesContext = createContext<Services>();
 /** Per request: allows the inline scripts of this one page (Content-Security-Policy). */
 export const nonceContext = createContext<string | undefined>(undefined);
-/** Per request: the number that ties a person's error message to our log. */
+/** Per request: the id that connects an error message to our log. */
 export const requestIdContext = createContext<string>("");

@@ -1,26 +1,25 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { ServerBuild } from "react-router";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
-import { coversEndpoint } from "./documents/covers-endpoint.ts";
-import { documentsEndpoint } from "./documents/documents-endpoint.ts";
+import { coversEndpoint, coversRateLimit } from "./documents/covers-endpoint.ts";
+import { documentsEndpoint, documentsRateLimit } from "./documents/documents-endpoint.ts";
 import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { manifestLimit, manifestPath } from "./http/manifest-limit.ts";
 import type { AppEnvironment } from "./http/request-context.ts";
-import { staticFiles } from "./http/static-files.ts";
+import { type FindHandle, readRouteHandles } from "./http/route-handles.ts";
 import { rejectInvalidPaths } from "./http/valid-path.ts";
 import { webMetrics } from "./monitoring/metrics.ts";
 import { readiness } from "./monitoring/readiness.ts";
 import { requestLog } from "./monitoring/request-log.ts";
 import { routePatterns } from "./monitoring/route-patterns.ts";
 import { cachedArticlesVersion } from "./page-cache/cached-articles-version.ts";
-import { createPageHandler, serverBuild } from "./page-handler.ts";
+import { createPageHandler } from "./page-handler.ts";
 import { publicConfigReader } from "./public-config.ts";
 import { rateLimitMiddleware } from "./rate-limit/rate-limit-middleware.ts";
 import { originGuard } from "./security/origin-guard.ts";
@@ -28,21 +27,37 @@ import { securityHeaders } from "./security/security-headers.ts";
 import { openServices } from "./services.ts";
 import { shareImageEndpoint } from "./share-image/share-image-endpoint.ts";
 
+/** Where the pages and the browser's files come from: the production build, or Vite. */
+export interface Frontend {
+  /** React Router's server build. The same object means unchanged code. */
+  readonly loadBuild: () => Promise<ServerBuild>;
+  /** Serves scripts, styles, fonts and pictures; passes every other request on. */
+  readonly files: MiddlewareHandler<AppEnvironment>;
+  /** Public pages are rendered once per process. */
+  readonly cachesPages: boolean;
+  /** For share images: the folder of the mark and the seal, and the font of the headings. */
+  readonly shareImages: { readonly artwork: string; readonly font: string };
+}
+
 export interface WebApp {
   readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>;
+  /** Whether the route at a path accepts large bodies, which may be slow. */
+  readonly allowsSlowBody: (path: string) => boolean;
   /** For a port of its own; never served by `fetch`. */
   readonly metrics: MetricsSource;
   close(): Promise<void>;
 }
 
-/** The whole web application: endpoints in the order in which a request meets them. */
-export function createApp(settings: WebSettings, clientFolder: string): WebApp {
+/** The whole web application: middleware and endpoints in the order of a request. */
+export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   const log = makeLogger("web", settings.logLevel);
   const { services, pools, consumeToken, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
-  const build = serverBuild();
-  void build.then((routes) => {
+  let findHandle: FindHandle = () => undefined;
+  const handles = frontend.loadBuild().then((routes) => {
     patternOf = routePatterns(routes);
+    findHandle = readRouteHandles(routes);
+    return findHandle;
   });
   const metrics = webMetrics(pools, (path) => patternOf(path));
   const { publicUrl, demonstration } = settings;
@@ -54,7 +69,7 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   if (settings.metrics) app.use(metrics.middleware);
   app.use(securityHeaders());
   app.use(rejectInvalidPaths());
-  app.use(bodyLimits());
+  app.use(bodyLimits(handles));
   app.get("/healthz", (context) => context.json({ ok: true }));
   const isReady = readiness(services);
   app.get("/readyz", async (context) => {
@@ -63,42 +78,42 @@ export function createApp(settings: WebSettings, clientFolder: string): WebApp {
   });
   app.get("/config.json", async (context) => context.json(await publicConfig()));
   const version = cachedArticlesVersion(services.publicDatabase);
-  const { answer, cache } = createPageHandler(services, version, build);
+  const { answer, cache } = createPageHandler(services, version, frontend.loadBuild);
   if (demonstration) app.get("*", redirectToPublicUrl(publicUrl));
-  // Before all that looks at each address once more: what is kept is the same for everybody.
-  app.get("*", async (context, next) => {
-    const kept = await cache.findCached(context.req.raw, context.req.path);
-    return kept ?? next();
-  });
-  const limits = rateLimitMiddleware(consumeToken);
-  app.get("/documents/:bucket/:path", limits.limitedRoutes, documentsEndpoint(services));
-  app.get("/insights/covers/:path", limits.limitedRoutes, coversEndpoint(services));
+  if (frontend.cachesPages) {
+    // First, since a cached page is the same for everybody: no other check of the address is needed.
+    app.get("*", async (context, next) => {
+      const cached = await cache.findCached(context.req.raw, context.req.path);
+      return cached ?? next();
+    });
+  }
+  const limits = rateLimitMiddleware(consumeToken, handles);
+  const documentLimit = limits.limitTo(documentsRateLimit);
+  app.get("/documents/:bucket/:path", documentLimit, documentsEndpoint(services));
+  const coverLimit = limits.limitTo(coversRateLimit);
+  app.get("/insights/covers/:path", coverLimit, coversEndpoint(services));
   app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(originGuard(publicUrl, limits.rejectedOrigin));
   app.use(limits.limitedRoutes);
-  app.get("*", staticFiles(clientFolder));
+  app.get("*", frontend.files);
   mountFeedEndpoints(app, services, version);
-  // What is neither kept nor a file costs something each time.
+  // What is neither cached nor a file costs something each time.
   app.use(limits.otherRoutes);
   app.all(manifestPath, manifestLimit());
-  app.get("/og/*", shareImageEndpoint(cache, { artwork: clientFolder, font: serif(clientFolder) }));
-  app.get("*", async (context, next) => {
-    const made = await cache.answer(context.req.raw, context.req.path);
-    return made ?? next();
-  });
+  app.get("/og/*", shareImageEndpoint(cache, frontend.shareImages));
+  if (frontend.cachesPages) {
+    app.get("*", async (context, next) => {
+      const page = await cache.answer(context.req.raw, context.req.path);
+      return page ?? next();
+    });
+  }
   app.all("*", answer);
   app.onError((error, context) => {
     const { name, stack } = error;
     log.error({ requestId: context.get("requestId"), err: { name, stack } }, "failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
-  return { fetch: app.fetch, metrics: metrics.registry, close };
+  const allowsSlowBody = (path: string) => findHandle(path)?.maxBodyBytes !== undefined;
+  return { fetch: app.fetch, allowsSlowBody, metrics: metrics.registry, close };
 }
-
-/** The built font of the headings; its name carries a hash. */
-const serif = (clientFolder: string) =>
-  join(
-    clientFolder,
-    globSync("assets/newsreader-display-latin-*.woff2", { cwd: clientFolder })[0] ?? "",
-  );

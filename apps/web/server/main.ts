@@ -1,52 +1,14 @@
-import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
-import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
-import { serveMetrics } from "@tenora/configuration/serve-metrics";
+import { receiveSettings } from "@tenora/configuration/child-process";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import type { WebApp } from "./app.ts";
-import { requireContentLength } from "./http/require-content-length.ts";
-import { serializePipelinedRequests } from "./http/serialize-pipelined-requests.ts";
-import { checkIntervalMs, cutSlowClients } from "./http/slow-clients.ts";
-import { allowsSlowBody } from "./http/upload-routes.ts";
+import type { createProductionApp as CreateProductionApp } from "./production-app.ts";
+import { createHttpServer, serveApp } from "./serve-app.ts";
 
 const settings = await receiveSettings<WebSettings>();
-// The build holds the server too, so that both share one module graph.
+// The build contains the server too, so that both share one module graph.
 const built = new URL("../build/server/index.js", import.meta.url);
-const { createApp } = (await import(built.href)) as {
-  createApp: (settings: WebSettings, clientFolder: string) => WebApp;
+const { createProductionApp } = (await import(built.href)) as {
+  createProductionApp: typeof CreateProductionApp;
 };
-const app = createApp(settings, fileURLToPath(new URL("../build/client", import.meta.url)));
-const metrics = await serveMetrics(settings.metrics, app.metrics).catch((error: Error) => {
-  report({ type: "failed", why: error.message });
-  process.exit(1);
-});
-const server = createServer(
-  { connectionsCheckingInterval: checkIntervalMs },
-  serializePipelinedRequests(requireContentLength(getRequestListener(app.fetch))),
-);
-// Who asks first is not invited to send a body that will be refused.
-server.on("checkContinue", (request, response) => {
-  if (request.headers["transfer-encoding"] === undefined) response.writeContinue();
-  server.emit("request", request, response);
-});
-cutSlowClients(server, settings.timeouts, allowsSlowBody);
-
-server.once("error", (error: NodeJS.ErrnoException) => {
-  const why =
-    error.code === "EADDRINUSE"
-      ? `Port ${settings.port} is taken. Set PORT to another one.`
-      : `The web server could not listen on ${settings.host}:${settings.port} (${error.code}).`;
-  report({ type: "failed", why });
-  process.exit(1);
-});
-server.listen(settings.port, settings.host, () => report({ type: "ready" }));
-
-stopWithSupervisor(async () => {
-  const closed = new Promise((done) => server.close(done));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), 2_000).unref();
-  await closed;
-  metrics?.close();
-  await app.close();
-});
+const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
+await serveApp(createHttpServer(), createProductionApp(settings, clientFolder), settings);

@@ -1,6 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import {
   nonceContext,
   requestIdContext,
@@ -16,39 +21,46 @@ import { type ArticlesVersion, PageCache } from "./page-cache/page-cache.ts";
 import { makeNonce } from "./security/nonce.ts";
 import { contentPolicy } from "./security/security-headers.ts";
 
-/** The portal draws and inspects documents in workers. */
+/** The admin portal renders and inspects documents in workers. */
 const showsDocuments = /^\/admin(\/|$)/;
 
-/** Encoded as it came: decoded, it might name another host to a browser, or break the header. */
+/** Still encoded: decoded, it might name another host to a browser, or break the header. */
 function withoutTrailingSlash({ pathname, search }: URL): string {
   return pathname.replace(/(?<!\/)\/+$/, "").replace(/^(?:\/|%5c)*/i, "/") + search;
 }
 
-/** Gathered from the socket where there is one; a request of a test's own brings its body. */
+/** Coalesced from the socket where there is one; a request in a test has its own body. */
 function bodyOf({ env, req }: Context<AppEnvironment>): ReadableStream | null {
   const incoming = (env as Partial<HttpBindings> | undefined)?.incoming;
   return incoming === undefined ? req.raw.body : coalesceBody(incoming);
 }
 
-// Its own type says "undefined" where the parameter's says "absent".
-export const serverBuild = () =>
-  import("virtual:react-router/server-build") as unknown as Promise<ServerBuild>;
+/** React Router's handler, made once per build: given a function, it would rank all routes per request. */
+function handlerOfBuild(loadBuild: () => Promise<ServerBuild>) {
+  let last: { readonly build: ServerBuild; readonly handler: RequestHandler } | null = null;
+  return async () => {
+    const build = await loadBuild();
+    if (last?.build !== build) {
+      last = { build, handler: createRequestHandler(build, import.meta.env.MODE) };
+    }
+    return last.handler;
+  };
+}
 
-/** The routes' pages and endpoints: `cache` keeps what is the same for everybody, `answer` makes the rest. */
+/** The route table: `cache` has the pages that are the same for everybody, `answer` renders the rest. */
 export function createPageHandler(
   services: Services,
   version: ArticlesVersion,
-  build: Promise<ServerBuild>,
+  loadBuild: () => Promise<ServerBuild>,
 ) {
   const { publicUrl } = services.settings;
-  // Given a function instead of the build itself, it would rank all routes anew for each request.
-  const handler = build.then((routes) => createRequestHandler(routes, import.meta.env.MODE));
+  const requestHandler = handlerOfBuild(loadBuild);
   const render = async (request: Request, nonce: string, requestId: string) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
     context.set(requestIdContext, requestId);
-    return (await handler)(request, context);
+    return (await requestHandler())(request, context);
   };
   const cache = new PageCache(
     publicUrl,
@@ -59,7 +71,7 @@ export function createPageHandler(
 
   const answer = async (context: Context<AppEnvironment>): Promise<Response> => {
     const { url, path } = context.req;
-    // Nothing of ours is named with a NUL, and no text in PostgreSQL holds one.
+    // None of our names has a NUL, and no text in PostgreSQL can.
     if (url.includes("%00")) return context.text("There is nothing at this address.", 404);
     if (path.length > 1 && path.endsWith("/")) {
       return context.redirect(withoutTrailingSlash(new URL(url)), 308);
@@ -74,7 +86,7 @@ export function createPageHandler(
       const policy = contentPolicy({ nonce }, showsDocuments.test(path));
       page.headers.set("content-security-policy", policy);
     }
-    // What was made for one person's request must not be kept by anything between us and him.
+    // No cache between us and a person may store what was rendered for their request.
     if (!page.headers.has("cache-control")) page.headers.set("cache-control", "private, no-store");
     return page;
   };

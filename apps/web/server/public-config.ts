@@ -1,16 +1,16 @@
-import { readGenesisHash } from "@tenora/chain/rpc/read-genesis-hash";
+import { readGenesisHash } from "@tenora/chain/rpc/read-chain";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 
-/** An RPC that did not answer is asked again after this. In ms. */
-const pauseMs = 10_000;
-/** Whoever asks for the configuration waits no longer than this for a chain. In ms. */
+/** After this an RPC that failed is queried again. In ms. */
+const retryAfterMs = 10_000;
+/** A request for the configuration waits at most this long for a chain. In ms. */
 const timeoutMs = 1_500;
 
 /**
- * The public configuration with the genesis hash of a configured chain, once its RPC has told it.
- * One that does not answer is a normal state: the configuration then comes without, and the chain
- * is asked again when somebody wants to know.
+ * The public configuration with the genesis hash of a configured chain, once its RPC has returned it.
+ * An unreachable RPC is a normal state: the configuration then has no hash, and a later request
+ * queries the chain again.
  */
 export function publicConfigReader(
   { publicConfig, rpcUrls }: Pick<WebSettings, "publicConfig" | "rpcUrls">,
@@ -18,28 +18,28 @@ export function publicConfigReader(
 ): () => Promise<PublicConfig> {
   const { chain } = publicConfig;
   let known: string | undefined = chain.genesisHash;
-  let asking: Promise<void> | null = null;
+  let pending: Promise<void> | null = null;
   let notBefore = 0;
 
-  function ask(): Promise<void> {
-    asking ??= readGenesisHash(rpcUrls, chain.id)
+  function query(): Promise<void> {
+    pending ??= readGenesisHash(rpcUrls, chain.id)
       .then((hash) => {
         known = hash;
       })
       .catch(() => {
-        notBefore = now().getTime() + pauseMs;
+        notBefore = now().getTime() + retryAfterMs;
       })
       .finally(() => {
-        asking = null;
+        pending = null;
       });
-    return asking;
+    return pending;
   }
 
   return async () => {
-    if (known === undefined && (asking || now().getTime() >= notBefore)) {
+    if (known === undefined && (pending || now().getTime() >= notBefore)) {
       const timeout = AbortSignal.timeout(timeoutMs);
       const elapsed = new Promise<void>((done) => timeout.addEventListener("abort", () => done()));
-      await Promise.race([ask(), elapsed]);
+      await Promise.race([query(), elapsed]);
     }
     return known === undefined
       ? publicConfig

@@ -11,7 +11,7 @@ import { walletSessions } from "./auth/wallet-auth.ts";
 import { accountRateLimiter } from "./rate-limit/account-rate-limiter.ts";
 import { type ConsumeToken, createRateLimiter } from "./rate-limit/rate-limiter.ts";
 
-/** Everything a process needs to answer requests, and how to let go of it. */
+/** Everything a process needs to serve requests; `close` releases it. */
 export function openServices(
   settings: WebSettings,
   log: Logger,
@@ -23,7 +23,7 @@ export function openServices(
 } {
   const { database } = settings;
   const publicDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 16);
-  // Apart from the visitors' own: who keeps all of those busy is still counted.
+  // Not the visitors' own pool: a client that keeps all of its connections busy is still counted.
   const rateLimitDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 2);
   const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
   const walletPool = authPool(database.authWallet, "auth_wallet", log);
@@ -71,12 +71,12 @@ function authPool(connectionString: string, schema: string, log: Logger): pg.Poo
     connectionString,
     max: 6,
     options: `-c search_path=${schema}`,
-    // Whoever signs in while PostgreSQL is out of reach is answered, as at every other door.
+    // A sign-in while PostgreSQL is unreachable fails in time, as on every other route.
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
   // An idle connection that breaks, as when PostgreSQL restarts, must not end the process.
-  // One that breaks in the middle of a question fails that question, and has no other listener.
+  // One that breaks during a query fails that query, and has no other listener.
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("error", (error) => log.warn({ code: (error as { code?: string }).code }, "auth pool"));
   return pool;

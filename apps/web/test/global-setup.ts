@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** As behind a proxy, so that every person of a test comes from an address of his own. */
+/** As behind a proxy, so that every person in a test has their own address. */
 const variables = { TRUST_PROXY: "1" };
 
 /** One marketplace as demonstrated, and one for real business (DEMO=0), for all server tests. */

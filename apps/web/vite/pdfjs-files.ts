@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { createReadStream, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 const manifest = createRequire(import.meta.url).resolve("pdfjs-dist/package.json");
 const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
+
+const place = `/assets/pdfjs-${version}`;
 
 /** Which files of each folder pdf.js may ask for; our content policy allows no WebAssembly. */
 const folders: Readonly<Record<string, RegExp>> = {
@@ -21,13 +23,23 @@ export function pdfjsFiles(): Plugin {
   return {
     name: "pdfjs-files",
     applyToEnvironment: ({ name }) => name === "client",
+    // While developing they lie at the same addresses.
+    configureServer({ middlewares }) {
+      middlewares.use(place, (request, response, next) => {
+        const [, folder = "", file = ""] = /^\/(\w+)\/([\w.-]+)$/.exec(request.url ?? "") ?? [];
+        if (!folders[folder]?.test(file)) return next();
+        createReadStream(join(dirname(manifest), folder, file))
+          .on("error", next)
+          .pipe(response);
+      });
+    },
     generateBundle() {
       for (const [folder, wanted] of Object.entries(folders)) {
         const source = join(dirname(manifest), folder);
         for (const file of readdirSync(source).filter((one) => wanted.test(one))) {
           this.emitFile({
             type: "asset",
-            fileName: `assets/pdfjs-${version}/${folder}/${file}`,
+            fileName: `${place.slice(1)}/${folder}/${file}`,
             source: readFileSync(join(source, file)),
           });
         }

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * sonner puts its style sheet into the page by script, which the content policy refuses. The sheet
- * is imported from app.css instead, and the call is taken out of the bundle.
+ * sonner injects its style sheet by script, which the content policy blocks. The sheet is imported
+ * from app.css instead, and the call is removed from the bundle.
  */
 export function withoutInjectedStyles(): Plugin {
   const call = /__insertCSS\("(?:[^"\\]|\\.)*"\);?/;

@@ -7,8 +7,8 @@ import { startWorker } from "./start-worker.ts";
 const settings = await receiveSettings<WorkerSettings>();
 const log = makeLogger("worker", settings.logLevel);
 
-// graphile-worker tries to note a job's end again and again, and waits for it nowhere: what it cannot
-// note in the end has no other listener. A job that is done is found so, and not done again.
+// graphile-worker retries to record a job's end without awaiting it: its last failure arrives here
+// and nowhere else. The next worker finds the mail recorded as sent and does not send it again.
 process.on("unhandledRejection", (reason) => giveUp((reason as { code?: string } | null)?.code));
 
 try {
@@ -23,11 +23,11 @@ try {
   process.exit(1);
 }
 
-/** The supervisor starts us again; whatever was in hand is found abandoned and taken up. */
+/** The supervisor starts the worker again, which then unlocks the job that was running. */
 function giveUp(code = "unknown"): void {
   log.fatal(
     { code },
-    "the worker could not go on: its database was away, or refused what it noted",
+    "the worker gave up: the database was unavailable or rejected a job's result",
   );
   process.exit(1);
 }

@@ -5,33 +5,33 @@ import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { WorkerEvents } from "graphile-worker";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
-/** How long the figures wait for the database. */
+/** How long a scrape waits for the database: shorter than a scraper does, unlike our jobs' timeout. */
 const timeoutMs = 3_000;
 
-/** What one worker counts; the state of the outbox is asked of the database when it is looked at. */
-export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerEvents) {
+/** The metrics of one worker; the state of the outbox is queried at each scrape. */
+export function workerMetrics(database: Database<"tenora_jobs">) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const jobs = new Counter({
     name: "tenora_jobs_total",
-    help: "Jobs worked off, by task and outcome.",
+    help: "Jobs run, by task and outcome.",
     labelNames: ["task", "outcome"],
     registers,
   });
-  const countJob = (task: string, outcome: "done" | "failed") => jobs.inc({ task, outcome });
-  events.on("job:success", ({ job }) => countJob(job.task_identifier, "done"));
-  events.on("job:error", ({ job }) => countJob(job.task_identifier, "failed"));
+  const countJobs = (events: WorkerEvents) => {
+    events.on("job:success", ({ job }) => jobs.inc({ task: job.task_identifier, outcome: "done" }));
+    events.on("job:error", ({ job }) => jobs.inc({ task: job.task_identifier, outcome: "failed" }));
+  };
   new Gauge({
     name: "tenora_outbox_mails",
-    help: "Mails not sent yet: waiting for their time, or given up. NaN: the database is away.",
+    help: "Mails not sent yet: waiting for their next attempt, or given up. NaN: the database does not answer.",
     labelNames: ["state"],
     registers,
     async collect() {
       const unknown = { waiting: Number.NaN, givenUp: Number.NaN, oldestSeconds: Number.NaN };
       const count = await Promise.race([
         asWorker(database, countWaitingMails).catch(() => unknown),
-        // Who reads the figures gives up sooner than our jobs do.
         wait(timeoutMs, unknown, { ref: false }),
       ]);
       this.set({ state: "waiting" }, count.waiting);
@@ -41,7 +41,7 @@ export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerE
   });
   const oldest = new Gauge({
     name: "tenora_outbox_oldest_seconds",
-    help: "Age of the oldest mail that still waits.",
+    help: "Age of the oldest mail that is still waiting.",
     registers,
   });
   new Gauge({
@@ -55,5 +55,5 @@ export function workerMetrics(database: Database<"tenora_jobs">, events: WorkerE
       this.set({ state: "waiting" }, database.pool.waitingCount);
     },
   });
-  return { registry, countJob };
+  return { registry, countJobs };
 }

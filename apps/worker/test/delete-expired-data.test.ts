@@ -10,7 +10,7 @@ import {
   type TestDatabase,
 } from "@tenora/testing/database/test-database";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { forget } from "../src/jobs/delete-expired-data.ts";
+import { deleteExpiredData } from "../src/jobs/delete-expired-data.ts";
 
 let database: TestDatabase;
 let jobs: Database<"tenora_jobs">;
@@ -35,7 +35,7 @@ const ask = async (text: string, values: unknown[] = []) =>
 
 const ago = (days: number) => new Date(Date.now() - days * day);
 
-test("what is kept for a time goes after that time, and not before", async () => {
+test("retention: deletes sessions, messages, counters, known browsers and mail texts after their period, not before", async () => {
   const ada = `0x${"ada0".repeat(10)}`;
   for (const days of [-1, 29, 31])
     await createWalletSession(database.ownerUrl, ada, { expiresAt: ago(days) });
@@ -54,8 +54,8 @@ test("what is kept for a time goes after that time, and not before", async () =>
   );
   await ask(
     `insert into outbox (kind, subject_id, reason, recipient_key, sent_at) values
-       ('business_rejected', gen_random_uuid(), 'old words', 'k', now() - interval '91 days'),
-       ('business_rejected', gen_random_uuid(), 'new words', 'k', now() - interval '89 days'),
+       ('business_rejected', gen_random_uuid(), 'old reason', 'k', now() - interval '91 days'),
+       ('business_rejected', gen_random_uuid(), 'new reason', 'k', now() - interval '89 days'),
        ('business_rejected', gen_random_uuid(), 'unsent', 'k', null)`,
   );
   for (const [name, days] of [["old.json", 91] as const, ["new.json", 89] as const]) {
@@ -64,9 +64,9 @@ test("what is kept for a time goes after that time, and not before", async () =>
   }
 
   const email = { kind: "mailbox", folder } as const;
-  const once = await forget(jobs, email, periods, new Date());
+  const once = await deleteExpiredData(jobs, email, periods, new Date());
   expect(once).toEqual({ sessions: 1, messages: 1, limits: 2, mails: 1, mailbox: 1 });
-  const again = await forget(jobs, email, periods, new Date());
+  const again = await deleteExpiredData(jobs, email, periods, new Date());
   expect(again).toEqual({ sessions: 0, messages: 0, limits: 0, mails: 0, mailbox: 0 });
 
   expect(await ask("select count(*)::int as n from auth_wallet.session")).toEqual([{ n: 2 }]);
@@ -74,11 +74,11 @@ test("what is kept for a time goes after that time, and not before", async () =>
   expect(await ask('select id from auth_admin."rateLimit"')).toEqual([{ id: "new" }]);
   expect(await ask("select browser from auth_admin.known_browser")).toEqual([{ browser: "new" }]);
   const reasons = await ask("select reason from outbox where reason is not null order by 1");
-  expect(reasons).toEqual([{ reason: "new words" }, { reason: "unsent" }]);
+  expect(reasons).toEqual([{ reason: "new reason" }, { reason: "unsent" }]);
   expect(await readdir(folder)).toEqual(["new.json"]);
 });
 
-test("links to choose a password, turns of visitors, and the words of mails that were given up go", async () => {
+test("retention: deletes expired admin links, idle rate limits and the texts of mails that were given up", async () => {
   await ask(
     `insert into admin_links (id, kind, email, token_hash, expires_at)
      select gen_random_uuid(), 'invitation', age || '@example.com', md5(age) || md5(age),
@@ -94,22 +94,22 @@ test("links to choose a password, turns of visitors, and the words of mails that
   await ask(
     `insert into outbox (kind, subject_id, reason, recipient_key, created_at) values
        ('business_rejected', gen_random_uuid(), 'given up', 'k', now() - interval '91 days'),
-       ('business_rejected', gen_random_uuid(), 'waits', 'k', now() - interval '89 days')`,
+       ('business_rejected', gen_random_uuid(), 'waiting', 'k', now() - interval '89 days')`,
   );
   const email = { kind: "smtp", url: "smtp://127.0.0.1:9" } as const;
-  const forgotten = await forget(jobs, email, periods, new Date());
-  expect(forgotten).toEqual({ sessions: 0, messages: 1, limits: 1, mails: 1, mailbox: 0 });
+  const deleted = await deleteExpiredData(jobs, email, periods, new Date());
+  expect(deleted).toEqual({ sessions: 0, messages: 1, limits: 1, mails: 1, mailbox: 0 });
   expect(await ask("select email from admin_links")).toEqual([{ email: "29@example.com" }]);
   expect(await ask("select count(*)::int as n from rate_limits")).toEqual([{ n: 1 }]);
   const mails = await ask("select reason, recipient_key from outbox order by created_at");
   expect(mails).toEqual([
     { reason: null, recipient_key: null },
-    { reason: "waits", recipient_key: "k" },
+    { reason: "waiting", recipient_key: "k" },
   ]);
 });
 
-test("a time too short for mails that may still be asked about is refused", async () => {
+test("retention: rejects a mail period shorter than seven days", async () => {
   const email = { kind: "smtp", url: "smtp://127.0.0.1:9" } as const;
-  const short = forget(jobs, email, { sessionsDays: 30, mailsDays: 1 }, new Date());
+  const short = deleteExpiredData(jobs, email, { sessionsDays: 30, mailsDays: 1 }, new Date());
   await expect(short).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-import { EventEmitter, once } from "node:events";
+import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a mail that cannot leave shows in the figures; the log names nobody", async () => {
+test("metrics count a mail that cannot be sent, and the log contains no personal data", async () => {
   const mail = await startMailServer();
   mail.mode = "refusing";
   const port = await freePort();
@@ -39,8 +39,8 @@ test("a mail that cannot leave shows in the figures; the log names nobody", asyn
   };
   const log = makeLogger("worker", "trace", { write: (line) => void lines.push(line) });
   const worker = await startWorker(settings, log);
-  const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  expect(await figures()).toContain('tenora_outbox_mails{state="waiting"} 0');
+  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(await scrape()).toContain('tenora_outbox_mails{state="waiting"} 0');
 
   await asOwner(database.ownerUrl, (client) =>
     client.query(
@@ -50,26 +50,26 @@ test("a mail that cannot leave shows in the figures; the log names nobody", asyn
          '0x' || repeat('ca', 20), now(), '1')`,
     ),
   );
-  await expect.poll(() => lines.join("")).toContain("mail not taken");
-  const text = await figures();
+  await expect.poll(() => lines.join("")).toContain("mail not accepted");
+  const text = await scrape();
   expect(text).toContain('tenora_outbox_mails{state="waiting"} 1');
   expect(text).toMatch(/tenora_outbox_oldest_seconds \d/);
   mail.mode = "well";
-  await expect.poll(figures).toContain('tenora_outbox_mails{state="waiting"} 0');
-  expect(await figures()).toMatch(/tenora_jobs_total\{task="send_email",outcome="done"\} [1-9]/);
+  await expect.poll(scrape).toContain('tenora_outbox_mails{state="waiting"} 0');
+  expect(await scrape()).toMatch(/tenora_jobs_total\{task="send_email",outcome="done"\} [1-9]/);
   expect(lines.join("")).not.toMatch(/canary|caca/i);
   await worker.stop();
   await mail.stop();
 });
 
-test("while the database is silent the figures say so, sooner than a job gives up", async () => {
+test("metrics: with a silent database a scrape answers with NaN before a job's timeout", async () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => void sockets.push(socket));
   await once(silent.listen(0, "127.0.0.1"), "listening");
   const { port } = silent.address() as AddressInfo;
   const url = `postgresql://tenora_jobs:x@127.0.0.1:${port}/none`;
   const nowhere = openDatabaseAt(url, "tenora_jobs", 1, 300_000);
-  const { registry } = workerMetrics(nowhere, new EventEmitter());
+  const { registry } = workerMetrics(nowhere);
   expect(await registry.metrics()).toContain('tenora_outbox_mails{state="waiting"} Nan');
   for (const socket of sockets) socket.destroy();
   silent.close();

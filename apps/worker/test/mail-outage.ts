@@ -2,14 +2,15 @@ import { loginUrl } from "@tenora/database/connection/login-url";
 import { freePort } from "@tenora/embedded/free-port";
 import { asOwner, type TestDatabase } from "@tenora/testing/database/test-database";
 import { type MailServer, startMailServer } from "@tenora/testing/servers/mail-server";
+import { ageJobLocks } from "./job-queue-faults.ts";
 import { killWorker, startWorkerProcess } from "./worker-process.ts";
 
 export interface OutageOptions {
   /** Mails that are waiting when the service goes down. */
   readonly mails: number;
   readonly kills: number;
-  /** How often five minutes are let pass while the service is down. */
-  readonly fives: number;
+  /** How many times five minutes are skipped while the service is down. */
+  readonly outageSteps: number;
 }
 
 export interface OutageResult {
@@ -20,21 +21,21 @@ export interface OutageResult {
   readonly repeats: number;
   /** Mails that arrived under more than one Message-ID. */
   readonly renamed: number;
-  readonly unnoted: number;
+  readonly unrecorded: number;
 }
 
 /**
- * R4: the mail service is down for an hour, whose clock is turned on rather than waited for; then it
- * is back, slow, while the worker is killed again and again at random moments.
+ * R4: the mail service is down for an hour, which is skipped rather than waited for; then it is back
+ * and slow, while the worker is killed repeatedly at random moments.
  */
 export async function mailOutage(
   database: TestDatabase,
-  { mails, kills, fives }: OutageOptions,
+  { mails, kills, outageSteps }: OutageOptions,
 ): Promise<OutageResult> {
   const { ownerUrl, authSecret } = database;
   const ask = <Row>(text: string, values: unknown[] = []) =>
     asOwner(ownerUrl, async (client) => (await client.query(text, values)).rows as Row[]);
-  // It goes away and comes back: a port that no connection of anybody takes meanwhile.
+  // The server comes back on the same port, so it must be one that nothing else uses.
   let server: MailServer = await startMailServer({}, await freePort());
   const settings = {
     databaseUrl: loginUrl(ownerUrl, "tenora_jobs", authSecret),
@@ -55,7 +56,7 @@ export async function mailOutage(
     [mails],
   );
   let worker = await startWorkerProcess(settings);
-  for (let five = 0; five < fives; five += 1) {
+  for (let step = 0; step < outageSteps; step += 1) {
     await until(async () => (await due(ask)) === 0);
     await letPass(ask, "5 minutes");
   }
@@ -71,8 +72,7 @@ export async function mailOutage(
     await until(async () => server.received.length > before || (await unsent(ask)) === 0);
     await new Promise((done) => setTimeout(done, Math.random() * 250));
     await killWorker(worker);
-    // What it held is found abandoned after ten seconds; they are let pass.
-    await ask("update graphile_worker._private_jobs set locked_at = locked_at - interval '11 s'");
+    await ageJobLocks(ownerUrl);
     worker = await startWorkerProcess(settings);
   }
   server.mode = "well";
@@ -95,21 +95,25 @@ export async function mailOutage(
     lost: mails - arrived.size,
     repeats: server.received.length - arrived.size,
     renamed: [...arrived.values()].filter((ids) => ids.size > 1).length,
-    unnoted: await unsent(ask),
+    unrecorded: await unsent(ask),
   };
 }
 
 type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Everything that waits has waited so much longer. */
+/** As if everything that waits had waited this much longer. */
 async function letPass(ask: Ask, time: string): Promise<void> {
   await ask("update outbox set next_attempt_at = next_attempt_at - $1::interval", [time]);
-  await ask("update graphile_worker._private_jobs set run_at = run_at - $1::interval", [time]);
+  await ask(
+    `select graphile_worker.reschedule_jobs(array[id], run_at => run_at - $1::interval)
+     from graphile_worker.jobs`,
+    [time],
+  );
 }
 
 const count = async (ask: Ask, from: string) =>
   (await ask<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? 0;
-const due = (ask: Ask) => count(ask, "graphile_worker._private_jobs where run_at <= now()");
+const due = (ask: Ask) => count(ask, "graphile_worker.jobs where run_at <= now()");
 const unsent = (ask: Ask) => count(ask, "outbox where sent_at is null");
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

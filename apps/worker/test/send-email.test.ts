@@ -7,10 +7,10 @@ import { startWorker } from "../src/start-worker.ts";
 import { setUpWorkerContext } from "./worker-context.ts";
 
 const context = setUpWorkerContext();
-const { cleanUp, settings, insertBusiness, outbox, jobsLeft, mailService } = context;
+const { cleanUp, settings, insertBusiness, outbox, countJobs, mailService } = context;
 const log = pino({ level: "silent" });
 
-test("a new business's mail lies in the mailbox, is noted as sent, and its job is gone", async () => {
+test("a new business: its mail is delivered to the mailbox and recorded as sent, and its job is deleted", async () => {
   const worker = await startWorker(settings(), log);
   cleanUp.push(worker.stop);
   const business = await insertBusiness();
@@ -28,11 +28,11 @@ test("a new business's mail lies in the mailbox, is noted as sent, and its job i
     to: "ada@example.com",
     templateParams: { name: "Ada Textiles", message: "New Business onboarding request at Tenora" },
   });
-  await expect.poll(jobsLeft).toBe(0);
+  await expect.poll(countJobs).toBe(0);
 });
 
-/** As if this recipient had been written to `mails` times just now. */
-const wroteTo = (address: string, mails: number) =>
+/** As if this recipient had just received this many mails. */
+const recordMailsTo = (address: string, mails: number) =>
   asOwner(context.ownerUrl(), (client) =>
     client.query(
       `insert into outbox (kind, subject_id, recipient_key, claimed_at, sent_at)
@@ -42,8 +42,8 @@ const wroteTo = (address: string, mails: number) =>
     ),
   );
 
-test("mails about an admin's account leave whatever else he was sent; ten in an hour", async () => {
-  await wroteTo("op@example.com", 20);
+test("mail caps: an admin gets ten recovery mails an hour, whatever else they were sent", async () => {
+  await recordMailsTo("op@example.com", 20);
   const links = await asOwner(context.ownerUrl(), async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `with link as (
@@ -69,19 +69,19 @@ test("mails about an admin's account leave whatever else he was sent; ten in an 
   await expect.poll(capped, { timeout: 45_000 }).toBe(1);
 });
 
-test("the office is known in any capitalisation", async () => {
-  await wroteTo("ada@example.com", 20);
+test("mail caps: the notification address is recognised in any capitalisation", async () => {
+  await recordMailsTo("ada@example.com", 20);
   const worker = await startWorker({ ...settings(), adminNotifyEmail: "Ada@Example.com" }, log);
   cleanUp.push(worker.stop);
   await insertBusiness();
   await expect.poll(() => readMailbox(context.folder()), { timeout: 45_000 }).toHaveLength(1);
 });
 
-test("a refused mail is noted without personal data and tried again until it is taken", async () => {
-  const noted = Promise.withResolvers<void>();
+test("a rejected mail is recorded without personal data and retried until it is accepted", async () => {
+  const recorded = Promise.withResolvers<void>();
   const { email, received } = await mailService(async (count) => {
     if (count === 1) return 500;
-    await noted.promise;
+    await recorded.promise;
     return 200;
   });
   const worker = await startWorker(settings(email), log);
@@ -94,7 +94,7 @@ test("a refused mail is noted without personal data and tried again until it is 
       sent_at: null,
       last_error: "EMAILJS_500",
     });
-  noted.resolve();
+  recorded.resolve();
   await expect
     .poll(() => outbox(business), { timeout: 45_000 })
     .toMatchObject({
@@ -105,12 +105,12 @@ test("a refused mail is noted without personal data and tried again until it is 
   expect(received).toHaveLength(2);
 }, 180_000);
 
-test("a mail that was noted as sent is not sent again", async () => {
+test("a mail that is recorded as sent is not sent again", async () => {
   const business = await insertBusiness();
   await asOwner(context.ownerUrl(), (client) => client.query("update outbox set sent_at = now()"));
   const worker = await startWorker(settings(), log);
   cleanUp.push(worker.stop);
-  await expect.poll(jobsLeft, { timeout: 45_000 }).toBe(0);
+  await expect.poll(countJobs, { timeout: 45_000 }).toBe(0);
   expect(await readMailbox(context.folder())).toEqual([]);
   expect(await outbox(business)).toMatchObject({ attempts: 0 });
 });

@@ -11,10 +11,8 @@ import {
   type TestDatabase,
 } from "@tenora/testing/database/test-database";
 import { type S3Server, startS3Server } from "@tenora/testing/s3/s3-server";
-import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { sweepDocuments } from "../src/jobs/sweep-documents.ts";
-import { runPeriodically } from "../src/run-periodically.ts";
 
 let database: TestDatabase;
 let jobs: Database<"tenora_jobs">;
@@ -36,8 +34,8 @@ const store = () => {
   return s3Store({ endpoint, bucket, credentials, region: "eu-test-1", forcePathStyle: true });
 };
 
-/** A document in the store, this old. */
-function lying(minutes: number): ObjectPath {
+/** Puts a document of this age into the store. */
+function storeDocument(minutes: number): ObjectPath {
   const object: ObjectPath = { bucket: "business-documents", path: `${randomUUID()}.pdf` };
   const storedAt = new Date(Date.now() - minutes * 60_000);
   server.objects.set(object.path, { body: Buffer.from("%PDF-"), contentType: "", storedAt });
@@ -56,26 +54,26 @@ const insertBusiness = (url: string) =>
     return rows[0].id as string;
   });
 
-test("removes what belongs to no record, once it is an hour old, over many pages", async () => {
-  const owned = lying(90);
-  const putAside = lying(90);
-  const young = lying(50);
+test("document sweep: removes documents without a record once they are an hour old, over many pages", async () => {
+  const owned = storeDocument(90);
+  const replaced = storeDocument(90);
+  const young = storeDocument(50);
   const id = await insertBusiness(documentUrl(owned));
   await asOwner(database.ownerUrl, (client) =>
     client.query(
       `insert into business_history (business_id, event, status, tier, replaced_certificate_url)
        values ($1, 'certificate_replaced', 'pending', 3, $2)`,
-      [id, documentUrl(putAside)],
+      [id, documentUrl(replaced)],
     ),
   );
-  for (let one = 0; one < 7; one += 1) lying(61);
+  for (let one = 0; one < 7; one += 1) storeDocument(61);
   expect(await sweepDocuments(jobs, store(), new Date())).toBe(7);
-  const left = [owned.path, putAside.path, young.path].sort();
+  const left = [owned.path, replaced.path, young.path].sort();
   expect([...server.objects.keys()].sort()).toEqual(left);
   expect(await sweepDocuments(jobs, store(), new Date())).toBe(0);
 });
 
-test("a cover waits two weeks for its article, and stays as long as one wears it", async () => {
+test("document sweep: removes a cover after two weeks unless an article uses it", async () => {
   const cover = (days: number): ObjectPath => {
     const object: ObjectPath = { bucket: "article-covers", path: `${randomUUID()}.png` };
     const storedAt = new Date(Date.now() - days * 86_400_000);
@@ -86,54 +84,35 @@ test("a cover waits two weeks for its article, and stays as long as one wears it
     });
     return object;
   };
-  const worn = cover(20);
+  const used = cover(20);
   const young = cover(13);
   cover(15);
   await asOwner(database.ownerUrl, (client) =>
     client.query(
       `insert into blog_posts_brand (title, slug, content, cover_image_url) values ('x', 'x', 'x', $1)`,
-      [documentUrl(worn)],
+      [documentUrl(used)],
     ),
   );
   expect(await sweepDocuments(jobs, store(), new Date())).toBe(1);
-  const left = [worn, young].map(({ path }) => `article-covers/${path}`).sort();
+  const left = [used, young].map(({ path }) => `article-covers/${path}`).sort();
   expect([...server.objects.keys()].sort()).toEqual(left);
 });
 
-test("removes nothing when the records cannot be asked", async () => {
-  lying(90);
-  const away = openDatabase({
+test("document sweep: removes nothing when the database is unavailable", async () => {
+  storeDocument(90);
+  const unavailable = openDatabase({
     ownerUrl: "postgresql://nobody@127.0.0.1:9/none",
     authSecret: database.authSecret,
     login: "tenora_jobs",
   });
-  await expect(sweepDocuments(away, store(), new Date())).rejects.toThrow();
-  await away.close();
+  await expect(sweepDocuments(unavailable, store(), new Date())).rejects.toThrow();
+  await unavailable.close();
   expect(server.objects.size).toBe(1);
 });
 
-test("asks for exactly the documents it was given", async () => {
-  const owned = documentUrl(lying(0));
+test("findOrphanedDocuments returns exactly the given documents that no record owns", async () => {
+  const owned = documentUrl(storeDocument(0));
   await insertBusiness(owned);
-  const asked = ["/documents/business-documents/none.pdf", owned];
-  expect(await asWorker(jobs, (tx) => findOrphanedDocuments(tx, asked))).toEqual([asked[0]]);
-});
-
-test("among several workers one at a time does it", async () => {
-  let running = 0;
-  let most = 0;
-  let runs = 0;
-  const act = async () => {
-    running += 1;
-    runs += 1;
-    most = Math.max(most, running);
-    await new Promise((done) => setTimeout(done, 100));
-    running -= 1;
-  };
-  const log = pino({ level: "silent" });
-  const ends = [1, 2, 3].map(() => runPeriodically(jobs.pool, log, "sweep", act, { firstMs: 1 }));
-  await expect.poll(() => runs).toBeGreaterThan(0);
-  await new Promise((done) => setTimeout(done, 250));
-  for (const end of ends) end();
-  expect(most).toBe(1);
+  const urls = ["/documents/business-documents/none.pdf", owned];
+  expect(await asWorker(jobs, (tx) => findOrphanedDocuments(tx, urls))).toEqual([urls[0]]);
 });

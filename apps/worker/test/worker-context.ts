@@ -13,7 +13,7 @@ import {
 } from "@tenora/testing/database/test-database";
 import { afterEach, beforeEach, inject } from "vitest";
 
-/** A database and a mailbox for each test, and what a worker is told of them. */
+/** A database and a mailbox for each test, and a worker's settings for them. */
 export function setUpWorkerContext() {
   let database: TestDatabase;
   let folder: string;
@@ -66,15 +66,13 @@ export function setUpWorkerContext() {
     };
   }
 
-  const jobsLeft = () =>
+  const countJobs = () =>
     asOwner(database.ownerUrl, async (client) => {
-      const { rows } = await client.query(
-        "select count(*)::int as n from graphile_worker._private_jobs",
-      );
+      const { rows } = await client.query("select count(*)::int as n from graphile_worker.jobs");
       return rows[0].n as number;
     });
 
-  /** An e-mail service that notes what it gets and answers as it is told. */
+  /** An email service that records its requests and answers each with the given status. */
   async function mailService(
     answer: (count: number) => number | "never" | Promise<number>,
   ): Promise<{
@@ -100,14 +98,14 @@ export function setUpWorkerContext() {
   }
 
   return {
-    /** Undone after the test, last first. */
+    /** Called after the test, last first. */
     cleanUp,
     folder: () => folder,
     ownerUrl: () => database.ownerUrl,
     settings,
     insertBusiness,
     outbox,
-    jobsLeft,
+    countJobs,
     mailService,
   };
 }

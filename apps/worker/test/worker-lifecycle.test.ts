@@ -8,15 +8,16 @@ import type {} from "@tenora/testing/database/global-setup";
 import { asOwner } from "@tenora/testing/database/test-database";
 import { pino } from "pino";
 import { expect, inject, test } from "vitest";
+import { unlockLostJobs } from "../src/abandoned-jobs.ts";
 import { startWorker } from "../src/start-worker.ts";
-import { freeLostJobs } from "../src/worker-lock.ts";
+import { ageJobLocks, lockJobs, rejectJobCompletion } from "./job-queue-faults.ts";
 import { setUpWorkerContext } from "./worker-context.ts";
 
 const context = setUpWorkerContext();
 const { cleanUp, settings, insertBusiness, outbox, mailService } = context;
 const log = pino({ level: "silent" });
 
-test("a worker killed while it sends leaves the mail to the next one, with the same id", async () => {
+test("kill -9 while a mail is being sent: the next worker sends it with the same id", async () => {
   const { email, received } = await mailService(() => "never");
   const first = await forkWorker(settings(email));
   const business = await insertBusiness();
@@ -24,12 +25,7 @@ test("a worker killed while it sends leaves the mail to the next one, with the s
   const exited = new Promise((resolve) => first.once("exit", resolve));
   first.kill("SIGKILL");
   await exited;
-  // The job is locked by a worker that is gone; ten seconds later that is beyond doubt.
-  await asOwner(context.ownerUrl(), (client) =>
-    client.query(
-      "update graphile_worker._private_jobs set locked_at = locked_at - interval '11 seconds'",
-    ),
-  );
+  await ageJobLocks(context.ownerUrl());
   expect(await outbox(business)).toMatchObject({ sent_at: null });
   const second = await startWorker(settings(), log);
   cleanUp.push(second.stop);
@@ -41,56 +37,38 @@ test("a worker killed while it sends leaves the mail to the next one, with the s
     .toEqual([id]);
 }, 180_000);
 
-test("a living worker's jobs are not taken from it", async () => {
+test("a starting worker does not unlock the job that a living worker is running", async () => {
   const { email, received } = await mailService(() => "never");
   const first = await forkWorker(settings(email));
   await insertBusiness();
   await expect.poll(() => received.length, { timeout: 45_000 }).toBe(1);
-  const [before] = await asOwner(context.ownerUrl(), async (client) => {
-    const { rows } = await client.query<{ locked_by: string }>(
-      `update graphile_worker._private_jobs set locked_at = locked_at - interval '11 seconds'
-       returning locked_by`,
-    );
-    return rows;
-  });
+  await ageJobLocks(context.ownerUrl());
+  const before = await lockedJobs();
   // A worker looks for abandoned jobs before it says that it has started.
   const second = await startWorker(settings(), log);
   cleanUp.push(second.stop);
-  const [after] = await asOwner(context.ownerUrl(), async (client) => {
-    const { rows } = await client.query("select locked_by from graphile_worker._private_jobs");
-    return rows;
-  });
-  expect(before?.locked_by).toBeTruthy();
-  expect(after).toEqual(before);
+  expect(before).toHaveLength(1);
+  expect(await lockedJobs()).toEqual(before);
   first.kill("SIGKILL");
 }, 180_000);
 
-test("a job that its worker took without learning of it is free again, one it works on is not", async () => {
+test("jobs that a worker took without learning of it are unlocked once it runs no other", async () => {
   await insertBusiness();
   await insertBusiness();
-  const jobs = await asOwner(context.ownerUrl(), async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `update graphile_worker._private_jobs
-       set locked_by = 'me', locked_at = now() - interval '11 seconds' returning id`,
-    );
-    return rows.map(({ id }) => id);
-  });
-  const [works, lost] = jobs;
+  const [runs = ""] = await lockJobs(context.ownerUrl(), "me");
   const { pool, close } = openDatabaseAt(settings().databaseUrl, "tenora_jobs", 1);
   cleanUp.push(close);
-  expect(await freeLostJobs(pool, "somebody else", new Set())).toBe(0);
-  expect(await freeLostJobs(pool, "me", new Set([works ?? ""]))).toBe(1);
-  const locked = await asOwner(context.ownerUrl(), async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      "select id from graphile_worker._private_jobs where locked_by is not null",
-    );
-    return rows.map(({ id }) => id);
-  });
-  expect(locked).toEqual([works]);
-  expect(lost).toBeDefined();
+  // Their answers may still be on the way.
+  expect(await unlockLostJobs(pool, "me", new Set())).toBe(0);
+  await ageJobLocks(context.ownerUrl());
+  expect(await unlockLostJobs(pool, "another worker", new Set())).toBe(0);
+  expect(await unlockLostJobs(pool, "me", new Set([runs]))).toBe(0);
+  expect(await lockedJobs()).toHaveLength(2);
+  expect(await unlockLostJobs(pool, "me", new Set())).toBe(2);
+  expect(await lockedJobs()).toEqual([]);
 }, 180_000);
 
-test("losing every connection to PostgreSQL does not stop the worker", async () => {
+test("a worker that loses every database connection reconnects and sends the next mail", async () => {
   const { email, received } = await mailService(() => 200);
   const worker = await startWorker(settings(email), log);
   cleanUp.push(worker.stop);
@@ -100,34 +78,27 @@ test("losing every connection to PostgreSQL does not stop the worker", async () 
   expect(received).toHaveLength(1);
 }, 180_000);
 
-test("a job whose end cannot be noted ends the worker, and the next one does not send again", async () => {
+test("when the end of a job cannot be recorded the worker exits, and the next one does not send again", async () => {
   const { email, received } = await mailService(() => 200);
-  await asOwner(context.ownerUrl(), (client) =>
-    client.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-      create trigger refuse before delete on graphile_worker._private_jobs
-        for each row execute function refuse()`),
-  );
-  const business = await insertBusiness();
+  const acceptCompletion = await rejectJobCompletion(context.ownerUrl());
   const first = await forkWorker({ ...settings(email), logLevel: "fatal" }, "pipe");
   const said = text(first.stdout ?? Readable.from([]));
-  expect(await new Promise((resolve) => first.once("exit", resolve))).toBe(1);
+  const exited = new Promise((resolve) => first.once("exit", resolve));
+  const business = await insertBusiness();
+  expect(await exited).toBe(1);
   expect(await said).toContain('"code":"P0001"');
   expect(received).toHaveLength(1);
-  await asOwner(context.ownerUrl(), (client) =>
-    client.query(`
-      drop trigger refuse on graphile_worker._private_jobs;
-      update graphile_worker._private_jobs set locked_at = locked_at - interval '11 seconds'`),
-  );
+  await acceptCompletion();
+  await ageJobLocks(context.ownerUrl());
   const second = await startWorker(settings(email), log);
   cleanUp.push(second.stop);
-  await expect.poll(context.jobsLeft, { timeout: 45_000 }).toBe(0);
+  await expect.poll(context.countJobs, { timeout: 45_000 }).toBe(0);
   expect(received).toHaveLength(1);
   expect(await outbox(business)).toMatchObject({ attempts: 1 });
 }, 180_000);
 
 test.each(["SIGTERM", "disconnect"] as const)(
-  "ends by itself on %s",
+  "a worker process exits with 0 on %s",
   async (how) => {
     const worker = await forkWorker(settings());
     const exited = new Promise<number | null>((resolve) => worker.once("exit", resolve));
@@ -138,13 +109,22 @@ test.each(["SIGTERM", "disconnect"] as const)(
   120_000,
 );
 
-test("says so when its database is not there", async () => {
+test("a worker process reports that its database cannot be reached", async () => {
   const nowhere = { ...settings(), databaseUrl: "postgresql://tenora_jobs:x@127.0.0.1:9/none" };
   const worker = fork(new URL("../src/main.ts", import.meta.url), { stdio: "ignore" });
   const said = new Promise((resolve) => worker.once("message", resolve));
   worker.send(nowhere);
   expect(await said).toEqual({ type: "failed", why: "The worker could not start (ECONNREFUSED)." });
 }, 180_000);
+
+/** Every locked job with its worker. */
+const lockedJobs = () =>
+  asOwner(context.ownerUrl(), async (client) => {
+    const { rows } = await client.query<{ id: string; locked_by: string }>(
+      "select id, locked_by from graphile_worker.jobs where locked_by is not null order by id",
+    );
+    return rows;
+  });
 
 async function endConnections(): Promise<void> {
   const cluster = inject("cluster");

@@ -5,7 +5,7 @@ import type { WorkerSettings } from "@tenora/configuration/worker-settings";
 
 const entry = new URL("../src/main.ts", import.meta.url);
 
-/** A worker in a process of its own, ready; it may be killed. */
+/** Starts a worker in a process of its own, which may be killed. */
 export async function startWorkerProcess(settings: WorkerSettings): Promise<ChildProcess> {
   const worker = fork(entry, {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -17,9 +17,9 @@ export async function startWorkerProcess(settings: WorkerSettings): Promise<Chil
   return worker;
 }
 
-/** SIGKILL; resolves when it is gone. */
+/** Kills the process with SIGKILL; resolves when it has exited. */
 export async function killWorker(worker: ChildProcess): Promise<void> {
-  const gone = once(worker, "exit");
+  const exited = once(worker, "exit");
   worker.kill("SIGKILL");
-  await gone;
+  await exited;
 }

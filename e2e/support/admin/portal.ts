@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { onboardingForm, Person } from "../../../apps/web/test/support/person.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 
-/** Op signs in by the door behind her sign-in screen, and is shown the portal. */
+/** Signs in as Op by the sign-in endpoint, and opens the portal. */
 export async function openPortal(
   page: Page,
   { url, admin }: RunningMarketplace,
@@ -17,7 +17,7 @@ export async function openPortal(
   await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
 }
 
-/** Somebody with a proven wallet whose business waits for Op. */
+/** A person with a signed-in wallet and a pending business. */
 export async function withPendingBusiness(
   marketplace: RunningMarketplace,
   companyName: string,

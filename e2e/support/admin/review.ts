@@ -10,7 +10,7 @@ export interface Decision {
 
 const operators = new Map<string, Promise<Person>>();
 
-/** Op decides on the business of this wallet, by the door her own pages knock at. */
+/** Op decides on the business of this wallet, by the endpoint that the portal uses. */
 export async function review(
   marketplace: RunningMarketplace,
   wallet: string,
@@ -37,16 +37,16 @@ function signIn(marketplace: RunningMarketplace): Promise<Person> {
   return signedIn;
 }
 
-/** Looks into the database itself, past every policy. */
+/** Queries the database as its owner, past every policy. */
 export async function ask<Row>(
   marketplace: RunningMarketplace,
-  question: string,
+  query: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: marketplace.ownerUrl });
   await client.connect();
   try {
-    return (await client.query(question, [...values])).rows as Row[];
+    return (await client.query(query, [...values])).rows as Row[];
   } finally {
     await client.end();
   }

@@ -2,17 +2,26 @@ import { expect } from "@playwright/test";
 import { ask } from "../admin/review.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 
-/** The worker has tried to send the one mail there is, and it still waits. */
+/** Waits until the worker has tried to send the only mail, which is still pending. */
 export async function expectFailedAttempt(running: RunningMarketplace): Promise<void> {
-  const tried = "select 1 from public.outbox where attempts > 0 and sent_at is null";
+  const failed = "select 1 from public.outbox where attempts > 0 and sent_at is null";
   await expect
-    .poll(async () => (await ask(running, tried, [])).length, { timeout: 60_000 })
+    .poll(async () => (await ask(running, failed, [])).length, { timeout: 60_000 })
     .toBe(1);
 }
 
-/** The minutes until the worker tries again are over. */
+/** Makes the next attempt of the worker due now. */
 export async function skipToNextAttempt(running: RunningMarketplace): Promise<void> {
-  const earlier = (column: string) => `${column} = ${column} - interval '1 day'`;
-  await ask(running, `update public.outbox set ${earlier("next_attempt_at")}`, []);
-  await ask(running, `update graphile_worker._private_jobs set ${earlier("run_at")}`, []);
+  const earlier = (column: string) => `${column} - interval '1 day'`;
+  await ask(
+    running,
+    `update public.outbox set next_attempt_at = ${earlier("next_attempt_at")}`,
+    [],
+  );
+  await ask(
+    running,
+    `select graphile_worker.reschedule_jobs(array[id], run_at => ${earlier("run_at")})
+     from graphile_worker.jobs`,
+    [],
+  );
 }

@@ -1,9 +1,9 @@
 import { createServer, connect as dial, type Socket } from "node:net";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 
-/** A line to the database that can be cut and mended, as when the database is stopped. */
+/** A TCP proxy in front of the database that can drop its connections, as if the database stopped. */
 export interface DatabaseProxy {
-  /** The same database, reached over this line. */
+  /** The same database, reached through this proxy. */
   readonly database: WebSettings["database"];
   cut(): void;
   reconnect(): void;

@@ -1,6 +1,6 @@
-// A whole marketplace for the journeys, in a process of its own: embedded parts in a temporary
-// folder, one or more web processes, in front of several a round-robin or HAProxy with TLS. Ends with
-// its parent.
+// A whole marketplace for the journeys, in a process of its own: embedded services in a temporary
+// folder, and one web process or several behind a round-robin or HAProxy with TLS. Ends with its
+// parent.
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,12 +23,12 @@ const webEntry = fileURLToPath(new URL("../../../apps/web/server/main.ts", impor
 const admin = { email: "op@tenora.example", password: "correct horse battery staple" };
 
 const dataFolder = mkdtempSync(join(tmpdir(), "tenora-e2e-"));
-// PostgreSQL runs as its own user where we are root, and has to get through to its folder.
+// When we are root, PostgreSQL runs as its own user and must be able to reach its folder.
 chmodSync(dataFolder, 0o755);
 const ports = await Promise.all(Array.from({ length: webProcesses }, freePort));
 const haproxy = behindTls ? await startHaproxy(findHaproxy() ?? "", pairOf(ports)) : null;
 const roundRobin = webProcesses > 1 && !behindTls ? await startRoundRobin(() => ports) : null;
-const giveUp = (why: string) => {
+const exit = (why: string) => {
   console.error(why);
   process.exit(1);
 };
@@ -39,9 +39,9 @@ const environment = readEnvironment({
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
   LOG_LEVEL: "silent",
-  // All people of the journeys come from this one machine; limits have tests of their own.
+  // All requests of the journeys come from one address; rate limits have tests of their own.
   LIMIT_FACTOR: "1000",
-  // By its name alone `localhost` would count as a demonstration.
+  // A `localhost` address would otherwise enable the demonstration.
   ...(haproxy ? { TRUST_PROXY: "1", DEMO: "0" } : {}),
   ...variables,
 });
@@ -49,7 +49,7 @@ const marketplace = await startMarketplace({
   environment,
   dataFolder,
   progress: silentProgress,
-  onFailure: giveUp,
+  onFailure: exit,
 });
 const { web, guard, ownerUrl } = marketplace;
 guard.removeAfterwards(dataFolder);
@@ -61,7 +61,7 @@ const replicas = await Promise.all(
       entry: webEntry,
       settings: { ...web, port },
       guard,
-      onFailure: giveUp,
+      onFailure: exit,
     }),
   ),
 );

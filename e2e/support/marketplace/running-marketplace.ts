@@ -3,31 +3,31 @@ import { fileURLToPath } from "node:url";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { TlsCertificate } from "@tenora/testing/servers/tls-certificate";
 
-/** What a journey needs to know of the marketplace it walks through. */
+/** What a journey needs to know of its marketplace. */
 export interface RunningMarketplace {
   /** The public address, which links and sign-in messages name. */
   readonly url: string;
-  /** Where requests go instead, past the public address, to one certain process. */
+  /** The address of one web process, where requests bypass the public address. */
   readonly serverUrl?: string;
   readonly rpcUrl: string;
   readonly chainId: number;
   readonly ownerUrl: string;
   readonly linkSecret: string;
   readonly documentsFolder: string;
-  /** Where its mails are put; empty when they leave by a mail service. */
+  /** The folder of its mails; empty when a mail service sends them. */
   readonly mailFolder: string;
-  /** What its web process was told: enough to start another one beside it. */
+  /** The settings of its web process: enough to start another one beside it. */
   readonly web: WebSettings;
   readonly admin: { readonly email: string; readonly password: string };
-  /** By which certificate the public address is served, behind TLS. */
+  /** The certificate of the public address, behind TLS. */
   readonly certificate?: Pick<TlsCertificate, "authority" | "keyHash">;
 }
 
 export interface MarketplaceProcessOptions {
   readonly webProcesses: number;
   /**
-   * For real business (DEMO=0) behind HAProxy as the runbook has it: TLS outside, both web processes
-   * inside. Needs two of them.
+   * Without the demonstration (DEMO=0), behind HAProxy as in the runbook: TLS in front of two web
+   * processes.
    */
   readonly behindTls?: boolean;
   /** Environment variables beyond those of a plain start. */

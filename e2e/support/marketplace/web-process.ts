@@ -8,16 +8,16 @@ import type { RunningMarketplace } from "./running-marketplace.ts";
 
 const entry = fileURLToPath(new URL("../../../apps/web/server/main.ts", import.meta.url));
 
-/** A web process of our own on a marketplace's database: it may be killed, and knows other settings. */
+/** An additional web process on a marketplace's database, with settings of its own; it may be killed. */
 export interface WebProcess {
   /** The marketplace as it is reached through this process. */
   readonly marketplace: RunningMarketplace;
   readonly child: ChildProcess;
-  /** SIGKILL; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts one; its links and sign-in messages name the marketplace's own address. */
+/** Starts a web process; its links and sign-in messages name the marketplace's public address. */
 export async function startWeb(
   marketplace: RunningMarketplace,
   changes: Partial<WebSettings> = {},
@@ -36,14 +36,14 @@ export async function startWeb(
     marketplace: { ...marketplace, serverUrl: `http://127.0.0.1:${port}` },
     child,
     async kill() {
-      const gone = once(child, "exit");
+      const exited = once(child, "exit");
       child.kill("SIGKILL");
-      await gone;
+      await exited;
     },
   };
 }
 
-/** Demo tools answer at the public address alone, and this process has another port. */
+/** The demonstration tools only answer at the public address, and this process has another port. */
 const withoutDemonstration = (web: WebSettings): WebSettings => ({
   ...web,
   demonstration: null,

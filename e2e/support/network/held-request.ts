@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A request that goes no further until it is let go, so that what is shown meanwhile stays. */
+/** A request that is held back until it is released, so that the loading state stays on the page. */
 export interface HeldRequest {
-  /** Resolves when it has come; rejects when nothing like it comes. */
+  /** Resolves once the request was sent; rejects when no such request is sent in time. */
   caught(): Promise<void>;
   release(): void;
 }
@@ -21,7 +21,7 @@ export async function holdNextRequest(page: Page, address: string | RegExp): Pro
     { times: 1 },
   );
   return {
-    caught: () => expect.poll(() => isCaught, `nobody asked for ${address}`).toBe(true),
+    caught: () => expect.poll(() => isCaught, `no request to ${address}`).toBe(true),
     release: released.resolve,
   };
 }

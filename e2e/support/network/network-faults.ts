@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 
 type Address = string | RegExp;
 
-/** What the portal's pages ask the server for when somebody moves between them. */
+/** The requests for page data when an admin navigates in the portal. */
 export const pageData = /\/admin(\/[^?]*)?\.data/;
 
-/** Every request to this address gets lost on its way, as in a tunnel, until the network is back. */
+/** Aborts every request to this address, as if offline; the result restores the network. */
 export async function failRequests(page: Page, address: Address): Promise<() => Promise<void>> {
   await page.route(address, (route) => route.abort());
   return () => page.unroute(address);
 }
 
-/** In front of our server stands one that cannot reach it, and answers with a page of its own. */
+/** Answers as a proxy that cannot reach our server: 502 with a page of its own. */
 export async function answerWithBadGateway(
   page: Page,
   address: Address,

@@ -1,17 +1,11 @@
 import { expect } from "@playwright/test";
-import { privateKeyToAccount } from "viem/accounts";
-import { Person, pdfFile } from "../../../apps/web/test/support/person.ts";
+import { pdfFile } from "../../../apps/web/test/support/person.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
+import { PersonWithKey } from "./person-with-key.ts";
 
-/** Somebody whose key the test knows; hands in forms by the doors that the pages use. */
-export class BusinessOwner extends Person {
-  override readonly account;
-  constructor(marketplace: RunningMarketplace, key: `0x${string}`) {
-    super(marketplace);
-    this.account = privateKeyToAccount(key);
-  }
-
-  /** Another certificate for the request that waits. */
+/** A business owner, who submits forms to the endpoints that the pages use. */
+class BusinessOwner extends PersonWithKey {
+  /** Replaces the certificate of the pending business. */
   async sendCertificate(name: string): Promise<void> {
     const form = new FormData();
     form.append("walletAddress", this.wallet);
@@ -21,7 +15,7 @@ export class BusinessOwner extends Person {
   }
 }
 
-/** For stories that begin after onboarding: the wallet of this key gets a pending business. */
+/** For stories that begin after onboarding: creates a pending business for the wallet of this key. */
 export async function onboard(
   marketplace: RunningMarketplace,
   key: `0x${string}`,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 
-/** What Ada types, unless a story says otherwise. */
+/** The values that Ada fills in by default. */
 export const adaFormValues = {
   company: "Ada Trading Pte Ltd",
   country: "Singapore",
@@ -20,7 +20,7 @@ export const next = (page: Page) => page.getByRole("button", { name: "Next" }).c
 export const back = (page: Page) => page.getByRole("button", { name: "Back" }).click();
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 
-/** The step that is shown, by its heading, which must be in sight. */
+/** Expects the step of this title; its heading must be in the viewport. */
 export const expectStep = (page: Page, title: string) =>
   expect(
     page.getByRole("main").getByRole("heading", { level: 2, name: title, exact: true }),
@@ -44,11 +44,11 @@ export async function chooseCertificate(page: Page, file = certificate): Promise
 export async function fillDirector(page: Page): Promise<void> {
   await expectStep(page, "Director");
   await page.getByLabel("Director's full name").fill(adaFormValues.director);
-  await page.getByLabel("Director's e-mail").fill(adaFormValues.email);
+  await page.getByLabel("Director's email").fill(adaFormValues.email);
   await next(page);
 }
 
-/** From an empty form to the last step with its consent given; nothing is submitted. */
+/** Fills an empty form up to the last step and gives consent; does not submit. */
 export async function fillForm(page: Page, company?: string): Promise<void> {
   await fillCompany(page, company);
   await chooseCertificate(page);

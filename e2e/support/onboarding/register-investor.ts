@@ -1,26 +1,18 @@
 import { expect } from "@playwright/test";
-import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { Person } from "../../../apps/web/test/support/person.ts";
+import { generatePrivateKey } from "viem/accounts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
+import { PersonWithKey } from "./person-with-key.ts";
 
-class Investor extends Person {
-  override readonly account;
-  constructor(marketplace: RunningMarketplace, key: `0x${string}`) {
-    super(marketplace);
-    this.account = privateKeyToAccount(key);
-  }
-}
-
-/** Registers by the door that the pages knock at; returns the wallet's key. */
+/** Registers an investor at the endpoint that the pages use; returns the wallet's key. */
 export async function registerInvestor(marketplace: RunningMarketplace, investorName: string) {
   const key = generatePrivateKey();
-  const person = new Investor(marketplace, key);
-  await person.signInWithWallet();
-  const answer = await person.post("/api/investor/registrations", {
+  const investor = new PersonWithKey(marketplace, key);
+  await investor.signInWithWallet();
+  const answer = await investor.post("/api/investor/registrations", {
     investorName,
     country: "Singapore",
     registrationNumber: "S1234567D",
-    walletAddress: person.wallet,
+    walletAddress: investor.wallet,
     certificateInfo: { email: `${investorName.toLowerCase().replaceAll(" ", ".")}@example.com` },
     agreeTerms: true,
   });

@@ -29,7 +29,7 @@ function deployOn(chain: LocalChain | undefined) {
   });
 }
 
-test("two chains get the same addresses, a second run changes nothing, the deployer keeps no right", async () => {
+test("deployment: the same addresses on two chains; a second run sends nothing; the deployer loses every right", async () => {
   const first = await deployOn(chains[0]);
   const second = await deployOn(chains[1]);
   expect({ ...second, fromBlock: 0 }).toEqual({ ...first, fromBlock: 0 });

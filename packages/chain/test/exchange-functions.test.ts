@@ -1,43 +1,40 @@
-// The doors beside the main road, each walked through on a chain: signed payments, gates, rewards,
-// disputes, taking back, the office.
+// What the command line doesn't use, on a chain: signed payments, gates, rewards, disputes,
+// revocation, administration.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { erc20Abi, keccak256, parseUnits, stringToHex, zeroAddress, zeroHash } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bumpCounter } from "../src/account/bump-counter.ts";
-import { sendExchangeAdminAction } from "../src/administration/exchange-admin-action.ts";
-import { rescueSurplus } from "../src/administration/rescue-surplus.ts";
+import { bumpCounter, createReward } from "../src/exchange/account.ts";
+import { rescueSurplus, sendExchangeAdminAction } from "../src/exchange/administration.ts";
+import type { Terms } from "../src/exchange/exchange-types.ts";
+import {
+  flagDispute,
+  listReceivable,
+  settleForPayer,
+  settleReceivable,
+} from "../src/exchange/listing.ts";
+import { buyForPayer, buyNotes, claimReward, fillAsk } from "../src/exchange/note.ts";
+import { readListing, readNote } from "../src/exchange/read-exchange.ts";
 import { registerWallet, signEligibility, withdrawEligibility } from "../src/gate/eligibility.ts";
-import { revokeInvitation } from "../src/gate/revoke-invitation.ts";
-import { signInvitation } from "../src/gate/sign-invitation.ts";
-import { encodeLinkGateData, signShareLink } from "../src/gate/sign-share-link.ts";
+import { revokeInvitation, signInvitation } from "../src/gate/invitation.ts";
+import { encodeLinkGateData, signShareLink } from "../src/gate/share-link.ts";
 import { exchangeLensAbi } from "../src/generated/exchange-lens.ts";
 import { linkGateAbi } from "../src/generated/link-gate.ts";
 import { testUSDCAbi } from "../src/generated/test-usdc.ts";
-import { flagDispute } from "../src/listing/flag-dispute.ts";
-import { listReceivable } from "../src/listing/list-receivable.ts";
-import { readListing, readNote } from "../src/listing/read-listing.ts";
-import { settleForPayer, settleReceivable } from "../src/listing/settle-receivable.ts";
-import { buyForPayer, buyNotes } from "../src/note/buy-notes.ts";
-import { fillAsk } from "../src/note/fill-ask.ts";
-import { claimReward } from "../src/reward/claim-reward.ts";
-import { createReward } from "../src/reward/create-reward.ts";
 import { attestTerms } from "../src/typed-data/attest-terms.ts";
-import type { Terms } from "../src/typed-data/exchange-messages.ts";
+import { signExchangeMessage } from "../src/typed-data/exchange-typed-data.ts";
 import { readTokenDomain } from "../src/typed-data/read-token-domain.ts";
-import { signAsk } from "../src/typed-data/sign-ask.ts";
 import { authorizationNonce, signAuthorization } from "../src/typed-data/sign-authorization.ts";
 import { signPermit } from "../src/typed-data/sign-permit.ts";
-import { signTerms } from "../src/typed-data/sign-terms.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
 
 let harness: ExchangeHarness;
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "doors-"));
+  folder = mkdtempSync(join(tmpdir(), "exchange-functions-"));
   harness = await startExchangeHarness(folder);
 }, 120_000);
 
@@ -51,7 +48,7 @@ const coin = (symbol: string) =>
 const later = async () => BigInt((await harness.now()) + 86_400);
 const money = (text: string) => parseUnits(text, 6);
 
-/** 10 units at 95 that repay 100, from Ada, listed by anybody. */
+/** 10 units at 95 that repay 100, from Ada, listed by another account. */
 async function list(name: string, changes: Partial<Terms> = {}): Promise<bigint> {
   const { exchangeReference, deployment } = harness;
   const [ada, op] = [harness.as("ada"), harness.as("op")];
@@ -86,7 +83,7 @@ async function list(name: string, changes: Partial<Terms> = {}): Promise<bigint>
     deadline: now + 86_400,
     ...changes,
   };
-  const seller = await signTerms(exchangeReference, ada.account, terms);
+  const seller = await signExchangeMessage(exchangeReference, ada.account, "Terms", terms);
   const choice = { level: 1, deadline: terms.deadline };
   const offer = await attestTerms(exchangeReference, op.account, { terms, seller }, choice);
   return harness.done(listReceivable(harness.as("di").sender, deployment.exchange, offer));
@@ -112,7 +109,7 @@ const balanceOf = (name: "ada" | "cy" | "bo" | "op") =>
     args: [harness.as(name).account.address],
   });
 
-test("a token's signing domain is read from the token; one without permits has none", async () => {
+test("signing domain: is read from the token, null for a token without permits", async () => {
   expect(await readTokenDomain(harness.publicClient, coin("USDC"))).toMatchObject({
     name: "USD Coin (test)",
     version: "1",
@@ -121,7 +118,7 @@ test("a token's signing domain is read from the token; one without permits has n
   expect(await readTokenDomain(harness.publicClient, coin("USDT"))).toBeNull();
 });
 
-test("somebody else sends a buyer's and a debtor's signed payments", async () => {
+test("signed payments: another account sends those of a buyer and a debtor", async () => {
   const { exchangeReference, deployment } = harness;
   const [di, cy, bo] = [harness.as("di"), harness.as("cy"), harness.as("bo")];
   const listing = await list("signed payments");
@@ -172,7 +169,7 @@ test("somebody else sends a buyer's and a debtor's signed payments", async () =>
   expect(held - (await balanceOf("bo"))).toBe(money("1000"));
 });
 
-test("paying in with a permit leaves no allowance; a dispute is flagged and laid down", async () => {
+test("settlement: accepts a permit; a dispute is flagged and ended by the debtor only", async () => {
   const { deployment } = harness;
   const [cy, bo] = [harness.as("cy"), harness.as("bo")];
   const listing = await list("permits");
@@ -198,7 +195,7 @@ test("paying in with a permit leaves no allowance; a dispute is flagged and laid
   );
 });
 
-test("verified, invited and linked wallets buy; others are told why not", async () => {
+test("gates: verified, invited and linked wallets buy; others are told why not", async () => {
   const { chainId, deployment, publicClient } = harness;
   const { gates, exchange } = deployment;
   const [ada, cy, di, op] = [
@@ -259,10 +256,10 @@ test("verified, invited and linked wallets buy; others are told why not", async 
   await harness.done(revokeInvitation(ada.sender, gates.link, digest));
   await expect(
     buyNotes(cy.sender, exchange, await two(linked), { gateData: pass, permit: await permit() }),
-  ).rejects.toThrow("The seller took this invitation back.");
+  ).rejects.toThrow("The seller revoked this invitation.");
 });
 
-test("a reward is made and claimed once; a bumped counter ends an ask", async () => {
+test("rewards and asks: a reward is claimed once; a bumped counter ends an ask", async () => {
   const { deployment, exchangeReference, publicClient } = harness;
   const { exchange, lens, rewards } = deployment;
   const [ada, cy, di] = [harness.as("ada"), harness.as("cy"), harness.as("di")];
@@ -288,14 +285,14 @@ test("a reward is made and claimed once; a bumped counter ends an ask", async ()
     counter: 0,
     expiry: Number(await later()),
   };
-  const signature = await signAsk(exchangeReference, cy.account, ask);
+  const signature = await signExchangeMessage(exchangeReference, cy.account, "Ask", ask);
   await harness.done(bumpCounter(cy.sender, exchange));
   await expect(
     fillAsk(di.sender, exchange, { ask, signature, maxCost: money("900") }),
   ).rejects.toThrow("it must be signed again");
 });
 
-test("the office: pausing, proposing, fee, adminship, surplus", async () => {
+test("administration: pause, members, fee, change of admin, surplus, sunset", async () => {
   const { deployment } = harness;
   const { exchange, office } = deployment;
   const [op, cy] = [harness.as("op"), harness.as("cy")];
@@ -323,9 +320,9 @@ test("the office: pausing, proposing, fee, adminship, surplus", async () => {
   await expect(
     rescueSurplus(cy.sender, exchange, { token: coin("USDC"), to: member }),
   ).rejects.toThrow("There is nothing due.");
-  const gift = { address: coin("USDC"), abi: testUSDCAbi, functionName: "mint" } as const;
+  const mint = { address: coin("USDC"), abi: testUSDCAbi, functionName: "mint" } as const;
   const { walletClient } = op.sender;
-  const hash = await walletClient.writeContract({ ...gift, args: [exchange, 7n], chain: null });
+  const hash = await walletClient.writeContract({ ...mint, args: [exchange, 7n], chain: null });
   await harness.publicClient.waitForTransactionReceipt({ hash });
   expect(
     await harness.done(rescueSurplus(cy.sender, exchange, { token: coin("USDC"), to: member })),

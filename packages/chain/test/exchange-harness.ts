@@ -2,13 +2,13 @@ import { createPublicClient, createTestClient, createWalletClient, type Hex, htt
 import { mnemonicToAccount } from "viem/accounts";
 import { deployLocally } from "../src/deployment/deploy-locally.ts";
 import { followTransaction } from "../src/transaction/follow-transaction.ts";
-import type { Submitted } from "../src/transaction/send.ts";
+import type { Submitted } from "../src/transaction/simulate-and-send.ts";
 import { startLocalChain } from "./local-chain.ts";
 
 const mnemonic = "test test test test test test test test test test test junk";
 const people = { ada: 1, cy: 2, bo: 3, op: 4, di: 5 } as const;
 
-/** A chain of its own with the exchange on it, and the people of the demonstration. */
+/** A private chain with the exchange on it, and the accounts of the demonstration. */
 export async function startExchangeHarness(dataFolder: string) {
   const chain = await startLocalChain();
   const deployment = await deployLocally(chain.rpcUrl, { dataFolder, withTestMoney: true });
@@ -22,7 +22,7 @@ export async function startExchangeHarness(dataFolder: string) {
     testClient,
     chainId: 17_000,
     exchangeReference: { chainId: 17_000, exchange: deployment.exchange },
-    /** Who signs, and how he sends. */
+    /** The account that signs, and its sender. */
     as(name: keyof typeof people) {
       const account = mnemonicToAccount(mnemonic, { addressIndex: people[name] });
       const walletClient = createWalletClient({ account, transport });
@@ -31,11 +31,11 @@ export async function startExchangeHarness(dataFolder: string) {
     async now() {
       return Number((await publicClient.getBlock()).timestamp);
     },
-    /** Resolves with what the simulation promised, once it is mined without a revert. */
+    /** Resolves with what the simulation returned, once it is mined without a revert. */
     async done<Result>(submitted: Promise<Submitted<Result>>): Promise<Result> {
       const sent = await submitted;
       const result = await followTransaction(publicClient, sent, { pollMs: 20 });
-      if (result.kind !== "confirmed") throw new Error(`It was ${result.kind}.`);
+      if (result.kind !== "confirmed") throw new Error(`The transaction was ${result.kind}.`);
       return sent.simulated;
     },
     /** A transaction that does nothing but exist. */

@@ -1,4 +1,4 @@
-// What becomes of a transaction, on a real chain: replaced by a higher fee, dropped, reorganised away.
+// The results of transactions on a real chain: replaced by a higher fee, dropped, reorganised away.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 const quick = { pollMs: 20, unknownPolls: 3 };
 
-/** The chain itself; counts what was asked, so that a test knows how far the following has come. */
-function watched() {
+/** The chain itself; counts its requests, so that a test knows how far `followTransaction` is. */
+function countingReader() {
   const asked = { receipts: 0, pending: 0 };
   const { publicClient } = harness;
   const reader: ChainReader = {
@@ -50,18 +50,18 @@ function watched() {
   return { asked, reader };
 }
 
-test("replaced by a higher fee: not given up while the other one waits, replaced once it is mined", async () => {
+test("transaction result: still open while its replacement is pending, replaced once that is mined", async () => {
   await harness.testClient.setAutomine(false);
   const hash = await harness.transfer(nonce, parseGwei("2"));
   await harness.transfer(nonce, parseGwei("9"), 2n);
-  const { asked, reader } = watched();
+  const { asked, reader } = countingReader();
   const result = followTransaction(reader, { hash, from, nonce }, quick);
   await expect.poll(() => asked.pending, { timeout: 20_000 }).toBeGreaterThan(2);
   await harness.testClient.mine({ blocks: 1 });
   expect((await result).kind).toBe("replaced");
 });
 
-test("dropped from the pool with its nonce free", async () => {
+test("transaction result: dropped once no node knows it and its nonce is unused", async () => {
   await harness.testClient.setAutomine(false);
   const hash = await harness.transfer(nonce, parseGwei("2"));
   await harness.testClient.dropTransaction({ hash });
@@ -69,11 +69,11 @@ test("dropped from the pool with its nonce free", async () => {
   expect(result.kind).toBe("dropped");
 });
 
-test("reorganised into another block: told, and confirmed there", async () => {
+test("transaction result: reports a reorganisation and confirms in the new block", async () => {
   const hash = await harness.transfer(nonce, parseGwei("5"));
   const before = await harness.publicClient.waitForTransactionReceipt({ hash });
   const raw = await rawTransaction(hash);
-  const { asked, reader } = watched();
+  const { asked, reader } = countingReader();
   const onReorganised = vi.fn();
   const options = { ...quick, unknownPolls: 1_000, confirmations: 3, onReorganised };
   const result = followTransaction(reader, { hash, from, nonce }, options);
@@ -87,9 +87,9 @@ test("reorganised into another block: told, and confirmed there", async () => {
   expect(end.receipt.blockHash).not.toBe(before.blockHash);
 });
 
-test("reorganised away for good: told, then dropped", async () => {
+test("transaction result: reports a reorganisation and drops what never returns", async () => {
   const hash = await harness.transfer(nonce, parseGwei("5"));
-  const { asked, reader } = watched();
+  const { asked, reader } = countingReader();
   const onReorganised = vi.fn();
   const options = { ...quick, confirmations: 50, onReorganised };
   const result = followTransaction(reader, { hash, from, nonce }, options);
@@ -100,13 +100,15 @@ test("reorganised away for good: told, then dropped", async () => {
 });
 
 async function rawTransaction(hash: string): Promise<string> {
-  const params = [hash];
-  return (await harness.publicClient.request({
+  return harness.publicClient.request<{ Parameters: [hash: string]; ReturnType: string }>({
     method: "eth_getRawTransactionByHash",
-    params,
-  } as never)) as string;
+    params: [hash],
+  });
 }
 
 async function reorganise(depth: number, blocks: readonly (readonly [string, number])[]) {
-  await harness.testClient.request({ method: "anvil_reorg", params: [depth, blocks] } as never);
+  await harness.testClient.request<{ Parameters: unknown[]; ReturnType: unknown }>({
+    method: "anvil_reorg",
+    params: [depth, blocks],
+  });
 }

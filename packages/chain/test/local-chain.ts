@@ -6,7 +6,7 @@ export interface LocalChain {
   stop(): Promise<void>;
 }
 
-/** A chain of its own, forgotten afterwards; it dies with this process. */
+/** A private chain whose state is not stored; it ends with this process. */
 export async function startLocalChain(): Promise<LocalChain> {
   const guard = startProcessGuard();
   const chain = await startAnvil({ folder: null, chainId: 17_000, guard });

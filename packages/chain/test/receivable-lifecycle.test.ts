@@ -1,4 +1,4 @@
-// A whole life of a receivable, played on a local chain by the command line alone.
+// The whole life of a receivable on a local chain, through the command line alone.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,60 +38,63 @@ function exchange(line: string): Promise<{ text: string; code: number }> {
   );
 }
 
-async function says(line: string, expected: RegExp | string): Promise<void> {
+async function succeeds(line: string, expected: RegExp | string): Promise<void> {
   const { text, code } = await exchange(line);
   expect(text, line).toMatch(expected);
   expect(code, `${line}: ${text}`).toBe(0);
 }
 
-async function refuses(line: string, expected: RegExp | string): Promise<void> {
+async function fails(line: string, expected: RegExp | string): Promise<void> {
   const { text, code } = await exchange(line);
   expect(text, line).toMatch(expected);
   expect(code, line).toBe(1);
 }
 
-test("a receivable is listed, bought by three, paid late in two parts, defaults, recovers, is claimed and resold", async () => {
-  await says("deploy", /The exchange stands at 0x/);
+test("command line: a receivable is listed, bought by three, paid late, defaults, recovers, is claimed and resold", async () => {
+  await succeeds("deploy", /The exchange is deployed at 0x/);
   for (const name of ["bo", "cy", "di", "ed"])
-    await says(`mint --as ${name} --amount 20000`, "Minted");
-  await says(
+    await succeeds(`mint --as ${name} --amount 20000`, "Minted");
+  await succeeds(
     "offer --as ada --debtor bo --invoice INV-1 --face 10500 --price 95 --repay 100 --units 100 --minimum 50 --days 60 --out offer.json",
     "Terms signed",
   );
-  await says("acknowledge --as bo --in offer.json", "Debt acknowledged");
-  await says("attest --as op --in offer.json", "level 2");
-  await says("list --as ed --in offer.json", "Receivable 1 listed");
-  await refuses("list --as ed --in offer.json", "already on the exchange as receivable 1");
+  await succeeds("acknowledge --as bo --in offer.json", "Debt acknowledged");
+  await succeeds("attest --as op --in offer.json", "level 2");
+  await succeeds("list --as ed --in offer.json", "Receivable 1 listed");
+  await fails("list --as ed --in offer.json", "already on the exchange as receivable 1");
 
-  await says("buy --as cy --listing 1 --units 40", "Note 16777217 bought: 40 units for 3800000000");
-  await says("buy --as di --listing 1 --units 30", "Note 16777218 bought");
-  await refuses("buy --as ada --listing 1 --units 10", "Sellers cannot buy their own receivables");
-  await says("buy --as ed --listing 1 --units 20", "Note 16777219 bought");
-  await says("release --as cy --listing 1", "released");
-  await says("balance --as ada", /USDC 8550000000/);
+  await succeeds(
+    "buy --as cy --listing 1 --units 40",
+    "Note 16777217 bought: 40 units for 3800000000",
+  );
+  await succeeds("buy --as di --listing 1 --units 30", "Note 16777218 bought");
+  await fails("buy --as ada --listing 1 --units 10", "Sellers cannot buy their own receivables");
+  await succeeds("buy --as ed --listing 1 --units 20", "Note 16777219 bought");
+  await succeeds("release --as cy --listing 1", "released");
+  await succeeds("balance --as ada", /USDC 8550000000/);
 
-  await says("wait --days 12", "It is");
-  await says("settle --as bo --listing 1 --amount 3000", "3000000000 base units paid");
-  await says("claim --as ed --notes 16777217,16777218,16777219", "Claimed 2999999999");
-  await refuses("default --as cy --listing 1", "A default can be recorded after");
+  await succeeds("wait --days 12", "It is");
+  await succeeds("settle --as bo --listing 1 --amount 3000", "3000000000 base units paid");
+  await succeeds("claim --as ed --notes 16777217,16777218,16777219", "Claimed 2999999999");
+  await fails("default --as cy --listing 1", "A default can be recorded after");
 
-  await says("wait --days 70", "It is");
-  await says("show --listing 1", /Funded[\s\S]*due: repayment 6000000000, late fee [1-9]/);
-  await says("ask --as di --note 16777218 --price 1900 --out ask.json", "signed");
-  await says("settle --as bo --listing 1 --amount 2000", "2000000000 base units paid");
-  await says("claim --as cy --notes 16777218", "Claimed 666666666");
-  await says("fill --as cy --in ask.json", "bought for 1233333334");
-  await refuses("fill --as cy --in ask.json", "A signature does not belong");
+  await succeeds("wait --days 70", "It is");
+  await succeeds("show --listing 1", /Funded[\s\S]*due: repayment 6000000000, late fee [1-9]/);
+  await succeeds("ask --as di --note 16777218 --price 1900 --out ask.json", "signed");
+  await succeeds("settle --as bo --listing 1 --amount 2000", "2000000000 base units paid");
+  await succeeds("claim --as cy --notes 16777218", "Claimed 666666666");
+  await succeeds("fill --as cy --in ask.json", "bought for 1233333334");
+  await fails("fill --as cy --in ask.json", "A signature does not belong");
 
-  await says("settle --as bo --listing 1 --amount 1000", "1000000000 base units paid");
-  await says("show --listing 1", /Funded[\s\S]*due: repayment 3000000000, late fee [1-9]/);
+  await succeeds("settle --as bo --listing 1 --amount 1000", "1000000000 base units paid");
+  await succeeds("show --listing 1", /Funded[\s\S]*due: repayment 3000000000, late fee [1-9]/);
 
-  await says("wait --days 30", "It is");
-  await says("default --as cy --listing 1", "Default of receivable 1 recorded");
-  await says("show --listing 1", "Defaulted");
-  await says("settle --as bo --listing 1 --all", "base units paid");
-  await says("show --listing 1", /Settled, was in default[\s\S]*in all 0/);
-  await says("claim --as ed --notes 16777217,16777218,16777219", /Claimed 53\d{8}/);
-  await refuses("claim --as ed --notes 99", "There is no such note");
-  await says("withdraw --as ada", /Withdrew [1-9]\d+ base units/);
+  await succeeds("wait --days 30", "It is");
+  await succeeds("default --as cy --listing 1", "Default of receivable 1 recorded");
+  await succeeds("show --listing 1", "Defaulted");
+  await succeeds("settle --as bo --listing 1 --all", "base units paid");
+  await succeeds("show --listing 1", /Settled, was in default[\s\S]*in all 0/);
+  await succeeds("claim --as ed --notes 16777217,16777218,16777219", /Claimed 53\d{8}/);
+  await fails("claim --as ed --notes 99", "There is no such note");
+  await succeeds("withdraw --as ada", /Withdrew [1-9]\d+ base units/);
 }, 600_000);

@@ -1,4 +1,4 @@
-/** What a child process tells its supervisor. */
+/** What a child process reports to its supervisor. */
 export type ChildReport =
   | { readonly type: "ready" }
   | { readonly type: "failed"; readonly why: string };
@@ -10,13 +10,13 @@ export type ChildReport =
 export function receiveSettings<Settings>(): Promise<Settings> {
   return new Promise((resolve, reject) => {
     if (!process.send) {
-      return reject(new Error("This part is started by the supervisor: run `npm start`."));
+      return reject(new Error("The supervisor starts this process: run `npm start`."));
     }
     process.once("message", (settings) => resolve(settings as Settings));
   });
 }
 
-/** Tells the supervisor how the start went; without one it does nothing. */
+/** Reports the result of the start to the supervisor, if there is one. */
 export function report(message: ChildReport): void {
   process.send?.(message);
 }

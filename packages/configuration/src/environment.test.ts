@@ -11,10 +11,10 @@ const complaint = (variables: Record<string, string>): string => {
   return "";
 };
 
-describe("S3", () => {
+describe("environment: S3", () => {
   const whole = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
 
-  test("is used with a bucket, with keys or the machine's own identity, empty ones being absent", () => {
+  test("accepts a bucket with keys or with the machine's own identity; empty variables count as absent", () => {
     expect(readEnvironment(whole)).toMatchObject(whole);
     expect(complaint({ S3_BUCKET: "b", S3_ENDPOINT: "https://s3.example", S3_REGION: "" })).toBe(
       "",
@@ -28,13 +28,16 @@ describe("S3", () => {
     [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "id" }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/],
     [{ S3_BUCKET: "b", S3_SECRET_ACCESS_KEY: "key" }, /or neither/],
     [{ ...whole, S3_ENDPOINT: "s3.example" }, /S3_ENDPOINT/],
-    [{ ...whole, S3_BUCKETS: "b" }, /S3_BUCKETS is no setting\. There are S3_BUCKET, S3_REGION/],
-  ])("that is half set stops the start with a sentence: %j", (variables, words) => {
-    expect(complaint(variables as Record<string, string>)).toMatch(words);
+    [
+      { ...whole, S3_BUCKETS: "b" },
+      /S3_BUCKETS is not a setting\. The settings are S3_BUCKET, S3_REGION/,
+    ],
+  ])("rejects incomplete settings with a sentence: %j", (variables, message) => {
+    expect(complaint(variables as Record<string, string>)).toMatch(message);
   });
 });
 
-test("mail leaves by one way, and EmailJS is told whole", () => {
+test("environment: accepts one mail service, and EmailJS only with all of its settings", () => {
   expect(complaint({ EMAILJS_SERVICE_ID: "s" })).toMatch(/EmailJS needs all of/);
   const whole = { EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t", EMAILJS_PUBLIC_KEY: "p" };
   expect(complaint(whole)).toBe("");
@@ -42,7 +45,7 @@ test("mail leaves by one way, and EmailJS is told whole", () => {
   expect(complaint({ ...whole, EMAILJS_URL: "mail.example/send" })).toMatch(/EMAILJS_URL/);
 });
 
-test("a secret may be two while it changes, each of them long enough", () => {
+test("environment: accepts a new and an old secret, each of at least 32 characters", () => {
   const [fresh, old] = ["n".repeat(32), "o".repeat(32)];
   expect(readEnvironment({ AUTH_SECRET: `${fresh}, ${old}` }).AUTH_SECRET).toEqual([fresh, old]);
   expect(readEnvironment({ DATA_KEY: old }).DATA_KEY).toEqual([old]);
@@ -69,7 +72,7 @@ describe("environment: numbers are written in decimal digits", () => {
   ];
   const cases = names.flatMap((name) => wrong.map((text) => [name, text] as const));
 
-  test.each(cases)("%s=%j stops the start and is named", (name, text) => {
+  test.each(cases)("rejects and names %s=%j", (name, text) => {
     expect(complaint({ [name]: text })).toContain(`${name}: must be a`);
   });
 
@@ -81,11 +84,11 @@ describe("environment: numbers are written in decimal digits", () => {
     ["KEEP_MAILS_DAYS", "3651"],
     ["LIMIT_FACTOR", "0"],
     ["LIMIT_FACTOR", "100001"],
-  ])("%s=%j is out of bounds and is named", (name, text) => {
+  ])("rejects and names %s=%j, which is out of bounds", (name, text) => {
     expect(complaint({ [name]: text })).toContain(`${name}: `);
   });
 
-  test("what is written so is read", () => {
+  test("accepts decimal digits", () => {
     const numbers = { PORT: "0", METRICS_PORT: "9100", KEEP_MAILS_DAYS: "30", LIMIT_FACTOR: "0.5" };
     expect(readEnvironment(numbers)).toMatchObject({
       PORT: 0,

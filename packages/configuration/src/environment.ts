@@ -76,7 +76,7 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>;
 
-/** A variable that cannot be used, in a sentence for the operator. */
+/** A variable that cannot be used; the message is a sentence for the operator. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
@@ -107,7 +107,7 @@ function assertTogether(environment: Environment, present: Record<string, unknow
     throw new EnvironmentError(`EmailJS needs all of ${emailJs.join(", ")}.`);
   }
   if (given.length > 0 && environment.SMTP_URL !== undefined) {
-    throw new EnvironmentError("Set SMTP_URL or EMAILJS_*, not both: mail leaves by one way.");
+    throw new EnvironmentError("Set SMTP_URL or EMAILJS_*, not both: there is one mail service.");
   }
   assertStore(environment, present);
 }
@@ -117,7 +117,9 @@ function assertStore(environment: Environment, present: Record<string, unknown>)
   const known = Object.keys(schema.shape).filter((name) => name.startsWith("S3_"));
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) {
-    throw new EnvironmentError(`${unknown} is no setting. There are ${known.join(", ")}.`);
+    throw new EnvironmentError(
+      `${unknown} is not a setting. The settings are ${known.join(", ")}.`,
+    );
   }
   if (names.length > 0 && environment.S3_BUCKET === undefined) {
     throw new EnvironmentError(`${names[0]} is set, but S3_BUCKET does not say which bucket.`);

@@ -1,6 +1,6 @@
 /**
- * A secret and those it replaces: the first signs and seals, all of them verify and open. One key
- * alone may be given as it is.
+ * A secret and the ones it replaces: the first signs and seals, all of them verify and open. A
+ * single key is a ring of one.
  */
 export type KeyRing = readonly [string, ...string[]];
 

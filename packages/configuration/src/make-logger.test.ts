@@ -9,7 +9,7 @@ function written(write: (log: ReturnType<typeof makeLogger>) => void): string {
   return lines.join("");
 }
 
-test("fields that are somebody's are hidden at any depth", () => {
+test("log: hides fields with personal data or secrets at any depth", () => {
   const text = written((log) => {
     log.info(
       { email: "canary", who: { directorName: "Canary", deep: [{ token: "canary" }] } },
@@ -21,7 +21,7 @@ test("fields that are somebody's are hidden at any depth", () => {
   expect(text.split("\n")[0]).not.toMatch(canaries);
 });
 
-test("an error is told by name, code and place, not by its words", () => {
+test("log: writes an error's name, code and stack, but not its message", () => {
   const error = Object.assign(new TypeError('bad uuid: "canary"\nCanary'), { code: "22P02" });
   const text = written((log) => {
     log.error({ err: error }, "failed");
@@ -33,7 +33,7 @@ test("an error is told by name, code and place, not by its words", () => {
   expect(text).toContain("make-logger.test.ts");
 });
 
-test("addresses are cut out of whatever else a line says", () => {
+test("log: replaces e-mail addresses, wallets and connection strings in any text", () => {
   const wallet = `0x${"ab".repeat(20)}`;
   const text = written((log) => {
     log.info(
@@ -50,16 +50,19 @@ test("addresses are cut out of whatever else a line says", () => {
     expect(JSON.parse(line)).toMatchObject({ part: "test" });
 });
 
-test.each(["a", "a.", "0x", "-", "a@", "a@a-"])("a long line of %j takes no time", (piece) => {
-  const what = piece.repeat(200_000 / piece.length);
-  // Of the processor, not of the clock: others may be busy beside us.
-  const began = process.cpuUsage();
-  written((log) => log.info({ what }, "x"));
-  const { user, system } = process.cpuUsage(began);
-  expect((user + system) / 1000).toBeLessThan(1_000);
-});
+test.each(["a", "a.", "0x", "-", "a@", "a@a-"])(
+  "log: a long line of %j is written in linear time",
+  (piece) => {
+    const what = piece.repeat(200_000 / piece.length);
+    // Processor time instead of the clock, since other processes may be busy.
+    const began = process.cpuUsage();
+    written((log) => log.info({ what }, "x"));
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(1_000);
+  },
+);
 
-test("log: no character of a value ends its line or is acted on by a terminal", () => {
+test("log: no value can end its line or send control characters to a terminal", () => {
   const evil = `/a\r\n{"forged":1}\u0000\u001B[2J\u007F\u0085\u009B31m\u2028\u2029\uD800b`;
   const text = written((log) => log.info({ path: evil, [`k${evil}`]: 1 }, evil));
   expect(text.endsWith("\n")).toBe(true);

@@ -1,14 +1,15 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Fields that are somebody's, by name, at any depth. */
+/** Names of fields with personal data or secrets, at any depth. */
 const hidden =
   /^(.*email|.*password|.*token|.*secret|.*key|cookie|set-cookie|authorization|signature|message|detail|(company|director|investor|file|user)_?name|registration_?number|address|ip|url|query|body)$/i;
-/** What our own lines say of an error or a job. */
+/** Exceptions: fields that our own code writes about errors and jobs. */
 const shown = new Set(["driverCode", "jobKey"]);
 
 /** Last net, over the whole line: e-mail addresses, wallets, signatures and long tokens. */
 const patterns: readonly (readonly [RegExp, string])[] = [
-  // From where such letters begin: tried from each of them, a long word would take its length squared.
+  // The lookbehind keeps this linear: tried at every letter, a long word would take its length
+  // squared.
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*/g, "[e-mail]"],
   [/0x[0-9a-f]{40,}/gi, "[hex]"],
   // JSON escapes the other control characters; terminals act on these as well.
@@ -17,7 +18,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 const deepest = 6;
 
-/** A log of one part of the marketplace, a line of JSON each. Nothing in it names a person. */
+/** The log of one service in lines of JSON. Nothing in it identifies a person. */
 export function makeLogger(part: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -1,10 +1,10 @@
 import type { ChainPreset } from "@tenora/domain/ethereum/chain-presets";
 
-/** What every visitor may know of this installation; served at /config.json. */
+/** Public facts about this installation, served at /config.json. */
 export interface PublicConfig {
   readonly brand: { readonly name: string; readonly product: string };
   readonly chain: Omit<ChainPreset, "retired"> & {
-    /** Hash of block 0, so that a wallet on another chain of the same id is noticed. */
+    /** Hash of block 0, to detect a wallet on another chain with the same id. */
     readonly genesisHash?: string;
   };
   readonly contracts: Readonly<Record<string, `0x${string}`>>;

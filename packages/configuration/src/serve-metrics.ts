@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Where a process shows its figures; 0 is any free port. */
+/** Where a process serves its metrics; port 0 is any free port. */
 export interface MetricsSettings {
   readonly host: string;
   readonly port: number;
 }
 
-/** The part of a metrics registry that is needed here. */
+/** What we use of a metrics registry. */
 export interface MetricsSource {
   readonly contentType: string;
   metrics(): Promise<string>;
@@ -18,14 +18,14 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** The port of the figures cannot be used; a sentence for the operator. */
+/** The metrics port cannot be used; the message is a sentence for the operator. */
 export class MetricsPortError extends Error {
   override readonly name = "MetricsPortError";
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, which nobody but the machine's own monitoring should
- * reach. Null settings: there is none. Rejects with a sentence when the port is taken.
+ * Serves `GET /metrics` on a separate port, which only the machine's own monitoring should
+ * reach. Without settings there is none. Rejects with a sentence when the port is taken.
  */
 export async function serveMetrics(
   settings: MetricsSettings | null | undefined,

@@ -3,27 +3,27 @@ import type { KeyRing } from "./key-ring.ts";
 import type { PublicConfig } from "./public-config.ts";
 import type { MetricsSettings } from "./serve-metrics.ts";
 
-/** Everything one web process needs. It never receives the database owner's address. */
+/** Everything one web process needs, without the database owner's connection string. */
 export interface WebSettings {
   readonly host: string;
   readonly port: number;
   /** Origin of every link and sign-in message; never taken from the Host header. */
   readonly publicUrl: string;
-  /** Proxies of our own in front of us, each of which appends to X-Forwarded-For. */
+  /** The number of our own proxies, each of which appends to X-Forwarded-For. */
   readonly trustedProxies: number;
   readonly logLevel: string;
-  /** Where this process shows its figures; null: nowhere. */
+  /** Where this process serves its metrics; null: nowhere. */
   readonly metrics?: MetricsSettings | null;
-  /** Multiplies how often visitors may knock; 1 in life, more where one machine plays many people. */
+  /** Multiplies all rate limits: 1 in production, more where one machine acts as many people. */
   readonly limitFactor: number;
   /** How long a client may take to send a request and to read its answer, in milliseconds. */
   readonly timeouts: {
     readonly headersMs: number;
-    /** For the few words that most doors take. */
+    /** For the small body that most routes accept. */
     readonly bodyMs: number;
     /** For a document. */
     readonly uploadMs: number;
-    /** Without a byte that moves, while an answer is made or read. */
+    /** Without any traffic while a response is produced or read. */
     readonly idleMs: number;
   };
   readonly database: {
@@ -33,14 +33,14 @@ export interface WebSettings {
     readonly authAdmin: string;
   };
   readonly documents: DocumentSettings;
-  /** RPC addresses, tried in turn. */
+  /** RPC addresses in the order in which they are tried. */
   readonly rpcUrls: readonly string[];
   readonly secrets: { readonly auth: KeyRing; readonly link: KeyRing; readonly data: KeyRing };
   readonly publicConfig: PublicConfig;
   /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
   readonly demonstration: {
     readonly mailFolder: string | null;
-    /** Opens the mailbox; printed at the start, and nowhere else. */
+    /** Opens the mailbox; printed at the start only. */
     readonly mailboxKey: string;
   } | null;
 }

@@ -1,7 +1,7 @@
 import type { DocumentSettings } from "./document-settings.ts";
 import type { MetricsSettings } from "./serve-metrics.ts";
 
-/** How mail leaves the house. */
+/** How mail is sent. */
 export type EmailSettings =
   | { readonly kind: "mailbox"; readonly folder: string }
   | { readonly kind: "smtp"; readonly url: string }
@@ -15,7 +15,7 @@ export type EmailSettings =
       readonly url?: string;
     };
 
-/** In days: ended sessions; the words of mails that were sent (at least 7). */
+/** In days: how long ended sessions and the texts of sent mails (at least 7) are stored. */
 export interface Retention {
   readonly sessionsDays: number;
   readonly mailsDays: number;
@@ -33,8 +33,8 @@ export interface WorkerSettings {
   /** Makes the tokens of admin links; derived from AUTH_SECRET. */
   readonly adminLinkKey: string;
   readonly logLevel: string;
-  /** How long is kept what is only kept for a time; absent: the usual. */
+  /** Retention times; absent: the defaults. */
   readonly retention?: Retention;
-  /** Where this process shows its figures; null: nowhere. */
+  /** Where this process serves its metrics; null: nowhere. */
   readonly metrics?: MetricsSettings | null;
 }

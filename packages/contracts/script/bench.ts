@@ -1,8 +1,7 @@
 // The deep form: 10,000 runs of every property, 320,000 calls against the invariants, coverage, mutants,
 // proofs, gas beside Seaport, sizes. Takes an hour or more. `--json <file>` also writes the figures.
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { coverageCopy } from "./coverage-copy.ts";
 import { forgeProgram } from "./forge-program.ts";
 import { type CommandResult, runCommand } from "./run-command.ts";
 
@@ -61,6 +60,25 @@ async function campaign(): Promise<void> {
     "320,000",
     ok && calls >= 320_000,
   );
+}
+
+const copied = ["bin", "src", "test/support", "test/unit", "test/integration", "package.json"];
+
+/** forge's coverage doesn't follow "../" to the packages, so it works on a copy with a link. */
+function coverageCopy(): { readonly folder: string; remove(): void } {
+  const folder = resolve(here, "../.coverage");
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  remove();
+  mkdirSync(folder);
+  for (const part of copied)
+    cpSync(resolve(here, part), resolve(folder, part), { recursive: true });
+  const settings = readFileSync(resolve(here, "foundry.toml"), "utf8");
+  writeFileSync(
+    resolve(folder, "foundry.toml"),
+    settings.replaceAll("../../node_modules", "node_modules"),
+  );
+  symlinkSync("../../node_modules", resolve(folder, "node_modules"));
+  return { folder, remove };
 }
 
 async function coverage(): Promise<void> {

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
+import { undocumentedBelow } from "./find-undocumented.ts";
 import { forgeProgram } from "./forge-program.ts";
 
 const here = resolve(import.meta.dirname, "..");
@@ -36,6 +37,12 @@ function lintOfForge(): void {
   const text = `${stdout}${stderr}`;
   if (status === 0 && !/^(?:warning|error|note)\[/m.test(text)) passed++;
   else fail("lint of forge", text);
+}
+
+function natSpec(): void {
+  const missing = undocumentedBelow(resolve(here, "src"));
+  if (missing.length === 0) passed++;
+  else fail("NatSpec", missing.map((one) => `without NatSpec: ${one}\n`).join(""));
 }
 
 type Suites = Record<
@@ -80,7 +87,7 @@ whole("lint of solhint", process.execPath, [
   "0",
   "src/**/*.sol",
 ]);
-whole("a word on everything public", process.execPath, ["script/natspec.ts"]);
+natSpec();
 whole("generated files", process.execPath, ["script/generate.ts", "--check"]);
 tests();
 const failed = failures.length;

@@ -1,15 +1,14 @@
 // Asks solc's SMTChecker for proofs, one property at a time, with the system's z3 through the callback:
 // the solver inside the WebAssembly compiler crashes. What z3 doesn't decide in time counts as unproved.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import solc from "solc";
-import { ensureSolver } from "./ensure-solver.ts";
 
 if (!ensureSolver()) process.exit(1);
 const here = resolve(import.meta.dirname, "..");
-const patience = Number(process.argv[2] ?? 30);
+const timeoutSeconds = Number(process.argv[2] ?? 30);
 const file = "proof/MathProofs.sol";
 const source = readFileSync(resolve(here, file), "utf8");
 const header = source.slice(0, source.indexOf("    function "));
@@ -46,7 +45,7 @@ for (const property of properties) {
   const messages = (output.errors ?? []).map((error: { message: string }) => error.message);
   const safe = messages.filter((message: string) => message.includes("check is safe"));
   const failed = messages.filter((message: string) => /happen|unproved|Error/.test(message));
-  // Without loops the bounded checker sees every path, so its word is a proof.
+  // Without loops the bounded checker sees every path, so its result is a proof.
   const isProved = safe.length === 1 && failed.length === 0 && asked > 0;
   const verdict = isProved ? "proved" : "UNPROVED";
   if (verdict !== "proved") unproved++;
@@ -64,5 +63,28 @@ function read(path: string) {
 function ask(query: string): string {
   const at = join(folder, "query.smt2");
   writeFileSync(at, query);
-  return spawnSync("z3", ["-smt2", `-T:${patience}`, at], { encoding: "utf8" }).stdout;
+  return spawnSync("z3", ["-smt2", `-T:${timeoutSeconds}`, at], { encoding: "utf8" }).stdout;
+}
+
+/** True when z3 answers; as root on Debian it is installed when missing. */
+function ensureSolver(): boolean {
+  if (answers()) return true;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    apt("update", "-qq");
+    apt("install", "-y", "-qq", "z3");
+    if (answers()) return true;
+  }
+  console.error("The proofs need z3. On Debian: apt-get install z3.");
+  return false;
+}
+
+function answers(): boolean {
+  return spawnSync("z3", ["--version"]).status === 0;
+}
+
+function apt(...args: string[]): void {
+  spawnSync("apt-get", args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
 }

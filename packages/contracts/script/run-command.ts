@@ -6,7 +6,7 @@ export interface CommandResult {
   readonly text: string;
 }
 
-/** Runs a program to its end; what it prints is shown as it comes, and kept. */
+/** Runs a program to its end; its output is printed as it comes, and returned. */
 export function runCommand(
   title: string,
   program: string,

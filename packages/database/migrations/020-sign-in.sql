@@ -1,19 +1,19 @@
--- PostgreSQL calls convert_to merely stable; to UTF8 it never changes, so an index may rely on it.
+-- PostgreSQL declares convert_to as stable only; to UTF8 it is immutable, so an index may use it.
 create function auth_wallet.token_hash(token text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(token, 'UTF8')), 'hex');
-comment on function auth_wallet.token_hash(text) is 'SHA-256 of a session token in hex: what the server tells the database.';
+comment on function auth_wallet.token_hash(text) is 'SHA-256 of a session token in hex: the form in which the server passes a session to the database.';
 grant execute on function auth_wallet.token_hash(text) to tenora_auth_wallet;
 
--- PostgreSQL calls convert_to merely stable; to UTF8 it never changes, so an index may rely on it.
+-- PostgreSQL declares convert_to as stable only; to UTF8 it is immutable, so an index may use it.
 create function auth_admin.token_hash(token text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(token, 'UTF8')), 'hex');
-comment on function auth_admin.token_hash(text) is 'SHA-256 of a session token in hex: what the server tells the database.';
+comment on function auth_admin.token_hash(text) is 'SHA-256 of a session token in hex: the form in which the server passes a session to the database.';
 grant execute on function auth_admin.token_hash(text) to tenora_auth_admin;
 
--- Better Auth 1.7.5 keeps its records here; its Kysely adapter expects these camelCase names.
--- Wallets and admins sign in apart: two schemas, two logins, nothing shared.
+-- The tables of Better Auth 1.7.5; its Kysely adapter expects these camelCase names.
+-- Wallets and admins sign in separately: two schemas, two logins, nothing shared.
 
 create table auth_wallet."user" (
   id text primary key,
@@ -24,13 +24,13 @@ create table auth_wallet."user" (
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now()
 );
-comment on table auth_wallet."user" is 'One person who signs in as wallet.';
+comment on table auth_wallet."user" is 'A person who signs in with a wallet.';
 alter table auth_wallet."user" enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_wallet."user"
+create policy "the sign-in service manages every row" on auth_wallet."user"
   to tenora_auth_wallet using (true) with check (true);
 create policy "the owner's functions see every row" on auth_wallet."user"
   to current_user using (true) with check (true);
--- A wallet's first sign-in makes its user, and nobody changes it afterwards.
+-- A wallet's first sign-in creates its user; nothing changes it afterwards.
 grant select, insert on auth_wallet."user" to tenora_auth_wallet;
 
 create table auth_wallet.session (
@@ -48,7 +48,7 @@ create index on auth_wallet.session ("userId");
 create index on auth_wallet.session ("expiresAt");
 create unique index session_token_hash on auth_wallet.session (auth_wallet.token_hash(token));
 alter table auth_wallet.session enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_wallet.session
+create policy "the sign-in service manages every row" on auth_wallet.session
   to tenora_auth_wallet using (true) with check (true);
 create policy "the owner's functions see every row" on auth_wallet.session
   to current_user using (true) with check (true);
@@ -72,10 +72,10 @@ create table auth_wallet.account (
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null
 );
-comment on table auth_wallet.account is 'How a user proves who he is; passwords only as hashes.';
+comment on table auth_wallet.account is 'A user''s credentials; passwords are stored as hashes only.';
 create index on auth_wallet.account ("userId");
 alter table auth_wallet.account enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_wallet.account
+create policy "the sign-in service manages every row" on auth_wallet.account
   to tenora_auth_wallet using (true) with check (true);
 create policy "the owner's functions see every row" on auth_wallet.account
   to current_user using (true) with check (true);
@@ -94,7 +94,7 @@ comment on table auth_wallet.verification is 'Single-use nonces and links.';
 create index on auth_wallet.verification (identifier);
 create index on auth_wallet.verification ("expiresAt");
 alter table auth_wallet.verification enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_wallet.verification
+create policy "the sign-in service manages every row" on auth_wallet.verification
   to tenora_auth_wallet using (true) with check (true);
 create policy "the owner's functions see every row" on auth_wallet.verification
   to current_user using (true) with check (true);
@@ -108,7 +108,7 @@ create table auth_wallet."rateLimit" (
 );
 comment on table auth_wallet."rateLimit" is 'Requests counted per address and path; lastRequest in milliseconds since 1970.';
 alter table auth_wallet."rateLimit" enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_wallet."rateLimit"
+create policy "the sign-in service manages every row" on auth_wallet."rateLimit"
   to tenora_auth_wallet using (true) with check (true);
 create policy "the owner's functions see every row" on auth_wallet."rateLimit"
   to current_user using (true) with check (true);
@@ -123,11 +123,11 @@ create table auth_wallet."walletAddress" (
   "isPrimary" boolean default false,
   "createdAt" timestamptz not null
 );
-comment on table auth_wallet."walletAddress" is 'The one account a wallet user has proven, once per chain.';
+comment on table auth_wallet."walletAddress" is 'The one address that a wallet user has proven to own, once per chain.';
 create unique index wallet_address_unique on auth_wallet."walletAddress" (lower(address), "chainId");
 create index on auth_wallet."walletAddress" ("userId");
 alter table auth_wallet."walletAddress" enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_wallet."walletAddress"
+create policy "the sign-in service manages every row" on auth_wallet."walletAddress"
   to tenora_auth_wallet using (true) with check (true);
 create policy "the owner's functions see every row" on auth_wallet."walletAddress"
   to current_user using (true) with check (true);
@@ -142,13 +142,13 @@ create table auth_admin."user" (
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now()
 );
-comment on table auth_admin."user" is 'One person who signs in as admin.';
+comment on table auth_admin."user" is 'A person who signs in as an admin.';
 alter table auth_admin."user" enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_admin."user"
+create policy "the sign-in service manages every row" on auth_admin."user"
   to tenora_auth_admin using (true) with check (true);
 create policy "the owner's functions see every row" on auth_admin."user"
   to current_user using (true) with check (true);
--- Admins and their passwords are made by the owner's functions alone.
+-- Only the owner's functions create admins and their passwords.
 grant select on auth_admin."user" to tenora_auth_admin;
 
 create table auth_admin.session (
@@ -164,12 +164,12 @@ create table auth_admin.session (
 );
 comment on table auth_admin.session is 'Live admin sessions. The token is a secret: no role of the application reads it.';
 comment on column auth_admin.session."secondFactorAt" is
-  'When this session gave its code. Without it the session of an admin with a second factor is nobody''s.';
+  'When this session passed the second factor. Until then the session of an admin who has one is not signed in.';
 create index on auth_admin.session ("userId");
 create index on auth_admin.session ("expiresAt");
 create unique index session_token_hash on auth_admin.session (auth_admin.token_hash(token));
 alter table auth_admin.session enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_admin.session
+create policy "the sign-in service manages every row" on auth_admin.session
   to tenora_auth_admin using (true) with check (true);
 create policy "the owner's functions see every row" on auth_admin.session
   to current_user using (true) with check (true);
@@ -193,10 +193,10 @@ create table auth_admin.account (
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null
 );
-comment on table auth_admin.account is 'How a user proves who he is; passwords only as hashes.';
+comment on table auth_admin.account is 'A user''s credentials; passwords are stored as hashes only.';
 create index on auth_admin.account ("userId");
 alter table auth_admin.account enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_admin.account
+create policy "the sign-in service manages every row" on auth_admin.account
   to tenora_auth_admin using (true) with check (true);
 create policy "the owner's functions see every row" on auth_admin.account
   to current_user using (true) with check (true);
@@ -214,7 +214,7 @@ comment on table auth_admin.verification is 'Single-use nonces and links.';
 create index on auth_admin.verification (identifier);
 create index on auth_admin.verification ("expiresAt");
 alter table auth_admin.verification enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_admin.verification
+create policy "the sign-in service manages every row" on auth_admin.verification
   to tenora_auth_admin using (true) with check (true);
 create policy "the owner's functions see every row" on auth_admin.verification
   to current_user using (true) with check (true);
@@ -227,7 +227,7 @@ create table auth_admin."rateLimit" (
 );
 comment on table auth_admin."rateLimit" is 'Requests counted per address and path; lastRequest in milliseconds since 1970.';
 alter table auth_admin."rateLimit" enable row level security, force row level security;
-create policy "the sign-in service keeps every row" on auth_admin."rateLimit"
+create policy "the sign-in service manages every row" on auth_admin."rateLimit"
   to tenora_auth_admin using (true) with check (true);
 create policy "the owner's functions see every row" on auth_admin."rateLimit"
   to current_user using (true) with check (true);
@@ -249,7 +249,7 @@ comment on function app.current_wallet() is
   'Lower-case wallet of the live session in app.session; null when there is none.';
 grant execute on function app.current_wallet() to tenora_member;
 
--- A session ends a time after it began, so it cannot begin in the future.
+-- A session ends a fixed time after it was created, so that time must not lie in the future.
 create function app.limit_session_created_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -258,7 +258,7 @@ begin
   return new;
 end
 $$;
-comment on function app.limit_session_created_at() is 'A session begins now at the latest.';
+comment on function app.limit_session_created_at() is 'A session is created now at the latest.';
 
 create trigger limit_session_created_at before insert on auth_wallet.session
   for each row execute function app.limit_session_created_at();

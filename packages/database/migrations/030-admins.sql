@@ -4,7 +4,7 @@ create table public.admins (
   created_at timestamptz(3) not null default now(),
   revoked_at timestamptz(3)
 );
-comment on table public.admins is 'Who may act as admin. Read at every request; the owner grants and revokes.';
+comment on table public.admins is 'The admins. Read at every request; the owner grants and revokes.';
 comment on column public.admins.revoked_at is 'Set when adminship ended; the row stays for the audit log.';
 alter table public.admins enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.admins
@@ -12,17 +12,17 @@ create policy "the owner's functions see every row" on public.admins
 create policy "admins see all admins" on public.admins for select to tenora_admin using (true);
 grant select on public.admins to tenora_admin;
 
--- A second factor (RFC 6238), for the admins who want one. The secret is sealed with DATA_KEY by the
--- server before it arrives here; recovery codes are kept as hashes.
+-- A second factor (RFC 6238), for admins who enable it. The server encrypts the secret with DATA_KEY
+-- before it is stored; recovery codes are stored as hashes.
 create table auth_admin.two_factor (
   user_id text primary key references auth_admin."user" (id) on delete cascade,
   secret_encrypted bytea not null,
   last_step bigint not null,
   created_at timestamptz not null default now()
 );
-comment on table auth_admin.two_factor is 'Admins whose sign-in asks for a code as well.';
+comment on table auth_admin.two_factor is 'Admins whose sign-in requires a code as well as the password.';
 comment on column auth_admin.two_factor.last_step is
-  'The 30-second step of the newest code that was used: it and all before are spent.';
+  'The 30-second step of the newest code that was used: that code and all earlier ones are used up.';
 alter table auth_admin.two_factor enable row level security, force row level security;
 create policy "the owner's functions see every row" on auth_admin.two_factor
   to current_user using (true) with check (true);
@@ -33,26 +33,26 @@ create table auth_admin.recovery_code (
   used_at timestamptz,
   primary key (user_id, code_hash)
 );
-comment on table auth_admin.recovery_code is 'Codes for the day the phone is lost; each works once.';
+comment on table auth_admin.recovery_code is 'Codes for an admin who has lost their phone; each works once.';
 alter table auth_admin.recovery_code enable row level security, force row level security;
 create policy "the owner's functions see every row" on auth_admin.recovery_code
   to current_user using (true) with check (true);
 
--- Who takes turns waits for a row that nobody but the owner's functions can lock. Advisory locks can
--- be taken by every login, also outside a transaction, and would keep everybody else waiting.
+-- Row locks instead of advisory locks: any login can take an advisory lock, even outside a
+-- transaction, and block everyone else; only the owner's functions can lock these rows.
 create table app.locks (
-  what text primary key
+  name text primary key
 );
 comment on table app.locks is
-  'A row for each thing that is done by one transaction at a time, which locks it until its end.';
+  'One row for each operation that only one transaction may perform at a time; it locks the row until commit.';
 alter table app.locks enable row level security, force row level security;
 create policy "the owner's functions see every row" on app.locks
   to current_user using (true) with check (true);
-insert into app.locks (what) values ('audit_log'), ('admins');
+insert into app.locks (name) values ('audit_log'), ('admins');
 
--- A session that is used is renewed, so its end moves on; whoever stole one could keep it for ever.
--- It also ends a time after it began: an admin's after 12 hours, a wallet's after seven days, which
--- is how long the cookies live.
+-- Using a session extends its expiry, so a stolen one could be extended for ever. Therefore it also
+-- ends a fixed time after its creation: an admin's after 12 hours, a wallet's after seven days, which
+-- is how long their cookies live.
 create function app.current_admin() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -77,7 +77,7 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'TN009';
 end
 $$;
-comment on function app.reject_change() is 'Keeps a table append-only, for its owner as well.';
+comment on function app.reject_change() is 'Keeps a table append-only, even for its owner.';
 
 create function app.lock_admins() returns text
 language plpgsql security definer set search_path = ''
@@ -93,34 +93,34 @@ begin
   return acting_admin;
 end
 $$;
-comment on function app.lock_admins() is 'The acting admin, alone with the list of admins until commit.';
+comment on function app.lock_admins() is 'Locks the list of admins until commit; returns the current admin.';
 
-create function app.acquire_lock(what text) returns void
+create function app.acquire_lock(lock_name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform from app.locks o where o.what = acquire_lock.what for update;
+  perform from app.locks l where l.name = lock_name for update;
   if not found then
-    raise exception 'There is no lock named %', acquire_lock.what;
+    raise exception 'There is no lock named %', lock_name;
   end if;
 end
 $$;
 comment on function app.acquire_lock(text) is
-  'Waits until nobody else does this, and keeps it until commit. Who needs both takes admins first.';
+  'Waits for the lock and holds it until commit. A transaction that needs both takes admins first, so that two never deadlock.';
 
--- The sign-in names the step of the code that it found right. One far ahead would spend all codes to
--- come and lock the admin out. Clocks may differ by five minutes.
+-- The server passes the step of the code that it accepted. A step far in the future would use up all
+-- codes until then and lock the admin out. Clocks may differ by five minutes.
 create function app.reject_future_code_step() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if new.last_step > floor(extract(epoch from clock_timestamp()) / 30) + 10 then
-    raise exception 'A code of the future' using errcode = '23514';
+    raise exception 'The code is of a future step' using errcode = '23514';
   end if;
   return new;
 end
 $$;
-comment on function app.reject_future_code_step() is 'No code of the future is spent.';
+comment on function app.reject_future_code_step() is 'Rejects a step more than five minutes in the future.';
 
 create trigger reject_future_code_step before insert or update of last_step on auth_admin.two_factor
   for each row execute function app.reject_future_code_step();

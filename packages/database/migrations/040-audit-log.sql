@@ -13,7 +13,7 @@ create table public.audit_log (
   hash text not null unique
 );
 comment on table public.audit_log is
-  'One row per admin act, in the act''s own transaction. Append-only; each row seals the one before.';
+  'One row per admin action, written in the transaction of that action. Append-only; each row contains the hash of the previous one.';
 comment on column public.audit_log.admin_id is 'Null when the owner acted from the command line.';
 comment on column public.audit_log.hash is 'SHA-256 in hex over previous_hash and all other columns.';
 create index on public.audit_log (subject_type, subject_id, id desc);
@@ -38,16 +38,15 @@ as $$
     entry.before, entry.after, entry.reason
   )::text, 'UTF8')), 'hex')
 $$;
-comment on function app.audit_digest(public.audit_log) is 'The seal of one audit row.';
+comment on function app.audit_digest(public.audit_log) is 'The hash of one audit row.';
 
--- What waited at the number of an advisory lock until now, from here on.
 create function app.hash_audit_entry() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   latest record;
 begin
-  -- One at a time until commit, so that numbers have no gaps and the chain no forks.
+  -- One transaction at a time, so that the ids have no gaps and the chain has no forks.
   perform app.acquire_lock('audit_log');
   select id, hash into latest from public.audit_log order by id desc limit 1;
   new.id := coalesce(latest.id, 0) + 1;
@@ -57,7 +56,7 @@ begin
   return new;
 end
 $$;
-comment on function app.hash_audit_entry() is 'Numbers, dates and seals an audit row.';
+comment on function app.hash_audit_entry() is 'Sets the id, the time and the hashes of an audit row.';
 
 create function app.broken_audit_entries() returns setof bigint
 language sql stable set search_path = ''
@@ -71,9 +70,9 @@ as $$
   ) checked where broken
 $$;
 comment on function app.broken_audit_entries() is
-  'Ids of audit rows whose seal or link does not hold; none in a sound log. For the owner.';
+  'Ids of audit rows whose hash or link to the previous row is wrong; none in an intact log. For the owner.';
 
-create function app.record_export(what text, filters jsonb, row_count int) returns void
+create function app.record_export(kind text, filters jsonb, row_count int) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -81,13 +80,13 @@ begin
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
-  select a.user_id, a.email, 'export.' || what, 'export', what,
+  select a.user_id, a.email, 'export.' || kind, 'export', kind,
     jsonb_build_object('filters', filters, 'rows', row_count)
   from public.admins a where a.user_id = app.current_admin();
 end
 $$;
 comment on function app.record_export(text, jsonb, int) is
-  'An admin took records away as a file: which, and how many.';
+  'Records in the audit log which records an admin exported, and how many.';
 grant execute on function app.record_export(text, jsonb, int) to tenora_admin;
 
 create trigger hash_audit_entry before insert on public.audit_log

@@ -20,18 +20,18 @@ create table public.outbox (
   recipient text references public.admins (user_id)
 );
 comment on table public.outbox is
-  'Mails to send, written in the transaction that gives the reason for them. The id is the Message-ID.';
-comment on column public.outbox.kind is 'Which mail: the worker chooses text and recipient by it.';
+  'Mails to send, written in the transaction that causes them. The id is the Message-ID.';
+comment on column public.outbox.kind is 'Which mail: determines its text and its recipient.';
 comment on column public.outbox.subject_id is
   'The business, investor, admin link or admin the mail is about.';
-comment on column public.outbox.reason is 'Why, as the admin wrote it: of a rejection, a suspension, another tier.';
+comment on column public.outbox.reason is 'The admin''s reason for a rejection, a suspension or a new tier.';
 comment on column public.outbox.last_error is 'A short code of the last failure, never personal data.';
 comment on column public.outbox.next_attempt_at is
-  'When it is tried again; null when it was sent, is waiting for its first attempt, or was given up.';
-comment on column public.outbox.recipient_key is 'Hash of the recipient''s address, to count mails by.';
-comment on column public.outbox.claimed_at is 'When the last attempt began.';
+  'When the next attempt is due; null when the mail was sent, waits for its first attempt, or was given up.';
+comment on column public.outbox.recipient_key is 'Hash of the recipient''s address, for the cap on mails per recipient.';
+comment on column public.outbox.claimed_at is 'When the last attempt started.';
 comment on column public.outbox.recipient is
-  'The admin who is told; null where the mail goes to whom it is about, or to the office.';
+  'The admin who receives the mail; null when it goes to its subject or to the notification address.';
 create index on public.outbox (created_at desc, id desc);
 create index outbox_by_recipient on public.outbox (recipient_key, claimed_at desc)
   where recipient_key is not null;
@@ -42,7 +42,7 @@ create policy "the owner's functions see every row" on public.outbox
   to current_user using (true) with check (true);
 create policy "admins see all mails" on public.outbox for select to tenora_admin using (true);
 create policy "the worker sees all mails" on public.outbox for select to tenora_worker using (true);
-create policy "the worker notes what it sent" on public.outbox
+create policy "the worker records what it sent" on public.outbox
   for update to tenora_worker using (true) with check (true);
 grant select on public.outbox to tenora_admin, tenora_worker;
 grant update (attempts, sent_at, last_error) on public.outbox to tenora_worker;
@@ -56,7 +56,7 @@ begin
   return null;
 end
 $$;
-comment on function app.enqueue_mail() is 'The only way a job is enqueued.';
+comment on function app.enqueue_mail() is 'Adds the job of each new mail.';
 
 create function app.schedule_mail(p_outbox_id uuid, p_at timestamptz) returns void
 language plpgsql security definer set search_path = ''
@@ -70,13 +70,13 @@ begin
     run_at => p_at, max_attempts => 1000, job_key => p_outbox_id::text);
 end
 $$;
-comment on function app.schedule_mail(uuid, timestamptz) is 'Puts a mail off. For the functions below.';
+comment on function app.schedule_mail(uuid, timestamptz) is 'Schedules the next attempt of a mail. For the functions in this file.';
 
 create function app.record_mail_failure(p_outbox_id uuid, p_failure text) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  steps constant interval[] :=
+  intervals constant interval[] :=
     '{5 seconds, 30 seconds, 5 minutes, 30 minutes, 2 hours, 6 hours}';
   mail public.outbox;
   next_at timestamptz;
@@ -87,16 +87,16 @@ begin
     next_attempt_at = null
   where o.id = p_outbox_id and o.sent_at is null
   returning o.* into mail;
-  -- The last step repeats for three days: a mail service that is down over a weekend loses nothing.
+  -- The last interval repeats for three days, so an outage over a weekend loses no mail.
   if mail.created_at > now() - interval '3 days' then
-    next_at := now() + steps[least(mail.attempts, array_length(steps, 1))];
+    next_at := now() + intervals[least(mail.attempts, array_length(intervals, 1))];
     perform app.schedule_mail(p_outbox_id, next_at);
   end if;
   return next_at;
 end
 $$;
 comment on function app.record_mail_failure(uuid, text) is
-  'Notes a failed attempt and puts the mail off by the next of six steps; null when it is given up.';
+  'Records a failed attempt and schedules the next one; null when the mail is given up.';
 grant execute on function app.record_mail_failure(uuid, text) to tenora_worker;
 
 create function app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly int, p_daily int)
@@ -104,10 +104,10 @@ returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  room_at timestamptz;
-  is_young boolean;
+  available_at timestamptz;
+  is_recent boolean;
 begin
-  -- One recipient at a time, so that workers side by side count each other's mails.
+  -- One transaction per recipient at a time, so that parallel workers count each other's mails.
   perform pg_advisory_xact_lock(hashtextextended('tenora.mail:' || p_recipient_key, 0));
   select greatest(
     (select o.claimed_at + interval '1 hour' from public.outbox o
@@ -118,8 +118,8 @@ begin
       where o.recipient_key = p_recipient_key and o.id <> p_outbox_id
         and o.claimed_at > now() - interval '1 day'
       order by o.claimed_at desc offset p_daily - 1 limit 1)
-  ) into room_at;
-  if room_at is null then
+  ) into available_at;
+  if available_at is null then
     update public.outbox set recipient_key = p_recipient_key, claimed_at = clock_timestamp(),
       next_attempt_at = null
     where id = p_outbox_id;
@@ -127,19 +127,18 @@ begin
   end if;
   update public.outbox set last_error = 'RECIPIENT_CAP', next_attempt_at = null
   where id = p_outbox_id
-  returning created_at > now() - interval '3 days' into is_young;
-  -- Who asks for a thousand mails to somebody else gets sixty of them there, and no more.
-  if is_young then
-    perform app.schedule_mail(p_outbox_id, room_at);
+  returning created_at > now() - interval '3 days' into is_recent;
+  -- Given up after three days: of a thousand mails requested for one person, sixty arrive.
+  if is_recent then
+    perform app.schedule_mail(p_outbox_id, available_at);
   end if;
-  return room_at;
+  return available_at;
 end
 $$;
 comment on function app.claim_mail(uuid, text, int, int) is
-  'Null: send it now. Otherwise its recipient has had enough, and it is put off until the time returned.';
+  'Null: the mail may be sent now. Otherwise its recipient has reached the cap, and the mail is scheduled for the time returned.';
 grant execute on function app.claim_mail(uuid, text, int, int) to tenora_worker;
 
--- Asked wherever these mails differ from others, so that they are named in one place.
 create function app.account_mail_kinds() returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -147,10 +146,10 @@ as $$
     'admin_two_factor_disabled', 'admin_recovery_code_used', 'admin_codes_used_up']
 $$;
 comment on function app.account_mail_kinds() is
-  'The kinds of mail that tell an admin what happened to his account, each named as its act in the audit log. For the functions beside it.';
+  'The kinds of mail that tell an admin about an event of their account, each named as its action in the audit log. For the functions in this file.';
 
--- A worker of the version before may run beside this one during an upgrade. It does not know these
--- mails and would close them; a job of another name it does not take.
+-- During an upgrade a worker of the previous version may run beside this one. It does not know these
+-- mails and would discard them, but it does not take jobs of a task that it does not know.
 create function app.mail_task(p_kind text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -160,16 +159,16 @@ as $$
     else 'send_email'
   end
 $$;
-comment on function app.mail_task(text) is 'Which job sends a mail of this kind. For the functions below.';
+comment on function app.mail_task(text) is 'The task that sends a mail of this kind. For the functions in this file.';
 
--- Of whom and by whom is read in the audit log, so that a mail says nothing else than the log does.
+-- The people are read from the audit log, so that a mail says the same as the log.
 create function app.admin_notice(p_outbox_id uuid)
 returns table (email text, about text, acting_email text)
 language sql stable security definer set search_path = ''
 as $$
-  select to_whom.email, coalesce(act.after ->> 'email', act.before ->> 'email'), act.admin_email
+  select recipient.email, coalesce(entry.after ->> 'email', entry.before ->> 'email'), entry.admin_email
   from public.outbox o
-  join public.admins to_whom on to_whom.user_id = o.recipient
+  join public.admins recipient on recipient.user_id = o.recipient
   cross join lateral (
     select l.* from public.audit_log l
     where l.subject_id = o.subject_id::text
@@ -177,16 +176,16 @@ as $$
         when 'admin_invited_notice' then 'admin.invited'
         when 'admin_disabled_notice' then 'admin.revoked'
         else replace(o.kind, 'admin_', 'admin.') end
-    order by l.id desc limit 1) act
+    order by l.id desc limit 1) entry
   where o.id = p_outbox_id
-    and (to_whom.revoked_at is null or to_whom.user_id = o.subject_id::text)
+    and (recipient.revoked_at is null or recipient.user_id = o.subject_id::text)
 $$;
 comment on function app.admin_notice(uuid) is
-  'Who is told by a mail, of whom, and who did it; nothing for who is no admin any more.';
+  'The recipient of a notice, the admin it is about and the admin who acted; no row when the recipient is no longer an admin.';
 grant execute on function app.admin_notice(uuid) to tenora_worker;
 
--- Whoever acts in a stolen session is seen: all admins are written to when somebody is invited to
--- become one, and when somebody stops being one, and he as well.
+-- So that the use of a stolen session is noticed: all admins receive a mail when an admin is invited
+-- or disabled, and so does the admin who was disabled.
 create function app.notify_admins(p_kind text, p_subject text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -195,25 +194,25 @@ as $$
   where a.revoked_at is null or a.user_id = p_subject
 $$;
 comment on function app.notify_admins(text, text) is
-  'Writes to every admin, and to the one it is about. For the functions beside it.';
+  'Adds a mail to every admin, including the one it is about. For the functions of 060-admin-accounts.sql.';
 
--- Whoever gets into an admin's account is seen by that admin: what changes how he signs in, or tells
--- that somebody has his password, is mailed to him. Beside the audit row itself, so that no function
--- that writes one can forget it.
+-- So that an admin notices an intruder in their account: every event that changes how they sign in,
+-- or shows that someone has their password, is mailed to them. A trigger on the audit log, so that no
+-- function that writes such an entry can omit the mail.
 create function app.notify_account_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  its_mail constant text := replace(new.action, 'admin.', 'admin_');
+  mail_kind constant text := replace(new.action, 'admin.', 'admin_');
 begin
-  if its_mail = any (app.account_mail_kinds()) then
+  if mail_kind = any (app.account_mail_kinds()) then
     insert into public.outbox (kind, subject_id, recipient)
-    values (its_mail, new.subject_id::uuid, new.subject_id);
+    values (mail_kind, new.subject_id::uuid, new.subject_id);
   end if;
   return null;
 end
 $$;
-comment on function app.notify_account_owner() is 'Writes to the admin whose account an act was about.';
+comment on function app.notify_account_owner() is 'Adds a mail to the admin whose account an audit entry is about.';
 
 create function public.retry_mail(outbox_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
@@ -229,7 +228,7 @@ begin
   if not found then
     return false;
   end if;
-  -- The same key takes the place of the job that waits, so nobody is written to twice.
+  -- The same key replaces the waiting job, so the mail is not sent twice.
   perform app.schedule_mail(waiting.id, now());
   insert into public.audit_log
     (admin_id, admin_email, action, subject_type, subject_id, before)
@@ -240,7 +239,7 @@ begin
 end
 $$;
 comment on function public.retry_mail(uuid) is
-  'An admin has an unsent mail tried again at once. False when it was sent or never was.';
+  'Schedules an unsent mail for now, for an admin. False when it was sent or does not exist.';
 grant execute on function public.retry_mail(uuid) to tenora_admin;
 
 create trigger enqueue after insert on public.outbox

@@ -1,5 +1,5 @@
--- Links that let somebody choose a password: an invitation to become admin, and the recovery of an
--- admin's account. The token is in the mail alone; here lies its hash.
+-- Links for choosing a password: invitations to become an admin, and recoveries of an admin's
+-- account. Only the mail contains the token; the database stores its hash.
 create table public.admin_links (
   id uuid primary key,
   kind text not null check (kind in ('invitation', 'recovery')),
@@ -13,7 +13,7 @@ create table public.admin_links (
 );
 comment on table public.admin_links is
   'Single-use links to choose a password: invitations of admins, and recoveries of their accounts.';
-comment on column public.admin_links.token_hash is 'SHA-256 in hex of the token; no role reads it.';
+comment on column public.admin_links.token_hash is 'SHA-256 of the token in hex; no role reads it.';
 create index admin_links_by_email on public.admin_links (email, created_at desc);
 alter table public.admin_links enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.admin_links
@@ -33,7 +33,7 @@ begin
   if exists (select from public.admins a where a.email = address and a.revoked_at is null) then
     return false;
   end if;
-  -- The newest invitation is the one that counts.
+  -- A new invitation replaces earlier ones.
   update public.admin_links l set revoked_at = now()
   where l.kind = 'invitation' and l.email = address and l.used_at is null and l.revoked_at is null;
   insert into public.admin_links (id, kind, email, token_hash, invited_by, expires_at)
@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function public.invite_admin(uuid, text, text) is
-  'Invites an e-mail address to become admin, for three days. False when it is an admin''s already.';
+  'Invites an email address to become an admin; the invitation expires after three days. False when the address is already an admin''s.';
 grant execute on function public.invite_admin(uuid, text, text) to tenora_admin;
 
 create function public.revoke_invitation(link_id uuid) returns boolean
@@ -73,7 +73,7 @@ begin
 end
 $$;
 comment on function public.revoke_invitation(uuid) is
-  'Takes an invitation back. False when it was used or taken back before.';
+  'Revokes an invitation. False when it was already used or revoked.';
 grant execute on function public.revoke_invitation(uuid) to tenora_admin;
 
 create function public.disable_admin(admin_user_id text) returns boolean
@@ -83,7 +83,7 @@ declare
   acting_admin text := app.lock_admins();
   address text;
 begin
-  -- Nobody disables himself, so somebody always remains.
+  -- No admin can disable themselves, so at least one always remains.
   update public.admins a set revoked_at = now()
   where a.user_id = admin_user_id and a.user_id <> acting_admin and a.revoked_at is null
   returning a.email into address;
@@ -104,7 +104,7 @@ begin
 end
 $$;
 comment on function public.disable_admin(text) is
-  'Ends another admin''s adminship and sign-ins at once. False for oneself and for who is none.';
+  'Disables another admin and ends their sessions at once. False for the current admin and for users who are not admins.';
 grant execute on function public.disable_admin(text) to tenora_admin;
 
 create function app.own_admin_sessions()
@@ -123,7 +123,7 @@ as $$
   order by s."updatedAt" desc, s.id
 $$;
 comment on function app.own_admin_sessions() is
-  'Where the admin of app.session is signed in at the moment; never the tokens.';
+  'The live sessions of the current admin, without their tokens.';
 grant execute on function app.own_admin_sessions() to tenora_admin;
 
 create function app.end_admin_session(session_id text) returns boolean
@@ -135,7 +135,7 @@ begin
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
-  -- The audit row first: the session that ends may be the one that asks.
+  -- The audit row first: the current session may be the one that is deleted.
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id)
   select a.user_id, a.email, 'admin.session_ended', 'session', s.id
   from auth_admin.session s join public.admins a on a.user_id = s."userId"
@@ -145,7 +145,7 @@ begin
 end
 $$;
 comment on function app.end_admin_session(text) is
-  'Ends one of the admin''s own sessions at once. False when it is none of his.';
+  'Ends one of the current admin''s sessions at once. False when it is not theirs.';
 grant execute on function app.end_admin_session(text) to tenora_admin;
 
 create function app.admin_link_email(p_link_id uuid) returns table (email text)
@@ -154,7 +154,7 @@ as $$
   select l.email from public.admin_links l
   where l.id = p_link_id and l.used_at is null and l.revoked_at is null and l.expires_at > now()
 $$;
-comment on function app.admin_link_email(uuid) is 'Whom the mail about a link goes to, while the link works.';
+comment on function app.admin_link_email(uuid) is 'The recipient of a link''s mail; no row when the link no longer works.';
 grant execute on function app.admin_link_email(uuid) to tenora_worker;
 
 create function auth_admin.request_recovery(p_link_id uuid, p_email text, p_token_hash text) returns void
@@ -166,14 +166,14 @@ begin
   ) then
     return;
   end if;
-  -- Earlier links stay good: else a stranger who asks all day would keep the admin from recovering.
+  -- Earlier links stay valid: otherwise a stranger who requests links all day would prevent a recovery.
   insert into public.admin_links (id, kind, email, token_hash, expires_at)
   values (p_link_id, 'recovery', lower(trim(p_email)), p_token_hash, now() + interval '30 minutes');
   insert into public.outbox (kind, subject_id) values ('admin_recovery', p_link_id);
 end
 $$;
 comment on function auth_admin.request_recovery(uuid, text, text) is
-  'Writes an admin a link of 30 minutes to choose another password; says nothing about who is one.';
+  'Mails an admin a link, valid for 30 minutes, to choose a new password. Does not reveal whether the address is an admin''s.';
 grant execute on function auth_admin.request_recovery(uuid, text, text) to tenora_auth_admin;
 
 create function auth_admin.find_link(p_token_hash text)
@@ -184,7 +184,7 @@ as $$
   where l.token_hash = p_token_hash and l.used_at is null and l.revoked_at is null
     and l.expires_at > now()
 $$;
-comment on function auth_admin.find_link(text) is 'What a link is for, while it works; else nothing.';
+comment on function auth_admin.find_link(text) is 'The kind and recipient of a link; no row when it no longer works.';
 grant execute on function auth_admin.find_link(text) to tenora_auth_admin;
 
 create function auth_admin.set_password(p_user_id text, p_password_hash text)
@@ -203,15 +203,15 @@ begin
 end
 $$;
 comment on function auth_admin.set_password(text, text) is
-  'Gives a user another password, ends all sessions and knows none of the browsers any more. For the functions below.';
+  'Sets a user''s password, ends all their sessions and deletes their known browsers. For the functions in this file.';
 
--- A link makes somebody an admin or ends his sessions: in turn with all who do so signed in.
+-- Takes the lock that signed-in admins take: a link creates an admin or ends an admin's sessions.
 create function auth_admin.redeem_link(p_token_hash text, p_password_hash text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   link public.admin_links;
-  whose text;
+  admin_user_id text;
 begin
   perform app.acquire_lock('admins');
   select * into link from public.admin_links l
@@ -225,49 +225,49 @@ begin
   ) then
     return null;
   end if;
-  select a.user_id into whose from public.admins a
+  select a.user_id into admin_user_id from public.admins a
   where a.email = link.email and a.revoked_at is null;
-  -- An invitation makes nobody admin who is one; a recovery nobody who is none.
-  if (whose is null) = (link.kind = 'recovery') then
+  -- An invitation works only for someone who is not an admin, a recovery only for an admin.
+  if (admin_user_id is null) = (link.kind = 'recovery') then
     return null;
   end if;
   if link.kind = 'invitation' then
-    select u.id into whose from auth_admin."user" u where u.email = link.email;
-    if whose is null then
-      whose := gen_random_uuid()::text;
+    select u.id into admin_user_id from auth_admin."user" u where u.email = link.email;
+    if admin_user_id is null then
+      admin_user_id := gen_random_uuid()::text;
       insert into auth_admin."user" (id, name, email, "emailVerified")
-      values (whose, link.email, link.email, true);
+      values (admin_user_id, link.email, link.email, true);
     end if;
-    -- Who comes back after having been an admin once begins without what was set up then.
-    delete from auth_admin.two_factor f where f.user_id = whose;
-    insert into public.admins (user_id, email) values (whose, link.email)
+    -- A former admin who returns starts without the second factor of that time.
+    delete from auth_admin.two_factor f where f.user_id = admin_user_id;
+    insert into public.admins (user_id, email) values (admin_user_id, link.email)
     on conflict (user_id) do update set revoked_at = null;
   end if;
-  perform auth_admin.set_password(whose, p_password_hash);
+  perform auth_admin.set_password(admin_user_id, p_password_hash);
   update public.admin_links l set
     used_at = case when l.id = link.id then now() end,
     revoked_at = case when l.id = link.id then null else now() end
   where l.email = link.email and l.kind = link.kind and l.used_at is null and l.revoked_at is null;
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
-  values (whose, link.email,
+  values (admin_user_id, link.email,
     case link.kind when 'invitation' then 'admin.invitation_accepted' else 'admin.password_recovered' end,
-    'admin', whose,
+    'admin', admin_user_id,
     case link.kind when 'invitation' then jsonb_build_object('invitedBy', link.invited_by) end);
   return link.email;
 end
 $$;
 comment on function auth_admin.redeem_link(text, text) is
-  'Chooses the password that a link allows to choose; an invitation makes an admin, a recovery ends all sessions. The e-mail, or null when the link no longer works.';
+  'Sets the password by a link: an invitation creates an admin, a recovery ends all sessions. Returns the email address, or null when the link no longer works.';
 grant execute on function auth_admin.redeem_link(text, text) to tenora_auth_admin;
 
--- A known browser has guesses of its own. Whoever had the old password may have made his one known:
--- with another password all of them are strangers.
+-- A known browser has a count of attempts of its own, and someone who had the old password may have
+-- made theirs known. So a new password makes every browser unknown again.
 create function auth_admin.delete_known_browsers(p_email text) returns void
 language sql security definer set search_path = ''
 as $$
-  -- The account as the server hashes it.
+  -- The same hash as the server computes.
   delete from auth_admin.known_browser k
   where k.account = encode(sha256(convert_to('account:' || lower(trim(p_email)), 'UTF8')), 'hex')
 $$;
 comment on function auth_admin.delete_known_browsers(text) is
-  'No browser is known to have signed in to this account any more. For the functions beside it.';
+  'Deletes the known browsers of an account. For the functions in this file.';

@@ -2,17 +2,17 @@ create function app.document_or_null(certificate_url text) returns text
 language sql immutable set search_path = ''
 return case when certificate_url like '/documents/%' then certificate_url end;
 comment on function app.document_or_null(text) is
-  'The address of a document; null for the text that stands there when the upload failed.';
+  'The address of a document; null for the text that replaces it when the upload failed.';
 
--- History and notes stay append-only, but for the words in them while their business is erased.
+-- History and comments are append-only, but an erasure may overwrite the texts in them.
 create function app.reject_change_except_erasure() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  words constant text[] := array['reason', 'comment', 'replaced_certificate_url'];
+  erasable constant text[] := array['reason', 'comment', 'replaced_certificate_url'];
 begin
   if tg_op = 'UPDATE' and current_setting('app.erasing', true) = old.business_id::text
-    and to_jsonb(old) - words = to_jsonb(new) - words
+    and to_jsonb(old) - erasable = to_jsonb(new) - erasable
   then
     return new;
   end if;
@@ -20,10 +20,10 @@ begin
 end
 $$;
 comment on function app.reject_change_except_erasure() is
-  'Keeps a table append-only, for its owner as well; erasure may take the words out.';
+  'Keeps a table append-only, even for its owner, but lets an erasure remove texts.';
 
--- A trigram index knows three characters and more. This one knows each character of a text and each
--- pair of neighbours, so that a search of one or two finds its few matches among a million.
+-- A trigram index needs search terms of three characters or more. This one indexes single characters
+-- and pairs, so that a search for one or two characters is fast among a million rows.
 create function app.character_ngrams(t text) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -34,19 +34,19 @@ as $$
   select array(select letter from letters union select letter || next from letters where next is not null)
 $$;
 comment on function app.character_ngrams(text) is
-  'Every character of a text and every pair of neighbours, once each.';
+  'The distinct characters and pairs of adjacent characters of a text.';
 grant execute on function app.character_ngrams(text) to tenora_admin, tenora_member;
 
--- Addresses of documents are checked where they are stored, whichever function or login wrote them:
--- as the upload made them, and of nobody else. Else a business could show an admin the document of
--- another one, or have it deleted with its own record.
+-- The database checks document addresses, whichever function or login writes them: they must have
+-- the form that an upload creates, and belong to no other wallet. Otherwise a business could show an
+-- admin another business's document, or have it deleted with its own record.
 create function app.is_certificate(url text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 return url ~ '^/documents/business-documents/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|png|jpg)$'
-  -- The sentence that stands there when the store refused the file: no path and no link.
+  -- The sentence that is stored when the document store rejected the file: neither path nor link.
   or url !~ '[/:\\]';
 comment on function app.is_certificate(text) is
-  'Whether this is the address of an uploaded certificate, or a sentence in its place.';
+  'Whether this is the address of an uploaded certificate, or the sentence that replaces one.';
 grant execute on function app.is_certificate(text) to tenora_member;
 
 create table public.businesses (
@@ -69,7 +69,7 @@ create table public.businesses (
   updated_at timestamptz(3) not null default now(),
   consent_at timestamptz(3) not null,
   consent_version text not null check (char_length(consent_version) between 1 and 64),
-  -- A newline between the fields, since no field holds one: a match never spans two fields.
+  -- No field contains a newline, so a match never spans two fields.
   search_text text not null generated always as (
     lower(company_name || E'\n' || registration_number || E'\n' || director_name || E'\n' || wallet_address)
   ) stored,
@@ -81,26 +81,26 @@ create table public.businesses (
     check (suspended_at is null or status = 'approved'),
   constraint businesses_certificate_address check (app.is_certificate(certificate_url))
 );
-comment on table public.businesses is 'Businesses that asked to join; one per wallet, for ever.';
+comment on table public.businesses is 'Businesses that asked to join; one per wallet, permanently.';
 comment on column public.businesses.status is
-  'pending: waits for an admin. approved: feature pages are open. rejected: may start again.';
+  'pending: waiting for review. approved: may use the feature pages. rejected: may submit again.';
 comment on column public.businesses.tier is '1 Scale, 2 Growth, 3 Kickstart; every business starts at 3.';
 comment on column public.businesses.wallet_address is 'Lower case; identifies the business.';
-comment on column public.businesses.submission_key is 'Idempotency key of the form that was sent.';
+comment on column public.businesses.submission_key is 'Idempotency key of the submitted form.';
 comment on column public.businesses.certificate_url is 'Bucket and path of the document, never a public link.';
-comment on column public.businesses.certificate_info is 'fileName, and uploadFailed when the store refused it.';
-comment on column public.businesses.search_text is 'What the admin''s substring search looks through.';
+comment on column public.businesses.certificate_info is 'fileName, and uploadFailed when the document store rejected it.';
+comment on column public.businesses.search_text is 'The text of the admins'' substring search.';
 comment on column public.businesses.suspended_at is
-  'Since when an admin keeps the feature pages of an approved business closed; null: they are open.';
-comment on column public.businesses.suspension_reason is 'Why, as the admin wrote it.';
+  'When an admin suspended the approved business from the feature pages; null: not suspended.';
+comment on column public.businesses.suspension_reason is 'The admin''s reason.';
 comment on column public.businesses.erased_at is
-  'Since when nothing personal is left here; what happened, and to which wallet, stays.';
+  'When the personal data was erased; the history and the wallet address remain.';
 create index businesses_newest on public.businesses (created_at desc, id desc);
 create index businesses_newest_by_status on public.businesses (status, created_at desc, id desc);
 create index businesses_search on public.businesses using gin (search_text extensions.gin_trgm_ops);
 create index businesses_certificate on public.businesses (certificate_url);
 create index businesses_short_search on public.businesses using gin (app.character_ngrams(search_text));
--- Two who name the same address at once do not see each other's row yet.
+-- Two concurrent transactions with the same address do not see each other's row.
 create unique index businesses_certificate_unique on public.businesses (certificate_url)
   where certificate_url like '/%';
 alter table public.businesses enable row level security, force row level security;
@@ -139,11 +139,11 @@ create table public.business_history (
 comment on table public.business_history is 'What happened to a business, in order. Append-only.';
 comment on column public.business_history.event is 'What happened.';
 comment on column public.business_history.status is 'The business''s status after it.';
-comment on column public.business_history.admin_id is 'The admin who decided; null when the business acted.';
+comment on column public.business_history.admin_id is 'The admin who acted; null when the business did.';
 comment on column public.business_history.replaced_certificate_url is
-  'The document that this event put aside. It is kept, so that it can be seen what was reviewed.';
+  'The document that this event replaced. It is kept as evidence of what was reviewed.';
 comment on column public.business_history.replacement_key is
-  'Idempotency key of the certificate that was sent; the same sending makes one line.';
+  'Idempotency key of the submitted certificate, so that a repeated request adds one row.';
 create index on public.business_history (business_id, id);
 create index business_history_replaced on public.business_history (replaced_certificate_url)
   where replaced_certificate_url is not null;
@@ -170,8 +170,8 @@ create table public.rejected_submissions (
   reason text
 );
 comment on table public.rejected_submissions is
-  'What a business had sent when it was rejected, so that its next request can be read beside it.';
-comment on column public.rejected_submissions.reason is 'Why it was rejected, as the admin wrote it.';
+  'The submission of a business at its rejection, for comparison with its next one.';
+comment on column public.rejected_submissions.reason is 'The admin''s reason for the rejection.';
 create index on public.rejected_submissions (business_id, id desc);
 create index rejected_submissions_certificate on public.rejected_submissions (certificate_url)
   where certificate_url like '/%';
@@ -181,11 +181,6 @@ create policy "the owner's functions see every row" on public.rejected_submissio
 create policy "admins see all rejected submissions" on public.rejected_submissions
   for select to tenora_admin using (true);
 grant select on public.rejected_submissions to tenora_admin;
-insert into public.rejected_submissions (business_id, rejected_at, company_name, country,
-  registration_number, director_name, director_email, certificate_url, certificate_info, reason)
-select id, coalesce(reviewed_at, now()), company_name, country, registration_number, director_name,
-  director_email, certificate_url, certificate_info, rejection_reason
-from public.businesses where status = 'rejected';
 
 create function app.record_business_submission() returns trigger
 language plpgsql security definer set search_path = ''
@@ -197,10 +192,10 @@ begin
   return null;
 end
 $$;
-comment on function app.record_business_submission() is 'First line of the history, and the mail.';
+comment on function app.record_business_submission() is 'Adds the first history row and the mail.';
 
--- Of whoever was erased nothing is known: his wallet counts as one that never registered, whatever
--- his business was, and its record is written anew when he sends a new request.
+-- An erased business counts as one that never registered, whatever its status was; a new submission
+-- of its wallet overwrites the record.
 create function app.business_status(wallet text)
 returns table (status text, tier smallint)
 language sql stable security definer set search_path = ''
@@ -209,7 +204,7 @@ as $$
   where b.wallet_address = lower(wallet) and b.erased_at is null
 $$;
 comment on function app.business_status(text) is
-  'What anybody may know of the business behind one exact address.';
+  'The public status of the business with exactly this wallet address.';
 grant execute on function app.business_status(text) to tenora_visitor, tenora_member;
 
 create function app.restart_onboarding(
@@ -258,7 +253,7 @@ end
 $$;
 comment on function app.restart_onboarding(
   text, text, text, text, text, text, jsonb, uuid, timestamptz, text
-) is 'The member''s own rejected or erased business becomes pending again; null when there is none.';
+) is 'Makes the member''s rejected or erased business pending again; null when there is none.';
 grant execute on function app.restart_onboarding(
   text, text, text, text, text, text, jsonb, uuid, timestamptz, text
 ) to tenora_member;
@@ -271,7 +266,7 @@ as $$
     where b.wallet_address = lower(wallet) and b.suspended_at is not null)
 $$;
 comment on function app.is_business_suspended(text) is
-  'Whether the approval behind one exact address rests at the moment.';
+  'Whether the business with exactly this wallet address is suspended.';
 grant execute on function app.is_business_suspended(text) to tenora_visitor, tenora_member;
 
 create function app.store_rejected_submission() returns trigger
@@ -285,7 +280,7 @@ begin
   return null;
 end
 $$;
-comment on function app.store_rejected_submission() is 'Keeps what the admin decided on.';
+comment on function app.store_rejected_submission() is 'Stores a copy of the rejected submission.';
 
 create trigger append_only before update or delete on public.business_history
   for each row execute function app.reject_change_except_erasure();

@@ -6,34 +6,34 @@ create table public.business_comments (
   comment text not null check (char_length(comment) between 1 and 4000)
 );
 comment on table public.business_comments is
-  'What admins tell each other about a business. Never shown outside the portal. Append-only.';
+  'Comments of admins on a business. Never shown outside the admin portal. Append-only.';
 create index on public.business_comments (business_id, id);
 alter table public.business_comments enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.business_comments
   to current_user using (true) with check (true);
-create policy "admins see all notes" on public.business_comments
+create policy "admins see all comments" on public.business_comments
   for select to tenora_admin using (true);
 grant select on public.business_comments to tenora_admin;
 
 create function app.record_business_action(
-  earlier public.businesses, later public.businesses, what text, why text
+  earlier public.businesses, later public.businesses, event text, reason text
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.business_history (business_id, event, status, tier, reason, admin_id)
-  values (later.id, what, later.status, later.tier, why, app.current_admin());
+  values (later.id, event, later.status, later.tier, reason, app.current_admin());
   insert into public.audit_log
     (admin_id, admin_email, action, subject_type, subject_id, before, after, reason)
-  select a.user_id, a.email, 'business.' || what, 'business', later.id::text,
+  select a.user_id, a.email, 'business.' || event, 'business', later.id::text,
     jsonb_build_object('tier', earlier.tier, 'suspended', earlier.suspended_at is not null),
-    jsonb_build_object('tier', later.tier, 'suspended', later.suspended_at is not null), why
+    jsonb_build_object('tier', later.tier, 'suspended', later.suspended_at is not null), reason
   from public.admins a where a.user_id = app.current_admin();
-  insert into public.outbox (kind, subject_id, reason) values ('business_' || what, later.id, why);
+  insert into public.outbox (kind, subject_id, reason) values ('business_' || event, later.id, reason);
 end
 $$;
 comment on function app.record_business_action(public.businesses, public.businesses, text, text) is
-  'History line, audit row and mail of an act on an approved business. For the functions beside it.';
+  'Adds the history row, audit row and mail of an action on an approved business. For the functions in this file.';
 
 create function public.update_business_status(
   business_id uuid, new_status text, reason text default null, tier int default null,
@@ -56,7 +56,7 @@ begin
   elsif update_business_status.tier not between 1 and 3 then
     raise exception 'Invalid tier' using errcode = 'TN003';
   elsif new_status = 'pending' then
-    -- A valid word, but no decision leads there.
+    -- A valid status, but not a decision.
     return false;
   end if;
 
@@ -91,7 +91,7 @@ begin
 end
 $$;
 comment on function public.update_business_status(uuid, text, text, int, text, timestamptz) is
-  'An admin decides on a pending business, once, on the certificate that he saw ('''' for none) and on what was sent by then (its updated_at); null: whichever it is. False when no row was updated.';
+  'Records an admin''s decision on a pending business. seen_certificate ('''' for none) and seen_update (its updated_at) are what the admin saw; null skips that check. False when no row was updated, because the business changed or is not pending.';
 grant execute on function public.update_business_status(uuid, text, text, int, text, timestamptz)
   to tenora_admin;
 
@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function public.set_business_suspension(uuid, boolean, text) is
-  'An admin suspends an approved business or reinstates a suspended one. False when no row changed.';
+  'Suspends an approved business or reinstates a suspended one, for an admin. False when no row was updated.';
 grant execute on function public.set_business_suspension(uuid, boolean, text) to tenora_admin;
 
 create function public.change_business_tier(
@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function public.change_business_tier(uuid, int, text, int) is
-  'An admin moves an approved business from the tier he saw to another; audited. False: it stands otherwise.';
+  'Moves an approved business from the tier that the admin saw to another. False when no row was updated.';
 grant execute on function public.change_business_tier(uuid, int, text, int) to tenora_admin;
 
 -- SQLSTATE TN082: the business has been erased.
@@ -166,23 +166,23 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   acting_admin text := app.current_admin();
-  known public.businesses;
+  business public.businesses;
   comment_id bigint;
 begin
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
-  -- Locked: an erasure that comes meanwhile finds the comment, or the comment finds the erasure.
-  select * into known from public.businesses b where b.id = add_business_comment.business_id for share;
+  -- Locked, so that a concurrent erasure overwrites the comment or the comment is rejected.
+  select * into business from public.businesses b where b.id = add_business_comment.business_id for share;
   if not found then
     return false;
-  elsif known.erased_at is not null then
+  elsif business.erased_at is not null then
     raise exception 'The business has been erased' using errcode = 'TN082';
   end if;
   insert into public.business_comments (business_id, admin_id, comment)
-  values (known.id, acting_admin, add_business_comment.comment)
+  values (business.id, acting_admin, add_business_comment.comment)
   returning id into comment_id;
-  -- The words stay in one place: they may be about people, and the audit log is for ever.
+  -- Without the text: it may contain personal data, and the audit log is permanent.
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, after)
   select a.user_id, a.email, 'business.note_added', 'business',
     add_business_comment.business_id::text, jsonb_build_object('comment', comment_id)
@@ -191,7 +191,7 @@ begin
 end
 $$;
 comment on function public.add_business_comment(uuid, text) is
-  'An admin leaves a comment on a business. False when there is no such business.';
+  'Adds an admin''s comment to a business. False when there is no such business.';
 grant execute on function public.add_business_comment(uuid, text) to tenora_admin;
 
 create trigger append_only before update or delete on public.business_comments

@@ -23,15 +23,15 @@ create table public.investors (
 );
 comment on table public.investors is 'People who registered as investors; one per wallet.';
 comment on column public.investors.registration_number_encrypted is
-  'Government id, encrypted with DATA_KEY by the server before it arrives here.';
-comment on column public.investors.certificate_info is 'Holds the e-mail address.';
-comment on column public.investors.status is 'pending: waits for review. approved, rejected: decided.';
+  'Government id, encrypted with DATA_KEY by the server.';
+comment on column public.investors.certificate_info is 'Contains the email address.';
+comment on column public.investors.status is 'pending: waiting for review. approved: may buy. rejected: may not buy.';
 comment on column public.investors.erased_at is
-  'Since when nothing personal is left here; that this wallet was registered stays.';
-comment on column public.investors.rejection_reason is 'Why, as the admin wrote it; the investor reads it.';
+  'When the personal data was erased; the wallet address remains.';
+comment on column public.investors.rejection_reason is 'The admin''s reason, shown to the investor.';
 comment on column public.investors.suspended_at is
-  'Since when an admin keeps an approved investor from buying; null: he may buy.';
-comment on column public.investors.search_text is 'What the admin''s substring search looks through.';
+  'When an admin suspended the approved investor from buying; null: not suspended.';
+comment on column public.investors.search_text is 'The text of the admins'' substring search.';
 create index investors_newest on public.investors (created_at desc, id desc);
 create index investors_newest_by_status on public.investors (status, created_at desc, id desc);
 create index investors_search on public.investors using gin (search_text extensions.gin_trgm_ops);
@@ -44,7 +44,7 @@ create policy "admins see all investors" on public.investors
   for select to tenora_admin using (true);
 create policy "the worker sees all investors" on public.investors
   for select to tenora_worker using (true);
--- The government id leaves the table through public.reveal_government_id alone, which is audited.
+-- Without the government id: only public.reveal_government_id returns it, and adds an audit row.
 grant select (id, wallet_address, investor_name, country, certificate_url, certificate_info, status,
   created_at, reviewed_at, rejection_reason, suspended_at, suspension_reason, search_text, erased_at)
   on public.investors to tenora_admin;
@@ -68,7 +68,7 @@ begin
     registration_number_encrypted, certificate_url, certificate_info)
   values (own_wallet, p_investor_name, p_country, p_registration_number, p_certificate_url,
     coalesce(p_certificate_info, '{}'))
-  -- Of whoever was erased nothing is known: he registers as for the first time.
+  -- An erased investor registers as if for the first time.
   on conflict (wallet_address) do update set
     investor_name = excluded.investor_name,
     country = excluded.country,
@@ -93,36 +93,36 @@ begin
 end
 $$;
 comment on function public.submit_investor(text, text, bytea, text, text, jsonb) is
-  'Registers the member''s wallet as investor, anew after an erasure; any other repeat returns the existing id and changes nothing.';
+  'Registers the member''s wallet as an investor, and overwrites an erased registration. Any other repeated call returns the existing id and changes nothing.';
 grant execute on function public.submit_investor(text, text, bytea, text, text, jsonb) to tenora_member;
 
--- So he is not told that he is registered, which would keep the form from him.
+-- An erased investor counts as not registered, so that the form is shown to them.
 create function app.investor_exists(wallet text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.investors i where i.wallet_address = lower(wallet) and i.erased_at is null)
 $$;
-comment on function app.investor_exists(text) is 'Whether one exact address is registered as investor.';
+comment on function app.investor_exists(text) is 'Whether exactly this wallet address is registered as an investor.';
 grant execute on function app.investor_exists(text) to tenora_visitor, tenora_member;
 
 create function app.record_investor_action(
-  earlier public.investors, later public.investors, what text, why text
+  earlier public.investors, later public.investors, event text, reason text
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.audit_log
     (admin_id, admin_email, action, subject_type, subject_id, before, after, reason)
-  select a.user_id, a.email, 'investor.' || what, 'investor', later.id::text,
+  select a.user_id, a.email, 'investor.' || event, 'investor', later.id::text,
     jsonb_build_object('status', earlier.status, 'suspended', earlier.suspended_at is not null),
-    jsonb_build_object('status', later.status, 'suspended', later.suspended_at is not null), why
+    jsonb_build_object('status', later.status, 'suspended', later.suspended_at is not null), reason
   from public.admins a where a.user_id = app.current_admin();
-  insert into public.outbox (kind, subject_id, reason) values ('investor_' || what, later.id, why);
+  insert into public.outbox (kind, subject_id, reason) values ('investor_' || event, later.id, reason);
 end
 $$;
 comment on function app.record_investor_action(public.investors, public.investors, text, text) is
-  'Audit row and mail of an act on an investor. For the functions beside it.';
+  'Adds the audit row and mail of an action on an investor. For the functions in this file.';
 
 create function public.update_investor_status(
   investor_id uuid, new_status text, reason text default null
@@ -138,7 +138,7 @@ begin
   elsif new_status is null or new_status not in ('approved', 'rejected') then
     raise exception 'Invalid status' using errcode = 'TN002';
   end if;
-  -- A rejection may be taken back, since an investor cannot register twice; an approval is suspended.
+  -- A rejection can be reversed, since an investor cannot register twice; an approval is suspended instead.
   select * into earlier from public.investors i
   where i.id = update_investor_status.investor_id and i.erased_at is null
     and (i.status = 'pending' or (i.status = 'rejected' and new_status = 'approved'))
@@ -157,7 +157,7 @@ begin
 end
 $$;
 comment on function public.update_investor_status(uuid, text, text) is
-  'An admin approves a pending or rejected investor, or rejects a pending one. False when no row changed.';
+  'Approves a pending or rejected investor or rejects a pending one, for an admin. False when no row was updated.';
 grant execute on function public.update_investor_status(uuid, text, text) to tenora_admin;
 
 create function public.set_investor_suspension(investor_id uuid, suspend boolean, reason text)
@@ -189,28 +189,28 @@ begin
 end
 $$;
 comment on function public.set_investor_suspension(uuid, boolean, text) is
-  'An admin suspends an approved investor or reinstates a suspended one. False when no row changed.';
+  'Suspends an approved investor or reinstates a suspended one, for an admin. False when no row was updated.';
 grant execute on function public.set_investor_suspension(uuid, boolean, text) to tenora_admin;
 
--- SQLSTATE TN091: sixty government ids in an hour. The count is the audit log's own: it outlives
--- a crash, and no row of it can be taken back.
+-- SQLSTATE TN091: an admin may reveal 60 government ids an hour. Counted in the audit log, which
+-- survives a crash and cannot be changed.
 create function public.reveal_government_id(investor_id uuid) returns bytea
 language plpgsql security definer set search_path = ''
 as $$
 declare
   acting_admin text := app.current_admin();
-  sealed bytea;
+  encrypted_id bytea;
 begin
   if acting_admin is null then
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
-  select i.registration_number_encrypted into sealed
+  select i.registration_number_encrypted into encrypted_id
   from public.investors i
   where i.id = reveal_government_id.investor_id and i.erased_at is null;
   if not found then
     return null;
   end if;
-  -- Before counting: who asks many times at once is counted in turn.
+  -- Locked before counting, so that parallel calls are counted one at a time.
   perform app.acquire_lock('audit_log');
   if (
     select count(*) from public.audit_log l
@@ -222,11 +222,11 @@ begin
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id)
   select a.user_id, a.email, 'investor.id_revealed', 'investor', reveal_government_id.investor_id::text
   from public.admins a where a.user_id = acting_admin;
-  return sealed;
+  return encrypted_id;
 end
 $$;
 comment on function public.reveal_government_id(uuid) is
-  'The sealed government id of one investor, and an audit row that it was asked for; null without one. Sixty in an hour for an admin.';
+  'The encrypted government id of an investor, null without one; adds an audit row. Each admin may reveal 60 an hour.';
 grant execute on function public.reveal_government_id(uuid) to tenora_admin;
 
 create function app.own_investor_status()
@@ -238,5 +238,5 @@ as $$
   where i.wallet_address = app.current_wallet() and i.erased_at is null
 $$;
 comment on function app.own_investor_status() is
-  'How the member''s own registration stands; no row when there is none.';
+  'The status of the member''s own registration; no row when there is none.';
 grant execute on function app.own_investor_status() to tenora_member;

@@ -20,13 +20,13 @@ create table public.blog_posts_brand (
 );
 comment on table public.blog_posts_brand is 'Articles of the Insights page.';
 comment on column public.blog_posts_brand.content is 'Markdown-like text; rendered, never trusted as HTML.';
-comment on column public.blog_posts_brand.published is 'Only published articles are seen outside the office.';
+comment on column public.blog_posts_brand.published is 'Whether visitors see the article; admins see all.';
 comment on column public.blog_posts_brand.first_published_at is
-  'Since then its address is known to the world, so the slug stays. Null: never published.';
+  'When the address of the article became public; its slug cannot change afterwards. Null: never published.';
 comment on column public.blog_posts_brand.created_at is
-  'The date that readers see: of the draft, until the first publication sets it anew.';
+  'The date that readers see: the creation of the draft, then the first publication.';
 comment on column public.blog_posts_brand.updated_at is
-  'Later with every change, even within one millisecond: whoever saves names the one he saw.';
+  'Strictly increases with every change: an admin who saves passes the value they saw.';
 create index blog_posts_newest on public.blog_posts_brand (created_at desc, id desc) where published;
 create index blog_posts_all_newest on public.blog_posts_brand (created_at desc, id desc);
 create index blog_posts_cover on public.blog_posts_brand (cover_image_url)
@@ -34,15 +34,14 @@ create index blog_posts_cover on public.blog_posts_brand (cover_image_url)
 alter table public.blog_posts_brand enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.blog_posts_brand
   to current_user using (true) with check (true);
-create policy "anybody reads published articles" on public.blog_posts_brand
+create policy "everyone reads published articles" on public.blog_posts_brand
   for select to tenora_visitor, tenora_member using (published);
 create policy "admins read all articles" on public.blog_posts_brand
   for select to tenora_admin using (true);
 grant select on public.blog_posts_brand to tenora_visitor, tenora_member, tenora_admin;
 
--- Counted in the change's own transaction, and so in the order of commits. It never comes back to an
--- earlier value: a page made just after a publication under the count before it is not taken for
--- current when the article is withdrawn again.
+-- Incremented in the transaction of the change, and so in commit order. It never returns to an earlier
+-- value: a page that was cached under the previous version is not served when an article is withdrawn.
 create table app.articles_version (
   id boolean primary key default true check (id),
   version bigint not null default 0
@@ -53,17 +52,15 @@ create policy "the owner's functions see every row" on app.articles_version
   to current_user using (true) with check (true);
 insert into app.articles_version default values;
 
--- A draft that never was public may go; what readers have seen once can only be withdrawn, since its
--- address and what it said are known to the world.
 create function app.record_article_action(
-  earlier public.blog_posts_brand, later public.blog_posts_brand, what text
+  earlier public.blog_posts_brand, later public.blog_posts_brand, event text
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The words stay in the article; what the log keeps is which fields changed.
+  -- The log stores a hash of the content: the text itself stays in the article.
   insert into public.audit_log (admin_id, admin_email, action, subject_type, subject_id, before, after)
-  select a.user_id, a.email, 'article.' || what, 'article', coalesce(later.id, earlier.id)::text,
+  select a.user_id, a.email, 'article.' || event, 'article', coalesce(later.id, earlier.id)::text,
     case when earlier.id is not null then jsonb_build_object(
       'title', earlier.title, 'slug', earlier.slug, 'published', earlier.published,
       'content', encode(sha256(convert_to(earlier.content, 'UTF8')), 'hex')) end,
@@ -74,7 +71,7 @@ begin
 end
 $$;
 comment on function app.record_article_action(public.blog_posts_brand, public.blog_posts_brand, text) is
-  'Audit row of an act on an article. For the functions beside it.';
+  'Adds the audit row of an action on an article. For the functions in this file.';
 
 create function app.set_article_dates() returns trigger
 language plpgsql set search_path = ''
@@ -90,7 +87,7 @@ begin
 end
 $$;
 comment on function app.set_article_dates() is
-  'Every change of an article has a time of its own, and whatever is published was published once.';
+  'Gives every change a distinct updated_at, and a published article its first publication.';
 
 create function app.increment_articles_version() returns trigger
 language plpgsql security definer set search_path = ''
@@ -100,14 +97,14 @@ begin
   return null;
 end
 $$;
-comment on function app.increment_articles_version() is 'Whatever is kept of articles is made anew.';
+comment on function app.increment_articles_version() is 'Increments the version, which invalidates cached articles.';
 
 create function app.articles_version() returns bigint
 language sql stable security definer set search_path = ''
 as $$
   select version from app.articles_version
 $$;
-comment on function app.articles_version() is 'Another number after any article changed.';
+comment on function app.articles_version() is 'The version of the articles; increases with every change.';
 grant execute on function app.articles_version() to tenora_visitor, tenora_member;
 
 -- SQLSTATE TN012: the slug of a published article cannot change.
@@ -126,7 +123,7 @@ begin
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
   if p_seen is null then
-    -- A new article; one that is sent twice has its id already and is seen as changed.
+    -- A new article. A repeated request has an id that exists already, and updates nothing.
     insert into public.blog_posts_brand (id, title, slug, content, excerpt, cover_image_url, tags)
     values (p_id, p_title, p_slug, p_content, p_excerpt, p_cover_image_url, p_tags)
     on conflict (id) do nothing
@@ -135,7 +132,7 @@ begin
     select * into earlier from public.blog_posts_brand a
     where a.id = p_id and a.updated_at = p_seen for update;
     if earlier.first_published_at is not null and earlier.slug <> p_slug then
-      raise exception 'The slug is settled' using errcode = 'TN012';
+      raise exception 'The slug of a published article cannot change' using errcode = 'TN012';
     end if;
     update public.blog_posts_brand a set title = p_title, slug = p_slug, content = p_content,
       excerpt = p_excerpt, cover_image_url = p_cover_image_url, tags = p_tags
@@ -150,7 +147,7 @@ begin
 end
 $$;
 comment on function public.save_article(uuid, timestamptz, text, text, text, text, text, text[]) is
-  'An admin writes an article, or changes the one he saw; no row when it is another by now.';
+  'Creates an article, or changes the version that the admin saw (p_seen is its updated_at); no row when it has changed since.';
 grant execute on function public.save_article(uuid, timestamptz, text, text, text, text, text, text[])
   to tenora_admin;
 
@@ -184,10 +181,10 @@ begin
 end
 $$;
 comment on function public.set_article_published(uuid, boolean, timestamptz) is
-  'An admin publishes the article he saw, or withdraws it; its new updated_at. Null when it is another by now, or stood so already.';
+  'Publishes or withdraws the version that the admin saw; returns its new updated_at, or null when it has changed since or needs no change.';
 grant execute on function public.set_article_published(uuid, boolean, timestamptz) to tenora_admin;
 
--- SQLSTATE TN084: it was published once.
+-- SQLSTATE TN084: the article has been published.
 create function public.delete_article(article_id uuid, seen timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -200,7 +197,7 @@ begin
   select * into earlier from public.blog_posts_brand a
   where a.id = delete_article.article_id for update;
   if earlier.first_published_at is not null then
-    raise exception 'The article was published' using errcode = 'TN084';
+    raise exception 'The article has been published' using errcode = 'TN084';
   end if;
   delete from public.blog_posts_brand a
   where a.id = earlier.id and a.updated_at = delete_article.seen;
@@ -212,7 +209,7 @@ begin
 end
 $$;
 comment on function public.delete_article(uuid, timestamptz) is
-  'An admin deletes the draft he saw, which was never published. False when it is another by now, or gone.';
+  'Deletes the version that the admin saw of an article that was never published. False when it has changed since or does not exist.';
 grant execute on function public.delete_article(uuid, timestamptz) to tenora_admin;
 
 create trigger set_article_dates before insert or update on public.blog_posts_brand

@@ -4,15 +4,15 @@ create table public.upload_quota (
   uploads integer not null,
   bytes bigint not null
 );
-comment on table public.upload_quota is 'What each wallet has begun to upload in the last day or so.';
-comment on column public.upload_quota.since is 'When the counting began; after a day it begins anew.';
-comment on column public.upload_quota.bytes is 'As announced, or the most there could be.';
+comment on table public.upload_quota is 'The uploads that each wallet has started, for its daily quota.';
+comment on column public.upload_quota.since is 'When counting started; it restarts after a day.';
+comment on column public.upload_quota.bytes is 'The announced size, or the most that an upload may have.';
 create index upload_quota_since on public.upload_quota (since);
 alter table public.upload_quota enable row level security, force row level security;
 create policy "the owner's functions see every row" on public.upload_quota
   to current_user using (true) with check (true);
 
--- SQLSTATEs TN011: too many in a day. TN082: the business has been erased.
+-- SQLSTATE TN011: more than five in a day. TN082: the business has been erased.
 create function app.replace_certificate(
   p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid
 ) returns text
@@ -55,7 +55,7 @@ begin
 end
 $$;
 comment on function app.replace_certificate(text, jsonb, uuid) is
-  'The member''s own business gets another document while it is not approved: replaced, or repeated when this very sending was taken before; null when there is no such business.';
+  'Replaces the certificate of the member''s own business while it is not approved. Returns replaced, repeated when this request was already processed, or null when there is no such business.';
 grant execute on function app.replace_certificate(text, jsonb, uuid) to tenora_member;
 
 create function app.claim_upload(p_bytes bigint) returns boolean
@@ -67,10 +67,9 @@ begin
   if own_wallet is null then
     raise exception 'No wallet is signed in' using errcode = '42501';
   end if;
-  -- A count that a power failure loses is not worth a wait for the disk at the end of this, its own,
-  -- transaction.
+  -- This transaction only counts: losing a count in a power failure is cheaper than waiting for the disk.
   perform set_config('synchronous_commit', 'off', true);
-  -- Room for 200 forms sent at once, of which all but one are refused in the end.
+  -- Enough for 200 forms submitted at once, of which all but one are rejected.
   insert into public.upload_quota as q (wallet_address, uploads, bytes)
   values (own_wallet, 1, p_bytes)
   on conflict (wallet_address) do update set
@@ -83,7 +82,7 @@ begin
 end
 $$;
 comment on function app.claim_upload(bigint) is
-  'Counts an upload of the member''s wallet; false when it has had its 300 or its 250 MiB of the day.';
+  'Counts an upload of the member''s wallet; false when its daily quota of 300 uploads or 250 MiB is used up.';
 grant execute on function app.claim_upload(bigint) to tenora_member;
 
 create function app.delete_old_uploads() returns bigint
@@ -93,10 +92,10 @@ as $$
     delete from public.upload_quota where since < now() - interval '2 days' returning 1
   ) select count(*) from deleted
 $$;
-comment on function app.delete_old_uploads() is 'Removes counts that no longer matter; how many.';
+comment on function app.delete_old_uploads() is 'Deletes expired quotas; returns their number.';
 grant execute on function app.delete_old_uploads() to tenora_worker;
 
--- Covers lie in the document store; the sweep asks for them as it asks for certificates.
+-- The sweep checks covers of articles as well as certificates.
 create function app.orphaned_documents(certificate_urls text[]) returns setof text
 language sql stable security definer set search_path = ''
 as $$
@@ -107,7 +106,7 @@ as $$
     and not exists (select from public.investors i where i.certificate_url = url)
     and not exists (select from public.blog_posts_brand a where a.cover_image_url = url)
 $$;
-comment on function app.orphaned_documents(text[]) is 'Which of these documents belong to no record.';
+comment on function app.orphaned_documents(text[]) is 'Those of the given documents that belong to no record.';
 grant execute on function app.orphaned_documents(text[]) to tenora_worker;
 
 create function app.record_document_link(business_id uuid, document text) returns void
@@ -120,7 +119,7 @@ begin
     raise exception 'Not signed in as admin' using errcode = '42501';
   end if;
   perform app.acquire_lock('audit_log');
-  -- The dialog asks for a link whenever it is opened: who goes on looking at it is one look.
+  -- The dialog requests a link each time it opens; within 15 minutes that counts as one view.
   if exists (
     select from public.audit_log l
     where l.action = 'business.document_opened' and l.admin_id = acting_admin
@@ -137,7 +136,7 @@ begin
 end
 $$;
 comment on function app.record_document_link(uuid, text) is
-  'An admin was given a link to a certificate: one audit row for the same one in a quarter of an hour.';
+  'Adds an audit row when an admin opens a certificate: one per certificate in 15 minutes.';
 grant execute on function app.record_document_link(uuid, text) to tenora_admin;
 
 create function app.reject_document_of_other_wallet() returns trigger
@@ -167,7 +166,7 @@ begin
   return new;
 end
 $$;
-comment on function app.reject_document_of_other_wallet() is 'A document belongs to one wallet.';
+comment on function app.reject_document_of_other_wallet() is 'Rejects a document that belongs to another wallet.';
 
 create trigger reject_document_of_other_wallet before insert or update of certificate_url
   on public.businesses for each row when (new.certificate_url is not null)

@@ -1,6 +1,6 @@
--- How often a visitor may knock at a door, counted in PostgreSQL so that all web processes count
--- together. One row per door and caller, both inside one hash. Unlogged: after a crash of the
--- database everybody may begin anew, and counting costs no write-ahead log.
+-- Rate limits, stored in PostgreSQL so that all web processes share them: one row per route and
+-- caller, hashed together. Unlogged: counting writes no write-ahead log, and a crash of the database
+-- resets all limits.
 create unlogged table public.rate_limits (
   subject text primary key check (subject ~ '^[0-9a-f]{64}$'),
   replenished_at timestamptz not null
@@ -13,17 +13,17 @@ alter table public.rate_limits enable row level security, force row level securi
 create policy "the owner's functions see every row" on public.rate_limits
   to current_user using (true) with check (true);
 
-create function app.consume_tokens(p_subject text, p_count integer, p_most integer, p_seconds integer)
+create function app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   period constant interval := make_interval(secs => p_seconds);
-  cost constant interval := period * p_count / p_most;
+  cost constant interval := period * p_count / p_limit;
   at constant timestamptz := clock_timestamp();
   full_at timestamptz;
 begin
-  -- Now and then whoever comes by sweeps out what no longer matters.
+  -- A few calls delete expired rows, so that the table stays small between retention runs.
   if random() < 0.002 then
     delete from public.rate_limits t where t.subject in (
       select old.subject from public.rate_limits old where old.replenished_at < at - interval '1 hour'
@@ -40,6 +40,6 @@ begin
 end
 $$;
 comment on function app.consume_tokens(text, integer, integer, integer) is
-  'Consumes tokens of `p_most` in `p_seconds`: 0 when there were enough, else the seconds until there are.';
+  'Consumes tokens of p_count of p_limit tokens per p_seconds: 0 when there were enough, else the seconds until there are.';
 grant execute on function app.consume_tokens(text, integer, integer, integer)
   to tenora_visitor, tenora_member;

@@ -1,5 +1,3 @@
--- Codes that were not right went only at the account's next code; an account that is given none any
--- more kept them.
 create function app.delete_expired(p_sessions_days int, p_mails_days int) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,7 +8,7 @@ declare
   mails int;
 begin
   if p_sessions_days < 1 or p_mails_days < 7 then
-    raise exception 'Too short a time to keep' using errcode = '22023';
+    raise exception 'The retention period is too short' using errcode = '22023';
   end if;
   with deleted as (
     delete from auth_wallet.session s
@@ -19,8 +17,8 @@ begin
     delete from auth_admin.session s
     where s."expiresAt" < now() - make_interval(days => p_sessions_days) returning 1
   ) select (select count(*) from deleted) + (select count(*) from deleted_admin_rows) into sessions;
-  -- Sign-in messages: a day after they stopped working. Links to choose a password name whom an
-  -- admin invited: as long as a session.
+  -- Sign-in messages are deleted a day after they expire. Admin links contain an email address, so they
+  -- are kept as long as a session.
   with deleted as (
     delete from auth_wallet.verification v
     where v."expiresAt" < now() - interval '1 day' returning 1
@@ -32,7 +30,7 @@ begin
     where l.expires_at < now() - make_interval(days => p_sessions_days) returning 1
   ) select (select count(*) from deleted) + (select count(*) from deleted_admin_rows)
       + (select count(*) from links) into messages;
-  -- Counts hold addresses of people; none reaches back further than a day, a known browser half a year.
+  -- Counters contain IP addresses. None counts longer than a day; a known browser is kept half a year.
   with deleted as (
     delete from auth_wallet."rateLimit" r
     where r."lastRequest" < extract(epoch from now() - interval '1 day') * 1000 returning 1
@@ -50,7 +48,7 @@ begin
       select old.subject from public.rate_limits old where old.replenished_at < now() - interval '1 hour'
       for update skip locked) returning 1
   ), codes as (
-    -- Past what a sign-in of that account is just deleting.
+    -- Skips rows that a sign-in of that account is deleting.
     delete from auth_admin.code_attempt w where w.id in (
       select old.id from auth_admin.code_attempt old
       where old.at < clock_timestamp() - interval '1 day'
@@ -58,17 +56,17 @@ begin
   ) select (select count(*) from deleted) + (select count(*) from deleted_admin_rows)
       + (select count(*) from expired_attempts) + (select count(*) from browsers)
       + (select count(*) from expired_limits) + (select count(*) from codes) into limits;
-  -- That a mail was sent, or given up, is kept; whom it was counted for, and its words, are not.
-  with done as (
+  -- The mail's row is kept; its reason and recipient are deleted.
+  with cleared as (
     update public.outbox o set reason = null, recipient_key = null
     where (o.sent_at < now() - make_interval(days => p_mails_days)
         or o.sent_at is null and o.created_at < now() - make_interval(days => p_mails_days))
       and (o.reason is not null or o.recipient_key is not null) returning 1
-  ) select count(*) into mails from done;
+  ) select count(*) into mails from cleared;
   return jsonb_build_object(
     'sessions', sessions, 'messages', messages, 'limits', limits, 'mails', mails);
 end
 $$;
 comment on function app.delete_expired(int, int) is
-  'Removes what is only kept for a time: sessions, links and the words of mails by these periods (days), sign-in messages, limits. How many.';
+  'Deletes expired data: sessions, links and the texts of mails after these periods (days), sign-in messages and counters after their own. Returns the numbers.';
 grant execute on function app.delete_expired(int, int) to tenora_worker;

@@ -8,6 +8,8 @@ import pg from "pg";
  */
 export async function generateSchema(ownerUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  // PostgreSQL may stop before the idle connection has closed.
+  pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await generate({

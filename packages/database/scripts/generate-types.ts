@@ -1,4 +1,4 @@
-// Writes src/generated/schema.ts anew. DATABASE_URL names a migrated database; without it a
+// Writes src/generated/schema.ts. DATABASE_URL names a migrated database; without it a
 // temporary one is started. Run: node packages/database/scripts/generate-types.ts
 import { writeFile } from "node:fs/promises";
 import { migrate } from "../src/migration/migrate.ts";

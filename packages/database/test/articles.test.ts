@@ -20,8 +20,6 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCodeOf, freshWallet, useDatabaseContext } from "./support/database-context.ts";
 
-// Op writes for readers.
-
 const context = useDatabaseContext();
 let op: { token: string; userId: string };
 const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
@@ -53,8 +51,8 @@ const publish = (articleId: string, on = true, version?: Date) =>
 const read = (slug: string) => asVisitor(context.web, (tx) => findArticle(tx, slug));
 const version = () => asVisitor(context.web, articlesVersion);
 
-describe("an article", () => {
-  test("is a draft, then published, then withdrawn; each act is one audit row", async () => {
+describe("article", () => {
+  test("is created, published and withdrawn with one audit row each", async () => {
     const article = draft();
     await save(article);
     expect(await read(article.slug)).toBeNull();
@@ -73,7 +71,7 @@ describe("an article", () => {
     expect(JSON.stringify(entries)).not.toContain("Words");
   });
 
-  test("carries the date of its first publication, and keeps it", async () => {
+  test("has the date of its first publication", async () => {
     const article = draft();
     await save(article);
     await context.owner((o) =>
@@ -87,7 +85,7 @@ describe("an article", () => {
     expect((await read(article.slug))?.created_at).toEqual(first);
   });
 
-  test("is changed only by who saw its newest version", async () => {
+  test("is changed only by an admin who saw its newest version", async () => {
     const article = draft();
     const seen = await save(article);
     const changed = await save({ ...article, seen, content: "Other words" });
@@ -102,10 +100,20 @@ describe("an article", () => {
     });
   });
 
-  test("is published and withdrawn only by who saw its newest version", async () => {
+  test("article: an editor learns which admin changed it last", async () => {
     const article = draft();
     const seen = await save(article);
-    const changed = await save({ ...article, seen, content: "Words nobody has looked at" });
+    const changedBy = async () => (await asOp((tx) => findArticleById(tx, article.id))).changedBy;
+    expect(await changedBy()).toBe("op@example.com");
+    const bea = await createAdminSession(context.test.ownerUrl, "bea@example.com");
+    await asAdmin(context.admin, bea.token, (tx) => saveArticle(tx, { ...article, seen }));
+    expect(await changedBy()).toBe("bea@example.com");
+  });
+
+  test("is published and withdrawn only by an admin who saw its newest version", async () => {
+    const article = draft();
+    const seen = await save(article);
+    const changed = await save({ ...article, seen, content: "Unseen content" });
     expect(await errorCodeOf(publish(article.id, true, seen))).toBe("ALREADY_CHANGED");
     expect(await read(article.slug)).toBeNull();
     const published = await publish(article.id, true, changed);
@@ -116,7 +124,7 @@ describe("an article", () => {
     expect(await read(article.slug)).toBeNull();
   });
 
-  test("keeps its slug once it was published, and shares it with none", async () => {
+  test("cannot change its slug after publication, nor take another article's", async () => {
     const article = draft();
     const seen = await save(article);
     expect(await errorCodeOf(save(draft({ slug: article.slug })))).toBe("SLUG_TAKEN");
@@ -129,7 +137,7 @@ describe("an article", () => {
     expect(await errorCodeOf(save(again))).toBe("SLUG_SETTLED");
   });
 
-  test("that came published into the database keeps its slug as well", async () => {
+  test("that was inserted as published cannot change its slug either", async () => {
     const article = draft();
     await context.owner((o) =>
       o.query(
@@ -153,7 +161,7 @@ describe("an article", () => {
   });
 });
 
-test("the version never comes back, in whatever order changes are committed", async () => {
+test("articles version: never repeats, in whatever order changes are committed", async () => {
   const [first, second] = [draft(), draft()];
   await save(first);
   await save(second);
@@ -181,7 +189,7 @@ test("the version never comes back, in whatever order changes are committed", as
   expect(new Set(seenSoFar).size).toBe(5);
 });
 
-test("a cover is the world's only while a published article wears it", async () => {
+test("cover: is public only while a published article uses it", async () => {
   const coverImageUrl = `/insights/covers/${crypto.randomUUID()}.png`;
   const article = draft({ coverImageUrl });
   const isShown = () => asVisitor(context.web, (tx) => isCoverPublished(tx, coverImageUrl));
@@ -193,11 +201,11 @@ test("a cover is the world's only while a published article wears it", async () 
   expect(await isShown()).toBe(false);
 });
 
-describe("a draft", () => {
+describe("unpublished article", () => {
   const remove = (articleId: string, seen: Date) =>
     asOp((tx) => deleteArticle(tx, { articleId, seen }));
 
-  test("that was never published is deleted, in one audit row; its cover is nobody's then", async () => {
+  test("is deleted with one audit row, and its cover becomes an orphan", async () => {
     const coverImageUrl = `/insights/covers/${crypto.randomUUID()}.png`;
     const article = draft({ coverImageUrl });
     const seen = await save(article);
@@ -223,11 +231,11 @@ describe("a draft", () => {
       expect(await errorCodeOf(late)).toBe("ARTICLE_NOT_FOUND");
     }
     expect(await errorCodeOf(publish(article.id, true, seen))).toBe("ARTICLE_NOT_FOUND");
-    // Whoever still had it open may write it anew.
+    // An admin who still has it open can create it again.
     await save(article);
   });
 
-  test("that another admin has changed since, or that was published once, stays", async () => {
+  test("is not deleted when another admin changed it or it was once published", async () => {
     const article = draft();
     const seen = await save(article);
     const changed = await save({ ...article, seen, content: "Other words" });
@@ -240,7 +248,7 @@ describe("a draft", () => {
   });
 });
 
-test("only admins write, and only they see drafts", async () => {
+test("articles: only admins write them and read drafts", async () => {
   const article = draft();
   await save(article);
   const token = await createWalletSession(context.test.ownerUrl, freshWallet());
@@ -257,7 +265,7 @@ test("only admins write, and only they see drafts", async () => {
   expect(await member((tx) => findArticle(tx, article.slug))).toBeNull();
 });
 
-test("the admin list shows drafts too, by state and by words", async () => {
+test("article list: contains drafts for admins, filters by state and searches", async () => {
   const article = draft({ title: "A 100% rare title" });
   await save(article);
   const list = (query: object) =>

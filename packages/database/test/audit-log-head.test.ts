@@ -1,15 +1,16 @@
+// @module-tag S9
 import { formatAuditHead, parseAuditHead } from "@tenora/database/audit/audit-head";
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useDatabaseContext } from "./support/database-context.ts";
 
-// What somebody with the owner's address, who is no superuser, can do to the end of the log.
+// What someone with the owner's address, who is not a superuser, can do to the end of the log.
 
 const context = useDatabaseContext();
 const queryRows = (text: string) => context.owner((owner) => owner.query(text));
-const check = (noted?: string) =>
-  checkAuditLog(context.test.ownerUrl, parseAuditHead(noted ?? "") ?? undefined);
-const act = (subject: string) =>
+const check = (recorded?: string) =>
+  checkAuditLog(context.test.ownerUrl, parseAuditHead(recorded ?? "") ?? undefined);
+const addEntry = (subject: string) =>
   queryRows(
     `insert into audit_log (action, subject_type, subject_id) values ('x', 'y', '${subject}')`,
   );
@@ -19,19 +20,19 @@ const behindTheTrigger = (change: string) =>
   );
 const newest = "(select max(id) from audit_log)";
 
-let noted = "";
+let recorded = "";
 beforeEach(async () => {
-  for (const subject of ["one", "two", "three"]) await act(subject);
-  noted = formatAuditHead((await check()).head);
+  for (const subject of ["one", "two", "three"]) await addEntry(subject);
+  recorded = formatAuditHead((await check()).head);
 });
 
-describe("a head noted before", () => {
-  test("is in the log, and stays in it while the log grows", async () => {
+describe("recorded audit head", () => {
+  test("is contained in the log, also after it has grown", async () => {
     const { entries, hash } = (await check()).head;
-    expect(noted).toBe(`${entries}:${hash}`);
-    expect(await check(noted)).toMatchObject({ broken: [], containsRecordedHead: true });
-    await act("four");
-    expect(await check(noted)).toMatchObject({
+    expect(recorded).toBe(`${entries}:${hash}`);
+    expect(await check(recorded)).toMatchObject({ broken: [], containsRecordedHead: true });
+    await addEntry("four");
+    expect(await check(recorded)).toMatchObject({
       entries: entries + 1,
       broken: [],
       containsRecordedHead: true,
@@ -45,7 +46,7 @@ describe("a head noted before", () => {
   test.each([
     ["cut off", `delete from audit_log where id = ${newest}`],
     [
-      "cut off, and another act written in their place",
+      "removed, and another one added in their place",
       `delete from audit_log where id > ${newest} - 2;
        alter table audit_log enable trigger hash_audit_entry;
        insert into audit_log (action, subject_type, subject_id) values ('x', 'y', 'a'), ('x', 'y', 'b')`,
@@ -55,13 +56,13 @@ describe("a head noted before", () => {
       `update audit_log set reason = 'forged' where id = ${newest};
        update audit_log l set hash = app.audit_digest(l) where id = ${newest}`,
     ],
-  ])("tells that the newest entries were %s, though what is left holds", async (_, change) => {
+  ])("reveals that the newest entries were %s, although the rest is intact", async (_, change) => {
     await behindTheTrigger(change);
-    expect(await check(noted)).toMatchObject({ broken: [], containsRecordedHead: false });
+    expect(await check(recorded)).toMatchObject({ broken: [], containsRecordedHead: false });
   });
 });
 
-test("what is no head is not taken for one", () => {
+test("audit head: rejects malformed texts", () => {
   for (const text of ["", "12", "12:abc", `x:${"0".repeat(64)}`, `1:${"g".repeat(64)}`]) {
     expect(parseAuditHead(text), text).toBeNull();
   }

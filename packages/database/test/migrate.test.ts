@@ -19,7 +19,7 @@ afterAll(async () => {
   });
 });
 
-test("a second run applies nothing, and any number may run at once on several databases", async () => {
+test("migrations: a second run applies nothing, and runs on several databases may be concurrent", async () => {
   const cluster = inject("cluster");
   for (const name of names) {
     await asOwner(cluster.ownerUrl, (client) => client.query(`create database ${name}`));
@@ -32,7 +32,7 @@ test("a second run applies nothing, and any number may run at once on several da
   expect(applied.filter((count) => count >= 10)).toHaveLength(2);
 });
 
-test("an applied file that was changed stops with a sentence; a failing one leaves nothing", async () => {
+test("migrations: reject a changed applied file with a sentence, and roll back a failing one", async () => {
   const copy = await mkdtemp(join(tmpdir(), "tenora-migrations-"));
   await cp(new URL("../migrations/", import.meta.url), copy, { recursive: true });
   const folder = pathToFileURL(`${copy}/`);
@@ -54,13 +54,13 @@ test("an applied file that was changed stops with a sentence; a failing one leav
   await rm(copy, { recursive: true });
 });
 
-test("the version of a migrated database is known without one", async () => {
+test("migrations: the expected schema version is known without a database", async () => {
   const files = await readMigrationFiles();
   const migrations = files.map(({ name, checksum }) => ({ name, checksum }));
   expect(await context.owner(schemaVersion)).toEqual({ migrations, jobs: jobsVersion });
 });
 
-test("the committed types are those of the database", async () => {
+test("generated types: match the migrated database", async () => {
   const committed = await readFile(new URL("../src/generated/schema.ts", import.meta.url), "utf8");
   expect(await generateSchema(context.test.ownerUrl)).toBe(committed);
 });

@@ -8,17 +8,16 @@ const subject = (who: string) => createHash("sha256").update(who).digest("hex");
 const take = (who: string, most: number, seconds: number, count = 1) =>
   consumeTokens(context.web, { subject: subject(who), count, most, seconds });
 
-test("exactly as many as allowed are granted, however many come at once", async () => {
+test("rate limit: grants exactly the allowed number of concurrent requests", async () => {
   const waits = await Promise.all(Array.from({ length: 60 }, () => take("crowd", 20, 3600)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(20);
-  // One turn comes back every three minutes; who looked at the clock a moment before the others
-  // waits a moment longer, which is rounded up.
+  // One token is replenished every three minutes; differences of the clock are rounded up.
   for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeGreaterThan(150);
   for (const wait of waits) expect(wait).toBeLessThanOrEqual(181);
-  expect(await take("somebody else", 20, 3600)).toBe(0);
+  expect(await take("another caller", 20, 3600)).toBe(0);
 });
 
-test("turns come back one by one, and never more than all", async () => {
+test("rate limit: replenishes tokens one by one, up to the limit", async () => {
   for (let n = 0; n < 4; n += 1) expect(await take("slow", 4, 400)).toBe(0);
   expect(await take("slow", 4, 400)).toBeGreaterThan(0);
   const later = (seconds: number) =>
@@ -36,7 +35,7 @@ test("turns come back one by one, and never more than all", async () => {
   expect(await take("slow", 4, 400)).toBeGreaterThan(0);
 });
 
-test("several at once are all there or none is taken", async () => {
+test("rate limit: consumes all requested tokens or none", async () => {
   expect(await take("lease", 50, 3600, 30)).toBe(0);
   expect(await take("lease", 50, 3600, 30)).toBeGreaterThan(0);
   expect(await take("lease", 50, 3600, 20)).toBe(0);

@@ -18,14 +18,16 @@ const context = useDatabaseContext();
 const count = async (table: string) =>
   (await context.owner((o) => o.query(`select count(*)::int as n from ${table}`))).rows[0]
     .n as number;
-const jobs = "graphile_worker._private_jobs";
+const jobs = "graphile_worker.jobs";
 
-test("a submission enqueues its mail in its own transaction", async () => {
+test("transaction: a submission enqueues its mail in the same transaction", async () => {
   const { id } = await submitted(context);
   const { rows } = await context.owner((o) =>
     o.query(
+      // The view of jobs has no payload; a completed job is returned whole.
       `select j.payload, j.key, j.max_attempts, o.id as outbox_id
-       from ${jobs} j join outbox o on j.key = o.id::text where o.subject_id = $1`,
+       from outbox o join ${jobs} v on v.key = o.id::text
+       cross join lateral graphile_worker.complete_jobs(array[v.id]) j where o.subject_id = $1`,
       [id],
     ),
   );
@@ -34,19 +36,19 @@ test("a submission enqueues its mail in its own transaction", async () => {
   expect(rows[0].max_attempts).toBe(1000);
 });
 
-test("and takes everything back when it fails", async () => {
+test("transaction: a failed submission rolls back its rows, mail and job", async () => {
   const before = [await count("businesses"), await count("outbox"), await count(jobs)];
   const wallet = freshWallet();
   const token = await createWalletSession(context.test.ownerUrl, wallet);
   const attempt = asMember(context.web, token, async (tx) => {
     await submitBusiness(tx, submission(wallet));
-    throw new Error("the process thought again");
+    throw new Error("the caller failed");
   });
-  await expect(attempt).rejects.toThrow("thought again");
+  await expect(attempt).rejects.toThrow("the caller failed");
   expect([await count("businesses"), await count("outbox"), await count(jobs)]).toEqual(before);
 });
 
-test("a failure that was swallowed inside does not look like success", async () => {
+test("transaction: rejects when a failed statement's error was swallowed", async () => {
   const attempt = asVisitor(context.web, async (tx) => {
     await sql`select 1 / 0`.execute(tx).catch(() => {});
     return "fine";
@@ -54,12 +56,12 @@ test("a failure that was swallowed inside does not look like success", async () 
   await expect(attempt).rejects.toThrow("rolled back");
 });
 
-test("the worker notes what it sent and sees only its columns", async () => {
+test("worker role: records sent mails and reads only its columns", async () => {
   await submitted(context);
-  const noted = await asWorker(context.jobs, (tx) =>
+  const recorded = await asWorker(context.jobs, (tx) =>
     tx.updateTable("outbox").set({ sent_at: new Date(), attempts: 1 }).executeTakeFirst(),
   );
-  expect(Number(noted.numUpdatedRows)).toBeGreaterThan(0);
+  expect(Number(recorded.numUpdatedRows)).toBeGreaterThan(0);
   for (const text of [
     "select certificate_url from businesses",
     "select registration_number_encrypted from investors",
@@ -73,9 +75,9 @@ test("the worker notes what it sent and sees only its columns", async () => {
   }
 });
 
-test("losing every connection fails what runs, and the next transaction works", async () => {
+test("connection loss: running transactions fail, and the next one works", async () => {
   const hold = asVisitor(context.web, (tx) => sql`select pg_sleep(9)`.execute(tx));
-  // One that is idle between two queries of its transaction when the connection dies.
+  // Idle between two queries of its transaction when the connection dies.
   let goOn: () => void = () => {};
   const waits = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -93,7 +95,7 @@ test("losing every connection fails what runs, and the next transaction works", 
   expect(await asVisitor(context.web, async () => "back")).toBe("back");
 });
 
-// The super user's view: an owner does not see what other logins' sessions do.
+// As superuser: an owner cannot read the queries of other logins' sessions.
 async function sessionsAtWork(): Promise<number> {
   const { rows } = await asOwner(inject("cluster").superUrl, (client) =>
     client.query<{ n: number }>(

@@ -1,4 +1,4 @@
-/** Every way the marketplace says no, by name. The web app owns the sentence for each. */
+/** Every failure of the marketplace, by name. The web app has the message and status of each. */
 export type FailureCode =
   | "WALLET_TAKEN"
   | "BUSINESS_LOOKUP_FAILED"
@@ -40,14 +40,18 @@ export type FailureCode =
   | "PASSWORD_WRONG"
   | "FORBIDDEN"
   | "FOREIGN_ORIGIN"
+  | "METHOD_NOT_ALLOWED"
+  | "TOO_LARGE"
+  | "LENGTH_REQUIRED"
   | "STORE_UNAVAILABLE"
-  | "DATABASE_UNAVAILABLE";
+  | "DATABASE_UNAVAILABLE"
+  | "UNKNOWN_ERROR";
 
-/** A refusal that the caller can act on; anything else that is thrown is a defect. */
+/** A failure that the caller can act on; anything else that is thrown is a defect. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: FailureCode;
-  /** In how many seconds it is worth another try; null when nobody can say. */
+  /** Seconds after which a retry makes sense; null when unknown. */
   readonly retryAfterS: number | null;
 
   constructor(

@@ -1,4 +1,4 @@
-import { config } from "zod";
+import { config } from "zod/mini";
 
 // Before any schema is made: our content policy forbids generated code, and browsers report the
 // mere attempt.

@@ -13,7 +13,7 @@ import { readMailbox } from "./transport/read-mailbox.ts";
 import { sendByEmailJs } from "./transport/send-by-emailjs.ts";
 import { messageId, sendBySmtp } from "./transport/send-by-smtp.ts";
 
-const around = {
+const context = {
   id: "0b8a7c1e-0000-4000-8000-000000000001",
   adminNotifyEmail: "office@example.com",
   publicUrl: "https://tenora.example",
@@ -24,16 +24,16 @@ const ada = {
   tier: 2,
   reason: null,
 } as const;
-const mail = compose({ kind: "business_submitted", ...ada }, around);
+const mail = compose({ kind: "business_submitted", ...ada }, context);
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {
   for (const undo of cleanUp.splice(0)) await undo();
 });
 
 describe("compose", () => {
-  test("a submission tells the director, in the specification's words §7.31", () => {
+  test("compose: a submission is mailed to the director in the text of §7.31", () => {
     expect(mail).toMatchObject({
-      id: around.id,
+      id: context.id,
       to: "ada@example.com",
       templateParams: {
         name: "Ada Textiles",
@@ -43,10 +43,10 @@ describe("compose", () => {
     });
   });
 
-  test("an investor is told to the office §7.32", () => {
+  test("compose: a new investor is mailed to the notification address §7.32", () => {
     const note = compose(
       { kind: "investor_submitted", investorName: "Cy Tan", walletAddress: "0xc1" },
-      around,
+      context,
     );
     expect(note.to).toBe("office@example.com");
     expect(note.templateParams.message).toBe(
@@ -54,44 +54,44 @@ describe("compose", () => {
     );
   });
 
-  test("compose: a name begins no line of its own and holds no control characters", () => {
+  test("compose: removes line breaks and control characters from names", () => {
     const evil = "Ada\r\n\r\nYour account is closed: https://evil.example\u0000\u001B[2J\u202E";
     const clean = "Ada Your account is closed: https://evil.example[2J";
     const business = { kind: "business_submitted", ...ada, companyName: evil } as const;
-    expect(compose(business, around).templateParams.name).toBe(clean);
+    expect(compose(business, context).templateParams.name).toBe(clean);
     const investor = {
       kind: "investor_submitted",
       investorName: evil,
       walletAddress: "0xc1",
     } as const;
-    expect(compose(investor, around).templateParams.message).toBe(
+    expect(compose(investor, context).templateParams.message).toBe(
       `An investor has onboarded, please check: ${clean} (0xc1)`,
     );
   });
 
-  test("decisions reach the director, a rejection with its reason", () => {
+  test("compose: decisions are mailed to the director, a rejection with its reason", () => {
     const rejected = { kind: "business_rejected", ...ada, reason: "Unreadable scan." } as const;
-    expect(compose(rejected, around).templateParams.message).toBe(
-      "Your business onboarding request was not approved. Reason: Unreadable scan. You may start again: https://tenora.example/business",
+    expect(compose(rejected, context).templateParams.message).toBe(
+      "Your business onboarding request wasn't approved. Reason: Unreadable scan. You can submit it again: https://tenora.example/business",
     );
-    expect(compose({ kind: "business_approved", ...ada }, around).to).toBe("ada@example.com");
+    expect(compose({ kind: "business_approved", ...ada }, context).to).toBe("ada@example.com");
   });
 });
 
-describe("what happens afterwards is told with its reason, in whole sentences", () => {
+describe("compose: later decisions are mailed with their reason, in full sentences", () => {
   const cy = { investorName: "Cy Tan", email: "cy@example.com", reason: null } as const;
   test.each([
     [
       { kind: "business_suspended", ...ada, reason: "We check a report" },
-      "Your business is suspended: its feature pages are closed for now. Reason: We check a report. What",
+      "Your business has been suspended, so you can't use its feature pages for now. Reason: We check a report. Your",
     ],
     [
       { kind: "business_reinstated", ...ada },
-      "Your business is no longer suspended. Its feature pages are open again: https://tenora.example/business",
+      "Your business is no longer suspended. You can use its feature pages again: https://tenora.example/business",
     ],
     [
       { kind: "business_tier_changed", ...ada, reason: "Proven track record." },
-      "Your business is now in tier 2, Growth. Reason: Proven track record. What",
+      "Your business is now in tier 2, Growth. Reason: Proven track record. Your",
     ],
     [
       { kind: "investor_approved", ...cy },
@@ -99,43 +99,63 @@ describe("what happens afterwards is told with its reason, in whole sentences", 
     ],
     [
       { kind: "investor_rejected", ...cy, reason: "Why not?" },
-      "Your registration as an investor was not approved. Reason: Why not? If",
+      "Your registration as an investor wasn't approved. Reason: Why not? If",
     ],
-    [{ kind: "investor_suspended", ...cy, reason: "A report!" }, "Reason: A report! What you own"],
-    [{ kind: "investor_reinstated", ...cy }, "You are no longer suspended and can buy again."],
-  ] as const)("%j", (occasion, words) => {
-    const told = compose(occasion, around);
-    expect(told.templateParams.message).toContain(words);
-    expect(told.to).toBe(
+    [
+      { kind: "investor_suspended", ...cy, reason: "A report!" },
+      "Reason: A report! You keep the notes you own",
+    ],
+    [{ kind: "investor_reinstated", ...cy }, "You're no longer suspended and can buy again."],
+  ] as const)("%j", (occasion, text) => {
+    const sent = compose(occasion, context);
+    expect(sent.templateParams.message).toContain(text);
+    expect(sent.to).toBe(
       occasion.kind.startsWith("investor") ? "cy@example.com" : "ada@example.com",
     );
-    expect(told.subject).toContain("Tenora");
   });
 });
 
-test("every admin is told who invited or disabled whom", () => {
-  const whom = { email: "bo@example.com", about: "cy@example.com", actingEmail: "op@example.com" };
-  const invited = compose({ kind: "admin_invited_notice", ...whom }, around);
+test.each([
+  [{ kind: "business_approved", ...ada }, "Your business has been approved"],
+  [{ kind: "business_rejected", ...ada }, "Your onboarding request wasn't approved"],
+  [{ kind: "business_suspended", ...ada }, "Your business has been suspended"],
+  [{ kind: "business_reinstated", ...ada }, "Your business is no longer suspended"],
+  [{ kind: "business_tier_changed", ...ada }, "Your tier has changed"],
+] as const)("compose: the subject of %j is %s", (occasion, subject) => {
+  expect(compose(occasion, context).subject).toBe(subject);
+});
+
+test("compose: admins are told who invited or disabled whom", () => {
+  const people = {
+    email: "bo@example.com",
+    about: "cy@example.com",
+    actingEmail: "op@example.com",
+  };
+  const invited = compose({ kind: "admin_invited_notice", ...people }, context);
   expect(invited.to).toBe("bo@example.com");
   expect(invited.templateParams.message).toBe(
-    "op@example.com invited cy@example.com to the admin portal of Tenora. If this should not be, take the invitation back and tell whoever runs Tenora: https://tenora.example/admin/admins",
+    "op@example.com invited cy@example.com to the Tenora admin portal. If you didn't expect this, revoke the invitation and tell the person who runs Tenora: https://tenora.example/admin/admins",
   );
-  const disabled = compose({ kind: "admin_disabled_notice", ...whom }, around);
+  expect(invited.subject).toBe("New admin invited");
+  const disabled = compose({ kind: "admin_disabled_notice", ...people }, context);
   expect(disabled.templateParams.message).toContain(
     "op@example.com disabled the admin cy@example.com of Tenora.",
   );
 });
 
-test.each(accountEvents)("an admin is told of %s, and what to do if it was not him", (kind) => {
-  const told = compose({ kind, email: "bo@example.com" }, around);
-  expect(told.to).toBe("bo@example.com");
-  expect(told.subject).toMatch(/\w/);
-  expect(told.templateParams.message).toMatch(/If (it was not you|you did not expect this), /);
-  expect(told.templateParams.message).toContain("Tenora");
-});
+test.each(accountEvents)(
+  "compose: %s tells the admin what to do if it was someone else",
+  (kind) => {
+    const sent = compose({ kind, email: "bo@example.com" }, context);
+    expect(sent.to).toBe("bo@example.com");
+    expect(sent.subject).toMatch(/\w/);
+    expect(sent.templateParams.message).toMatch(/If (it wasn't you|you didn't expect this), /);
+    expect(sent.templateParams.message).toContain("Tenora");
+  },
+);
 
 describe("the local mailbox", () => {
-  test("keeps one file per mail, a repeat in place of the first, newest first", async () => {
+  test("mailbox: stores one file per mail, newest first, and a repeated mail replaces the first", async () => {
     const folder = await mkdtemp(join(tmpdir(), "tenora-mailbox-"));
     cleanUp.push(() => rm(folder, { recursive: true }));
     expect(await readMailbox(join(folder, "later"))).toEqual([]);
@@ -159,7 +179,7 @@ describe("EmailJS", () => {
   }
   const settings = { serviceId: "service", templateId: "template", publicKey: "public" };
 
-  test("gets the service's fields and exactly name, email and message §7.30", async () => {
+  test("EmailJS: receives the service's fields and exactly name, email and message §7.30", async () => {
     let seen = "";
     const url = await service(async (request, response) => {
       for await (const chunk of request) seen += chunk;
@@ -181,7 +201,7 @@ describe("EmailJS", () => {
     });
   });
 
-  test("a refusal is false and names its status, not its words", async () => {
+  test("EmailJS: a rejected mail returns false with the status as its code, not the response text", async () => {
     const url = await service((_, response) => response.writeHead(422).end("ada@example.com?"));
     const codes: string[] = [];
     const sent = await sendEmail(sendByEmailJs({ ...settings, url }), mail, (code) =>
@@ -193,7 +213,7 @@ describe("EmailJS", () => {
 });
 
 describe("sendEmail", () => {
-  test("resolves false and never throws, whatever a transport does §8.38", async () => {
+  test("sendEmail resolves to false and never throws, whatever a transport does §8.38", async () => {
     const failures = [
       () => Promise.reject(new Error("ada@example.com is unknown")),
       () => Promise.reject(null),

@@ -1,4 +1,4 @@
-/** Why a mail was not taken: a short code without personal data, fit for logs and the outbox. */
+/** Why a mail was not accepted: a short code without personal data, for logs and the outbox. */
 export class EmailError extends Error {
   override readonly name = "EmailError";
   readonly code: string;
@@ -9,7 +9,7 @@ export class EmailError extends Error {
   }
 }
 
-/** The short code of any failure; never the service's own words, which may repeat an address. */
+/** The short code of any failure; never the service's own message, which may contain an address. */
 export function emailErrorCode(failure: unknown): string {
   if (failure instanceof EmailError) return failure.code;
   const code = (failure as { code?: unknown } | null)?.code;

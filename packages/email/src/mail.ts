@@ -1,11 +1,11 @@
-/** A mail as the marketplace means it; each transport makes of it what its service takes. */
+/** A mail, independent of how it is sent; each transport converts it for its service. */
 export interface Mail {
-  /** A uuid. Idempotency key and Message-ID: the same mail sent twice is known as one. */
+  /** A uuid: idempotency key and Message-ID, by which a repeated mail is recognised. */
   readonly id: string;
   /** The recipient's address. */
   readonly to: string;
   readonly subject: string;
-  /** Exactly what the e-mail service's template takes (specification §7). */
+  /** Exactly the parameters of the email service's template (specification §7). */
   readonly templateParams: {
     readonly name: string;
     readonly email: string;
@@ -13,11 +13,16 @@ export interface Mail {
   };
 }
 
-/** What a person reads of a mail. */
+/** The text of a mail. */
 export interface MailText {
   readonly subject: string;
   readonly message: string;
 }
 
-/** Hands a mail to one outside system. Rejects when that did not take it. */
+/** The admin's reason as a sentence that follows another one; empty without a reason. */
+export function reasonText(reason: string | null): string {
+  return reason === null ? "" : ` Reason: ${reason}.`.replace(/([.!?])\.$/, "$1");
+}
+
+/** Sends a mail through an outside system. Rejects when that does not accept it. */
 export type Transport = (mail: Mail) => Promise<void>;

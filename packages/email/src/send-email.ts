@@ -2,8 +2,8 @@ import { emailErrorCode } from "./errors.ts";
 import type { Mail, Transport } from "./mail.ts";
 
 /**
- * Sends a mail; false when it was not taken. Never throws (specification §8: e-mail failures are
- * swallowed and return false). `onFailure` hears the failure's short code.
+ * Sends a mail; false when it was not accepted. Never throws (specification §8: e-mail failures are
+ * swallowed and return false). `onFailure` receives the failure's short code.
  */
 export async function sendEmail(
   transport: Transport,

@@ -18,7 +18,7 @@ export interface EmbeddedChain {
 }
 
 export interface ChainOptions {
-  /** Keeps the chain's state between starts; null for a chain that is forgotten. */
+  /** Stores the chain's state between starts; null for a temporary chain. */
   readonly folder: string | null;
   readonly chainId: number;
   readonly guard: ProcessGuard;
@@ -41,7 +41,7 @@ export async function startAnvil(options: ChainOptions): Promise<EmbeddedChain> 
       "--chain-id",
       `${options.chainId}`,
       "--silent",
-      // Its own answer to browsers is "any page may"; the pages that may come by the web server.
+      // By default anvil allows every web page. Pages reach it through the web server only.
       "--no-cors",
       ...state,
     ],

@@ -6,12 +6,12 @@ import { createServer } from "node:net";
 // connection of any program between now and the moment it is bound.
 const lowest = 20_000;
 const highest = 32_767;
-// Playwright and Vitest number what they run side by side. Each picks from ports of its own: two would
-// else find the same one free, some seconds before either binds it.
+// Playwright and Vitest number their parallel workers. Each picks from its own range: two would
+// otherwise find the same port free, seconds before either binds it.
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID);
-const parts = Number.isInteger(worker) ? 4 : 1;
-const width = Math.floor((highest + 1 - lowest) / parts);
-const first = lowest + (parts > 1 ? width * (worker % parts) : 0);
+const ranges = Number.isInteger(worker) ? 4 : 1;
+const width = Math.floor((highest + 1 - lowest) / ranges);
+const first = lowest + (ranges > 1 ? width * (worker % ranges) : 0);
 const mostTries = 100;
 const given = new Set<number>();
 

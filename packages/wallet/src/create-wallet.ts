@@ -1,130 +1,129 @@
-import { connect } from "./connection/connect.ts";
-import { disconnect } from "./connection/connection.ts";
-import { loadBalanceAndChain } from "./connection/load-balance-and-chain.ts";
+import { connect, recheckAccount } from "./connection/connect.ts";
 import { restore } from "./connection/restore.ts";
+import { loadBalanceAndChain } from "./network/check-network.ts";
 import { addNetwork, switchChain } from "./network/switch-chain.ts";
 import type { WalletChain } from "./network/wallet-chain.ts";
-import type { ProviderDiscovery } from "./provider/discover-providers.ts";
-import { listenToProvider } from "./provider/listen-to-provider.ts";
-import { mustChoose, orderProviders } from "./provider/order-providers.ts";
-import type { RequestArguments } from "./provider/provider.ts";
+import {
+  mustChoose,
+  orderProviders,
+  type ProviderDiscovery,
+  pickProvider,
+} from "./provider/discover-providers.ts";
+import { noProviderMessage, type RequestArguments } from "./provider/provider.ts";
 import type {
   ConnectOutcome,
   RequestOutcome,
   SignOutcome,
   SwitchOutcome,
 } from "./request/outcomes.ts";
-import { sendWalletRequest } from "./request/send-wallet-request.ts";
-import { signMessage } from "./request/sign-message.ts";
-import type { WalletCore } from "./state/wallet-core.ts";
-import { type FlagStorage, walletFlags } from "./state/wallet-flags.ts";
+import { sendWalletRequest, signMessage } from "./request/send-wallet-request.ts";
+import {
+  cancelRequested,
+  disconnectRequested,
+  noProviderFound,
+  providersChanged,
+} from "./state/connection-events.ts";
+import { startRuntime } from "./state/start-runtime.ts";
+import type { FlagStorage } from "./state/wallet-flags.ts";
 import type { WalletNotice } from "./state/wallet-notice.ts";
-import { initialWalletState, type WalletState } from "./state/wallet-state.ts";
+import type { WalletRuntime } from "./state/wallet-runtime.ts";
+import type { WalletState } from "./state/wallet-state.ts";
 
 export interface WalletOptions {
   readonly chain: WalletChain;
-  /** Asks our server for the genesis hash where `chain` came without; until told, ids decide. */
+  /** Requests the genesis hash from our server where `chain` lacks it; until then, ids decide. */
   readonly findGenesisHash?: () => Promise<string | undefined>;
-  /** Null where the browser has none to give; its calls may throw. */
+  /** Null where the browser offers none; its calls may throw. */
   readonly storage: FlagStorage | null;
   readonly discover: () => ProviderDiscovery;
   readonly onNotice: (notice: WalletNotice) => void;
   readonly log?: (message: string, cause: unknown) => void;
-  /** Milliseconds of silence before `waitingHint` speaks; 4000 unless told. */
+  /** Milliseconds without an answer before `waitingHint` is set; 4000 by default. */
   readonly hintAfterMs?: number;
 }
 
-/** The wallet connection of one page. No verb throws: each resolves to what became of it. */
+/** The wallet connection of one page. No function rejects: each resolves to its outcome. */
 export interface Wallet {
   getState(): WalletState;
   subscribe(listener: () => void): () => void;
-  /** Asks for accounts, in the wallet used last unless told which. */
+  /** Requests accounts from the named wallet, or from the one used last. */
   connect(providerId?: string): Promise<ConnectOutcome>;
   restore(): Promise<void>;
   disconnect(): void;
-  /** Gives up waiting for the wallet; a late answer is dropped. */
+  /** Stops waiting for the wallet; a late answer is dropped. */
   cancel(): void;
   switchChain(): Promise<SwitchOutcome>;
   addNetwork(): Promise<SwitchOutcome>;
   signMessage(text: string): Promise<SignOutcome>;
   request(args: RequestArguments): Promise<RequestOutcome>;
-  /** Reads balance and chain again; while a prompt is open elsewhere, looks for its answer. */
+  /** Reads balance and chain again; while an earlier prompt is open, checks for its answer. */
   refresh(): Promise<void>;
 }
 
-/** Builds the wallet store. It prompts for nothing and restores nothing until told. */
+/** Creates the wallet store. It neither prompts nor restores before it is called to. */
 export function createWallet(options: WalletOptions): Wallet {
-  let state = initialWalletState;
-  let genesisHash = options.chain.genesisHash;
-  const listeners = new Set<() => void>();
-  const core: WalletCore = {
-    chain: options.chain,
-    async genesisHash() {
-      genesisHash ??= await options.findGenesisHash?.().catch(() => undefined);
-      return genesisHash;
-    },
-    flags: walletFlags(options.storage),
-    discovery: options.discover(),
-    hintAfterMs: options.hintAfterMs ?? 4000,
-    notify: options.onNotice,
-    logError: options.log ?? ((message, cause) => console.error(message, cause)),
-    get: () => state,
-    patch(change) {
-      state = { ...state, ...change };
-      for (const listener of [...listeners]) listener();
-    },
-    connection: null,
-    attempt: null,
-    switching: null,
-    onChain: new AbortController(),
-    reading: 0,
-    pendingRequests: new Set(),
-    restoreWanted: false,
-    listen: (provider) => listenToProvider(core, provider),
-    switchChain: () => void switchChain(core),
-  };
-  showProviders(core);
-  core.discovery.subscribe(() => {
-    showProviders(core);
-    if (core.restoreWanted) void restore(core);
+  const runtime = startRuntime(options);
+  const { model, dispatch, subscribe, discovery } = runtime;
+  let connecting: Promise<ConnectOutcome>;
+  // Wallets that announce themselves later are restored too.
+  let isRestoreWanted = false;
+  let switching: Promise<SwitchOutcome> | null = null;
+
+  showProviders(runtime);
+  discovery.subscribe(() => {
+    showProviders(runtime);
+    if (isRestoreWanted) void restore(runtime);
   });
+
+  async function startConnecting(providerId?: string): Promise<ConnectOutcome> {
+    const { connection } = model();
+    if (connection && (providerId ?? connection.found.id) === connection.found.id)
+      return { kind: "connected", address: connection.address };
+    const found = pickProvider(discovery.list(), runtime.flags.lastUsed(), providerId);
+    if (found) return connect(runtime, found);
+    dispatch(noProviderFound);
+    return { kind: "no-provider", message: noProviderMessage };
+  }
+
+  function joinSwitching(run: (runtime: WalletRuntime) => Promise<SwitchOutcome>) {
+    switching ??= run(runtime).finally(() => {
+      switching = null;
+    });
+    return switching;
+  }
+
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    getState: () => model().view,
+    subscribe,
+    connect(providerId) {
+      if (!model().attempt) connecting = startConnecting(providerId);
+      return connecting;
     },
-    connect: (providerId) => connect(core, providerId),
-    restore: () => restore(core),
-    disconnect() {
-      cancel(core);
-      disconnect(core, { onPurpose: true });
+    restore() {
+      isRestoreWanted = true;
+      return restore(runtime);
     },
-    cancel: () => cancel(core),
-    switchChain: () => switchChain(core),
-    addNetwork: () => addNetwork(core),
-    signMessage: (text) => signMessage(core, text),
-    request: (args) => sendWalletRequest(core, args),
-    refresh: () =>
-      core.attempt?.recheck?.() ?? loadBalanceAndChain(core, { notifyWrongNetwork: false }),
+    disconnect: () => dispatch(disconnectRequested),
+    cancel: () => dispatch(cancelRequested),
+    switchChain: () => joinSwitching(switchChain),
+    addNetwork: () => joinSwitching(addNetwork),
+    signMessage: (text) => signMessage(runtime, text),
+    request: (args) => sendWalletRequest(runtime, args),
+    refresh() {
+      const { attempt } = model();
+      return attempt?.isPending ? recheckAccount(runtime, attempt) : loadBalanceAndChain(runtime);
+    },
   };
 }
 
-function cancel(core: WalletCore): void {
-  for (const wait of [...core.pendingRequests]) wait.abort();
-}
-
-function showProviders(core: WalletCore): void {
-  const lastUsed = core.flags.lastUsed();
-  const found = orderProviders(core.discovery.list(), lastUsed);
-  core.patch({
-    hasProvider: found.length > 0,
-    providers: found.map(({ id, name, icon }) => ({
-      id,
-      name,
-      icon,
-      wasUsedLast: id === lastUsed,
-    })),
-    mustChoose: mustChoose(found),
-  });
+function showProviders({ discovery, flags, dispatch }: WalletRuntime): void {
+  const lastUsed = flags.lastUsed();
+  const found = orderProviders(discovery.list(), lastUsed);
+  const summaries = found.map(({ id, name, icon }) => ({
+    id,
+    name,
+    icon,
+    wasUsedLast: id === lastUsed,
+  }));
+  dispatch(providersChanged(summaries, mustChoose(found)));
 }

@@ -1,19 +1,23 @@
-/** Codes of EIP-1193, EIP-1474 and EIP-3085 that decide what happens next. */
-const code = {
-  rejected: 4001,
-  unauthorized: 4100,
-  unsupported: 4200,
-  disconnected: 4900,
-  chainDisconnected: 4901,
-  unknownChain: 4902,
-  pending: -32002,
-  internal: -32603,
-} as const;
+// Codes of EIP-1193, EIP-1474 and EIP-3085.
+const rejected = 4001;
+const unknownChain = 4902;
+const pending = -32002;
+const internal = -32603;
 
 export const pendingHint =
   "Your wallet already has an open request. Open the wallet to answer it, or cancel.";
 export const silentHint =
   "Your wallet hasn't answered yet. Open it to confirm the request, or cancel.";
+
+/** By code; the first that an error has. */
+const sentences: readonly (readonly [code: number, sentence: string])[] = [
+  [rejected, "You declined the request in your wallet."],
+  [pending, pendingHint],
+  [4100, "Your wallet is locked, or hasn't given this site permission. Open it and try again."],
+  [4200, "Your wallet doesn't support this request."],
+  [4900, "Your wallet is not connected to its network."],
+  [4901, "Your wallet is not connected to its network."],
+];
 
 // Where wallets hide the inner error: MetaMask mobile `data.originalError`, viem `cause`,
 // ethers `error` and `info.error`.
@@ -35,36 +39,28 @@ export function errorCodes(error: unknown): number[] {
   return codes;
 }
 
-/** The person said no in the wallet. */
+/** The person declined in the wallet. */
 export function isRefusal(error: unknown): boolean {
-  return errorCodes(error).includes(code.rejected);
+  return errorCodes(error).includes(rejected);
 }
 
 /** The wallet already shows a request of this kind and opens no second one. */
 export function isAlreadyPending(error: unknown): boolean {
-  return errorCodes(error).includes(code.pending);
+  return errorCodes(error).includes(pending);
 }
 
-/** The wallet has never heard of the chain, said plainly, nested, or only in words. */
+/** The wallet does not know the chain: by its code, nested or not, or only by its message. */
 export function isUnknownChain(error: unknown): boolean {
   const codes = errorCodes(error);
-  if (codes.includes(code.unknownChain)) return true;
-  return codes.includes(code.internal) && /unrecognized chain/i.test(errorText(error));
+  if (codes.includes(unknownChain)) return true;
+  return codes.includes(internal) && /unrecognized chain/i.test(errorText(error));
 }
 
-/** A sentence for people; wallets' own words only where no known code says it better. */
+/** A sentence for people; the wallet's own message only where its code is unknown. */
 export function errorSentence(error: unknown): string {
   const codes = errorCodes(error);
-  if (codes.includes(code.rejected)) return "You declined the request in your wallet.";
-  if (codes.includes(code.pending)) return pendingHint;
-  if (codes.includes(code.unauthorized)) {
-    return "Your wallet is locked, or hasn't given this site permission. Open it and try again.";
-  }
-  if (codes.includes(code.unsupported)) return "Your wallet doesn't support this request.";
-  if (codes.includes(code.disconnected) || codes.includes(code.chainDisconnected)) {
-    return "Your wallet is not connected to its network.";
-  }
-  return errorText(error) || "Your wallet could not complete the request.";
+  const known = sentences.find(([code]) => codes.includes(code));
+  return known?.[1] ?? (errorText(error) || "Your wallet could not complete the request.");
 }
 
 function errorText(error: unknown): string {

@@ -1,3 +1,4 @@
+// @module-tag R6
 import { describe, expect, it } from "vitest";
 import {
   connectedPage,
@@ -16,7 +17,7 @@ const failedToast = {
 const idle = { isConnecting: false, isConnected: false, walletAddress: "", waitingHint: "" };
 
 describe("wallet faults (goal R6)", () => {
-  it("no wallet", async () => {
+  it("no wallet in the page", async () => {
     const { wallet, notices } = openPage();
     expect(await wallet.connect()).toEqual({
       kind: "no-provider",
@@ -45,7 +46,7 @@ describe("wallet faults (goal R6)", () => {
     expect(notices).toMatchObject([failedToast]);
   });
 
-  it("4001: the person refuses", async () => {
+  it("4001: the person declines the connection", async () => {
     const person = personWallet();
     const { wallet, notices, logged } = pageWith(person);
     const connecting = wallet.connect();
@@ -61,7 +62,7 @@ describe("wallet faults (goal R6)", () => {
     [4200, "Your wallet doesn't support this request."],
     [4900, "Your wallet is not connected to its network."],
     [-32603, "Internal error"],
-  ])("%i on connecting", async (code, message) => {
+  ])("%i: connecting fails with a sentence", async (code, message) => {
     const person = personWallet();
     person.fault("eth_requestAccounts", { error: { code, message: "Internal error" } });
     const { wallet, notices } = pageWith(person);
@@ -71,7 +72,7 @@ describe("wallet faults (goal R6)", () => {
   });
 
   it.each([[[]], [null], ["0x70997970C51812dc3A010C7d01b50e0d17dc79C8"], [["not an address"]]])(
-    "answers %j instead of accounts",
+    "%j instead of accounts: connecting fails",
     async (result) => {
       const person = personWallet();
       person.fault("eth_requestAccounts", { result });
@@ -84,7 +85,7 @@ describe("wallet faults (goal R6)", () => {
     },
   );
 
-  it("throws before it promises anything", async () => {
+  it("request() that throws synchronously", async () => {
     const page = new TestPage();
     page.ethereum = {
       request() {
@@ -97,7 +98,7 @@ describe("wallet faults (goal R6)", () => {
     expect(wallet.getState()).toMatchObject(idle);
   });
 
-  it("-32002: says that a request is open, and takes its answer when it comes", async () => {
+  it("-32002: hints at the open request, and connects once that is approved", async () => {
     const person = personWallet();
     const first = pageWith(person);
     void first.wallet.connect();
@@ -114,7 +115,7 @@ describe("wallet faults (goal R6)", () => {
     expect(wallet.getState()).toMatchObject({ isConnected: true, waitingHint: "" });
   });
 
-  it("-32002: looks again when the person comes back and the wallet told nothing", async () => {
+  it("-32002: a refresh asks for the accounts again when no event arrives", async () => {
     const person = personWallet();
     person.fault("eth_requestAccounts", { error: { code: -32002, message: "Already pending" } });
     const { wallet } = pageWith(person);
@@ -125,7 +126,7 @@ describe("wallet faults (goal R6)", () => {
     expect(await connecting).toMatchObject({ kind: "connected" });
   });
 
-  it("hanging: says so, can be cancelled, and ignores the late answer", async () => {
+  it("no answer: shows a hint, can be cancelled, and ignores the late approval", async () => {
     const person = personWallet();
     const { wallet, titles, storage } = pageWith(person);
     const connecting = wallet.connect();
@@ -147,7 +148,7 @@ describe("wallet faults (goal R6)", () => {
     expect(next.wallet.getState()).toMatchObject(idle);
   });
 
-  it("says no hint when the wallet answers in time", async () => {
+  it("shows no hint when the wallet answers in time", async () => {
     const person = personWallet();
     const hints: string[] = [];
     const { wallet } = pageWith(person, { hintAfterMs: 60_000 });
@@ -181,7 +182,7 @@ describe("wallet faults (goal R6)", () => {
   });
 
   it.each(["eth_getBalance", "eth_chainId"])(
-    "%s fails: connected, and left blank",
+    "%s fails: connected, with that value empty",
     async (method) => {
       const person = personWallet();
       person.fault(method, { error: { code: -32603, message: "Internal error" } });
@@ -199,7 +200,7 @@ describe("wallet faults (goal R6)", () => {
     },
   );
 
-  it("hanging reads do not hold the connection back", async () => {
+  it("a balance request without an answer does not delay the connection", async () => {
     const person = personWallet();
     person.fault("eth_getBalance", () => new Promise(() => {}));
     const { wallet } = await connectedPage(person);

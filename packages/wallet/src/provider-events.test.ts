@@ -3,8 +3,8 @@ import { connectedPage, personWallet, until } from "../test/open-page.ts";
 
 const cy = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 
-describe("what the wallet tells", () => {
-  it("follows another account, with a toast and its own balance", async () => {
+describe("wallet events", () => {
+  it("accountsChanged: shows the new account, a notice and its balance", async () => {
     const person = personWallet();
     const { wallet, notices } = await connectedPage(person);
     person.fault("eth_getBalance", ([address]) => ({
@@ -24,14 +24,14 @@ describe("what the wallet tells", () => {
     });
   });
 
-  it("says nothing when the same account is reported again", async () => {
+  it("accountsChanged: shows no notice for the same account", async () => {
     const person = personWallet();
     const { titles } = await connectedPage(person);
     person.emit("accountsChanged", [person.address.toLowerCase()]);
     expect(titles()).toEqual(["Wallet connected"]);
   });
 
-  it("takes an empty list for a disconnect", async () => {
+  it("accountsChanged: an empty list disconnects", async () => {
     const person = personWallet();
     const { wallet, storage, titles } = await connectedPage(person);
     person.lock();
@@ -41,7 +41,7 @@ describe("what the wallet tells", () => {
     expect(storage.getItem("walletDisconnected")).toBe("true");
   });
 
-  it("follows another chain and reads again", async () => {
+  it("chainChanged: shows the new chain and reads the balance again", async () => {
     const person = personWallet();
     const { wallet, titles } = await connectedPage(person);
     person.fault("eth_getBalance", { result: "0x0" });
@@ -52,7 +52,7 @@ describe("what the wallet tells", () => {
     expect(titles()).toEqual(["Wallet connected", "Wrong network"]);
   });
 
-  it("drops an older reading that arrives after a newer one", async () => {
+  it("balance: drops an older answer that arrives after a newer one", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     await until(wallet, ({ balance }) => balance === "1.5000");
@@ -67,7 +67,7 @@ describe("what the wallet tells", () => {
     expect(wallet.getState().balance).toBe("0.0000");
   });
 
-  it("keeps the account when the wallet only lost its network", async () => {
+  it("disconnect 1013: keeps the account and clears balance and chain", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     person.fault("eth_accounts", { error: { code: 4900, message: "Disconnected" } });
@@ -79,7 +79,7 @@ describe("what the wallet tells", () => {
     expect(wallet.getState()).toMatchObject({ chainId: "17000", network: "right" });
   });
 
-  it("lets a wallet go that no longer answers, and restores it another day", async () => {
+  it("disconnect: ends the connection of a wallet without accounts, which can be restored later", async () => {
     const person = personWallet();
     const { wallet, storage, titles } = await connectedPage(person);
     person.fault("eth_accounts", { error: { code: 4900, message: "Disconnected" } });

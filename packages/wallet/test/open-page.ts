@@ -6,7 +6,7 @@ import { discoverProviders } from "../src/provider/discover-providers.ts";
 import type { WalletNotice } from "../src/state/wallet-notice.ts";
 import type { WalletState } from "../src/state/wallet-state.ts";
 
-/** A window as far as wallets care: events, and perhaps `ethereum`. */
+/** The part of a window that wallets use: events, and perhaps `ethereum`. */
 export class TestPage extends EventTarget {
   ethereum?: object;
 
@@ -20,13 +20,13 @@ export class TestPage extends EventTarget {
   ): void {
     const detail = { info: { uuid, name, rdns, icon }, provider };
     const event = () => Object.assign(new Event("eip6963:announceProvider"), { detail });
-    const tell = () => {
-      // Wallets repeat themselves; the page must not take that for another wallet.
+    const announceTwice = () => {
+      // Wallets repeat themselves; the page must not list that as another wallet.
       this.dispatchEvent(event());
       this.dispatchEvent(event());
     };
-    this.addEventListener("eip6963:requestProvider", tell);
-    tell();
+    this.addEventListener("eip6963:requestProvider", announceTwice);
+    announceTwice();
   }
 }
 
@@ -42,7 +42,7 @@ export function personWallet(options: Partial<TestWalletOptions> = {}): TestWall
   });
 }
 
-/** A page with that wallet in `window.ethereum`, and everything the store said. */
+/** A page with its wallet store, and the notices and log entries of that. */
 export function openPage(options: Partial<WalletOptions> & { page?: TestPage } = {}) {
   const { page = new TestPage(), ...rest } = options;
   const notices: WalletNotice[] = [];
@@ -73,7 +73,7 @@ export function pageWith(person: TestWallet, options: Partial<WalletOptions> = {
   return openPage({ page, ...options });
 }
 
-/** A page whose person has connected already. */
+/** A page with a connected wallet. */
 export async function connectedPage(person: TestWallet, options: Partial<WalletOptions> = {}) {
   const opened = pageWith(person, options);
   const connecting = opened.wallet.connect();
@@ -83,7 +83,7 @@ export async function connectedPage(person: TestWallet, options: Partial<WalletO
   return opened;
 }
 
-/** Resolves with the first state that fits; the test's own time limit ends a vain wait. */
+/** Resolves with the first state that fits; otherwise the test's time limit ends the wait. */
 export function until(wallet: Wallet, fits: (state: WalletState) => boolean): Promise<WalletState> {
   return new Promise((resolve) => {
     const look = () => {

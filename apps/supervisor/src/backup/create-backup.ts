@@ -8,16 +8,21 @@ import { type Manifest, writeManifest } from "./manifest.ts";
 export interface BackupContext {
   readonly ownerUrl: string;
   readonly store: DocumentStore;
-  /** DATA_KEY with those it replaces. Not written down: only a text sealed with it. */
+  /**
+   * DATA_KEY with the keys it replaces. The backup does not contain them, only a text sealed with
+   * them.
+   */
   readonly dataKey: string | readonly string[];
 }
 
-/** Whose the sealed check is; no wallet, so that no sealed row can be taken for it. */
+/**
+ * Owner of the sealed check. It is no wallet, so no sealed value of a row can replace the check.
+ */
 export const keyCheckOwner = "backup";
 
 /**
- * Writes rows as of one moment, and every document they name, into an empty folder. Documents never
- * change and are stored before the row that names them, so those of the moment are still there.
+ * Writes the rows of one moment, and every document they name, into an empty folder. Documents
+ * never change and are stored before the row that names them, so all of them still exist.
  */
 export async function createBackup(
   { ownerUrl, store, dataKey }: BackupContext,

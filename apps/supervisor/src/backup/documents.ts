@@ -12,11 +12,13 @@ import {
 import type { BackedUpDocument } from "./manifest.ts";
 
 const concurrency = 8;
-/** Names are random: covers and certificates lie side by side, and the manifest knows which is which. */
+/**
+ * Names are random, so covers and certificates share a folder; the manifest records which is which.
+ */
 const folderOf = (folder: string) => join(folder, "documents");
 const fileOf = (folder: string, { path }: ObjectPath) => join(folderOf(folder), path);
 
-/** Copies these documents below `folder`; those that the store does not have are told apart. */
+/** Copies these documents into `folder` and lists separately those that the store does not have. */
 export async function exportDocuments(
   store: DocumentStore,
   urls: readonly string[],
@@ -44,7 +46,7 @@ export async function exportDocuments(
   };
 }
 
-/** @throws Error with a sentence naming the first file that is not as it was written */
+/** @throws Error with a sentence that names the first missing or changed file */
 export async function verifyDocuments(
   documents: readonly BackedUpDocument[],
   folder: string,

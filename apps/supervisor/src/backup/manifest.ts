@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { DumpedRows } from "@tenora/database/backup/dump-rows";
 import type { ObjectPath } from "@tenora/documents/store/object-path";
 
-/** What a backup says of itself; written last, so a folder without it is no backup. */
+/** Describes a backup. It is written last, so a folder without it is no backup. */
 export interface Manifest extends Omit<DumpedRows, "documentUrls"> {
   readonly format: 2;
   readonly madeAt: string;
-  /** A text sealed with DATA_KEY: whoever can open it has the key that the rows need. */
+  /** A text sealed with DATA_KEY: a key that opens it also opens the sealed values in the rows. */
   readonly keyCheck: string;
   readonly documents: readonly BackedUpDocument[];
   /** Documents that rows name but the store did not have. */

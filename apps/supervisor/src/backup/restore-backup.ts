@@ -13,7 +13,7 @@ export interface RestoreContext extends Omit<BackupContext, "dataKey"> {
 }
 
 /**
- * Looks at all of a backup, and makes nothing: at its key, its version, the sum of each file.
+ * Checks a backup's key, version and the checksum of every file. It writes nothing.
  * @throws Error with a sentence for the operator
  */
 export async function verifyBackup(
@@ -28,7 +28,7 @@ export async function verifyBackup(
 }
 
 /**
- * Puts a backup that was looked at into an empty database and an empty store.
+ * Restores a verified backup into an empty database and an empty store.
  * @throws Error with a sentence for the operator
  */
 export async function restoreBackup(
@@ -51,7 +51,7 @@ function assertKey({ keyCheck }: Manifest, dataKey: BackupContext["dataKey"]): v
     decryptText(dataKey, keyCheckOwner, Buffer.from(keyCheck, "base64"));
   } catch {
     throw new Error(
-      "DATA_KEY is another one than when this backup was made, so government ids could not be read any more. Set the DATA_KEY of then, or put the secrets.json of then into DATA_DIR.",
+      "This is not the DATA_KEY with which the backup was made, so government ids could not be read. Set that DATA_KEY, or put the secrets.json of that time into DATA_DIR.",
     );
   }
 }

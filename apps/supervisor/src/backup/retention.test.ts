@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the unit does after the backup, which ended with `code`. */
+/** Runs what the unit runs after a backup with this exit code. */
 function afterBackup(code: number): void {
   const line = /^ExecStopPost=\/bin\/sh -c '(.*)'$/m.exec(readFileSync(unit, "utf8"))?.[1] ?? "";
   expect(line).toContain("/var/backups/tenora");
@@ -31,20 +31,23 @@ function afterBackup(code: number): void {
   const done = spawnSync("/bin/sh", ["-c", command], {
     env: { ...process.env, EXIT_STATUS: `${code}` },
   });
-  expect({ status: done.status, said: `${done.stderr}` }).toEqual({ status: 0, said: "" });
+  expect({ status: done.status, stderr: `${done.stderr}` }).toEqual({ status: 0, stderr: "" });
 }
 const left = () => readdirSync(folder, { recursive: true }).map(String).sort();
 const all = ["backups", "backups/before-2", "backups/old", "backups/young", "backups/young/rows"];
 
 test.skipIf(process.platform !== "linux").each([0, 2])(
-  "the nightly unit deletes what is older than 35 days, and nothing else (a backup that ended with %d)",
+  "backup retention: the nightly unit deletes only backups older than 35 days (backup exit code %d)",
   (code) => {
     afterBackup(code);
     expect(left()).toEqual(["backups", "backups/young", "backups/young/rows", "beside"]);
   },
 );
 
-test.skipIf(process.platform !== "linux")("without a new backup no old one goes", () => {
-  afterBackup(1);
-  expect(left()).toEqual([...all, "beside"]);
-});
+test.skipIf(process.platform !== "linux")(
+  "backup retention: the nightly unit deletes nothing when the new backup failed",
+  () => {
+    afterBackup(1);
+    expect(left()).toEqual([...all, "beside"]);
+  },
+);

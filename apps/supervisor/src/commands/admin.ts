@@ -40,33 +40,38 @@ async function runAction(ownerUrl: string): Promise<void> {
     throw new Error(`There is no admin ${email}. See them with: npm run admin -- list`);
   }
   console.log(`${email}\npassword ${password}  (shown once: keep it)`);
-  if (verb === "reset") console.log("A second factor, if there was one, is gone: set it up anew.");
+  if (verb === "reset")
+    console.log(
+      "If this admin had a second factor, it was removed. Set it up again after signing in.",
+    );
 }
 
 async function revoke(ownerUrl: string, address: string): Promise<void> {
   if (!(await removeAdmin(ownerUrl, address))) {
     throw new Error(`There is no admin ${address}. See them with: npm run admin -- list`);
   }
-  console.log(`${address} is no admin any more and is signed out everywhere.`);
+  console.log(`${address} is no longer an admin and is signed out everywhere.`);
 }
 
-/** `note`: a head that was printed here, or by a backup, before. */
-async function checkAudit(ownerUrl: string, note?: string): Promise<void> {
-  const noted = note === undefined ? undefined : parseAuditHead(note);
-  if (noted === null)
-    throw new Error(`${note} is no head of the audit log: a number, ":", a hash.`);
-  const { entries, broken, head, containsRecordedHead } = await checkAuditLog(ownerUrl, noted);
+/** `recorded`: a head that this command or a backup printed earlier. */
+async function checkAudit(ownerUrl: string, recorded?: string): Promise<void> {
+  const earlier = recorded === undefined ? undefined : parseAuditHead(recorded);
+  if (earlier === null)
+    throw new Error(`${recorded} is no head of the audit log: a number, ":", a hash.`);
+  const { entries, broken, head, containsRecordedHead } = await checkAuditLog(ownerUrl, earlier);
   if (broken.length > 0) {
-    throw new Error(`The audit log was tampered with: entries ${broken.join(", ")} do not hold.`);
-  }
-  if (noted && !containsRecordedHead) {
     throw new Error(
-      `The audit log was tampered with: it has ${entries} entries, and those up to ${noted.entries} are not the ones that were noted.`,
+      `The audit log was tampered with: entries ${broken.join(", ")} do not match their hashes.`,
     );
   }
-  console.log(`The audit log holds: ${entries} entries, each sealing the one before.`);
-  if (noted) console.log(`The first ${noted.entries} are those that were noted.`);
-  console.log(`Its head, to be noted elsewhere: ${formatAuditHead(head)}`);
+  if (earlier && !containsRecordedHead) {
+    throw new Error(
+      `The audit log was tampered with: it has ${entries} entries, and the first ${earlier.entries} are not the recorded ones.`,
+    );
+  }
+  console.log(`The audit log is intact: ${entries} entries, each sealing the one before.`);
+  if (earlier) console.log(`The first ${earlier.entries} entries are the recorded ones.`);
+  console.log(`Its head, to be recorded elsewhere: ${formatAuditHead(head)}`);
 }
 
 async function create(ownerUrl: string, address: string, passwordHash: string): Promise<void> {

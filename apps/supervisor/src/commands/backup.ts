@@ -16,15 +16,16 @@ try {
   const store = chooseStore(documentSettings(environment, dataFolder));
   await withOwnerConnection(environment, async (ownerUrl) => {
     const { data } = resolveSecrets(environment, dataFolder);
-    const parts = { ownerUrl, store, dataKey: data };
-    const made = await createBackup(parts, resolve(target), new Date());
-    const { tables, documents, missing, auditHead } = made;
+    const context = { ownerUrl, store, dataKey: data };
+    const manifest = await createBackup(context, resolve(target), new Date());
+    const { tables, documents, missing, auditHead } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows and ${documents.length} documents are in ${resolve(target)}.`);
     console.log(`Head of the audit log: ${auditHead}`);
-    for (const url of missing) console.warn(`Not in the store, so not in the backup: ${url}`);
+    for (const url of missing)
+      console.warn(`Missing in the document store, and so in the backup: ${url}`);
     console.log(
-      "Secrets are not in it: keep AUTH_SECRET, LINK_SECRET and DATA_KEY (or secrets.json) apart.",
+      "The backup contains no secrets: keep AUTH_SECRET, LINK_SECRET and DATA_KEY (or secrets.json) elsewhere.",
     );
     if (missing.length > 0) process.exitCode = 2;
   });

@@ -15,14 +15,14 @@ try {
     const { data } = resolveSecrets(environment, resolve(environment.DATA_DIR));
     const count = await countEncryptedValues(ownerUrl, data, { reseal: verb === "reseal" });
     console.log(
-      `Sealed with the present DATA_KEY: ${count.present}, with an older one: ${count.older}, with none of them: ${count.unreadable}.`,
+      `Sealed with the current DATA_KEY: ${count.present}, with an older one: ${count.older}, with none of them: ${count.unreadable}.`,
     );
     if (count.unreadable > 0)
-      throw new Error("Some cannot be opened: a key is missing in DATA_KEY.");
+      throw new Error("Some values cannot be opened: a key is missing in DATA_KEY.");
     console.log(
       count.older > 0
         ? "Keep the older keys until: npm run keys -- reseal"
-        : "Older keys in DATA_KEY are needed no more, but by backups made before.",
+        : "Nothing needs the older keys in DATA_KEY any more, except backups made before.",
     );
   });
   process.exit(0);

@@ -27,9 +27,9 @@ try {
   const environment = readEnvironment(process.env);
   const store = chooseStore(documentSettings(environment, resolve(environment.DATA_DIR)));
   await withOwnerConnection(environment, async (ownerUrl) => {
-    // With one letter wrong somebody would be told that he is forgotten, and is not.
+    // After a typing error a person would be told that their data is erased, and it is not.
     if (!(await isKnownWallet(ownerUrl, wallet))) {
-      throw new Error(`Nobody with the wallet ${wallet} was ever here. Is it the right one?`);
+      throw new Error(`Nothing is stored about the wallet ${wallet}. Check the address.`);
     }
     await (verb === "erase"
       ? erase(ownerUrl, store, wallet)
@@ -41,15 +41,17 @@ try {
   process.exit(1);
 }
 
-/** The record first: should removing a document fail, the worker finds it without an owner. */
+/** The record goes first: if removing a document fails, the worker finds it without an owner. */
 async function erase(ownerUrl: string, store: DocumentStore, wallet: string): Promise<void> {
   const urls = await erasePerson(ownerUrl, wallet);
   for (const url of urls) {
     const object = parseDocumentUrl(url);
     if (object) await store.remove(object);
   }
-  console.log(`Nothing personal is kept of ${wallet} any more; ${urls.length} documents are gone.`);
-  console.log("Backups made before still hold it: see docs/runbooks/personal-data.md.");
+  console.log(
+    `All personal data of ${wallet} was erased, and ${urls.length} documents were removed.`,
+  );
+  console.log("Earlier backups still contain it: see docs/runbooks/personal-data.md.");
 }
 
 async function exportTo(
@@ -71,5 +73,5 @@ async function exportTo(
     if (!object || !stored) console.warn(`Not in the store: ${url}`);
     else await pipeline(stored.content, createWriteStream(join(target, object.path), options));
   }
-  console.log(`What is known of ${wallet} is in ${target}.`);
+  console.log(`All data about ${wallet} is in ${target}.`);
 }

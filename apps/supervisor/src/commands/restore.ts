@@ -33,11 +33,11 @@ try {
   process.exit(1);
 }
 
-/** Looks at all of the backup and of the place before anything is made there. */
+/** Checks the whole backup and its destination before anything is written. */
 async function verifySource(environment: Environment, source: string) {
   const dataFolder = resolve(environment.DATA_DIR);
   await readManifest(source);
-  // The key alone: other secrets that are missing would be made here.
+  // Only the key, since resolving all secrets would create the missing ones.
   const dataKey = environment.DATA_KEY ?? resolveSecrets(environment, dataFolder).data;
   const manifest = await verifyBackup(source, dataKey);
   const store = chooseStore(documentSettings(environment, dataFolder));
@@ -48,20 +48,20 @@ async function verifySource(environment: Environment, source: string) {
 type VerifiedSource = Awaited<ReturnType<typeof verifySource>>;
 
 async function restoreExternal(environment: Environment, ownerUrl: string, source: string) {
-  const looked = await verifySource(environment, source);
+  const verified = await verifySource(environment, source);
   const { auth } = resolveSecrets(environment, resolve(environment.DATA_DIR));
-  await restoreInto({ ownerUrl, store: looked.store, authSecret: auth[0] }, source, looked);
+  await restoreInto({ ownerUrl, store: verified.store, authSecret: auth[0] }, source, verified);
 }
 
-async function restoreInto(parts: RestoreContext, source: string, { manifest }: VerifiedSource) {
-  await restoreBackup(parts, source, manifest);
+async function restoreInto(context: RestoreContext, source: string, { manifest }: VerifiedSource) {
+  await restoreBackup(context, source, manifest);
   const { tables, documents, madeAt, auditHead } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored as of ${madeAt}: ${rows} rows, ${documents.length} documents.`);
   console.log(`Head of the audit log: ${auditHead}`);
-  const admins = (await listAdmins(parts.ownerUrl)).filter(({ revokedAt }) => revokedAt === null);
+  const admins = (await listAdmins(context.ownerUrl)).filter(({ revokedAt }) => revokedAt === null);
   console.log(
-    `Admins again, as then: ${admins.map(({ email }) => email).join(", ")}. Nobody is signed in, and no invitation opens. Whoever was disabled since: npm run admin -- revoke <e-mail>.`,
+    `Admins as of the backup: ${admins.map(({ email }) => email).join(", ")}. Nobody is signed in, and earlier invitations no longer work. Revoke again the admins who were revoked since: npm run admin -- revoke <e-mail>.`,
   );
 }
 
@@ -77,15 +77,15 @@ async function restoreEmbedded(environment: Environment, source: string): Promis
       `Put the secrets.json that belongs to the backup into ${dataFolder} first, or set AUTH_SECRET, LINK_SECRET and DATA_KEY.`,
     );
   }
-  const looked = await verifySource(environment, source);
+  const verified = await verifySource(environment, source);
   const unlock = lockDataFolder(dataFolder);
   const secrets = resolveSecrets(environment, dataFolder);
   const guard = startProcessGuard();
   const database = await startEmbeddedDatabase(dataFolder, secrets.embeddedDatabase, guard);
   const { ownerUrl } = database;
   try {
-    const parts = { ownerUrl, store: looked.store, authSecret: secrets.auth[0] };
-    await restoreInto(parts, source, looked);
+    const context = { ownerUrl, store: verified.store, authSecret: secrets.auth[0] };
+    await restoreInto(context, source, verified);
   } finally {
     await database.stop();
     guard.release();

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-// A project of few files with our own scripts in it, and an npm that only notes what it was asked.
+// A small project with our own scripts, and an npm that only records its arguments.
 
 const root = resolve(import.meta.dirname, "../../../..");
 const ours = [
@@ -26,17 +26,17 @@ const ours = [
   "packages/embedded/package.json",
   "packages/embedded/src/process/process-identity.ts",
 ];
-const noted = `#!/bin/sh\necho "$@" >> asked-of-npm\nmkdir -p node_modules\n`;
+const recordingNpm = `#!/bin/sh\necho "$@" >> asked-of-npm\nmkdir -p node_modules\n`;
 const entry = `
   import { acquireBuildLock } from "./supervisor/src/web-build/build-lock.ts";
   if (process.argv[2] === "build") {
     await acquireBuildLock(process.cwd()).catch((error) => console.error(error.message));
   }
   console.log("started");`;
-const nobody = { uid: 65_534, gid: 65_534 };
+const otherUser = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 /** A project below /root is not for others to read, nor is the Node in it. */
-const isNodeForAll = !isRoot || spawnSync(process.execPath, ["-v"], nobody).status === 0;
+const isNodeForAll = !isRoot || spawnSync(process.execPath, ["-v"], otherUser).status === 0;
 let folder = "";
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
   symlinkSync("../../packages/embedded", join(folder, "node_modules/@tenora/embedded"));
   put("package-lock.json", "{}");
   put("apps/entry.ts", entry);
-  put("bin/npm", noted);
+  put("bin/npm", recordingNpm);
   chmodSync(join(folder, "bin/npm"), 0o755);
   if (!isNodeForAll) copyFileSync(process.execPath, join(folder, "bin/node"));
 });
@@ -72,12 +72,12 @@ function run(...args: string[]) {
     cwd: folder,
     env: { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` },
     encoding: "utf8",
-    ...(isReadOnly && isRoot ? nobody : {}),
+    ...(isReadOnly && isRoot ? otherUser : {}),
   });
-  return { code: done.status, said: done.stderr.trim(), text: done.stdout };
+  return { code: done.status, stderr: done.stderr.trim(), text: done.stdout };
 }
 
-/** As under the unit: what runs cannot write the project. Who is root becomes somebody else. */
+/** As under the systemd unit: the process cannot write the project. Root becomes another user. */
 let isReadOnly = false;
 function becomeReadOnly(): void {
   isReadOnly = true;
@@ -87,32 +87,32 @@ afterEach(() => {
   isReadOnly = false;
 });
 
-describe.skipIf(process.platform === "win32")("after the set-up a start", () => {
-  test("installs nothing, also where nothing can be written", () => {
+describe.skipIf(process.platform === "win32")("npm start after npm run setup", () => {
+  test("installs nothing, even in a read-only folder", () => {
     expect(run().text).toContain("started");
     expect(asked()).toEqual(["install --no-audit --no-fund --loglevel=error --omit=dev"]);
     becomeReadOnly();
-    expect(run()).toMatchObject({ code: 0, said: "" });
+    expect(run()).toMatchObject({ code: 0, stderr: "" });
     expect(asked()).toHaveLength(1);
   });
 
-  test("says in a sentence what the folder lacks, and tries nothing", () => {
+  test("names missing dependencies in a read-only folder and runs no installation", () => {
     run();
     put("package-lock.json", "{ }");
     becomeReadOnly();
-    const { code, said, text } = run();
+    const { code, stderr, text } = run();
     expect({ code, text }).toEqual({ code: 1, text: "" });
-    expect(said).toBe(
-      `What this version needs is not installed in ${folder}, and nothing can be written there. Run \`npm run setup\` there as the user who owns it, then start again.`,
+    expect(stderr).toBe(
+      `Dependencies of this version are not installed in ${folder}, and nothing can be written there. Run \`npm run setup\` there as the user who owns it, then start again.`,
     );
     expect(asked()).toHaveLength(1);
   });
 
-  test("says so of a web app that was not built", () => {
+  test("names a missing web build in a read-only folder", () => {
     run();
     becomeReadOnly();
-    expect(run("build").said).toMatch(
-      /^The web app is not built from what lies in \S+, and nothing can be written there\. Run `npm run setup` there/,
+    expect(run("build").stderr).toMatch(
+      /^The web app is not built from the sources in \S+, and nothing can be written there\. Run `npm run setup` there/,
     );
   });
 });

@@ -9,9 +9,10 @@ import { acquireProcessLock, LockHeldError } from "../processes/process-lock.ts"
 import { ownerUrlOf, startEmbeddedDatabase } from "../services/embedded-database.ts";
 
 /**
- * Runs `act` with the owner's address: of the external database, of the embedded one that a running
- * marketplace holds open, or of one started just for this. Where there is none it makes none: who has
- * forgotten the service's settings would back up, or erase somebody from, an empty one.
+ * Runs `act` with the owner's connection string: of the external database, of the embedded one that
+ * a running marketplace holds open, or of one started for this call. It never creates a database:
+ * an operator who forgot the service's settings would back up, or erase a person from, an empty
+ * one.
  */
 export async function withOwnerConnection(
   environment: Environment,

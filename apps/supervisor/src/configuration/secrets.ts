@@ -25,9 +25,9 @@ export interface Secrets {
 }
 
 /**
- * Secrets from the environment; with the embedded database the missing ones are made once and kept
- * in `secrets.json` (0600) in the data folder. With an external database all three must be given:
- * a second machine could not guess them.
+ * Secrets from the environment; with the embedded database missing ones are generated once and
+ * stored in `secrets.json` (0600) in the data folder. With an external database all three must be
+ * given: a second machine would not know generated ones.
  */
 export function resolveSecrets(environment: Environment, dataFolder: string): Secrets {
   const given = {
@@ -42,28 +42,28 @@ export function resolveSecrets(environment: Environment, dataFolder: string): Se
       "With DATABASE_URL set, AUTH_SECRET, LINK_SECRET and DATA_KEY must be set too: 32 characters or more each, for example from `openssl rand -hex 32`.",
     );
   }
-  const kept = readOrMake(join(dataFolder, "secrets.json"));
+  const stored = readOrCreate(join(dataFolder, "secrets.json"));
   return {
-    auth: given.auth ?? readKeyRing(kept.auth),
-    link: given.link ?? readKeyRing(kept.link),
-    data: given.data ?? readKeyRing(kept.data),
-    embeddedDatabase: kept.embeddedDatabase,
+    auth: given.auth ?? readKeyRing(stored.auth),
+    link: given.link ?? readKeyRing(stored.link),
+    data: given.data ?? readKeyRing(stored.data),
+    embeddedDatabase: stored.embeddedDatabase,
   };
 }
 
-/** As the file has them: while keys change, `new,old`. */
+/** The content of the file; during a rotation a value is `new,old`. */
 type StoredSecrets = Readonly<Record<keyof Secrets, string>>;
 
-function readOrMake(file: string): StoredSecrets {
+function readOrCreate(file: string): StoredSecrets {
   if (existsSync(file)) {
-    // A copy, as for a restore, may have come with the rights of other files.
-    if (isReadByOthers(file)) chmodSync(file, 0o600);
+    // A copied file, as for a restore, may have become readable for others.
+    if (isReadableByOthers(file)) chmodSync(file, 0o600);
     return JSON.parse(readFileSync(file, "utf8")) as StoredSecrets;
   }
   const make = () => randomBytes(32).toString("hex");
   const secrets = { auth: make(), link: make(), data: make(), embeddedDatabase: make() };
-  // Written aside and renamed, so that a crash leaves the whole file or none; and never into what
-  // lies there already, whose rights and whose place may be another's.
+  // Written to a new file and renamed, so that a crash leaves the whole file or none; and never
+  // into an existing one, which may be readable for others or a link to another place.
   rmSync(`${file}.new`, { force: true });
   const options = { mode: 0o600, flag: "wx", flush: true };
   writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), options);
@@ -71,7 +71,7 @@ function readOrMake(file: string): StoredSecrets {
   return secrets;
 }
 
-function isReadByOthers(file: string): boolean {
+function isReadableByOthers(file: string): boolean {
   if (process.platform === "win32") return false;
   const { uid, mode } = statSync(file);
   return uid === process.getuid?.() && (mode & 0o077) !== 0;

@@ -11,7 +11,7 @@ test.each([
   { PUBLIC_URL: "http://localhost:3000" },
   { PUBLIC_URL: "http://127.0.0.1:8080" },
   { PUBLIC_URL: "http://[::1]:3000" },
-])("with nothing but %j a start is a demonstration", (variables) => {
+])("demonstration: on with %j alone", (variables) => {
   expect(isOne(variables)).toBe(true);
 });
 
@@ -23,14 +23,14 @@ test.each([
   { HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" },
   { DEMO: "0" },
   { RPC_URL: "https://node.example" },
-])("with %j it is none", (variables) => {
+])("demonstration: off with %j", (variables) => {
   expect(isOne(variables)).toBe(false);
 });
 
-/** The node's address that every visitor reads in /config.json. */
-function toldToWallets(variables: Record<string, string>): string {
+/** The RPC address that every visitor reads in /config.json. */
+function publicRpcUrl(variables: Record<string, string>): string {
   const environment = readEnvironment(variables);
-  const keys = ["of tests alone"] as const;
+  const keys = ["known to tests only"] as const;
   const address = "postgresql://owner:secret@db.example/tenora";
   return webSettings({
     environment,
@@ -45,11 +45,11 @@ function toldToWallets(variables: Record<string, string>): string {
 
 const ours = { CHAIN: "base", RPC_URL: "https://base.node.example/v2/our-own-key" };
 
-test("wallets are told of the network's public node, never of ours, which may carry a key", () => {
-  expect(toldToWallets(ours)).toBe("https://mainnet.base.org");
+test("config.json: names the network's public RPC node, never our own, whose address may contain a key", () => {
+  expect(publicRpcUrl(ours)).toBe("https://mainnet.base.org");
 });
 
-test("PUBLIC_RPC_URL names another node for wallets", () => {
+test("config.json: names PUBLIC_RPC_URL instead when it is set", () => {
   const PUBLIC_RPC_URL = "https://rpc.tenora.example";
-  expect(toldToWallets({ ...ours, PUBLIC_RPC_URL })).toBe(PUBLIC_RPC_URL);
+  expect(publicRpcUrl({ ...ours, PUBLIC_RPC_URL })).toBe(PUBLIC_RPC_URL);
 });

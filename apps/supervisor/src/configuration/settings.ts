@@ -17,7 +17,7 @@ import { brand } from "@tenora/domain/brand";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import type { Secrets } from "./secrets.ts";
 
-/** What is known once the parts below the web are running. */
+/** What is known once the database and the chain are running. */
 export interface RunningServices {
   readonly environment: Environment;
   readonly dataFolder: string;
@@ -27,12 +27,12 @@ export interface RunningServices {
   /** The owner's own address, past any pooler. */
   readonly ownerUrl: string;
   readonly chain: RunningChain;
-  /** Where the exchange stands; null where no deployment is known. */
+  /** Where the exchange is deployed; null when no deployment is known. */
   readonly deployment: Deployment | null;
 }
 
 export interface RunningChain {
-  /** Addresses, tried in turn. */
+  /** RPC addresses in the order in which they are tried. */
   readonly rpcUrls: readonly string[];
   /** Known for certain only of the chain that we started ourselves. */
   readonly genesisHash?: string;
@@ -41,8 +41,8 @@ export interface RunningChain {
 const loopback = new Set(["127.0.0.1", "::1", "[::1]", "localhost"]);
 
 /**
- * We started the chain ourselves, demonstration is on, and nobody else can reach this machine: not
- * by its own address, and not by a proxy, for which people would be given another one.
+ * We started the chain ourselves, demonstration is on, and nobody else can reach this machine:
+ * neither by its own address nor through a proxy, which would have another public address.
  */
 export function isDemonstration(environment: Environment): boolean {
   const everythingEmbedded =
@@ -51,12 +51,13 @@ export function isDemonstration(environment: Environment): boolean {
     environment.SMTP_URL === undefined &&
     environment.EMAILJS_SERVICE_ID === undefined;
   const wanted = environment.DEMO ?? everythingEmbedded;
+  return wanted && environment.RPC_URL === undefined && isLocal(environment);
+}
+
+/** Only this machine reaches the web server, by the server's address and by the public one. */
+export function isLocal(environment: Environment): boolean {
   const addresses = [environment.HOST, new URL(publicUrl(environment)).hostname];
-  return (
-    wanted &&
-    environment.RPC_URL === undefined &&
-    addresses.every((address) => loopback.has(address))
-  );
+  return addresses.every((address) => loopback.has(address));
 }
 
 export function publicUrl(environment: Environment): string {
@@ -95,7 +96,7 @@ export function documentSettings(environment: Environment, dataFolder: string): 
   };
 }
 
-/** The web shows its figures at METRICS_PORT, the worker at the next; unset: neither does. */
+/** The web serves its metrics at METRICS_PORT, the worker at the next port; unset: neither does. */
 function metricsSettings(environment: Environment, offset: 0 | 1): MetricsSettings | null {
   const { METRICS_HOST: host, METRICS_PORT: port } = environment;
   if (port === undefined) return null;
@@ -121,7 +122,7 @@ export function webSettings(running: RunningServices): WebSettings {
     logLevel: environment.LOG_LEVEL,
     metrics: metricsSettings(environment, 0),
     limitFactor: environment.LIMIT_FACTOR,
-    // Ten megabytes on a slow line need their minutes; everything else is a few words.
+    // An upload of ten megabytes over a slow line takes minutes; every other body is small.
     timeouts: { headersMs: 15_000, bodyMs: 20_000, uploadMs: 300_000, idleMs: 60_000 },
     database: {
       webPublic: login("tenora_web_public"),
@@ -137,7 +138,7 @@ export function webSettings(running: RunningServices): WebSettings {
   };
 }
 
-/** The same after each start, so that a browser that was let in stays so. */
+/** The same after each start, so that a browser keeps its access. */
 const mailboxKey = (authSecret: string) =>
   createHmac("sha256", authSecret).update("mailbox").digest("base64url").slice(0, 22);
 

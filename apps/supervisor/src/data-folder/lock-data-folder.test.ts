@@ -26,12 +26,12 @@ const data = () => join(folder, "data");
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform !== "linux")("data folder", () => {
-  test("a new one is entered by its own system user only", () => {
+  test("only its own system user may enter a new one", () => {
     lockDataFolder(data())();
     expect(modeOf(data())).toBe("700");
   });
 
-  test("one of an earlier version is shut, with what lies in it", () => {
+  test("one of an earlier version becomes private, with the folders in it", () => {
     for (const name of ["", "mail", "chain", "documents"]) {
       mkdirSync(join(data(), name), { recursive: true });
       chmodSync(join(data(), name), 0o755);
@@ -43,17 +43,17 @@ describe.skipIf(process.platform !== "linux")("data folder", () => {
     }
   });
 
-  test("one that others use as well keeps its rights, but our folders in it do not", () => {
+  test("one with foreign files keeps its mode, but our folders in it become private", () => {
     mkdirSync(join(data(), "mail"), { recursive: true });
-    writeFileSync(join(data(), "somebody-else-s"), "");
+    writeFileSync(join(data(), "foreign-file"), "");
     for (const one of [data(), join(data(), "mail")]) chmodSync(one, 0o755);
     lockDataFolder(data())();
     expect([modeOf(data()), modeOf(join(data(), "mail"))]).toEqual(["755", "700"]);
   });
 
-  test("one where everybody may write is refused with a sentence", () => {
+  test("one that everybody may write to is rejected with a sentence", () => {
     mkdirSync(data());
-    writeFileSync(join(data(), "somebody-else-s"), "");
+    writeFileSync(join(data(), "foreign-file"), "");
     chmodSync(data(), 0o777);
     expect(() => lockDataFolder(data())).toThrow(
       `DATA_DIR: everybody may write in ${data()}. Choose a folder that belongs to the marketplace alone.`,
@@ -65,7 +65,7 @@ describe.skipIf(process.platform !== "linux")("secrets.json", () => {
   const file = () => join(folder, "secrets.json");
   const make = () => resolveSecrets(readEnvironment({}), folder);
 
-  test("is written for its own system user only, and not into what lies where it is written", () => {
+  test("only its own system user may read it, and it is never written through a link", () => {
     const elsewhere = join(folder, "elsewhere");
     writeFileSync(elsewhere, "untouched", { mode: 0o644 });
     symlinkSync(elsewhere, `${file()}.new`);
@@ -75,13 +75,13 @@ describe.skipIf(process.platform !== "linux")("secrets.json", () => {
     expect(make().embeddedDatabase).toBe(embeddedDatabase);
   });
 
-  test("is not written into a file that others may read", () => {
+  test("it is never written into a file that others may read", () => {
     writeFileSync(`${file()}.new`, "half written", { mode: 0o644 });
     make();
     expect(modeOf(file())).toBe("600");
   });
 
-  test("that was copied with everybody's rights loses them", () => {
+  test("a copy that others may read becomes private at the next start", () => {
     const { auth } = make();
     chmodSync(file(), 0o644);
     expect(make().auth).toEqual(auth);

@@ -3,9 +3,11 @@ import { acquireProcessLock, LockHeldError } from "../processes/process-lock.ts"
 import { createPrivateFolder } from "./private-folder.ts";
 
 /**
- * Makes the folder if need be, shuts it to other system users, and takes it for this process.
- * @returns what gives it back
- * @throws LockHeldError when another one has it; a sentence when it cannot be written
+ * Creates the folder if necessary, makes it private to this system user and locks it for this
+ * process.
+ * @returns the function that releases the lock
+ * @throws LockHeldError when another process holds it; Error with a sentence when it cannot be
+ *   written
  */
 export function lockDataFolder(folder: string): () => void {
   try {

@@ -24,7 +24,7 @@ async function startNode(code: string) {
 }
 
 test.skipIf(process.platform !== "linux")(
-  "process lock: a pid that went to another Node process since does not hold it",
+  "process lock: a pid that now belongs to another Node process does not hold it",
   async () => {
     acquireProcessLock(file());
     const ours = readFileSync(file(), "utf8");
@@ -40,7 +40,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("process lock: a living holder keeps it, and its end frees it", async () => {
+test("process lock: a living process holds it, and its end releases it", async () => {
   const holder = await startNode(
     `import(${JSON.stringify(new URL("./process-lock.ts", import.meta.url).href)}).then((lock) => {
        lock.acquireProcessLock(process.argv[1]); console.log(1); setInterval(() => {}, 1000) })`,

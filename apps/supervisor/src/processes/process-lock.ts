@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { identifyProcess, processStart } from "@tenora/embedded/process/process-identity";
 
-/** Somebody alive holds the lock. */
+/** A living process holds the lock. */
 export class LockHeldError extends Error {
   override readonly name = "LockHeldError";
   readonly holder: number;
@@ -14,8 +14,8 @@ export class LockHeldError extends Error {
 }
 
 /**
- * Takes a lock that dies with its holder: a file with our pid and our start in it, made only if no
- * living process holds it. Returns the function that gives it back.
+ * Takes a lock that ends with its holder: a file with our pid and start time, created only if no
+ * living process holds it. Returns the function that releases it.
  * @throws LockHeldError when a living process holds it
  */
 export function acquireProcessLock(file: string): () => void {
@@ -34,11 +34,11 @@ export function acquireProcessLock(file: string): () => void {
   }
 }
 
-/** Alive and, where the system tells, started when the lock says: pids are used again. */
+/** Alive and, where the system tells, started at the recorded time, since pids are reused. */
 function holds(pid: number, started: string | undefined): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
   const found = identifyProcess(pid);
-  if (found === null) return true; // we are not told
+  if (found === null) return true; // the system does not tell
   // Locks of earlier versions hold the pid alone.
   return started ? found.started === started : found.program.startsWith("node");
 }

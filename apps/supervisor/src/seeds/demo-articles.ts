@@ -4,7 +4,7 @@ import { type SeedArticle, seedArticles } from "@tenora/database/article/seed-ar
 
 const folder = fileURLToPath(new URL("../../articles/", import.meta.url));
 
-/** Gives a demonstration something to read; an installation with articles is left as it is. */
+/** Publishes the demonstration's articles, unless there are articles already. */
 export function publishDemoArticles(ownerUrl: string): Promise<void> {
   const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
   return seedArticles(ownerUrl, files.map(readArticle));

@@ -5,13 +5,13 @@ import { hashPassword } from "better-auth/crypto";
 
 export interface FirstAdmin {
   readonly email: string;
-  /** The password in clear, only when it was made just now; shown once and kept nowhere. */
+  /** The plain password, only if it was generated now; it is shown once and stored nowhere. */
   readonly generatedPassword: string | null;
 }
 
 /**
- * Makes the first admin when there is none. Without `password` a random one is made, to be shown
- * once. An installation that has an admin already is left as it is.
+ * Creates the first admin when there is none. Without `password` a random one is generated, to be
+ * shown once.
  */
 export async function createFirstAdmin(
   ownerUrl: string,

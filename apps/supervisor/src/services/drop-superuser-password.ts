@@ -3,7 +3,7 @@ import { Client } from "pg";
 
 interface EarlierCluster {
   readonly port: number;
-  /** Of the owner; earlier versions gave the superuser the same. */
+  /** The owner's; earlier versions gave it to the superuser too. */
   readonly password: string;
   readonly owner: string;
   readonly createOwner: string;
@@ -14,8 +14,8 @@ interface EarlierCluster {
 const wrongPassword = "28P01";
 
 /**
- * Takes the password from the superuser of a cluster that an earlier version made, and revokes from
- * everybody what a new cluster begins without. The password goes last and every step may be repeated,
+ * Removes the superuser's password from a cluster of an earlier version, and revokes from the
+ * public what a new cluster does not grant. The password goes last and every step may be repeated,
  * so a start that is killed in between is finished by the next one.
  */
 export async function dropSuperuserPassword(cluster: EarlierCluster): Promise<void> {
@@ -23,7 +23,7 @@ export async function dropSuperuserPassword(cluster: EarlierCluster): Promise<vo
     await createMissing(client, cluster);
   });
   if (!isThere) return;
-  // Rights to functions belong to one database each.
+  // Rights to functions are per database.
   for (const database of [cluster.database, "template1"]) {
     await asSuperuser(cluster, database, async (client) => {
       for (const statement of revokeFromPublic) await client.query(statement);
@@ -34,7 +34,7 @@ export async function dropSuperuserPassword(cluster: EarlierCluster): Promise<vo
   );
 }
 
-/** False when the superuser has no such password any more, as in every cluster made since. */
+/** False when the superuser no longer has this password, as in every newer cluster. */
 async function asSuperuser(
   { port, password }: EarlierCluster,
   database: string,
@@ -54,7 +54,7 @@ async function asSuperuser(
   }
 }
 
-/** The very first start of an earlier version may have been killed before it made them. */
+/** The first start of an earlier version may have been killed before it created them. */
 async function createMissing(
   client: Client,
   { owner, createOwner, database, createDatabase }: EarlierCluster,

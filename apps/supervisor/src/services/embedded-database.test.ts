@@ -53,7 +53,7 @@ function at(
   return Object.assign(new URL(ownerUrl), changes).href;
 }
 
-/** What became of a login as the superuser, with each password there ever was. */
+/** The results of logging in as the superuser with every password that was ever in use. */
 async function superuserLogins(ownerUrl: string): Promise<unknown[]> {
   const codes = [];
   for (const tried of [password, "", "postgres"])
@@ -64,7 +64,9 @@ async function superuserLogins(ownerUrl: string): Promise<unknown[]> {
   return [...new Set(codes)].sort();
 }
 
-/** Started as another system user: writes down whatever it may read in these folders, and all command lines. */
+/**
+ * As another system user: records everything it can read in these folders, and all command lines.
+ */
 async function watchAsNobody(...folders: string[]): Promise<() => Promise<string>> {
   const file = join(folder, "seen");
   const globs = folders.flatMap((one) => ["/*", "/*/*", "/*/*/*"].map((depth) => one + depth));
@@ -120,14 +122,17 @@ describe("embedded database: nobody can log in as the superuser", () => {
 
   const owner = `create role tenora_owner login createrole password '${password}'`;
   const base = "create database tenora owner tenora_owner";
-  const everybodys = [
+  const publicGrants = [
     "grant connect, temporary on database postgres, template1 to public",
     "grant execute on function lo_create(oid), lo_creat(int), lo_from_bytea(oid, bytea) to public",
   ];
   test.each([
-    ["made by an earlier version", [...everybodys, owner, base]],
-    ["whose earlier first start was killed before it made the owner", everybodys],
-    ["whose earlier first start was killed before it made the database", [...everybodys, owner]],
+    ["made by an earlier version", [...publicGrants, owner, base]],
+    ["whose earlier first start was killed before it created the owner", publicGrants],
+    [
+      "whose earlier first start was killed before it created the database",
+      [...publicGrants, owner],
+    ],
     ["whose conversion was killed before its last step", [owner, base]],
   ])("after the next start of a cluster %s", async (_which, setUp) => {
     const earlier = await startPostgres({
@@ -157,7 +162,7 @@ describe("embedded database: nobody can log in as the superuser", () => {
     }
   });
 
-  test("and a cluster gets its name only when all of its set-up was done", async () => {
+  test("after a first start whose set-up failed, which leaves no cluster behind", async () => {
     const options = { folder: join(dataFolder(), "postgres"), guard };
     const setUp = ["create role half", "create role half"];
     await expect(startPostgres({ ...options, setUp })).rejects.toThrow(

@@ -5,7 +5,7 @@ import type { ProcessGuard } from "@tenora/embedded/process/process-guard";
 import { dropSuperuserPassword } from "./drop-superuser-password.ts";
 
 export interface DatabaseService {
-  /** The owner's address: it migrates and makes admins; no running part receives it. */
+  /** The owner's connection string, to migrate and to create admins; no service receives it. */
   readonly ownerUrl: string;
   readonly onExit: (act: () => void) => void;
   stop(): Promise<void>;
@@ -15,8 +15,8 @@ const owner = "tenora_owner";
 const database = "tenora";
 
 /**
- * The embedded PostgreSQL with its owner (no superuser) and its database. `password` is the owner's;
- * as the superuser nobody can log in.
+ * Starts the embedded PostgreSQL with its owner, who is no superuser, and its database. `password`
+ * is the owner's; nobody can log in as the superuser.
  */
 export async function startEmbeddedDatabase(
   dataFolder: string,

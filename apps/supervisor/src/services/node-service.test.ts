@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a part and the watchdog have none of the operator's secrets in their environment",
+  "services and the watchdog have none of the operator's secrets in their environment",
   async () => {
     for (const name of secretVariables) vi.stubEnv(name, "known to the supervisor alone");
     const guard = startProcessGuard();
     const pids = [guard.pid];
-    const part = await startNodeService({
-      name: "The part",
+    const service = await startNodeService({
+      name: "The service",
       entry,
       settings: {},
       guard: {
@@ -33,7 +33,7 @@ test.skipIf(process.platform !== "linux")(
       onFailure: () => {},
     });
     const environments = pids.map(environmentVariableNames);
-    await part.stop();
+    await service.stop();
     guard.release();
     expect(environments).toHaveLength(2);
     for (const names of environments) {

@@ -11,30 +11,32 @@ export interface NodeService {
 export interface NodeServiceOptions {
   readonly name: string;
   readonly entry: string;
+  /** NODE_ENV; production unless named. */
+  readonly mode?: "production" | "development";
   readonly settings: unknown;
   readonly guard: ProcessGuard;
-  /** Called when the part could not be kept alive; the supervisor then gives up as a whole. */
+  /** Called when the service cannot be kept running; the supervisor then stops everything. */
   readonly onFailure: (why: string) => void;
 }
 
-/** The pause before a restart doubles while the part does not live, from the first to the last. */
+/** The pause before a restart doubles with every failed try, from the first value to the last. */
 const firstPauseMs = 1_000;
 const lastPauseMs = 8_000;
-/** So long without dying, a part lives. */
+/** A service that runs this long counts as stable. */
 const stableAfterMs = 15_000;
-/** So long without living, as when its database is away, a part is lost. */
+/** A service that fails for this long, as without its database, is given up. */
 const givenUpAfterMs = 120_000;
-/** Parts and stores together must be gone within ten seconds. */
+/** Services and stores together must stop within ten seconds. */
 const timeoutMs = 5_000;
 
 /**
  * Starts one of our own processes, hands it its settings and waits until it reports itself ready.
- * If it dies later it is started again, and again while it does not come up: what it stands on may be
- * away for a moment.
+ * If it ends later it is started again, repeatedly while that fails: what it depends on may be
+ * unavailable for a moment.
  */
 export async function startNodeService(options: NodeServiceOptions): Promise<NodeService> {
   let stopping = false;
-  /** Since when it does not live, and how often it was tried since. */
+  /** Since when the service fails, and how often a restart was tried since. */
   let failing: { readonly since: number; readonly tries: number } | null = null;
   let startedAt = Date.now();
   let child = await launch(options);
@@ -73,13 +75,19 @@ export async function startNodeService(options: NodeServiceOptions): Promise<Nod
   }
 }
 
-function launch({ name, entry, settings, guard }: NodeServiceOptions): Promise<ChildProcess> {
+function launch({
+  name,
+  entry,
+  mode = "production",
+  settings,
+  guard,
+}: NodeServiceOptions): Promise<ChildProcess> {
   const child = fork(entry, {
-    // A group of its own: the supervisor gives the order of stopping, not the terminal's Ctrl-C.
+    // In its own process group: the supervisor orders the shutdown, not the terminal's Ctrl-C.
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    env: { ...inheritedEnvironment(), NODE_ENV: "production" },
+    env: { ...inheritedEnvironment(), NODE_ENV: mode },
   });
   guard.watch(child, "SIGTERM");
   child.send(settings as object);

@@ -1,12 +1,14 @@
-/** What the Amazon software throws when the service has answered. */
-interface StoreAnswer {
+/** The error that the AWS SDK throws for a response of the store. */
+interface StoreError {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** A failure in a sentence for the operator. Most carry one; the bucket's are a bare word. */
+/**
+ * A failure as a sentence for the operator. Most errors carry one; the store's are a single word.
+ */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const status = (error as StoreAnswer).$metadata?.httpStatusCode;
+  const status = (error as StoreError).$metadata?.httpStatusCode;
   if (status === undefined) return error.message;
-  return `The document store answered ${error.name} (${status}). Look at S3_BUCKET, its key and its rights.`;
+  return `The document store answered ${error.name} (${status}). Check S3_BUCKET, the access key and its permissions.`;
 }

@@ -1,4 +1,4 @@
-/** Tells a person in the terminal what is being done and how long it took. */
+/** Shows in the terminal what is being done and how long it took. */
 export interface Progress {
   step<Result>(what: string, act: () => Promise<Result>): Promise<Result>;
 }

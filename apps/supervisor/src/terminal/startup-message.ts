@@ -4,21 +4,22 @@ import type { Marketplace } from "../marketplace.ts";
 interface Started {
   readonly dataFolder: string;
   readonly tookMs: number;
-  /** What is printed is kept by nobody, or is a demonstration's; else it may lie in a log for ever. */
+  /** False where the output may be stored in a log, unless this is a demonstration. */
   readonly mayShowPassword: boolean;
+  readonly development?: boolean;
 }
 
-/** What a person needs to know once everything runs. */
+/** What the operator needs to know once everything runs. */
 export function startupMessage(
   { web, firstAdmin }: Pick<Marketplace, "web" | "firstAdmin">,
-  { dataFolder, tookMs, mayShowPassword }: Started,
+  { dataFolder, tookMs, mayShowPassword, development }: Started,
 ): string {
   const { email, generatedPassword } = firstAdmin;
   let password = `password as set before  (lost? npm run admin -- reset ${email})`;
   if (generatedPassword !== null) {
     password = mayShowPassword
       ? `password ${generatedPassword}  (shown once: keep it)`
-      : `no password yet, as this may be a log: npm run admin -- reset ${email}`;
+      : `not shown, since this may be a log. Set one: npm run admin -- reset ${email}`;
   }
   const lines = [
     "",
@@ -30,6 +31,9 @@ export function startupMessage(
     `                ${password}`,
     ...mailboxLine(web),
     `  Data          ${dataFolder}`,
+    ...(development
+      ? ["", "  Changes to the web app and its packages show at once; the worker needs a restart."]
+      : []),
     "",
     "  Stop with Ctrl-C.",
     "",
@@ -37,7 +41,10 @@ export function startupMessage(
   return lines.join("\n");
 }
 
-/** With the key in it: without, nobody is let in (a proxy may pass others on to this machine). */
+/**
+ * Contains the key, without which the mailbox stays closed: a proxy may forward others to this
+ * machine.
+ */
 function mailboxLine({ publicUrl, demonstration }: Marketplace["web"]): string[] {
   if (!demonstration?.mailFolder) return [];
   return [`  Mailbox       ${publicUrl}/dev/mail?key=${demonstration.mailboxKey}`];

@@ -8,15 +8,15 @@ import type { Progress } from "../terminal/progress.ts";
 import { acquireBuildLock } from "./build-lock.ts";
 import { compressAssets } from "./compress-assets.ts";
 
-/** What the web build is made of, relative to the project's root. */
+/** The inputs of the web build, relative to the project's root. */
 const sources = ["apps/web", "packages", "package-lock.json"];
-const passedOver = new Set([
+const ignored = new Set([
   "node_modules",
   "build",
   ".react-router",
   "testing",
   "test",
-  // The web knows them by what packages/chain keeps of them.
+  // The web uses the ABIs and bytecode that packages/chain contains.
   "contracts",
 ]);
 
@@ -57,7 +57,7 @@ function fingerprint(root: string): string {
 function filesBelow(path: string): string[] {
   if (path.endsWith(".json") || path.endsWith(".ts")) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !passedOver.has(entry.name) && !entry.name.includes(".test."))
+    .filter((entry) => !ignored.has(entry.name) && !entry.name.includes(".test."))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const inner = join(path, entry.name);

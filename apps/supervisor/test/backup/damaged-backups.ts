@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { readManifest, writeManifest } from "../../src/backup/manifest.ts";
 
-/** What can have happened to a backup, each with what it does to a good one's copy. */
+/** Kinds of damage, each as a change to the copy of a good backup. */
 export const damages = {
   "another version": async (folder: string) => {
     const manifest = await readManifest(folder);

@@ -9,7 +9,7 @@ export interface Fingerprint {
   readonly documents: Readonly<Record<string, string>>;
 }
 
-/** Counts and sums by questions of its own: it knows nothing of how backups are made. */
+/** Counts and checksums by its own queries, independent of the backup's code. */
 export async function fingerprint(ownerUrl: string, dataFolder: string): Promise<Fingerprint> {
   const documents = documentsBelow(join(dataFolder, "documents"));
   return { tables: await tableSums(ownerUrl), documents };
@@ -22,7 +22,7 @@ const differing = new Set([
   "auth_wallet.session",
 ]);
 
-/** Rows and their sum by table; that a link was taken back is no part of it. */
+/** Row count and checksum by table, without the withdrawal of links. */
 export async function tableSums(ownerUrl: string): Promise<Fingerprint["tables"]> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

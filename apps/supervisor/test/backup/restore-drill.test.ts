@@ -4,10 +4,10 @@ import { restoreDrill } from "./restore-drill.ts";
 /** Whole starts of the marketplace, several, on a machine that may be slow. */
 const timeoutMs = 300_000;
 
-// The short form of R11; `npm run bench -- R11` does it with hundreds. Beside a running marketplace,
-// with a PostgreSQL and a bucket that it did not start: external-deployment.test.ts.
+// The short form of R11; `npm run bench -- R11` does it with hundreds. Beside a running
+// marketplace, with a PostgreSQL and a bucket that it did not start: external-deployment.test.ts.
 test(
-  "a backup restored into an empty folder is the same marketplace",
+  "backup: a restore into an empty folder gives the same marketplace",
   async () => {
     const drill = await restoreDrill(3);
     expect(drill.backup).toMatch(/\d+ rows and 4 documents are in/);
@@ -16,10 +16,10 @@ test(
     expect(drill.before.tables["public.businesses"]).toMatch(/^3 /);
     expect(drill.before.tables["public.investors"]).toMatch(/^3 /);
     expect(drill.after).toEqual(drill.before);
-    expect(drill).toMatchObject({ standing: 3, opened: 3 });
+    expect(drill).toMatchObject({ pending: 3, opened: 3 });
     expect(drill).toMatchObject({ earlierSession: 401, isStillInvited: false });
-    expect(drill.restore).toContain("Admins again, as then: op@tenora.example.");
-    expect(drill.refusal).toContain("holds a database already");
+    expect(drill.restore).toContain("Admins as of the backup: op@tenora.example.");
+    expect(drill.secondRestore).toContain("holds a database already");
     const head = /^Head of the audit log: (\d+:[0-9a-f]{64})$/m.exec(drill.backup)?.[1];
     expect(head).toBeDefined();
     expect(drill.restore).toContain(`Head of the audit log: ${head}`);

@@ -28,17 +28,19 @@ export interface DrillResult {
   /** What the commands printed. */
   readonly backup: string;
   readonly restore: string;
-  /** What a second restore into the same place said. */
-  readonly refusal: string;
-  /** What a restore without the backup's secrets said. */
+  /** Output of a second restore into the same folder. */
+  readonly secondRestore: string;
+  /** Output of a restore without the backup's secrets. */
   readonly withoutSecrets: string;
-  /** What the restore of a damaged backup said, each into the place that the good one came into next. */
+  /** Output of restoring each damaged backup into the folder that the good one used next. */
   readonly damaged: Readonly<Record<string, string>>;
-  /** What lay in that place after all of these. */
+  /** Files in that folder after all of these. */
   readonly left: readonly string[];
-  /** Businesses that the restored marketplace, running, tells the standing of. */
-  readonly standing: number;
-  /** What a session of before is answered with there, and whether who was invited before still is. */
+  /** Businesses whose status the restored marketplace shows. */
+  readonly pending: number;
+  /**
+   * Status of a request with an earlier session, and whether an earlier invitation is still listed.
+   */
   readonly earlierSession: number;
   readonly isStillInvited: boolean;
   /** Documents that its admin opens by a link, byte for byte. */
@@ -54,31 +56,29 @@ export async function restoreDrill(businesses: number): Promise<DrillResult> {
   const folder = mkdtempSync(join(tmpdir(), "tenora-drill-"));
   // PostgreSQL runs as its own user where we are root, and has to get through to its folder.
   chmodSync(folder, 0o755);
-  const [old, fresh, kept] = ["old", "fresh", "backup"].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [old, fresh, backupFolder] = ["old", "fresh", "backup"].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
   try {
     const earlier = await onMarketplace(old, (place) => seed(place, businesses));
     const before = await read(old);
-    const [backup, backupSeconds] = timed(() => run("backup", kept, old));
-    const withoutSecrets = run("restore", kept, join(folder, "nothing"));
+    const [backup, backupSeconds] = timed(() => run("backup", backupFolder, old));
+    const withoutSecrets = run("restore", backupFolder, join(folder, "nothing"));
     mkdirSync(fresh);
     copyFileSync(join(old, "secrets.json"), join(fresh, "secrets.json"));
     const damaged: Record<string, string> = {};
     for (const damage of Object.keys(damages) as Damage[]) {
-      const copy = await damagedCopy(kept, join(folder, damage), damage);
+      const copy = await damagedCopy(backupFolder, join(folder, damage), damage);
       damaged[damage] = run("restore", copy, fresh);
     }
     const left = readdirSync(fresh);
-    const [restore, restoreSeconds] = timed(() => run("restore", kept, fresh));
-    const refusal = run("restore", kept, fresh);
+    const [restore, restoreSeconds] = timed(() => run("restore", backupFolder, fresh));
+    const secondRestore = run("restore", backupFolder, fresh);
     const after = await read(fresh);
     const alive = await onMarketplace(fresh, (place) => visit(place, earlier));
     const seconds = { backup: backupSeconds, restore: restoreSeconds };
-    const said = { backup, restore, refusal, withoutSecrets, damaged };
-    return { before, after, ...said, left, ...alive, seconds };
+    const outputs = { backup, restore, secondRestore, withoutSecrets, damaged };
+    return { before, after, ...outputs, left, ...alive, seconds };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -146,24 +146,24 @@ async function publishArticleWithCover(op: Person): Promise<void> {
   });
   const { coverImageUrl } = (await answer.json()) as { coverImageUrl: string };
   const id = crypto.randomUUID();
-  const words = { title: "Drill", slug: "drill", content: "Words", excerpt: "", tags: [] };
+  const article = { title: "Drill", slug: "drill", content: "Words", excerpt: "", tags: [] };
   await expectOk(
-    op.post(`/api/admin/articles/${id}`, { ...words, coverImageUrl, seen: null }, "PUT"),
+    op.post(`/api/admin/articles/${id}`, { ...article, coverImageUrl, seen: null }, "PUT"),
   );
 }
 
-/** As before the drill: the same password, the same links to the same documents; nobody signed in. */
+/** Uses the restored marketplace with the earlier password, documents and session. */
 async function visit(place: MarketplaceTarget, { people, op: before }: Earlier) {
   const earlierSession = (await new Person(place, before).fetch(exported, { method: "POST" }))
     .status;
   const op = new Person(place);
   await expectOk(op.signInAsAdmin());
-  let standing = 0;
+  let pending = 0;
   let opened = 0;
   for (const [at, { wallet }] of people.entries()) {
     const answer = await fetch(`${place.url}/api/wallets/${wallet}/business`);
     const { business } = (await answer.json()) as { business: { status: string } | null };
-    if (business?.status === "pending") standing += 1;
+    if (business?.status === "pending") pending += 1;
     const list = await op.fetch(`/admin?search=${wallet}`);
     const id = /requests\/([0-9a-f-]{36})/.exec(await list.text())?.[1];
     const link = await op.post(`/api/admin/businesses/${id}/document-link`, {});
@@ -172,7 +172,7 @@ async function visit(place: MarketplaceTarget, { people, op: before }: Earlier) 
     if (bytes.equals(samplePdf(`Certificate ${at}`))) opened += 1;
   }
   const isStillInvited = (await (await op.fetch("/admin/admins")).text()).includes(invited);
-  return { standing, opened, earlierSession, isStillInvited };
+  return { pending, opened, earlierSession, isStillInvited };
 }
 
 async function expectOk(answer: Promise<Response>): Promise<void> {
@@ -185,12 +185,12 @@ async function read(dataFolder: string): Promise<Fingerprint> {
   await withOwnerConnection(readEnvironment({ DATA_DIR: dataFolder }), async (ownerUrl) => {
     found = await fingerprint(ownerUrl, dataFolder);
   });
-  if (found === undefined) throw new Error("unread");
+  if (found === undefined) throw new Error("The data was not read");
   return found;
 }
 
-const run = (what: "backup" | "restore", kept: string, dataFolder: string) =>
-  runCommand(what, [kept], { DATA_DIR: dataFolder }).text;
+const run = (what: "backup" | "restore", backupFolder: string, dataFolder: string) =>
+  runCommand(what, [backupFolder], { DATA_DIR: dataFolder }).text;
 
 function timed(act: () => string): [string, number] {
   const began = performance.now();

@@ -23,7 +23,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Beside this process: one that stands still would miss that the server closes its idle connections. */
+/**
+ * Beside this process: one that stands still would miss that the server closes its idle
+ * connections.
+ */
 const admin = async (...args: string[]) =>
   (await runCommandAsync("admin", args, { DATA_DIR: folder })).text;
 
@@ -39,7 +42,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
 }
 
 describe("npm run admin", () => {
-  test("creates an admin who can sign in, beside a running marketplace", async () => {
+  test("creates an admin who can sign in while the marketplace runs", async () => {
     const password = passwordIn(await admin("create", "second@tenora.example"));
     expect(await canSignIn("second@tenora.example", password)).toBe(true);
     expect(await canSignIn("second@tenora.example", `${password}x`)).toBe(false);
@@ -47,32 +50,35 @@ describe("npm run admin", () => {
     expect(await admin("create", "second@tenora.example")).toContain("has an account already");
   });
 
-  test("resets a password: the old one no longer works", async () => {
+  test("resets a password, after which the old one no longer works", async () => {
     const old = passwordIn(await admin("create", "third@tenora.example"));
     const fresh = passwordIn(await admin("reset", "third@tenora.example"));
     expect(await canSignIn("third@tenora.example", old)).toBe(false);
     expect(await canSignIn("third@tenora.example", fresh)).toBe(true);
   });
 
-  test("revokes an admin, who is out at once; the audit log holds", async () => {
+  test("revokes an admin and ends their sessions at once; the audit log stays intact", async () => {
     const password = passwordIn(await admin("create", "fourth@tenora.example"));
     expect(await canSignIn("fourth@tenora.example", password)).toBe(true);
-    expect(await admin("revoke", "fourth@tenora.example")).toContain("is no admin any more");
+    expect(await admin("revoke", "fourth@tenora.example")).toContain("is no longer an admin");
     expect(await canSignIn("fourth@tenora.example", password)).toBe(false);
     expect(await admin("list")).toMatch(/fourth@tenora.example {2}\(revoked\)/);
     expect(await admin("revoke", "fourth@tenora.example")).toContain("There is no admin");
-    expect(await admin("audit")).toMatch(/The audit log holds: \d+ entries/);
+    expect(await admin("audit")).toMatch(/The audit log is intact: \d+ entries/);
   });
 
-  test("prints the audit log's head, and says whether the log still contains one noted before", async () => {
-    const head = /^Its head, to be noted elsewhere: (\S+)$/m.exec(await admin("audit"))?.[1] ?? "";
+  test("prints the audit log's head and checks an earlier recorded one against the log", async () => {
+    const head =
+      /^Its head, to be recorded elsewhere: (\S+)$/m.exec(await admin("audit"))?.[1] ?? "";
     const [entries, hash] = head.split(":");
-    expect(await admin("audit", head)).toContain(`The first ${entries} are those that were noted.`);
+    expect(await admin("audit", head)).toContain(
+      `The first ${entries} entries are the recorded ones.`,
+    );
     expect(await admin("audit", `${Number(entries) + 1}:${hash}`)).toContain("was tampered with");
     expect(await admin("audit", "12")).toContain("12 is no head of the audit log");
   });
 
-  test("says what it can do, and whom it does not know", async () => {
+  test("prints its usage and names an unknown admin", async () => {
     expect(await admin("dance")).toContain("Usage: npm run admin");
     expect(await admin("reset", "nobody@tenora.example")).toContain("There is no admin");
   });

@@ -5,9 +5,9 @@ import { expect } from "vitest";
 import { Authenticator } from "../../../web/test/support/authenticator.ts";
 import type { MarketplaceTarget, Person } from "../../../web/test/support/person.ts";
 
-// What keys made before they change, and what is expected of it afterwards.
+// Values that the old keys made, and what must still work after the rotation.
 
-/** Turns on the second factor of an admin who is signed in. */
+/** Enables the second factor of an admin who is signed in. */
 export async function withSecondFactor(op: Person, password: string): Promise<Authenticator> {
   const offer = await (await op.post("/api/admin/two-factor", {})).json();
   const { secret, envelope } = offer as { secret: string; envelope: string };

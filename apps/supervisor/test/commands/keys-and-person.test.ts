@@ -17,7 +17,7 @@ import {
 /** Whole starts of the marketplace, several, on a machine that may be slow. */
 const timeoutMs = 300_000;
 
-// What the runbooks "rotate" and "personal data" tell an operator to do, done.
+// The steps of the runbooks "rotate" and "personal data".
 
 const root = resolve(import.meta.dirname, "../../../..");
 const admin = { email: "op@tenora.example", password: "correct horse battery staple" };
@@ -60,7 +60,7 @@ const command = (name: "keys" | "person" | "backup", ...args: string[]) =>
 type Kept = Record<"auth" | "link" | "data", string>;
 const secretsFile = () => join(data, "secrets.json");
 const readSecrets = () => JSON.parse(readFileSync(secretsFile(), "utf8")) as Kept;
-/** Stops, changes what is kept, starts again. */
+/** Stops the marketplace, changes the stored secrets and starts it again. */
 async function restartWith(changed: Kept): Promise<void> {
   await running.stop();
   writeFileSync(secretsFile(), JSON.stringify({ ...readSecrets(), ...changed }));
@@ -82,7 +82,7 @@ const isSignedIn = async (person: Person) =>
   (await (await person.fetch("/api/wallet/session")).text()).includes(person.wallet);
 
 test(
-  "all secrets change while nobody is signed out, no link breaks and nothing sealed is lost",
+  "key rotation: replaces all secrets without signing out, breaking links or losing sealed values",
   async () => {
     const { auth, link, data: key } = readSecrets();
     const fresh = (what: string) => `${what} of at least thirty-two characters`;
@@ -94,7 +94,7 @@ test(
     expect((await op.signInAsAdmin()).status).toBe(200);
     const certificate = await submittedCertificate(cy, op);
 
-    // First every machine can read what the new keys make …
+    // First every machine accepts values made with the new keys …
     await restartWith({
       auth: `${auth},${next.auth}`,
       link: `${link},${next.link}`,
@@ -122,17 +122,17 @@ test(
     await bo.signInWithWallet();
     await registered(bo);
     expect(command("keys", "check")).toContain(
-      "present DATA_KEY: 1, with an older one: 2, with none of them: 0",
+      "current DATA_KEY: 1, with an older one: 2, with none of them: 0",
     );
-    expect(command("keys", "reseal")).toContain("present DATA_KEY: 3, with an older one: 0");
+    expect(command("keys", "reseal")).toContain("current DATA_KEY: 3, with an older one: 0");
 
     // … then the old ones go.
     await restartWith(next);
     expect(command("keys", "check")).toContain(
-      "present DATA_KEY: 3, with an older one: 0, with none of them: 0",
+      "current DATA_KEY: 3, with an older one: 0, with none of them: 0",
     );
     expect(await isSignedIn(bo)).toBe(true);
-    expect(await isSignedIn(cy)).toBe(false); // his cookie was signed by the key that is gone
+    expect(await isSignedIn(cy)).toBe(false); // the key that signed this cookie was removed
     expect(await linkStatuses(place, certificate, link, next.link)).toEqual([403, 200]);
     expect(await signInWithCode(new Person(place), { ...admin, code: app.code() })).toBe(200);
   },
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  "a person's data is handed out whole, and then is nowhere",
+  "npm run person: exports all data about a wallet, then erases all of it",
   async () => {
     const ada = new Person(place);
     await ada.signInWithWallet();
@@ -152,22 +152,24 @@ test(
     expect(command("person", "export", ada.account.address, target)).toContain(`is in ${target}`);
     const files = readdirSync(target).sort();
     expect(files).toHaveLength(2);
-    const told = JSON.parse(readFileSync(join(target, "person.json"), "utf8")) as object;
-    expect(told).toMatchObject({
+    const exported = JSON.parse(readFileSync(join(target, "person.json"), "utf8")) as object;
+    expect(exported).toMatchObject({
       business: { director_name: "Ada Tan" },
       investor: { registration_number: "S1234567D" },
     });
     expect(documents()).toContain(files.find((name) => name.endsWith(".pdf")));
 
-    expect(command("person", "erase", ada.wallet)).toContain("1 documents are gone");
+    expect(command("person", "erase", ada.wallet)).toContain("1 documents were removed");
     expect(documents()).toEqual(ofOthers);
     expect(await isSignedIn(ada)).toBe(false);
     const backup = join(folder, "backup");
     expect(command("backup", backup)).toContain(`${ofOthers.length} documents are in`);
     expect(command("person", "erase", "0x12")).toContain("Usage");
     const stranger = `0x${"1".repeat(40)}`;
-    expect(command("person", "erase", stranger)).toContain(`Nobody with the wallet ${stranger}`);
-    expect(command("person", "erase", ada.wallet)).toContain("0 documents are gone");
+    expect(command("person", "erase", stranger)).toContain(
+      `Nothing is stored about the wallet ${stranger}`,
+    );
+    expect(command("person", "erase", ada.wallet)).toContain("0 documents were removed");
     expect(command("backup", backup)).toContain("is not empty");
   },
   timeoutMs,

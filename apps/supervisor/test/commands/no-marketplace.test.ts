@@ -16,7 +16,7 @@ test.each([
   ["person", ["erase", wallet]],
   ["person", ["export", wallet, join(folder, "export")]],
   ["keys", ["check"]],
-] as const)("npm run %s -- %j without a marketplace says so, and makes none", (name, args) => {
+] as const)("npm run %s -- %j: fails without a marketplace and creates none", (name, args) => {
   const { code, text } = runCommand(name, args, { DATA_DIR: join(folder, "data") });
   expect({ code, text }).toEqual({
     code: 1,

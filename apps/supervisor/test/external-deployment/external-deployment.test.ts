@@ -13,18 +13,18 @@ import { restoreOnAnotherHost } from "./restore-on-another-host.ts";
 /** Whole starts of the marketplace, several, on a machine that may be slow. */
 const timeoutMs = 600_000;
 
-const parts = findDebianPrograms();
-if (parts === null) {
+const programs = findDebianPrograms();
+if (programs === null) {
   console.warn(
     "SKIPPED: two installations with nothing embedded. On Debian: apt-get install postgresql haproxy.",
   );
 }
 
-test.skipIf(parts === null)(
-  "with nothing embedded, on two machines behind a proxy, Ada onboards and is approved",
+test.skipIf(programs === null)(
+  "external deployment: Ada onboards and is approved on two machines behind a proxy",
   async () => {
     const { log, withoutTls, withoutBucket, elsewhere, ...result } = await withExternalDeployment(
-      parts!,
+      programs!,
       async (external) => ({
         ...(await onboardAndApprove(external)),
         log: external.starts.map((one) => one.text()).join(""),
@@ -50,23 +50,23 @@ test.skipIf(parts === null)(
     expect(passwordIn(log)).toBeNull();
     expect(log).toContain("npm run admin -- reset op@tenora.example");
 
-    // What was backed up beside people at work is the same in another database and another bucket.
-    expect(elsewhere.said).toMatchObject([
+    // A backup taken during writes is the same in another database and another bucket.
+    expect(elsewhere.outputs).toMatchObject([
       { code: 0, text: expect.stringMatching(/\d+ rows and 1 documents are in/) },
       { code: 1, text: expect.stringContaining("was changed") },
       { code: 0, text: expect.stringMatching(/^Restored as of .*: \d+ rows, 1 documents\.$/m) },
-      { code: 0, text: expect.stringContaining("are those that were noted") },
+      { code: 0, text: expect.stringContaining("entries are the recorded ones") },
     ]);
     expect(elsewhere.isUntouched).toBe(true);
-    expect(Object.keys(elsewhere.kept)).toEqual(
+    expect(Object.keys(elsewhere.original)).toEqual(
       expect.arrayContaining(
         ["businesses", "business_history", "outbox", "audit_log", "admins"].map(
           (name) => `public.${name}`,
         ),
       ),
     );
-    expect(elsewhere.kept["public.businesses"]).toMatch(/^1 /);
-    expect(elsewhere.restored).toEqual(elsewhere.kept);
+    expect(elsewhere.original["public.businesses"]).toMatch(/^1 /);
+    expect(elsewhere.restored).toEqual(elsewhere.original);
     expect(elsewhere.documents).toHaveLength(1);
     expect(elsewhere.restoredDocuments).toEqual(elsewhere.documents);
     expect(elsewhere.submitted).toBe(201);

@@ -25,10 +25,10 @@ export interface ExternalDeployment {
   readonly postgres: PrivatePostgres;
   readonly s3: S3Server;
   readonly mail: MailServer;
-  /** Folders below DATA_DIR that an embedded part would have made. */
+  /** Folders in DATA_DIR that an embedded service would have created. */
   embeddedFolders(): string[];
   readonly starts: readonly MarketplaceProcess[];
-  /** What both machines have in common; a command on a third one needs the same. */
+  /** The settings that both machines share; a command on a third one needs the same. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -40,14 +40,14 @@ export const passwordIn = (text: string) => /password (\S{16}) {2}/.exec(text)?.
  * one mail server, one node, and HAProxy in front of both webs.
  */
 export async function withExternalDeployment<T>(
-  parts: DebianPrograms,
+  programs: DebianPrograms,
   act: (external: ExternalDeployment) => Promise<T>,
 ): Promise<T> {
   const undo: (() => unknown)[] = [];
   try {
     const guard = startProcessGuard();
     undo.push(() => guard.release());
-    const postgres = await startPrivatePostgres(parts.postgresql);
+    const postgres = await startPrivatePostgres(programs.postgresql);
     undo.push(() => postgres.stop());
     const s3 = await startS3Server();
     undo.push(() => s3.stop());
@@ -56,7 +56,7 @@ export async function withExternalDeployment<T>(
     const chain = await startAnvil({ folder: null, chainId: 17_000, guard });
     undo.push(() => chain.stop());
     const ports = [await freePort(), await freePort()] as const;
-    const proxy = await startHaproxy(parts.haproxy, ports);
+    const proxy = await startHaproxy(programs.haproxy, ports);
     undo.push(() => proxy.stop());
     const folders = ports.map(() => mkdtempSync(join(tmpdir(), "tenora-external-")));
     undo.push(() => folders.map((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -87,7 +87,7 @@ export async function withExternalDeployment<T>(
       await started.untilReady();
     }
     await proxy.untilAllServe();
-    // As the runbook has it: a log holds no password, so the first admin's is made by the command.
+    // As in the runbook: a log holds no password, so a command sets the first admin's.
     const reset = runCommand("admin", ["reset", email], shared).text;
     const password = passwordIn(reset) ?? "";
     const place = { url: proxy.url, admin: { email, password } };

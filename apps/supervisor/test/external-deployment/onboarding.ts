@@ -12,7 +12,7 @@ import type { ExternalDeployment } from "./external-deployment.ts";
 export interface OnboardingResult {
   /** Names of the web processes that answered. */
   readonly servedBy: readonly string[];
-  /** What the wallet's standing was before and after the decision. */
+  /** The wallet's status before and after the decision. */
   readonly standings: readonly (string | undefined)[];
   /** The admin signed out by the portal's form, and then saw the sign-in screen. */
   readonly isSignedOut: boolean;

@@ -13,12 +13,14 @@ import { runCommandAsync } from "../support/run-command.ts";
 import type { ExternalDeployment } from "./external-deployment.ts";
 
 export interface RestoreResult {
-  /** What the commands said: the backup, the restore of a damaged copy, the restore, the audit. */
-  readonly said: readonly { readonly code: number | null; readonly text: string }[];
-  /** The other database and bucket held nothing after the damaged copy was refused. */
+  /** Outputs of the backup, the restore of a damaged copy, the restore and the audit. */
+  readonly outputs: readonly { readonly code: number | null; readonly text: string }[];
+  /** The other database and bucket were empty after the damaged copy was rejected. */
   readonly isUntouched: boolean;
-  /** Of the tables that stood still while the backup was made: as they were, and as they came back. */
-  readonly kept: Fingerprint["tables"];
+  /**
+   * The tables that did not change during the backup: the originals and the restored ones.
+   */
+  readonly original: Fingerprint["tables"];
   readonly restored: Fingerprint["tables"];
   /** Keys and bytes of the documents that rows named, before and in the other bucket. */
   readonly documents: readonly (readonly [string, string])[];
@@ -28,8 +30,8 @@ export interface RestoreResult {
 }
 
 /**
- * A backup beside the running marketplace while Bo's form is half saved (his certificate is in the
- * bucket, his row waits for a lock), restored into another database and another bucket.
+ * A backup beside the running marketplace while Bo's form is half saved (the certificate is in the
+ * bucket, the row waits for a lock), restored into another database and another bucket.
  */
 export async function restoreOnAnotherHost(external: ExternalDeployment): Promise<RestoreResult> {
   const { postgres, s3, variables } = external;
@@ -51,7 +53,7 @@ export async function restoreOnAnotherHost(external: ExternalDeployment): Promis
     });
 
     const damaged = await damagedCopy(good, join(folder, "damaged"), "changed document");
-    const refused = await runCommandAsync("restore", [damaged], there);
+    const rejected = await runCommandAsync("restore", [damaged], there);
     const isUntouched = (await isEmptyDatabase(there.DATABASE_URL)) && s3There.objects.size === 0;
     const restore = await runCommandAsync("restore", [good], there);
     const came = await tableSums(there.DATABASE_URL);
@@ -61,9 +63,9 @@ export async function restoreOnAnotherHost(external: ExternalDeployment): Promis
     const pick = (sums: Fingerprint["tables"]) =>
       Object.fromEntries(still.map((name) => [name, sums[name] ?? ""]));
     return {
-      said: [backup, refused, restore, audit],
+      outputs: [backup, rejected, restore, audit],
       isUntouched,
-      kept: pick(before),
+      original: pick(before),
       restored: pick(came),
       documents,
       restoredDocuments: bytesOf(s3There),
@@ -86,7 +88,7 @@ async function whileBoSubmits<T>(
   const form = onboardingForm(bo.wallet);
   const send = async (triesLeft = 12): Promise<number> => {
     const { status } = await bo.submit(form);
-    // 503: his row waited longer than a statement may.
+    // 503: the row waited longer than the statement timeout.
     return status === 503 && triesLeft > 0 ? send(triesLeft - 1) : status;
   };
   const [result, sent] = await asOwner(postgres.url, async (owner) => {

@@ -6,7 +6,7 @@ const timeoutMs = 300_000;
 
 // The short form of R5; `npm run bench -- R5` restarts twenty times, and looks at the clock.
 test(
-  "a database that is restarted while forms are sent loses none of those it took",
+  "database restart: no acknowledged form is lost when it happens during submissions",
   async () => {
     const result = await restartDatabaseUnderLoad(30, 2);
     expect(result).toMatchObject({ restarts: 2, acknowledged: 30, lost: 0 });

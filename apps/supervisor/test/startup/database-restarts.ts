@@ -19,19 +19,19 @@ const concurrency = 4;
 export interface DatabaseRestartResult {
   readonly restarts: number;
   readonly acknowledged: number;
-  /** Acknowledged, but not on record exactly once, with one history line and one mail. */
+  /** Acknowledged, but not stored exactly once with one history line and one mail. */
   readonly lost: number;
-  /** How often a form was sent again, since the answer was that it could not be saved. */
+  /** How often a form was sent again after a response that it could not be saved. */
   readonly repeats: number;
-  /** From the order to stop until a form sent after it was taken, in seconds, each restart. */
+  /** Seconds from each stop until a form that was sent after it is accepted. */
   readonly outages: readonly number[];
-  /** The same from when the database takes connections again. */
+  /** The same, from the moment when the database accepts connections again. */
   readonly recoveries: readonly number[];
 }
 
 /**
- * R5: people send forms, each until it is taken, while the database, which the marketplace did not
- * start, is restarted every `every` acknowledgements: in turn politely and as if it had crashed.
+ * R5: people send forms, each until it is accepted, while the database, which the marketplace did
+ * not start, is restarted: alternately with a clean shutdown and as if it had crashed.
  */
 export async function restartDatabaseUnderLoad(
   people: number,

@@ -35,7 +35,7 @@ async function begin(): Promise<Config> {
   return (await answer.json()) as Config;
 }
 
-/** Asked through the door a demonstration's wallets use. */
+/** Reads through the endpoint that the demonstration's wallets use. */
 async function ask(method: string, params: unknown[]): Promise<string> {
   const url = `http://127.0.0.1:${variables.PORT}`;
   const answer = await fetch(`${url}/dev/rpc`, {
@@ -50,7 +50,7 @@ const balanceOfAda = (coin: string) =>
   ask("eth_call", [{ to: coin, data: `0x70a08231${ada.padStart(64, "0")}` }, "latest"]);
 
 test.skipIf(process.platform !== "linux")(
-  "the first start deploys, the second finds it again, one with a lost chain deploys again",
+  "local exchange: the first start deploys it, the second reuses it, a lost chain gets a new one",
   async () => {
     const first = await begin();
     expect(Object.keys(first.contracts).sort()).toEqual([

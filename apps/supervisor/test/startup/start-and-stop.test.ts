@@ -27,7 +27,7 @@ async function begin(variables: Record<string, string> = {}): Promise<Marketplac
   return begun;
 }
 
-/** Processes whose command line names this test's folder: the embedded parts. */
+/** The embedded services: processes whose command line names this test's folder. */
 function runningServices(): string[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -51,7 +51,7 @@ function worldReadableFiles(): string[] {
 }
 
 describe.skipIf(process.platform !== "linux")("npm start", () => {
-  test("prints the address and the admin's first password, once; stops within 10 s", async () => {
+  test("prints the address and, only the first time, the admin's password; stops within 10 s", async () => {
     const first = await begin();
     const text = await first.untilReady();
     const url = /Open\s+(\S+)/.exec(text)?.[1] ?? "";
@@ -71,19 +71,19 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
     expect(again).not.toContain("Built the web app");
   });
 
-  test("killed with -9 leaves no process behind, and the next start recovers", async () => {
+  test("leaves no process behind when killed with -9, and the next start recovers", async () => {
     const first = await begin();
     await first.untilReady();
-    const parts = [...first.children(), ...first.embedded(folder)];
-    expect(parts.length).toBeGreaterThanOrEqual(4);
+    const services = [...first.children(), ...first.embedded(folder)];
+    expect(services.length).toBeGreaterThanOrEqual(4);
     first.kill("SIGKILL");
-    await expect.poll(() => parts.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => services.filter(isAlive), { timeout: 20_000 }).toEqual([]);
 
     const second = await begin();
     expect(await second.untilReady()).toContain("is ready");
   });
 
-  test("two run side by side with their own PORT and DATA_DIR; on one DATA_DIR the second is told", async () => {
+  test("two instances run side by side with their own PORT and DATA_DIR; on the same DATA_DIR the second one is rejected", async () => {
     const first = await begin();
     await first.untilReady();
     const second = await begin({ DATA_DIR: join(folder, "other") });
@@ -102,14 +102,14 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
       { DATABASE_URL: "postgres://somebody@127.0.0.1:1/x" },
       "AUTH_SECRET, LINK_SECRET and DATA_KEY",
     ],
-  ])("with %j says what is wrong", async (variables, sentence) => {
+  ])("names the wrong variable of %j", async (variables, sentence) => {
     const begun = await begin(variables);
     expect(await begun.untilEnded()).toBe(1);
     expect(begun.text()).toContain(sentence);
     expect(begun.text()).not.toMatch(/\n\s+at /);
   });
 
-  test("on a taken port says so", async () => {
+  test("names PORT when the port is taken", async () => {
     const first = await begin();
     await first.untilReady();
     const second = await begin({ DATA_DIR: join(folder, "other"), PORT: first.port });
@@ -121,7 +121,7 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A killed child of a killed parent may stay as a zombie until somebody asks for it.
+    // A killed child of a killed parent may stay as a zombie until its exit code is read.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;

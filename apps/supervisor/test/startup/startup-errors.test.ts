@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { start } from "../support/marketplace-process.ts";
 import { runCommand } from "../support/run-command.ts";
 
-// What an operator gets wrong is named by the setting that he has to change.
+// Every message for an operator names the setting that needs a change.
 const root = resolve(import.meta.dirname, "../../../..");
 const folder = mkdtempSync(join(tmpdir(), "tenora-mistakes-"));
 const key = "a secret that only the tests know!!";
@@ -20,7 +20,7 @@ async function endOf(variables: Record<string, string>): Promise<string> {
   return started.text();
 }
 
-test("a database that does not answer", async () => {
+test("npm start: names DATABASE_URL when the database does not answer", async () => {
   const DATABASE_URL = "postgresql://tenora_owner:secret@127.0.0.1:9/tenora";
   const sentence =
     "PostgreSQL at 127.0.0.1:9 does not answer (ECONNREFUSED): user tenora_owner, database tenora. See DATABASE_URL.";
@@ -32,7 +32,7 @@ test("a database that does not answer", async () => {
   expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(sentence) });
 });
 
-test("a folder that cannot be written", async () => {
+test("npm start: names DATA_DIR when the folder cannot be written", async () => {
   const DATA_DIR = join(folder, "a-file/data");
   writeFileSync(join(folder, "a-file"), "");
   expect(await endOf({ DATA_DIR })).toContain(
@@ -40,7 +40,7 @@ test("a folder that cannot be written", async () => {
   );
 });
 
-test("a port of the worker's figures that is taken", async () => {
+test("npm start: names METRICS_PORT when the worker's metrics port is taken", async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
   const { port } = taken.address() as { port: number };
@@ -49,3 +49,12 @@ test("a port of the worker's figures that is taken", async () => {
   taken.close();
   expect(text).toContain(`METRICS_PORT: 127.0.0.1:${port} cannot be used (EADDRINUSE).`);
 });
+
+test.each([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://tenora.example" }])(
+  "npm run dev: refuses to serve other machines with %j",
+  async (variables) => {
+    const started = start(root, { DATA_DIR: folder, ...variables }, ["--dev"]);
+    expect(await started.untilEnded()).toBe(1);
+    expect(started.text()).toContain("npm run dev serves this machine only");
+  },
+);

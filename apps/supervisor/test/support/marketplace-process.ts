@@ -13,21 +13,32 @@ export interface MarketplaceProcess {
   untilEnded(): Promise<number | null>;
   /** Pids of the processes it started, read from the system. */
   children(): number[];
-  /** Pids that the embedded parts left in their pid files. */
+  /** The pids in the pid files of the embedded services. */
   embedded(folder: string): number[];
   kill(signal: NodeJS.Signals): void;
   /** Asks it to stop; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the marketplace as `npm start` does, in a process of its own. */
-export function start(root: string, variables: Record<string, string>): MarketplaceProcess {
+/**
+ * Starts the marketplace in a process of its own as `npm start` does, with `--dev` as `npm run
+ * dev`.
+ */
+export function start(
+  root: string,
+  variables: Record<string, string>,
+  options: readonly "--dev"[] = [],
+): MarketplaceProcess {
   const { npm_lifecycle_event: _event, ...environment } = process.env;
-  const child = spawn(process.execPath, ["scripts/run.mjs", "apps/supervisor/src/main.ts"], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...environment, ...variables },
-  });
+  const child = spawn(
+    process.execPath,
+    ["scripts/run.mjs", "apps/supervisor/src/main.ts", ...options],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...environment, ...variables },
+    },
+  );
   let text = "";
   const ready = Promise.withResolvers<string>();
   ready.promise.catch(() => {});

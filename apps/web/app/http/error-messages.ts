@@ -4,11 +4,11 @@ import type { FailureCode } from "@tenora/domain/domain-error";
 interface ErrorMessage {
   readonly status: number;
   readonly message: string;
-  /** The number of the request is added, for whoever asks us about it. */
+  /** The request id is added, so that people can quote it to us. */
   readonly includesRequestId?: true;
 }
 
-/** What a person reads, and the HTTP status a program reads, for every way we say no. */
+/** The message and the HTTP status of every failure code. The only table of them. */
 export const errorMessages: Record<FailureCode, ErrorMessage> = {
   WALLET_TAKEN: { status: 409, message: "A business with this wallet address already exists" },
   BUSINESS_LOOKUP_FAILED: {
@@ -33,33 +33,32 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   BUSINESS_ERASED: {
     status: 410,
     message:
-      "This business has been erased, so nothing can be added to it. Whoever owns its wallet may begin onboarding anew.",
+      "This business has been erased, so nothing can be added to it. The owner of its wallet can start onboarding again.",
   },
   ALREADY_REVIEWED: {
     status: 409,
-    message: "Somebody else has decided this request in the meantime. The list now shows how.",
+    message: "A colleague has already decided this request. The list now shows the decision.",
   },
   ALREADY_CHANGED: {
     status: 409,
-    message: "This has changed in the meantime, so nothing was done. You now see how it stands.",
+    message: "This changed in the meantime, so nothing was done. You now see the latest version.",
   },
   INVESTOR_NOT_FOUND: { status: 404, message: "No investor found with the given ID" },
   ARTICLE_NOT_FOUND: { status: 404, message: "No article found with the given ID" },
   ARTICLE_PUBLISHED: {
     status: 409,
-    message:
-      "What readers have seen cannot be deleted. You may unpublish it: then nobody finds it.",
+    message: "An article that was published can't be deleted. You can unpublish it instead.",
   },
   SLUG_TAKEN: { status: 409, message: "Another article has this address. Please choose another." },
   SLUG_SETTLED: {
     status: 409,
-    message: "The address of a published article stays, so that links to it keep working.",
+    message: "A published article keeps its address, so that links to it keep working.",
   },
-  COVER_TYPE: { status: 415, message: "A cover is a PNG or JPEG picture. This file is not one." },
+  COVER_TYPE: { status: 415, message: "This file isn't a picture. Please choose a PNG or JPEG." },
   COVER_SIZE: {
     status: 413,
     message:
-      "A cover has at most 5 MB, is 600 to 4,000 pixels wide and 300 to 4,000 high. Please choose another.",
+      "This picture doesn't fit. Please choose one of at most 5 MB, 600 to 4,000 pixels wide and 300 to 4,000 high.",
   },
   CERTIFICATE_TYPE: { status: 415, message: certificateMessages.type },
   CERTIFICATE_SIZE: { status: 413, message: certificateMessages.size },
@@ -75,51 +74,57 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   CERTIFICATE_CHANGED: {
     status: 409,
     message:
-      "The business sent another certificate after you opened this request, so nothing was decided. You now see the new one.",
+      "The business uploaded another certificate after you opened this request, so nothing was decided. You now see the new one.",
   },
   TOO_MANY_UPLOADS: {
     status: 429,
-    message: "You have uploaded many documents today. Please try again tomorrow.",
+    message: "You've uploaded many documents today. Please try again tomorrow.",
   },
   CERTIFICATE_MISSING: { status: 400, message: onboardingMessages.document.message },
-  INVALID_INPUT: { status: 400, message: "Some answers are missing or cannot be used." },
+  INVALID_INPUT: { status: 400, message: "Some answers are missing or invalid." },
   SESSION_MISSING: { status: 401, message: "Please sign in again: your session has ended." },
   WALLET_PROOF_REFUSED: {
     status: 401,
-    message: "The signature does not prove this wallet. Please sign the newest request.",
+    message: "The signature doesn't prove this wallet. Please sign the latest request.",
   },
   INVALID_CREDENTIALS: { status: 401, message: "Invalid credentials or not an admin user" },
   TOO_MANY_ATTEMPTS: {
     status: 429,
-    message: "Too many attempts. Please wait a quarter of an hour and try again.",
+    message: "Too many attempts. Please wait 15 minutes and try again.",
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: "That was more than we answer at once. Please wait a moment and try again.",
+    message: "Too many requests. Try again in a moment.",
   },
-  SECOND_FACTOR_NEEDED: { status: 401, message: "Enter the code of your second factor." },
+  SECOND_FACTOR_NEEDED: { status: 401, message: "Enter the code from your authenticator app." },
   SECOND_FACTOR_WRONG: {
     status: 401,
-    message: "This code is not right, or was used before. Wait for the next one.",
+    message: "This code is wrong or was used before. Wait for the next one.",
   },
   TOO_MANY_CODES: {
     status: 429,
     message:
-      "Ten codes were not right within a day, so codes of the app are not looked at now. Use one of your recovery codes, or try again tomorrow.",
+      "You entered 10 wrong codes within a day, so codes from the app are blocked. Use a recovery code, or try again tomorrow.",
   },
   TOO_MANY_LOOKS: {
     status: 429,
-    message:
-      "You have looked at sixty government IDs within an hour, so this one is not shown. Please go on later.",
+    message: "You've viewed 60 government IDs within an hour. Please try again later.",
   },
-  ALREADY_ADMIN: { status: 409, message: "This address belongs to an admin already." },
+  ALREADY_ADMIN: { status: 409, message: "This address already belongs to an admin." },
   LINK_EXPIRED: { status: 410, message: "This link has expired or was used before." },
   PASSWORD_WRONG: { status: 403, message: "This is not your password." },
-  FORBIDDEN: { status: 403, message: "You may not do this." },
+  FORBIDDEN: { status: 403, message: "You don't have permission to do this." },
   FOREIGN_ORIGIN: { status: 403, message: "This request did not come from our own pages." },
-  STORE_UNAVAILABLE: { status: 503, message: "Documents cannot be reached at the moment." },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This can't be done at this address." },
+  TOO_LARGE: { status: 413, message: "This is more than we accept at once." },
+  LENGTH_REQUIRED: { status: 411, message: "Please send the body with a Content-Length." },
+  STORE_UNAVAILABLE: {
+    status: 503,
+    message: "We can't reach our documents at the moment. Please try again shortly.",
+  },
   DATABASE_UNAVAILABLE: {
     status: 503,
-    message: "We cannot reach our records at the moment. Please try again shortly.",
+    message: "We can't reach our records at the moment. Please try again shortly.",
   },
+  UNKNOWN_ERROR: { status: 500, message: "An unknown error occurred" },
 };

@@ -1,23 +1,38 @@
 import { DomainError } from "@tenora/domain/domain-error";
-import type * as z from "zod";
+import * as z from "zod";
 
-/** In characters; a form is a few words. */
-const usual = 16 * 1024;
+/** In characters; most forms are a few words. */
+const defaultMaxLength = 16 * 1024;
+
+/** The text of a body; null when it has more than `maxLength` characters. */
+export async function readText(
+  request: Request,
+  maxLength = defaultMaxLength,
+): Promise<string | null> {
+  const text = await request.text();
+  return text.length > maxLength ? null : text;
+}
+
+/** @throws DomainError INVALID_INPUT when `text` is null, not JSON, or not of the schema */
+export function parseJson<Schema extends z.core.$ZodType>(
+  text: string | null,
+  schema: Schema,
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, parse(text ?? ""));
+  if (!parsed.success) throw new DomainError("INVALID_INPUT");
+  return parsed.data;
+}
 
 /**
  * The JSON body of a request, checked.
- * @throws DomainError INVALID_INPUT when it is too long, no JSON, or not of the schema
+ * @throws DomainError INVALID_INPUT when it is too long, not JSON, or not of the schema
  */
-export async function readJson<Schema extends z.ZodType>(
+export async function readJson<Schema extends z.core.$ZodType>(
   request: Request,
   schema: Schema,
-  longest = usual,
+  maxLength?: number,
 ): Promise<z.output<Schema>> {
-  const text = await request.text();
-  if (text.length > longest) throw new DomainError("INVALID_INPUT");
-  const parsed = schema.safeParse(parse(text));
-  if (!parsed.success) throw new DomainError("INVALID_INPUT");
-  return parsed.data;
+  return parseJson(await readText(request, maxLength), schema);
 }
 
 function parse(text: string): unknown {

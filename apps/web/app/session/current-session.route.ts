@@ -1,16 +1,10 @@
-import { errorResponse } from "~/http/error-response.server";
-import { servicesContext } from "~/services.server";
-import type { Route } from "./+types/current-session.route";
+import { jsonRoute } from "~/http/json-route.server";
+import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 
-/** GET: the wallet this browser has proven, or null. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  try {
-    const session = await context.get(servicesContext).walletSessions.read(request);
-    return Response.json(
-      { wallet: session?.wallet ?? null },
-      { headers: { "cache-control": "no-store" } },
-    );
-  } catch (error) {
-    return errorResponse(error, context, "DATABASE_UNAVAILABLE");
-  }
-}
+export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
+
+/** GET: the wallet that this browser has proven, or null. */
+export const loader = jsonRoute("DATABASE_UNAVAILABLE", async ({ request, services }) => {
+  const session = await services.walletSessions.read(request);
+  return { wallet: session?.wallet ?? null };
+});

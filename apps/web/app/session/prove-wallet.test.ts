@@ -63,13 +63,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("proves the connected account by a signature the server accepts", async () => {
+it("wallet session: proves the connected account by a signature that the server accepts", async () => {
   const { person, wallet } = await connected();
   expect(await proveWallet(wallet)).toEqual({ kind: "proven", address: person.address });
   expect(calls).toEqual(["/api/wallet/sign-in/message", "/api/wallet/sign-in"]);
 });
 
-it("ends the proven session when the account changes, and once only", async () => {
+it("wallet session: ends once when the account changes", async () => {
   const { person, wallet } = await connected();
   await proveWallet(wallet);
   person.switchAccount(1);
@@ -77,7 +77,7 @@ it("ends the proven session when the account changes, and once only", async () =
   expect(calls.filter((path) => path === "/api/wallet/sign-out")).toHaveLength(1);
 });
 
-it("ends it on disconnect; and asks nothing of the server when nothing was proven", async () => {
+it("wallet session: ends on disconnect; sends nothing when nothing was proven", async () => {
   const { wallet } = await connected();
   await proveWallet(wallet);
   wallet.disconnect();
@@ -88,13 +88,13 @@ it("ends it on disconnect; and asks nothing of the server when nothing was prove
   expect(calls).toEqual([]);
 });
 
-it("ends the session of another account that an earlier page left behind", async () => {
+it("wallet session: ends that of another account from an earlier page", async () => {
   localStorage.setItem("walletProven", "0x0000000000000000000000000000000000000001");
   await connected();
   expect(calls).toEqual(["/api/wallet/sign-out"]);
 });
 
-it("sends nothing after a refusal", async () => {
+it("wallet session: sends nothing after a rejected signature request", async () => {
   const { person, wallet } = await connected();
   person.autoConfirm(false);
   const proving = proveWallet(wallet);
@@ -103,7 +103,7 @@ it("sends nothing after a refusal", async () => {
   expect(calls).toEqual(["/api/wallet/sign-in/message"]);
 });
 
-it("sends nothing when the account changed while the person decided", async () => {
+it("wallet session: sends nothing when the account changed before the signature", async () => {
   const { person, wallet } = await connected();
   person.autoConfirm(false);
   const proving = proveWallet(wallet);
@@ -114,7 +114,7 @@ it("sends nothing when the account changed while the person decided", async () =
   expect(calls).toEqual(["/api/wallet/sign-in/message"]);
 });
 
-it("takes the session back when the account changed while the server verified", async () => {
+it("wallet session: ends again when the account changed while the server verified", async () => {
   const { person, wallet } = await connected();
   answer = (path) => {
     if (path !== "/api/wallet/sign-in") return null;
@@ -126,13 +126,13 @@ it("takes the session back when the account changed while the server verified", 
 });
 
 it.each([502, 503, 504])(
-  "asks a gateway that says %d once more, and no third time §8.42",
+  "wallet session: retries a gateway error %d once, and no more §8.42",
   async (status) => {
     const { wallet } = await connected();
-    let refusals = 1;
-    answer = () => (refusals-- > 0 ? Promise.resolve(new Response("away", { status })) : null);
+    let rejections = 1;
+    answer = () => (rejections-- > 0 ? Promise.resolve(new Response("away", { status })) : null);
     expect(await proveWallet(wallet)).toMatchObject({ kind: "proven" });
-    refusals = 2;
+    rejections = 2;
     calls.length = 0;
     expect(await proveWallet(wallet)).toMatchObject({ kind: "failed" });
     expect(calls).toEqual(["/api/wallet/sign-in/message", "/api/wallet/sign-in/message"]);
@@ -140,12 +140,12 @@ it.each([502, 503, 504])(
   },
 );
 
-it("says what the server says, and plainly when there is no server", async () => {
+it("wallet session: shows the message of the server, or that it is unreachable", async () => {
   const { wallet } = await connected();
   const message = "Please ask for a new message.";
   answer = (path) =>
     path === "/api/wallet/sign-in"
-      ? Promise.resolve(Response.json({ message }, { status: 401 }))
+      ? Promise.resolve(Response.json({ code: "WALLET_PROOF_REFUSED", message }, { status: 401 }))
       : null;
   expect(await proveWallet(wallet)).toEqual({ kind: "failed", message });
   answer = () => Promise.reject(new TypeError("fetch failed"));
@@ -155,7 +155,7 @@ it("says what the server says, and plainly when there is no server", async () =>
   });
 });
 
-it("needs a connected wallet", async () => {
+it("wallet session: needs a connected wallet", async () => {
   const { wallet } = await connected();
   wallet.disconnect();
   expect(await proveWallet(wallet)).toEqual({ kind: "not-connected" });

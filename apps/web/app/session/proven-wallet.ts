@@ -1,29 +1,30 @@
 import type { Wallet } from "@tenora/wallet/create-wallet";
 import { browserStorage } from "@tenora/wallet/state/wallet-flags";
+import { sendRequest } from "../http/send-request.ts";
 
-// Remembers for whom the httpOnly cookie was made, since the page can't read it.
+// Stores the address of the httpOnly session cookie, since the page can't read that.
 const key = "walletProven";
 let proven: string | null = null;
 
-/** Notes that the server now holds a session for this address. */
+/** Records that the server now has a session for this address. */
 export function rememberProven(address: string): void {
   proven = address.toLowerCase();
   try {
     browserStorage()?.setItem(key, proven);
   } catch {
-    // Kept for this page only.
+    // Known to this page only.
   }
 }
 
-/** Ends the server's wallet session. A failure is left to the server, which checks each address. */
+/** Ends the server's wallet session. A failure is ignored: the server checks each address. */
 export async function signOutWallet(): Promise<void> {
   proven = null;
   try {
     browserStorage()?.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
-  await fetch("/api/wallet/sign-out", { method: "POST", keepalive: true }).catch(() => {});
+  await sendRequest("/api/wallet/sign-out", { method: "POST", keepalive: true });
 }
 
 /** Another account, or none after one, ends the session of the account that was proven. */
@@ -34,7 +35,7 @@ export function followProvenWallet(wallet: Wallet): void {
     if (address === connected) return;
     const left = connected !== "";
     connected = address;
-    // Read anew each time: another tab may have proven or left meanwhile.
+    // Read each time: another tab may have signed in or out meanwhile.
     const known = readProven();
     if (known !== null && known !== address && (left || address !== "")) void signOutWallet();
   });

@@ -1,6 +1,6 @@
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RouterContextProvider } from "react-router";
-import { type AdminSession, servicesContext } from "~/services.server";
+import { type AdminSession, servicesContext } from "../services.server.ts";
 
 /** The admin behind a request. @throws DomainError SESSION_MISSING when there is none */
 export async function requireAdmin(

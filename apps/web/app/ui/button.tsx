@@ -41,8 +41,8 @@ export function buttonClass({ variant = "default", size = "default", className }
 const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 /**
- * `busy` keeps the button's place and its focus, shows a turning ring and refuses a second press: a
- * disabled one would send whoever works by keyboard back to the top of the page.
+ * `busy` keeps the button's size and focus, shows a spinner and ignores presses: a
+ * disabled button would lose the keyboard focus.
  */
 export function Button({
   variant,

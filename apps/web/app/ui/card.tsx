@@ -11,7 +11,7 @@ export function Card({ className, ...rest }: ComponentProps<"div">) {
 interface CardHeadingProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Stands at the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode;
   level?: "h2" | "h3" | undefined;
 }

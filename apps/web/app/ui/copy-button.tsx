@@ -12,10 +12,10 @@ interface CopyButtonProps {
   className?: string | undefined;
 }
 
-/** Copies a text and says what became of it, where it stands and to screen readers. */
+/** Copies a text and shows the result, also to screen readers. */
 export function CopyButton({ text, label, variant = "ghost", className }: CopyButtonProps) {
   const [result, setResult] = useState<"idle" | "copied" | "failed">("idle");
-  const words = { idle: label, copied: "Copied", failed: "Copying is not allowed here" };
+  const words = { idle: label, copied: "Copied", failed: "Your browser blocked copying" };
   const Icon = result === "copied" ? Check : Copy;
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function CopyButton({ text, label, variant = "ghost", className }: CopyBu
       await navigator.clipboard.writeText(text);
       setResult("copied");
     } catch {
-      // No clipboard outside of https and loopback: the text stands there to be selected.
+      // No clipboard outside of https and loopback; the text can still be selected.
       setResult("failed");
     }
   }

@@ -19,7 +19,7 @@ interface DialogProps {
   size?: keyof typeof widths | undefined;
 }
 
-/** A modal on the browser's own <dialog>: focus is kept inside and given back by the browser. */
+/** A modal on the browser's own <dialog>, which traps and restores the focus. */
 export function Dialog({
   open,
   onClose,
@@ -44,7 +44,7 @@ export function Dialog({
     return () => dialog.close();
   }, [open]);
 
-  // What it was opened with may be gone by now, and the browser has nowhere to give the focus back to.
+  // The element that opened it may have been removed; the browser then has no focus to restore.
   useEffect(() => {
     if (!open) return;
     return () => {
@@ -53,7 +53,7 @@ export function Dialog({
     };
   }, [open]);
 
-  // What had the focus may go when an act is done: the body has it then, and is read as it is now.
+  // An action may remove the focused element: then the body takes the focus.
   useEffect(() => {
     const dialog = panel.current;
     if (!open || !dialog) return;

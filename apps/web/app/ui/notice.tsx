@@ -24,7 +24,7 @@ interface NoticeProps {
   children?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
-  /** A refusal interrupts; everything else waits its turn. `none` for text that was always there. */
+  /** By default errors are alerts and the rest are status messages. `none` for static text. */
   role?: "status" | "alert" | "none" | undefined;
   className?: string | undefined;
 }

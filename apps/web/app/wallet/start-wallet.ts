@@ -4,9 +4,10 @@ import type { WalletChain } from "@tenora/wallet/network/wallet-chain";
 import { discoverProviders } from "@tenora/wallet/provider/discover-providers";
 import { browserStorage } from "@tenora/wallet/state/wallet-flags";
 import type { WalletNotice } from "@tenora/wallet/state/wallet-notice";
+import { requestData } from "../http/send-request.ts";
 import { followProvenWallet } from "../session/proven-wallet.ts";
 
-/** The whole wallet package hangs on this file, so that one import() fetches it when it is wanted. */
+/** The only import of the wallet package, so that one import() fetches all of it on demand. */
 export function startWallet(chain: WalletChain, onNotice: (notice: WalletNotice) => void): Wallet {
   const wallet = createWallet({
     chain,
@@ -19,11 +20,11 @@ export function startWallet(chain: WalletChain, onNotice: (notice: WalletNotice)
   return wallet;
 }
 
-/** A page may be older than our server's knowledge of the chain. In ms. */
+/** The page may have been rendered before the server knew its chain. In ms. */
 const timeoutMs = 3_000;
 
 async function findGenesisHash(): Promise<string | undefined> {
-  const response = await fetch("/config.json", { signal: AbortSignal.timeout(timeoutMs) });
-  const { chain } = (await response.json()) as Pick<PublicConfig, "chain">;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { chain } = await requestData<Pick<PublicConfig, "chain">>("/config.json", signal);
   return chain.genesisHash;
 }

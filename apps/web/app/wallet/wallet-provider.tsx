@@ -15,6 +15,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { whenIdle } from "~/ui/browser/when-idle";
 import {
   createWalletStore,
   hasWallet,
@@ -23,15 +24,15 @@ import {
   type WalletStoreState,
 } from "./wallet-store.ts";
 
-/** What a person can do with the wallet. Each verb fetches the wallet code first if need be. */
+/** The wallet's actions. Each loads the wallet code first if necessary. */
 export interface WalletActions {
-  /** The state of this very moment, for code that runs after an await. */
+  /** The current state, for code that runs after an await. */
   getState(): WalletStoreState;
-  /** True once a wallet is in the page; otherwise the install guide should open. */
+  /** True when the page has a wallet; otherwise the install guide should open. */
   findWallet(): Promise<boolean>;
   connect(providerId?: string): Promise<ConnectOutcome>;
   disconnect(): void;
-  /** Stops waiting for the wallet; its late answer is dropped. */
+  /** Stops waiting for the wallet; a late response is dropped. */
   cancel(): void;
   switchChain(): Promise<SwitchOutcome>;
   addNetwork(): Promise<SwitchOutcome>;
@@ -54,7 +55,7 @@ interface SessionContext {
 
 const context = createContext<SessionContext | null>(null);
 
-/** Stands once, around the whole page. The wallet's code comes after first paint, when idle. */
+/** Mounted once, around the whole page. The wallet's code loads after the first paint, when idle. */
 export function WalletProvider({
   config,
   children,
@@ -69,13 +70,13 @@ export function WalletProvider({
     [session, config],
   );
 
-  useEffect(() => whenIdle(() => void session.load().catch(console.error)), [session]);
-  useEffect(() => whenSeenAgain(() => void refreshLoaded(session)), [session]);
+  useEffect(() => void whenIdle().then(session.load).catch(console.error), [session]);
+  useEffect(() => whenFocused(() => void refreshLoaded(session)), [session]);
 
   return <context.Provider value={value}>{children}</context.Provider>;
 }
 
-/** The wallet's state and verbs. @throws Error outside of WalletProvider */
+/** The wallet's state and actions. @throws Error outside of WalletProvider */
 export function useWallet(): WalletHook {
   const value = useContext(context);
   if (!value) throw new Error("useWallet needs a WalletProvider around it");
@@ -100,17 +101,8 @@ function walletActions(session: WalletStore): WalletActions {
   };
 }
 
-function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback !== "function") {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(run, { timeout: 4000 });
-  return () => window.cancelIdleCallback(handle);
-}
-
-/** People answer their wallet in another window; coming back is the moment to look again. */
-function whenSeenAgain(run: () => void): () => void {
+/** People respond to their wallet in another window, so the state is read again on return. */
+function whenFocused(run: () => void): () => void {
   window.addEventListener("focus", run);
   return () => window.removeEventListener("focus", run);
 }

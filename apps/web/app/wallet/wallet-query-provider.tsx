@@ -5,8 +5,8 @@ import { Outlet } from "react-router";
 const second = 1000;
 
 /**
- * Around pages that read about the connected wallet: what is read is read once for all of them, and
- * again when the person comes back, since his wallet or our team may have acted meanwhile.
+ * Shares the query cache between pages that read about the connected wallet. Data is read
+ * again when the window gets the focus, since the wallet or our team may have changed it.
  */
 export function WalletQueryProvider() {
   const [client] = useState(

@@ -1,11 +1,12 @@
 import type { Wallet } from "@tenora/wallet/create-wallet";
 import type { WalletChain } from "@tenora/wallet/network/wallet-chain";
+import type { WalletNotice } from "@tenora/wallet/state/wallet-notice";
 import { initialWalletState, type WalletState } from "@tenora/wallet/state/wallet-state";
-import { dismissStaleNotice, showWalletNotice } from "./show-wallet-notice.ts";
+import { dismiss, notify } from "~/ui/toast/toast";
 
-/** The wallet as a page sees it before and after its code has arrived. */
+/** The wallet's state, before and after its code has loaded. */
 export interface WalletStoreState extends WalletState {
-  /** The start-up restore is over: until then "not connected" may still change by itself. */
+  /** The restore at start-up is complete; until then "not connected" may still change. */
   readonly isReady: boolean;
 }
 
@@ -18,10 +19,10 @@ export interface WalletStore {
 
 export const initialStoreState: WalletStoreState = { ...initialWalletState, isReady: false };
 
-/** Wallets announce themselves within this time (ms), or are taken as absent until they do. */
+/** How long to wait for wallets to announce themselves, in ms. */
 const announcementGrace = 200;
 
-/** Holds the wallet of one page. Nothing is fetched and nothing asked before `load`. */
+/** Holds the wallet of one page. Nothing is fetched or requested before `load`. */
 export function createWalletStore(chain: WalletChain): WalletStore {
   let state = initialStoreState;
   let loading: Promise<Wallet> | null = null;
@@ -40,7 +41,7 @@ export function createWalletStore(chain: WalletChain): WalletStore {
       dismissStaleNotice(wallet.getState());
     });
     show(wallet.getState());
-    // A wallet that never answers must not keep the page from saying "not connected".
+    // A wallet that never responds must not keep the page from showing "not connected".
     await Promise.race([wallet.restore(), later(1500)]);
     show({ isReady: true });
     return wallet;
@@ -63,7 +64,7 @@ export function createWalletStore(chain: WalletChain): WalletStore {
   };
 }
 
-/** True once a wallet is in the page; gives late ones a moment to announce themselves. */
+/** True when the page has a wallet; waits a moment for late announcements. */
 export async function hasWallet(session: WalletStore): Promise<boolean> {
   const wallet = await session.load();
   if (!wallet.getState().hasProvider) await later(announcementGrace);
@@ -74,4 +75,25 @@ function later(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+}
+
+const wrongNetworkToast = "wallet-wrong-network";
+
+/** Shows a notice of the wallet. A toast with an action stays until it is answered. */
+function showWalletNotice({ title, text, tone, action }: WalletNotice): void {
+  notify({
+    title,
+    description: text,
+    tone,
+    ...(action && {
+      id: wrongNetworkToast,
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: action.label, onClick: action.run },
+    }),
+  });
+}
+
+/** The advice to switch is stale once the network is right or no wallet is connected. */
+function dismissStaleNotice({ isConnected, network }: WalletState): void {
+  if (!isConnected || network === "right") dismiss(wrongNetworkToast);
 }

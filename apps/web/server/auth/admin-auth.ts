@@ -7,7 +7,7 @@ import { betterAuth } from "better-auth";
 import type { Pool } from "pg";
 import type { AdminCredentials, AdminSessions } from "../../app/services.server.ts";
 import { authOptions, clientAddressHeader } from "./auth-options.ts";
-import { callAuth } from "./call-auth.ts";
+import { callAuth, cookiesOf } from "./call-auth.ts";
 import { endSession } from "./end-session.ts";
 import {
   browserCookie,
@@ -15,16 +15,16 @@ import {
   recordLoginAttempt,
   recordLoginSuccess,
 } from "./login-attempts.ts";
+import { readSessionToken, sessionCookie } from "./renew-cookies.ts";
 import { passSecondFactor } from "./second-factor.ts";
-import { cookiesOf } from "./wallet-auth.ts";
 
 const basePath = "/auth/admin";
-/** No refusal comes earlier than this (ms), so that its time tells nothing about the account. */
-const refusalTakes = 500;
+/** Every rejection takes at least this long (ms), so that its time tells nothing about the account. */
+const minRejectionMs = 500;
 
 /**
- * Admin sign-in: e-mail and password over Better Auth, closed to sign-up. Being able to sign in
- * does not make an admin: that is a row of its own, read for every request.
+ * Admin sign-in: email and password over Better Auth, closed to sign-up. An account alone makes no
+ * admin: that is a row in `admins`, read for every request.
  */
 export function adminSessions(
   settings: WebSettings,
@@ -36,22 +36,28 @@ export function adminSessions(
   const auth = betterAuth({
     ...options,
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    // Used, it is renewed; that it ends 12 hours after it began is the database's to say.
+    // Renewed while it is used; the database ends it 12 hours after it began (app.current_admin).
     session: { expiresIn: 12 * 60 * 60, updateAge: 60 * 60 },
     rateLimit: {
       ...options.rateLimit,
-      // Guesses are counted by ourselves: per account and per address, and known browsers apart.
+      // We count login attempts ourselves: per account and per address, known browsers separately.
       customRules: { "/sign-in/email": false as const },
     },
   });
   const call = callAuth(settings.publicUrl, basePath, auth.handler);
 
-  const remembered = browserCookie(settings.publicUrl.startsWith("https:"));
+  const isHttps = settings.publicUrl.startsWith("https:");
+  const knownBrowser = browserCookie(isHttps);
+  const cookie = { name: sessionCookie("admin", isHttps), secret: options.secret };
 
-  async function enter(request: Request, credentials: AdminCredentials): Promise<Headers> {
+  const renew = async ({ headers }: Request) =>
+    (await auth.api.getSession({ headers }))?.session.token ?? null;
+
+  /** The session's cookies. */
+  async function openSession(request: Request, credentials: AdminCredentials): Promise<Headers> {
     const response = await call(request, "/sign-in/email", credentials);
-    // What is wrong on our side must not read as if the password were.
-    if (response.status >= 500) throw new Error("The sign-in could not be looked at");
+    // A failure of ours must not read as a wrong password.
+    if (response.status >= 500) throw new Error("The sign-in could not be checked");
     if (!response.ok) throw new DomainError("INVALID_CREDENTIALS");
     const { token } = (await response.json()) as { token: string };
     try {
@@ -60,7 +66,7 @@ export function adminSessions(
       if ((await findSignedInAdmin(adminDatabase, token)) !== null) return cookiesOf(response);
       throw new DomainError("INVALID_CREDENTIALS");
     } catch (error) {
-      // Nobody was told its token; it would stand among the sign-ins all the same.
+      // Its token was sent to nobody, but it would be listed among the admin's sessions.
       await endSession(pool, token);
       throw error;
     }
@@ -68,15 +74,15 @@ export function adminSessions(
 
   return {
     async signIn(request, credentials) {
-      const browser = remembered.read(request);
+      const browser = knownBrowser.read(request);
       const address = request.headers.get(clientAddressHeader) ?? "";
-      const earliestRefusal = pause(refusalTakes);
+      const earliestRefusal = pause(minRejectionMs);
       const attemptKey = loginAttemptKey(credentials.email, address, browser);
-      const headers = new Headers({ "set-cookie": remembered.write(browser) });
+      const headers = new Headers({ "set-cookie": knownBrowser.write(browser) });
       try {
         if (!(await recordLoginAttempt(pool, attemptKey)))
           throw new DomainError("TOO_MANY_ATTEMPTS");
-        const session = await enter(request, credentials);
+        const session = await openSession(request, credentials);
         await recordLoginSuccess(pool, attemptKey);
         for (const cookie of session.getSetCookie()) headers.append("set-cookie", cookie);
         return { headers, refusal: null };
@@ -86,16 +92,15 @@ export function adminSessions(
         return { headers, refusal: error.code };
       }
     },
+    readToken: (request) => readSessionToken(request.headers, cookie),
+    renew,
     async read(request) {
-      const session = await auth.api.getSession({ headers: request.headers });
-      if (!session) return null;
-      const { token } = session.session;
-      const email = await findSignedInAdmin(adminDatabase, token);
-      return email === null ? null : { token, email };
+      const token = await renew(request);
+      const email = token && (await findSignedInAdmin(adminDatabase, token));
+      return token && email ? { token, email } : null;
     },
     async signOut(request) {
-      const session = await auth.api.getSession({ headers: request.headers });
-      await endSession(pool, session?.session.token ?? null);
+      await endSession(pool, await renew(request));
       const response = await call(request, "/sign-out", {});
       if (!response.ok) throw new DomainError("SESSION_MISSING");
       return cookiesOf(response);

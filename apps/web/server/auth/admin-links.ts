@@ -17,10 +17,10 @@ import type { AdminLink, AdminLinks } from "../../app/services.server.ts";
 import { clientAddressHeader } from "./auth-options.ts";
 import { browserCookie, loginAttemptKey, recordLoginSuccess } from "./login-attempts.ts";
 
-/** No answer about a recovery comes earlier than this (ms): its time tells nothing about the account. */
-const recoveryTakes = 500;
+/** A recovery request takes at least this long (ms): its time tells nothing about the account. */
+const minRecoveryMs = 500;
 
-/** Links by which somebody chooses a password. The token is the id, signed, and kept nowhere. */
+/** Links to set a password. The token is the signed id; only its hash is stored. */
 export function adminLinks(
   settings: WebSettings,
   pool: Pool,
@@ -33,7 +33,7 @@ export function adminLinks(
     const linkId = randomUUID();
     return { linkId, tokenHash: tokenHash(adminLinkToken(key, linkId)) };
   };
-  /** The link by what the database knows it by, while it works. */
+  /** A link that works, with the hash that identifies it in the database. */
   const find = async (token: string): Promise<{ hash: string; link: AdminLink } | null> => {
     for (const hash of linkHashes(keys, token)) {
       const { rows } = await pool.query<AdminLink>(
@@ -50,7 +50,7 @@ export function adminLinks(
       await asAdmin(adminDatabase, session.token, (tx) => inviteAdmin(tx, { ...newLink(), email }));
     },
     async requestRecovery(email) {
-      const earliest = pause(recoveryTakes);
+      const earliest = pause(minRecoveryMs);
       const link = newLink();
       await pool.query("select auth_admin.request_recovery($1, $2, $3)", [
         link.linkId,
@@ -63,7 +63,7 @@ export function adminLinks(
       return (await find(token))?.link ?? null;
     },
     async use(request, token, password) {
-      // Hashing takes the processor's time: only for who holds a link that works.
+      // Hashing is expensive: only for a link that works.
       const found = await find(token);
       if (found === null) throw new DomainError("LINK_EXPIRED");
       const { rows } = await pool.query<{ email: string | null }>(
@@ -74,8 +74,8 @@ export function adminLinks(
       if (email === null) throw new DomainError("LINK_EXPIRED");
       const browser = cookie.read(request);
       const address = request.headers.get(clientAddressHeader) ?? "";
-      // Strangers who guess must not keep out who has just come by the mail. Where a code is asked
-      // for as well, the mail alone makes no browser a known one.
+      // Failed attempts of strangers must not lock out a person who has just used the mail. With a
+      // second factor the mail alone does not make the browser known.
       if (!(await hasSecondFactor(pool, email))) {
         await recordLoginSuccess(pool, loginAttemptKey(email, address, browser));
       }

@@ -1,19 +1,19 @@
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { BetterAuthOptions } from "better-auth";
 import type { Pool } from "pg";
-import { cookieSecret } from "./renew-cookies.ts";
+import { cookieSecret, sessionCookie } from "./renew-cookies.ts";
 
 export interface AuthKind {
   readonly basePath: string;
-  /** Keeps the two sign-ins apart: own secret, own cookie, own schema (through the pool's login). */
+  /** Separates the two sign-ins: own secret, own cookie, own schema (through the pool's login). */
   readonly purpose: "wallet" | "admin";
   readonly pool: Pool;
 }
 
-/** The address of the caller travels to Better Auth in this header, which only we can set. */
+/** The header that passes the client's address to Better Auth; only we can set it. */
 export const clientAddressHeader = "x-tenora-caller";
 
-/** What both sign-ins have in common. */
+/** The options that both sign-ins share. */
 export function authOptions(settings: WebSettings, kind: AuthKind) {
   const isHttps = settings.publicUrl.startsWith("https:");
   return {
@@ -24,7 +24,7 @@ export function authOptions(settings: WebSettings, kind: AuthKind) {
     database: kind.pool,
     trustedOrigins: [settings.publicUrl],
     telemetry: { enabled: false },
-    // Its messages may carry what a person typed; failures surface as ours instead.
+    // Its messages may contain what a person typed; failures surface as ours instead.
     logger: { disabled: true },
     rateLimit: {
       enabled: true,
@@ -36,7 +36,7 @@ export function authOptions(settings: WebSettings, kind: AuthKind) {
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isHttps, path: "/" },
-      cookies: { session_token: { name: `${isHttps ? "__Host-" : ""}tenora.${kind.purpose}` } },
+      cookies: { session_token: { name: sessionCookie(kind.purpose, isHttps) } },
     },
   } satisfies BetterAuthOptions;
 }

@@ -4,8 +4,8 @@ import { clientAddressHeader } from "./auth-options.ts";
 export type CallAuth = (request: Request, path: string, body: object) => Promise<Response>;
 
 /**
- * No endpoint of Better Auth is mounted; the few that are used are called from here, with the
- * person's cookie and address, and behind its own rate limits.
+ * No endpoint of Better Auth is mounted; the few that we use are called from here, with the client's
+ * cookie and address, and with its own rate limits.
  */
 export function callAuth(
   publicUrl: string,
@@ -21,4 +21,11 @@ export function callAuth(
     const url = `${publicUrl}${basePath}${path}`;
     return handler(new Request(url, { method: "POST", headers, body: JSON.stringify(body) }));
   };
+}
+
+/** The headers that set the cookies of a response of Better Auth. */
+export function cookiesOf(response: Response): Headers {
+  const headers = new Headers();
+  for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
+  return headers;
 }

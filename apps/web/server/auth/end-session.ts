@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 
 /**
- * Ends a session in the database. The library's own sign-out clears the cookie but swallows a
- * failure to end the session, which would go on living behind a page that says it is over.
+ * Ends a session in the database. The library's own sign-out clears the cookie but swallows a failure
+ * to end the session, which would stay live after a page said that it is over.
  * @throws when the database cannot be reached
  */
 export async function endSession(pool: Pool, token: string | null): Promise<void> {

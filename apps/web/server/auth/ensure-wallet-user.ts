@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 
-/** The domain of the made-up email address that stands for a wallet in the sign-in tables. */
+/** The domain of the synthetic email address of a wallet in the sign-in tables. */
 export const walletEmailDomain = "wallet.invalid";
 
 /**
- * Makes the user, the address and the account of a proven wallet before the sign-in library looks for
- * them: the library would make them one after the other, so that simultaneous first sign-ins fail on
- * each other's half, and a process that is killed in between leaves a user without an address. Whoever
- * comes second waits for the first and finds its rows; a user that was left without an address is
- * given one. `address` is in EIP-55 capitals, as the library looks for it.
+ * Creates the user, the address and the account of a proven wallet before the sign-in library looks
+ * for them. The library would create them one by one, so that simultaneous first sign-ins conflict, and
+ * a process that is killed halfway leaves a user without an address. Here the second sign-in waits for
+ * the first and finds its rows, and a user without an address gets one. `address` has the EIP-55
+ * checksum, as the library looks for it.
  */
 export async function ensureWalletUser(
   pool: Pool,
@@ -20,7 +20,7 @@ export async function ensureWalletUser(
     `insert into "user" (id, name, email, image) values ($1, $2, $3, '') on conflict do nothing`,
     [randomUUID(), address, email],
   );
-  // By itself: a statement doesn't see the row of another that it had to wait for.
+  // A statement of its own: one doesn't see the row of another that it had to wait for.
   await pool.query(
     `with proven as (
        insert into "walletAddress" (id, "userId", address, "chainId", "isPrimary", "createdAt")

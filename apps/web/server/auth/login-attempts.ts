@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { clientNetwork } from "../rate-limit/client-network.ts";
 
-/** Who guesses a password, as the database counts it: by hashes, so that it learns no address. */
+/** By what the database counts login attempts: hashes, so that it stores no address. */
 export interface LoginAttemptKey {
   readonly account: string;
   readonly address: string;
@@ -20,7 +20,7 @@ export function loginAttemptKey(email: string, address: string, browser: string)
   };
 }
 
-/** Counts the guess; false when it may not even be looked at. The same for unknown accounts. */
+/** Counts an attempt; false when it must not be checked. The same for unknown accounts. */
 export async function recordLoginAttempt(
   pool: Pool,
   attemptKey: LoginAttemptKey,
@@ -33,7 +33,7 @@ export async function recordLoginAttempt(
   return rows[0]?.may === true;
 }
 
-/** From now on strangers who guess this account do not lock this browser out. */
+/** From now on failed attempts of strangers at this account do not lock this browser out. */
 export async function recordLoginSuccess(
   pool: Pool,
   { account, browser }: LoginAttemptKey,
@@ -43,15 +43,15 @@ export async function recordLoginSuccess(
 
 const halfYearS = 180 * 24 * 60 * 60;
 
-/** The cookie by which a browser is known again; it opens nothing by itself. */
+/** The cookie that identifies a browser; it grants nothing by itself. */
 export function browserCookie(isHttps: boolean) {
   const name = `${isHttps ? "__Host-" : ""}tenora.admin-browser`;
   return {
-    /** The browser's number, made up at the first sign-in that it tries. */
+    /** The browser's id, created at its first login attempt. */
     read(request: Request): string {
       const cookies = (request.headers.get("cookie") ?? "").split(/; */);
-      const given = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
-      return given && /^[\w-]{32}$/.test(given) ? given : randomBytes(24).toString("base64url");
+      const id = cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+      return id && /^[\w-]{32}$/.test(id) ? id : randomBytes(24).toString("base64url");
     },
     write: (browser: string) =>
       `${name}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYearS}${isHttps ? "; Secure" : ""}`,

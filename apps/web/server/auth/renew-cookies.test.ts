@@ -13,7 +13,7 @@ const renewed = (cookie: string, ...keys: [string, ...string[]]) => {
   return headers.get("cookie");
 };
 
-test("a session signed with an older key is signed with the present one", () => {
+test("session cookie: re-signs with the present key what an older key signed", () => {
   const cookie = `a=b; tenora.wallet=${signed("token", "old", "wallet")}; c=d`;
   expect(renewed(cookie, "new", "old")).toBe(
     `a=b; tenora.wallet=${signed("token", "new", "wallet")}; c=d`,
@@ -29,16 +29,16 @@ test.each([
   ["the other sign-in's key", signed("token", "old", "admin")],
   ["no signature", "token"],
   ["a broken one", "%E0%A4%A"],
-])("a session with %s stays as it is", (_what, value) => {
+])("session cookie: leaves one with %s unchanged", (_what, value) => {
   expect(renewed(`tenora.wallet=${value}`, "new", "old")).toBe(`tenora.wallet=${value}`);
 });
 
-test("with one key alone, and with an older key that was dropped, nothing is renewed", () => {
+test("session cookie: re-signs nothing with one key, or for an older key that was removed", () => {
   const cookie = `tenora.wallet=${signed("token", "old", "wallet")}`;
   expect(renewed(cookie, "new")).toBe(cookie);
 });
 
-test("machine by machine from `old` by `old,new` and `new,old` to `new`, neighbours take each other's", () => {
+test("session cookie: in a rotation old → old,new → new,old → new, neighbouring machines accept each other's", () => {
   const steps: [string, ...string[]][] = [["old"], ["old", "new"], ["new", "old"], ["new"]];
   for (const [at, one] of steps.entries()) {
     for (const other of steps.slice(Math.max(0, at - 1), at + 2)) {

@@ -11,18 +11,18 @@ import type { Pool } from "pg";
 const periodS = 30;
 const kind = { issuer: brand.name, algorithm: "SHA1", digits: 6, period: periodS } as const;
 
-/** Whose the sealed secret is: in another admin's row it opens no more. */
+/** The owner that the secret is sealed for: it cannot be decrypted in another admin's row. */
 export const secretOwner = (userId: string): string => `two-factor:${userId}`;
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an app is given: `otpauth://totp/…` with the secret in it. */
+/** What an app scans: `otpauth://totp/…` with the secret. */
 export const otpauthUri = (secret: string, email: string): string =>
   new TOTP({ ...kind, secret, label: email }).toString();
 
 /**
- * The 30-second step of a code from the app; null when it is none of now, and of one step before
- * and after: clocks differ, and people type slowly.
+ * The 30-second step of a code from the app: the current one, or one step before or after, since
+ * clocks differ and people type slowly; null for any other.
  */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
@@ -34,8 +34,8 @@ const bare = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase(
 const isOfApp = (typed: string): boolean => /^\d{6}$/.test(bare(typed));
 
 /**
- * Counts a code against the account of this session, whichever browser it comes from; before it is
- * looked at. @throws DomainError TOO_MANY_CODES
+ * Counts a code against the account of this session, in all browsers together; called before the
+ * code is checked. @throws DomainError TOO_MANY_CODES
  */
 export async function recordCodeAttempt(pool: Pool, token: string, typed: string): Promise<void> {
   const { rows } = await pool.query<{ may: boolean }>(
@@ -45,7 +45,7 @@ export async function recordCodeAttempt(pool: Pool, token: string, typed: string
   if (rows[0]?.may !== true) throw new DomainError("TOO_MANY_CODES");
 }
 
-/** What a typed code may be, as far as can be told without the database. */
+/** Verifies a typed code as far as possible without the database. */
 export function readCode(secret: string, typed: string, now: Date): VerifiedCode {
   const code = bare(typed);
   if (!isOfApp(typed)) return { codeHash: tokenHash(code) };
@@ -62,8 +62,8 @@ interface Attempt {
 }
 
 /**
- * Lets a session of a right password in, if its admin has a second factor, for a code that was not
- * used before. @throws DomainError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_CODES
+ * Accepts a session that proved its password; if its admin has a second factor, for an unused code.
+ * @throws DomainError SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, TOO_MANY_CODES
  */
 export async function passSecondFactor(pool: Pool, attempt: Attempt): Promise<void> {
   const { dataKey, token, code, now } = attempt;

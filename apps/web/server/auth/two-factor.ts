@@ -32,7 +32,7 @@ import {
   totpStep,
 } from "./second-factor.ts";
 
-/** Sets up and takes away an admin's second factor. Nothing is stored before its first code. */
+/** Enables and disables an admin's second factor. Nothing is stored before its first code. */
 export function twoFactors(
   settings: WebSettings,
   pool: Pool,
@@ -44,8 +44,8 @@ export function twoFactors(
   const ownerOf = (session: AdminSession) =>
     asAdmin(adminDatabase, session.token, async (_tx, adminId) => secretOwner(adminId));
 
-  /** Who holds the cookie alone changes nothing. Returns whom to call `recordLoginSuccess` with. */
-  async function knowsPassword(request: Request, session: AdminSession, password: string) {
+  /** The cookie alone changes nothing. Resolves with the key for `recordLoginSuccess`. */
+  async function provePassword(request: Request, session: AdminSession, password: string) {
     const address = request.headers.get(clientAddressHeader) ?? "";
     const attemptKey = loginAttemptKey(session.email, address, cookie.read(request));
     if (!(await recordLoginAttempt(pool, attemptKey))) throw new DomainError("TOO_MANY_ATTEMPTS");
@@ -64,7 +64,7 @@ export function twoFactors(
       };
     },
     async confirm(request, session, { envelope, password, code }) {
-      const attemptKey = await knowsPassword(request, session, password);
+      const attemptKey = await provePassword(request, session, password);
       const secretEncrypted = Buffer.from(envelope, "base64url");
       const secret = openOffer(dataKey, await ownerOf(session), secretEncrypted);
       const step = totpStep(secret, code.replace(/\s/g, ""), now());
@@ -78,7 +78,7 @@ export function twoFactors(
       return codes;
     },
     async end(request, session, proof) {
-      const attemptKey = await knowsPassword(request, session, proof.password);
+      const attemptKey = await provePassword(request, session, proof.password);
       const factor = await asAdmin(adminDatabase, session.token, findOwnTwoFactor);
       if (factor === null) throw new DomainError("ALREADY_CHANGED");
       await recordCodeAttempt(pool, session.token, proof.code);
@@ -89,7 +89,7 @@ export function twoFactors(
       await recordLoginSuccess(pool, attemptKey);
     },
     async prove(request, session, { password, code }) {
-      const attemptKey = await knowsPassword(request, session, password);
+      const attemptKey = await provePassword(request, session, password);
       const factor = await asAdmin(adminDatabase, session.token, findOwnTwoFactor);
       if (factor !== null) {
         if (!code) throw new DomainError("SECOND_FACTOR_NEEDED");
@@ -104,7 +104,7 @@ export function twoFactors(
   };
 }
 
-/** Eighty bits in four groups, without letters that look alike (RFC 4648 base 32). */
+/** Eighty bits in four groups, without ambiguous letters (RFC 4648 base 32). */
 const recoveryCode = (): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(
     /(.{4})(?=.)/g,

@@ -14,17 +14,24 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { betterAuth } from "better-auth";
 import { siwe } from "better-auth/plugins";
 import type { Pool } from "pg";
+import type { RateLimit } from "../../app/http/route-handle.ts";
 import type { AccountRateLimiter, WalletSessions } from "../../app/services.server.ts";
 import { authOptions } from "./auth-options.ts";
-import { callAuth } from "./call-auth.ts";
+import { callAuth, cookiesOf } from "./call-auth.ts";
 import { endSession } from "./end-session.ts";
 import { ensureWalletUser, walletEmailDomain } from "./ensure-wallet-user.ts";
 
 const basePath = "/auth/wallet";
 
+/** A sign-in while the plugin verifies it. */
+interface Attempt {
+  readonly limit: RateLimit;
+  refusal: unknown;
+}
+
 /**
- * Wallet sign-in: Sign-In with Ethereum over Better Auth, with an own schema, cookie and secret.
- * Its endpoints are called from here only; none is mounted.
+ * Wallet sign-in: Sign-In with Ethereum over Better Auth, with its own schema, cookie and secret.
+ * Its endpoints are only called from here; none is mounted.
  */
 export function walletSessions(
   settings: WebSettings,
@@ -38,12 +45,12 @@ export function walletSessions(
     chainId: settings.publicConfig.chain.id,
     statement: `Sign in to ${brand.name} to prove that this wallet is yours. This costs nothing and moves nothing.`,
   };
-  // The plugin takes whatever is thrown for a wrong signature: what it was is remembered beside it.
-  const attempts = new AsyncLocalStorage<{ refusal: unknown }>();
+  // The plugin takes every error for a wrong signature, so the real one is stored beside it.
+  const attempts = new AsyncLocalStorage<Attempt>();
   const mayProceed = async (address: string): Promise<boolean> => {
     const attempt = attempts.getStore();
     try {
-      await limits.consume("sign-in", address);
+      if (attempt) await limits.consume(attempt.limit, address);
       await ensureWalletUser(pool, { address, chainId: terms.chainId });
       return true;
     } catch (refusal) {
@@ -58,7 +65,7 @@ export function walletSessions(
         domain: new URL(settings.publicUrl).host,
         emailDomainName: walletEmailDomain,
         getNonce: async () => randomBytes(24).toString("hex"),
-        // The plugin checks nonce, domain and expiry; the rest of the message is ours to judge.
+        // The plugin checks nonce, domain and expiry; we check the rest of the message.
         verifyMessage: async ({ message, signature, address }) =>
           isSignInForUs(message, terms, now().getTime()) &&
           (await verifySignature(settings.rpcUrls, { address, message, signature })) &&
@@ -75,15 +82,14 @@ export function walletSessions(
       const { nonce } = await auth.api.getSiweNonce({ body: {} });
       return writeSignInMessage(terms, { address, nonce, now: now().getTime() });
     },
-    async signIn(request, proof) {
-      const attempt: { refusal: unknown } = { refusal: null };
+    async signIn(request, proof, limit) {
+      const attempt: Attempt = { limit, refusal: null };
       const response = await attempts.run(attempt, () => call(request, "/siwe/verify", proof));
       if (attempt.refusal !== null) throw attempt.refusal;
       if (response.status === 429) throw new DomainError("TOO_MANY_ATTEMPTS");
       if (!response.ok) throw new DomainError("WALLET_PROOF_REFUSED");
       return cookiesOf(response);
     },
-    readToken,
     async read(request) {
       const token = await readToken(request);
       if (token === null) return null;
@@ -95,10 +101,4 @@ export function walletSessions(
       return cookiesOf(await call(request, "/sign-out", {}));
     },
   };
-}
-
-export function cookiesOf(response: Response): Headers {
-  const headers = new Headers();
-  for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
-  return headers;
 }

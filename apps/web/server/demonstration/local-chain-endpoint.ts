@@ -1,7 +1,8 @@
 import type { Context } from "hono";
+import { rejection } from "../http/rejection.ts";
 import type { AppEnvironment } from "../http/request-context.ts";
 
-/** What wallets, and the pages that use them, ask of a node. Whatever is not named is refused. */
+/** The methods that wallets, and the pages that use them, call. All others are rejected. */
 const allowed = new Set([
   "eth_blobBaseFee",
   "eth_blockNumber",
@@ -36,22 +37,22 @@ const allowed = new Set([
   "eth_signTypedData_v4",
   "personal_sign",
 ]);
-const mostCalls = 100;
+const maxCalls = 100;
 const extension = /^(chrome|moz|safari-web)-extension:\/\//;
 
 /**
- * A steady address for the local chain, whose own port changes with each start: for the demo wallets
- * and for a real wallet on this machine. Foreign pages are refused, so that no web site can spend
- * the demonstration's accounts. Who is not at this machine does not come so far (local-only.ts).
+ * A stable address for the local chain, whose own port changes with each start: for the demo wallets
+ * and for a real wallet on this machine. Foreign pages are rejected, so that no web site can spend the
+ * demo accounts. Requests from other machines are rejected before (local-only.ts).
  */
 export function localChainEndpoint(rpcUrl: string, publicUrl: string) {
   return async (context: Context<AppEnvironment>): Promise<Response> => {
     const origin = context.req.header("origin");
     if (origin !== undefined && origin !== publicUrl && !extension.test(origin)) {
-      return context.json({ code: "FOREIGN_ORIGIN" }, 403);
+      return rejection(context, "FOREIGN_ORIGIN");
     }
     const body = await context.req.text();
-    if (!isAllowed(body)) return context.json(refusal, 400);
+    if (!isAllowed(body)) return context.json(notAllowed, 400);
     const answer = await fetch(rpcUrl, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -61,13 +62,17 @@ export function localChainEndpoint(rpcUrl: string, publicUrl: string) {
   };
 }
 
-const refusal = { jsonrpc: "2.0", id: null, error: { code: -32601, message: "Not offered here" } };
+const notAllowed = {
+  jsonrpc: "2.0",
+  id: null,
+  error: { code: -32601, message: "Not offered here" },
+};
 
 function isAllowed(body: string): boolean {
   try {
     const calls = [JSON.parse(body)].flat() as { method?: unknown }[];
     return (
-      calls.length <= mostCalls &&
+      calls.length <= maxCalls &&
       calls.every(({ method }) => typeof method === "string" && allowed.has(method))
     );
   } catch {

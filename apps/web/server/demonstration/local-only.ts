@@ -8,7 +8,7 @@ import { mailboxKey } from "./mailbox-key.ts";
 
 const localPaths = /^\/(dev|assets\/demo)(\/|$)/;
 const mailbox = /^\/dev\/mail(\/|$)/;
-/** Most paths cannot be a spelling of those, and need not be looked at closely. */
+/** Most paths cannot be a spelling of those, and need no normalization. */
 const possiblyLocal = /%|dev|demo/i;
 /** This machine, in either family. */
 const ownMachine = new BlockList();
@@ -20,11 +20,11 @@ const forwarding =
   /^(?:forwarded|via|cdn-loop|x-forwarded(?:-.+)?|x-real-ip|x-original-.+|x-envoy-.+|(?:.+-)?(?:client|connecting)-ip)$/;
 
 /**
- * Demonstration tools and their code exist only on a demonstration machine, for people who sit at it:
- * its mails open admin accounts. Everyone else gets 404: callers from elsewhere, requests that a
- * proxy has passed on (it says so in a header, or asks for another host than PUBLIC_URL's), and pages
- * whose own name was made to lead here (DNS rebinding). A proxy that hides itself completely still
- * doesn't get the mails: they open only with the key that the start printed.
+ * Demo tools and their code exist only for clients on the demo machine itself: its mails open admin
+ * accounts. Everyone else gets 404: clients on other machines, requests that a proxy has passed on (it
+ * says so in a header, or requests another host than PUBLIC_URL's), and pages that use DNS rebinding.
+ * A proxy that hides itself completely still doesn't get the mails: they need the key that the start
+ * printed.
  */
 export function localOnly({
   demonstration,

@@ -6,8 +6,8 @@ import type { AppEnvironment } from "../http/request-context.ts";
 const cookie = "tenora.mailbox";
 
 /**
- * Opens the mailbox of a demonstration to a browser that once came with the key in its address, as
- * the start prints it. The key moves into a cookie, and out of the address, at once. Null: nobody.
+ * Opens the demo mailbox to a browser that once sent the key in the URL, as the start prints it. The
+ * key moves from the URL into a cookie at once. With `null` the mailbox stays closed.
  */
 export function mailboxKey(key: string | null): MiddlewareHandler<AppEnvironment> {
   const isKey = (given: string | undefined) =>
@@ -20,11 +20,10 @@ export function mailboxKey(key: string | null): MiddlewareHandler<AppEnvironment
       return context.redirect("/dev/mail", 303);
     }
     if (isKey(getCookie(context, cookie))) return next();
-    const sentence =
-      "Open the mailbox with the address that `npm start` printed: it holds the key.";
-    return context.text(sentence, 403);
+    const message = "Open the mailbox with the address that `npm start` printed: it holds the key.";
+    return context.text(message, 403);
   };
 }
 
-/** Compared by digests, so that neither length nor time tells anything of the key. */
+/** Digests are compared, so that neither length nor time tells anything about the key. */
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -5,8 +5,8 @@ import type { AppEnvironment } from "../http/request-context.ts";
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Leads people at a demonstration machine who typed another of its names (`localhost` for
- * `127.0.0.1`) to the public address: forms, wallets and mailbox work there and nowhere else.
+ * Redirects a browser at another name of the demo machine (`localhost` for `127.0.0.1`) to the public
+ * address: forms, wallets and mailbox work only there.
  */
 export function redirectToPublicUrl(publicUrl: string): MiddlewareHandler<AppEnvironment> {
   const { host, port } = new URL(publicUrl);

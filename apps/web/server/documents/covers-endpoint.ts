@@ -10,16 +10,23 @@ import {
 import { isLinkValid } from "@tenora/documents/store/signed-link";
 import { certificateTypes } from "@tenora/domain/certificate/certificate-type";
 import type { Context } from "hono";
+import { minute, type RateLimit } from "../../app/http/route-handle.ts";
 import type { Services } from "../../app/services.server.ts";
 import type { AppEnvironment } from "../http/request-context.ts";
 import { sendObject } from "./send-object.ts";
 
-/** A withdrawn cover is kept by browsers for so long (seconds); its name never means another one. */
+export const coversRateLimit: RateLimit = {
+  name: "cover",
+  perAddress: { most: 600, seconds: 2 * minute },
+  batchSize: 20,
+};
+
+/** How long browsers cache a cover (seconds), unpublished or not; its name never means another one. */
 const cacheSeconds = 300;
 
 /**
- * Serves the cover of an article: to everybody while a published article wears it, and to its
- * writer, who holds a signed link, before that. 404 otherwise, as if it were not there.
+ * Serves the cover of an article: to everybody while a published article has it, and to its
+ * writer, who has a signed link, before that. 404 otherwise, as if it did not exist.
  */
 export function coversEndpoint(services: Services) {
   return async (context: Context<AppEnvironment>): Promise<Response> => {

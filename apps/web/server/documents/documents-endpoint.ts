@@ -9,22 +9,29 @@ import {
   certificateTypes,
 } from "@tenora/domain/certificate/certificate-type";
 import type { Context } from "hono";
+import { minute, type RateLimit } from "../../app/http/route-handle.ts";
 import type { Services } from "../../app/services.server.ts";
 import type { AppEnvironment } from "../http/request-context.ts";
 import { sendObject } from "./send-object.ts";
 
-/** A document loads nothing, is framed by nobody, and gets no origin whatever its bytes are taken for. */
+export const documentsRateLimit: RateLimit = {
+  name: "document",
+  perAddress: { most: 120, seconds: 2 * minute },
+  batchSize: 20,
+};
+
+/** A document loads nothing, is framed by no page, and has no origin, whatever type a browser detects. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; sandbox";
 
 /**
- * A PDF can hold scripts, forms and links, and a browser's own viewer lets them act in a tab of our
- * address: it is only ever downloaded. A picture is shown.
+ * A PDF can contain scripts, forms and links, and a browser's own viewer runs them in a tab of our
+ * origin: it is only ever downloaded. A picture is shown.
  */
 const dispositionOf = (extension: CertificateExtension) =>
   extension === "pdf" ? "attachment" : "inline";
 
-/** Serves one document to whoever holds a valid link to exactly that one: 403 otherwise. */
+/** Serves one document to the holder of a valid link to exactly that one: 403 otherwise. */
 export function documentsEndpoint(services: Services) {
   const { documents, settings, now } = services;
   return async (context: Context<AppEnvironment>): Promise<Response> => {

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 
 type Opened = NonNullable<Awaited<ReturnType<DocumentStore["open"]>>>;
 
-/** A document as the answer to a GET or HEAD, with its size and these headers. */
+/** The response with a document to a GET or HEAD, with its size and these headers. */
 export function sendObject(
   { req }: Context,
   { size, content }: Opened,
@@ -12,7 +12,7 @@ export function sendObject(
 ): Response {
   const init = { headers: { ...headers, "content-length": String(size) } };
   if (req.method !== "HEAD") return new Response(Readable.toWeb(content) as ReadableStream, init);
-  // Nobody reads it: the file, or the connection to the store, would stay open.
+  // Unread, the file or the connection to the store would stay open.
   content.destroy();
   return new Response(null, init);
 }

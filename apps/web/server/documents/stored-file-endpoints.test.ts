@@ -16,7 +16,7 @@ import type { Services } from "../../app/services.server.ts";
 import { coversEndpoint } from "./covers-endpoint.ts";
 import { documentsEndpoint } from "./documents-endpoint.ts";
 
-// More than a stream reads ahead: what is left unread stays open.
+// More than a stream reads ahead, so that an unread one stays open.
 const size = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), "tenora-stored-"));
 const store = folderStore(folder);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(objects)("who asks for the head of $bucket leaves nothing open", async (object) => {
+test.each(objects)("stored files: HEAD of $bucket leaves no file open", async (object) => {
   const url = signLink(object, link, Date.now());
   const head = await app.request(url, { method: "HEAD" });
   expect(head.status).toBe(200);

@@ -1,16 +1,16 @@
 import type { ArticleSummary } from "@tenora/database/article/list-articles";
 
-/** Where and when a feed is read. */
+/** The site and the time of a feed. */
 export interface FeedContext {
   /** The public address without a slash. */
   readonly site: string;
   readonly now: Date;
 }
 
-const mostEntries = 50;
+const maxEntries = 50;
 
-/** What a feed holds of the articles, which come newest first. */
-export const newest = (articles: readonly ArticleSummary[]) => articles.slice(0, mostEntries);
+/** The articles in a feed, of a list that is sorted newest first. */
+export const newest = (articles: readonly ArticleSummary[]) => articles.slice(0, maxEntries);
 
 /** When any of the articles last changed; 1970 where there are none. */
 export const lastChange = (articles: readonly ArticleSummary[]): Date =>

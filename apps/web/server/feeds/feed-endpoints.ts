@@ -11,7 +11,7 @@ import { robots, siteMap } from "./site-map.ts";
 
 const tenMinutes = "public, max-age=600";
 
-/** What programs read of the site: robots.txt, security.txt, sitemap.xml, articles as RSS and Atom. */
+/** robots.txt, security.txt, sitemap.xml, and the articles as RSS and Atom. */
 export function mountFeedEndpoints(
   app: Hono<AppEnvironment>,
   services: Services,
@@ -25,10 +25,10 @@ export function mountFeedEndpoints(
   );
   const documents = {
     "/sitemap.xml": ["application/xml", (all: Articles) => siteMap(site, publicPages, all)],
-    "/insights/rss.xml": ["application/rss+xml", (all: Articles) => rssFeed(place(), all)],
-    "/insights/atom.xml": ["application/atom+xml", (all: Articles) => atomFeed(place(), all)],
+    "/insights/rss.xml": ["application/rss+xml", (all: Articles) => rssFeed(feed(), all)],
+    "/insights/atom.xml": ["application/atom+xml", (all: Articles) => atomFeed(feed(), all)],
   } as const;
-  const place = () => ({ site, now: services.now() });
+  const feed = () => ({ site, now: services.now() });
   for (const [path, [type, write]] of Object.entries(documents)) {
     app.get(path, async (context) => {
       const all = await articles();
@@ -44,17 +44,17 @@ export function mountFeedEndpoints(
 
 type Articles = readonly ArticleSummary[];
 
-/** The list, read once for each version; while the database is away as it was. */
+/** The list, read once per version; while the database is unavailable, the last one. */
 function cachedArticles({ publicDatabase, log }: Services, version: ArticlesVersion) {
-  let kept: { readonly version: string; readonly articles: Articles } | null = null;
+  let cached: { readonly version: string; readonly articles: Articles } | null = null;
   return async (): Promise<Articles | null> => {
     const current = await version();
-    if (current === null || current === kept?.version) return kept?.articles ?? null;
+    if (current === null || current === cached?.version) return cached?.articles ?? null;
     try {
-      kept = { version: current, articles: await asVisitor(publicDatabase, listArticles) };
+      cached = { version: current, articles: await asVisitor(publicDatabase, listArticles) };
     } catch (error) {
       log.error({ name: (error as Error).name }, "articles could not be read");
     }
-    return kept?.articles ?? null;
+    return cached?.articles ?? null;
   };
 }

@@ -3,8 +3,8 @@ import { brand } from "@tenora/domain/brand";
 const halfAYearMs = 182 * 24 * 60 * 60_000;
 
 /**
- * RFC 9116: where to report a weakness. It advises an expiry of less than a year; a server that
- * runs says half a year from now, so that only the copy of a dead one runs out.
+ * RFC 9116: where to report a vulnerability. It advises an expiry of less than a year; a running
+ * server says half a year from now, so that only a stale copy expires.
  */
 export function securityText(site: string, now: Date): string {
   const expires = new Date(now.getTime() + halfAYearMs);

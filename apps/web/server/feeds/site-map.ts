@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "@tenora/database/article/list-articles";
 import { xml, xmlDocument } from "./xml.ts";
 
-/** Public pages that say the same to everybody only once somebody is known: not for searching. */
+/** Public pages whose content needs a wallet: not for search engines. */
 const unlisted = new Set(["/investor/onboarding/success"]);
 
 /** sitemaps.org 0.9: every public page, and every article with its last change. */
@@ -24,7 +24,7 @@ export function siteMap(
   return xmlDocument(xml("urlset", entries, attributes));
 }
 
-/** Where search engines need not look, and where they should begin. */
+/** What search engines should not crawl, and where the sitemap is. */
 export const robots = (site: string): string =>
   ["User-agent: *", ...["/admin", "/api/", "/dev/", "/documents/"].map((one) => `Disallow: ${one}`)]
     .concat("", `Sitemap: ${site}/sitemap.xml`, "")

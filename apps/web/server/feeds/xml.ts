@@ -9,7 +9,7 @@ const references: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 
-/** Plain text as it may stand in an element or between the quotes of an attribute. */
+/** Plain text escaped for an element, or for an attribute in quotes. */
 const escapeXml = (text: string): string =>
   text.replace(forbidden, "").replace(/[&<>"']/g, (found) => references[found] ?? "");
 

@@ -1,13 +1,13 @@
 /**
- * One spelling of a path for all that the router takes for the same endpoint: it decodes, ignores case
- * and doubled slashes, and knows each endpoint under `.data` and `/_.data` as well.
+ * One spelling for all paths that the router takes for the same route: it decodes, ignores case and
+ * doubled slashes, and serves each route at `.data` and `/_.data` as well.
  */
 export function canonicalPath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // No endpoint has such a name.
+    // No route has such a path.
   }
   return decoded
     .toLowerCase()

@@ -1,13 +1,12 @@
 import { isIP, SocketAddress } from "node:net";
 
-/** Stands for every client whose address cannot be told: all of them share one rate limit. */
+/** Every client without a valid address: all of them share one rate limit. */
 export const unknownClient = "unknown";
 
 /**
  * The address of the client: that of the socket, or, behind `trustedProxies` proxies of our own, what
- * the outermost of them wrote into X-Forwarded-For. Each proxy appends the address that it was
- * called from, so the entries are counted from the right; what stands further left anybody may have
- * written.
+ * the outermost of them wrote into X-Forwarded-For. Each proxy appends the address of its client, so
+ * the entries are counted from the right; anybody may have written those further left.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -26,7 +25,7 @@ export function normalise(text: string): string {
   if (family === 0) return unknownClient;
   if (family === 4) return bare;
   const { address } = new SocketAddress({ address: bare, family: "ipv6" });
-  // Node writes IPv4 in IPv6 clothes (RFC 4291 §2.5.5.2) with dots, however it was spelled.
+  // Node writes IPv4-mapped IPv6 (RFC 4291 §2.5.5.2) with dots, however it was spelled.
   return /^::ffff:(\d+(?:\.\d+){3})$/.exec(address)?.[1] ?? address;
 }
 

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A smaller piece waits for more, in bytes. */
+/** A smaller chunk waits for more, in bytes. */
 const minChunkBytes = 16 * 1024;
-/** How long it waits, in ms: of one body no more than fifty small pieces a second are handed on. */
+/** How long it waits, in ms: at most 50 small chunks of one body a second are passed on. */
 const coalesceMs = 20;
 
 /**
- * The body of a request in large pieces, whatever pieces it arrives in; null when it has none. A
- * piece passes through a form parser, an inspection and the document store, which costs about the
- * same for one byte as for 64 KB: a client that sends single bytes must not make us pay for each.
- * The body has to announce its length (require-content-length.ts).
+ * The body of a request in large chunks, whatever chunks it arrives in; null when it has none. A chunk
+ * passes through a form parser, an inspection and the document store, which costs about the same for
+ * one byte as for 64 KB: a client that sends single bytes must not cost us that for each. The body has
+ * to announce its length (require-content-length.ts).
  */
 export function coalesceBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | null {
   let left = Number(incoming.headers["content-length"] ?? 0);
@@ -21,10 +21,10 @@ export function coalesceBody(incoming: IncomingMessage): ReadableStream<Uint8Arr
       async pull(controller) {
         await untilReadable(incoming);
         if (incoming.readableLength < Math.min(minChunkBytes, left)) await gather(incoming);
-        const piece = incoming.read() as Uint8Array | null;
-        if (piece === null) throw new Error("The body ended before its announced length");
-        left -= piece.length;
-        controller.enqueue(piece);
+        const chunk = incoming.read() as Uint8Array | null;
+        if (chunk === null) throw new Error("The body ended before its announced length");
+        left -= chunk.length;
+        controller.enqueue(chunk);
         if (left <= 0) controller.close();
       },
     },
@@ -32,7 +32,7 @@ export function coalesceBody(incoming: IncomingMessage): ReadableStream<Uint8Arr
   );
 }
 
-/** Meanwhile the system gathers: to read the socket for each byte would cost a microsecond a byte. */
+/** Lets the kernel buffer: reading the socket for each byte would cost a microsecond per byte. */
 async function gather({ socket }: IncomingMessage): Promise<void> {
   socket.pause();
   await pause(coalesceMs);

@@ -1,4 +1,4 @@
-/** What the middlewares hand to each other along one request. */
+/** What middleware stores for one request. */
 export interface RequestVariables {
   requestId: string;
   clientAddress: string;

@@ -1,15 +1,14 @@
 import type { RequestListener } from "node:http";
+import { errorMessages } from "../../app/http/error-messages.ts";
 import { securityHeaderValues } from "../security/security-headers.ts";
 
-/** How long a refused client may take to read the answer before the socket is closed, in ms. */
+/** How long a rejected client may take to read the response before the socket is closed, in ms. */
 const lingerMs = 1_000;
 
-const message = JSON.stringify({
-  code: "LENGTH_REQUIRED",
-  message: "Please send the body with a Content-Length.",
-});
+const code = "LENGTH_REQUIRED";
+const message = JSON.stringify({ code, message: errorMessages[code].message });
 
-/** Written by hand, since a response of Node's would read the rest of the body to its end. */
+/** Written by hand, since Node's own response would read the body to its end. */
 const answer = [
   "HTTP/1.1 411 Length Required",
   "connection: close",
@@ -22,7 +21,7 @@ const answer = [
 ].join("\r\n");
 
 /**
- * Refuses bodies of unknown length (411, RFC 9110 §15.5.12) on every route and reads no more of
+ * Rejects bodies of unknown length (411, RFC 9110 §15.5.12) on every route and reads no more of
  * them: a body in chunks of one byte costs some microseconds of processor time for each byte sent.
  * Browsers always send a Content-Length with a form.
  */
@@ -31,7 +30,7 @@ export function requireContentLength(listener: RequestListener): RequestListener
     if (request.headers["transfer-encoding"] === undefined) return listener(request, response);
     const { socket } = request;
     socket.write(answer);
-    // Closed at once, the answer could be lost to a reset; read on, the body would cost as before.
+    // Closing at once could lose the response to a reset; reading on would cost as before.
     socket.pause();
     setTimeout(() => socket.destroy(), lingerMs).unref();
   };

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 
-/** How often the server looks for clients that dribble, in milliseconds. */
+/** How often the server checks for slow clients, in milliseconds. */
 export const checkIntervalMs = 1_000;
 
 /**
- * Cuts off who sends a request, or reads its answer, so slowly that he only means to hold a socket.
- * Headers, whole requests and silence are timed by Node; a body that is no document by ourselves, and
- * sooner; and the whole of request and answer.
+ * Closes the connections of clients that send a request, or read its response, so slowly that they
+ * only hold a socket. Node times headers, whole requests and silence; we time small bodies, sooner,
+ * and request and response together.
  */
 export function cutSlowClients(
   server: Server,
@@ -18,13 +18,14 @@ export function cutSlowClients(
   server.requestTimeout = uploadMs;
   server.timeout = idleMs;
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    // Who takes a byte now and then is never silent.
+    // A client that reads a byte now and then is never silent.
     const end = setTimeout(() => request.socket.destroy(), 2 * uploadMs);
     end.unref();
     response.once("close", () => clearTimeout(end));
-    if (request.complete || allowsSlowBody((request.url ?? "").split("?")[0] ?? "")) return;
+    if (request.complete) return;
+    const [path = ""] = (request.url ?? "").split("?");
     const timer = setTimeout(() => {
-      if (!request.complete) request.socket.destroy();
+      if (!request.complete && !allowsSlowBody(path)) request.socket.destroy();
     }, bodyMs);
     timer.unref();
     request.once("close", () => clearTimeout(timer));

@@ -4,7 +4,7 @@ import type { AppEnvironment } from "./request-context.ts";
 
 const year = "public, max-age=31536000, immutable";
 
-/** The built assets: hashed names never change, the few plain ones are asked for again each hour. */
+/** The built assets: hashed names never change, the few plain ones are cached for an hour. */
 export function staticFiles(folder: string): MiddlewareHandler<AppEnvironment> {
   return serveStatic({
     root: folder,

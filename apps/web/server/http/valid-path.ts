@@ -1,38 +1,38 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnvironment } from "./request-context.ts";
 
-/** In characters, as it is sent. No address of ours has a third of them. */
-const longestPath = 1_024;
+/** In characters, undecoded. None of our paths has a third of them. */
+const maxPathLength = 1_024;
 
-/** The deepest address of ours has five parts; the router's time grows with each. */
-const mostParts = 24;
+/** Our deepest path has five segments; the router's time grows with each. */
+const maxSegments = 24;
 
 /**
- * Refuses a path that none of ours could be, before it is looked at: to find out what seven thousand
- * parts lead to takes seconds, and half a second to write them down; and what cannot be decoded the
- * router writes to the error output, with all that stands in it.
+ * Rejects a path that cannot be one of ours, before it is matched: a match of 7,000 segments takes
+ * seconds, and logging them half a second; and the router writes a path that cannot be decoded to the
+ * error output, with everything in it.
  */
 export function rejectInvalidPaths(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const path = pathOf(context.req.url);
-    if (path.length > longestPath) return context.text("This address is too long.", 414);
+    if (path.length > maxPathLength) return context.text("This address is too long.", 414);
     if (!isValidPath(path)) return context.text("There is nothing at this address.", 404);
     return next();
   };
 }
 
-/** Whether the router may be asked about a path. */
+/** Whether the router may match a path. */
 export function isValidPath(path: string): boolean {
-  if (path.length > longestPath || path.split("/").length > mostParts + 1) return false;
+  if (path.length > maxPathLength || path.split("/").length > maxSegments + 1) return false;
   try {
-    // Used, since the bundler leaves out a call of it that is not.
+    // Its result is used, since the bundler removes an unused call.
     return decodeURIComponent(path).startsWith("/");
   } catch {
     return false;
   }
 }
 
-/** As it was sent, without what follows the question mark. */
+/** The undecoded path, without the query. */
 function pathOf(url: string): string {
   const end = url.indexOf("?");
   return url.slice(url.indexOf("/", url.indexOf("//") + 2), end < 0 ? url.length : end);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoize } from "./memoize.ts";
 
-test("many who come at once, and who come within the period, share one answer", async () => {
+test("memoize: concurrent calls and calls within the period share one result", async () => {
   let at = 0;
   let asked = 0;
   const look = memoize(
@@ -19,7 +19,7 @@ test("many who come at once, and who come within the period, share one answer", 
   expect(await Promise.all([look(), look()])).toEqual([2, 2]);
 });
 
-test("while it is being asked nobody asks again, however long it takes", async () => {
+test("memoize: does not call again while a call is pending, however long it takes", async () => {
   let at = 0;
   const slow = Promise.withResolvers<string>();
   let asked = 0;
@@ -38,7 +38,7 @@ test("while it is being asked nobody asks again, however long it takes", async (
   expect([await first, await second, asked]).toEqual(["late", "late", 1]);
 });
 
-test("a failure is not kept", async () => {
+test("memoize: does not cache a failure", async () => {
   let asked = 0;
   const look = memoize(
     async () => {

@@ -1,6 +1,6 @@
 /**
- * Asks at most once in `period` milliseconds, however many want to know: whoever comes meanwhile
- * shares the answer. A failure is shared by those who were waiting for it, and not kept.
+ * Calls `ask` at most once in `period` milliseconds; calls within it share the result. Those that
+ * waited for a failure share it, but it is not cached.
  */
 export function memoize<T>(
   ask: () => Promise<T>,

@@ -12,7 +12,7 @@ export interface WebMetrics {
 /** Seconds; a cached page takes less than the first, a document on a slow line more than the last. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What one web process counts. `patternOf` gives the route of a path, never what a caller wrote. */
+/** The metrics of one web process. `patternOf` gives the route of a path, never what a client wrote. */
 export function webMetrics(
   pools: Readonly<Record<string, Pool>>,
   patternOf: (path: string) => string,
@@ -53,5 +53,5 @@ export function webMetrics(
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A caller may invent methods; there are no more series than the known ones. */
+/** A client may invent methods; only the known ones have series. */
 const methodOf = (method: string) => (methods.has(method) ? method : "other");

@@ -1,17 +1,19 @@
-import { readChainId } from "@tenora/chain/rpc/read-chain-id";
-import { assertLogin } from "@tenora/database/connection/assert-login";
-import { assertWorkerConnected } from "@tenora/database/connection/assert-worker-connected";
+import { readChainId } from "@tenora/chain/rpc/read-chain";
 import type { Database } from "@tenora/database/connection/connect";
-import { ping } from "@tenora/database/connection/ping";
+import {
+  assertLogin,
+  assertWorkerConnected,
+  ping,
+} from "@tenora/database/connection/health-checks";
 import type { Services } from "../../app/services.server.ts";
 import { memoize } from "./memoize.ts";
 
 export type ServiceHealth = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
-/** Readiness part by part. The site serves without chain and worker, so those alone do not unready it. */
+/** Readiness by part. The site works without chain and worker, so it is ready without them. */
 export interface Readiness {
   readonly ready: boolean;
-  /** When it was looked at; ISO 8601, UTC. */
+  /** When it was checked; ISO 8601, UTC. */
   readonly at: string;
   readonly parts: Readonly<
     Record<"database" | "documents" | "chain" | "indexer" | "jobs", ServiceHealth>
@@ -19,10 +21,10 @@ export interface Readiness {
 }
 
 const timeoutMs = 2_000;
-/** Load balancers ask often, and anybody may: the parts are asked once in so long (milliseconds). */
+/** Load balancers check often, and anybody may: the parts are checked once in this time (ms). */
 const cacheMs = 1_000;
 
-/** How ready this process is, looked at no more than once a second. */
+/** The readiness of this process, checked at most once a second. */
 export const readiness = (services: Services): (() => Promise<Readiness>) =>
   memoize(() => checkServices(services), cacheMs, Date.now);
 
@@ -59,9 +61,9 @@ async function probe(check: () => Promise<unknown>): Promise<ServiceHealth> {
   }
 }
 
-/** It answers, and it takes new connections from this process. */
+/** The database responds, and accepts new connections from this process. */
 async function assertDatabase(database: Database, url: string): Promise<void> {
-  // A login that hangs tells nothing, and has to end before the whole look does.
+  // A login that hangs has to end before the whole check does.
   await Promise.all([ping(database), assertLogin(url, timeoutMs / 2)]);
 }
 

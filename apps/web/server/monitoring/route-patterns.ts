@@ -1,24 +1,24 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { isValidPath } from "../http/valid-path.ts";
 
-/** Endpoints that are no routes of the site map. */
+/** Endpoints besides the route table. */
 const own = ["/healthz", "/readyz", "/config.json", "/dev/rpc"];
 const prefixes = ["/documents/", "/assets/"];
 const mostKnown = 1_000;
 
 /**
- * The pattern of the route that a path belongs to, such as `/insights/:slug`. Paths that belong to
- * none are all called `other`: what a caller makes up names no series.
+ * The pattern of the route that a path belongs to, such as `/insights/:slug`. All other paths are
+ * called `other`: a client cannot create series.
  */
 export function routePatterns(build: Pick<ServerBuild, "routes">): (path: string) => string {
   const routes = toTree(build);
   const known = new Map<string, string>();
   return (path) => {
-    // Refused unread; the router would take its time over it, or complain of it aloud.
+    // Rejected before the router, which would be slow or log it.
     if (!isValidPath(path)) return "other";
     const before = known.get(path);
     if (before !== undefined) return before;
-    // Matching sorts all routes; callers may ask for any number of paths.
+    // Matching sorts all routes; clients may request any number of paths.
     if (known.size >= mostKnown) known.clear();
     const pattern = find(path);
     known.set(path, pattern);

@@ -3,17 +3,17 @@ import type { Database } from "@tenora/database/connection/connect";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { ArticlesVersion } from "./page-cache.ts";
 
-/** Milliseconds for which one answer serves everybody: a new article appears this much later. */
+/** How long one result is used, in ms: a new article appears this much later. */
 const fresh = 1_000;
 
-/** Asks the database at most once a second what the articles are, however many readers come. */
+/** Queries the version of the articles at most once a second, however many readers come. */
 export function cachedArticlesVersion(database: Database<"tenora_web_public">): ArticlesVersion {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<string | null> = Promise.resolve(null);
+  let queriedAt = Number.NEGATIVE_INFINITY;
+  let version: Promise<string | null> = Promise.resolve(null);
   return () => {
-    if (performance.now() - asked < fresh) return answer;
-    asked = performance.now();
-    answer = asVisitor(database, articlesVersion).catch(() => null);
-    return answer;
+    if (performance.now() - queriedAt < fresh) return version;
+    queriedAt = performance.now();
+    version = asVisitor(database, articlesVersion).catch(() => null);
+    return version;
   };
 }

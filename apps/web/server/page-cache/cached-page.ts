@@ -1,4 +1,4 @@
-/** A page as it is kept: rendered, compressed, with the policy that its inline scripts need. */
+/** A cached page: rendered, compressed, with the policy that its inline scripts need. */
 export interface CachedPage {
   readonly version: string;
   readonly etag: string;
@@ -7,17 +7,17 @@ export interface CachedPage {
 }
 
 /**
- * A CDN keeps a page for a minute and may show it for one more while it asks for the new one, so an
- * unpublished article or an old build is visible for two minutes at the most. The scripts of an old
- * page are immutable and named by their content: the CDN that keeps the page has them too. Where it
- * has dropped one, the page reads and links without it. Browsers ask each time.
+ * A CDN caches a page for a minute and may show it for one more while it revalidates, so an unpublished
+ * article or an old build is visible for at most two minutes. The scripts of an old page are immutable
+ * and named by their content: a CDN that has the page has them too. Without one, the text and the
+ * links of the page still work. Browsers revalidate each time.
  *
  * Some CDNs never show a stale page that says `must-revalidate`; those that know `CDN-Cache-Control`
  * (RFC 9213) read it instead. Both say the same times.
  */
 const sharedTimes = "stale-while-revalidate=60";
 
-/** What a GET or HEAD of it is answered with. */
+/** The response to a GET or HEAD of it. */
 export function sendCachedPage(page: CachedPage, request: Request): Response {
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",

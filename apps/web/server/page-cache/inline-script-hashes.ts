@@ -8,8 +8,8 @@ export interface HashedPage {
 
 /**
  * A cached page with the hashes of the inline scripts that our own code wrote: those that carry the
- * nonce of this one rendering, which is then taken out. A script that found its way into the page
- * through content doesn't know the nonce, so it gets no hash and the browser refuses it.
+ * nonce of this one rendering, which is then removed. A script that found its way into the page
+ * through content doesn't know the nonce, so it gets no hash and the browser blocks it.
  */
 export function hashOwnScripts(html: string, nonce: string): HashedPage {
   const attribute = ` nonce="${nonce}"`;

@@ -20,7 +20,7 @@ function cacheOver(status = 200) {
   return { state, cache, get };
 }
 
-describe("pages made of articles", () => {
+describe("page cache: pages of articles", () => {
   test("are rendered once for each version of the articles", async () => {
     const { state, get } = cacheOver();
     expect(await get("/insights/a")).toBe(`${site}/insights/a 1`);
@@ -30,13 +30,13 @@ describe("pages made of articles", () => {
     expect(await get("/insights")).toBe(`${site}/insights 3`);
   });
 
-  test("are rendered once when many ask at the same time", async () => {
+  test("are rendered once for concurrent requests", async () => {
     const { state, get } = cacheOver();
     await Promise.all(Array.from({ length: 20 }, () => get("/insights/a")));
     expect(state.rendered).toBe(1);
   });
 
-  test("stay as they were while the database is away; others are not tried", async () => {
+  test("are sent as cached while the database is unavailable; others are not rendered", async () => {
     const { state, get } = cacheOver();
     await get("/insights/a");
     state.version = null;
@@ -46,7 +46,7 @@ describe("pages made of articles", () => {
   });
 
   test.each(["/insights/A", "/insights/%61", "/insights/a/b", "/insights/a-"])(
-    "%s is another address and is not kept",
+    "at the other spelling %s are not cached",
     async (path) => {
       const { cache } = cacheOver();
       const answer = await cache.answer(new Request(site + path), path);
@@ -54,7 +54,7 @@ describe("pages made of articles", () => {
     },
   );
 
-  test("that were not found are answered by what was rendered, and asked for again", async () => {
+  test("that were not found are rendered again for each request", async () => {
     const { state, cache } = cacheOver(404);
     for (const rendered of [1, 2]) {
       const answer = await cache.answer(new Request(`${site}/insights/a`), "/insights/a");
@@ -66,12 +66,12 @@ describe("pages made of articles", () => {
     expect(await cache.page("/insights/a")).toBeNull();
   });
 
-  test("that failed are left to be tried again", async () => {
+  test("that failed are not cached", async () => {
     const { get } = cacheOver(503);
     expect(await get("/insights/a")).toBeUndefined();
   });
 
-  test("and all others are rendered anew with the year in their foot", async () => {
+  test("page cache: every page is rendered again in a new year, which is in its footer", async () => {
     const { state, get } = cacheOver();
     expect(await get("/about")).toBe(`${site}/about 1`);
     state.year = 2027;
@@ -79,7 +79,7 @@ describe("pages made of articles", () => {
     expect(await get("/about")).toBe(`${site}/about 2`);
   });
 
-  test("marketing pages do not change within a year", async () => {
+  test("page cache: marketing pages are rendered once a year", async () => {
     const { state, get } = cacheOver();
     await get("/about");
     state.version = "2";
@@ -88,7 +88,7 @@ describe("pages made of articles", () => {
   });
 });
 
-test("cache headers: a CDN may show a page for two minutes, a browser asks each time", async () => {
+test("page cache: a CDN may show a page for two minutes, a browser revalidates each time", async () => {
   const { cache } = cacheOver();
   const answer = await cache.answer(new Request(`${site}/insights/a`), "/insights/a");
   const times = (header: string) =>
@@ -108,23 +108,20 @@ test("cache headers: a CDN may show a page for two minutes, a browser asks each 
   }
 });
 
-describe("what is kept", () => {
-  test.each(["/about", "/insights/a"])(
-    "%s is answered without rendering, once it is there",
-    async (path) => {
-      const { state, cache, get } = cacheOver();
-      const kept = () => cache.findCached(new Request(site + path), path);
-      expect(await kept()).toBeNull();
-      expect(state.rendered).toBe(0);
-      await get(path);
-      expect(await (await kept())?.text()).toBe(`${site}${path} 1`);
-      state.year = 2027;
-      expect(await kept()).toBeNull();
-      expect(state.rendered).toBe(1);
-    },
-  );
+describe("page cache: a cached page", () => {
+  test.each(["/about", "/insights/a"])("of %s is sent without rendering", async (path) => {
+    const { state, cache, get } = cacheOver();
+    const kept = () => cache.findCached(new Request(site + path), path);
+    expect(await kept()).toBeNull();
+    expect(state.rendered).toBe(0);
+    await get(path);
+    expect(await (await kept())?.text()).toBe(`${site}${path} 1`);
+    state.year = 2027;
+    expect(await kept()).toBeNull();
+    expect(state.rendered).toBe(1);
+  });
 
-  test("stays while the database is away, and nothing is that was not found", async () => {
+  test("is sent while the database is unavailable, and a page that was not found is not", async () => {
     const { state, cache, get } = cacheOver();
     await get("/insights/a");
     state.version = null;
@@ -135,7 +132,7 @@ describe("what is kept", () => {
   });
 });
 
-test("a cached page's policy allows the scripts that we wrote, and none that came with content", async () => {
+test("page cache: the content policy allows our own scripts, and none that came with content", async () => {
   const sha256 = (code: string) => createHash("sha256").update(code).digest("base64");
   const cache = new PageCache(
     site,

@@ -24,10 +24,10 @@ export const publicPages: ReadonlySet<string> = new Set([
   "/risk",
 ]);
 
-/** Pages made of articles; another spelling of an address is not kept, so that nobody fills memory. */
+/** Pages of articles; another spelling of a path is not cached, so that nobody fills the memory. */
 const articlePages = /^\/insights(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
-/** What was made instead of a page that is not there: for those who asked meanwhile, and not kept. */
+/** What was rendered for a missing page: for concurrent requests, and not cached. */
 interface MissingPage {
   readonly missing: string;
   readonly policy: string;
@@ -35,21 +35,21 @@ interface MissingPage {
 
 type Page = CachedPage | MissingPage;
 
-/** Renders a page at its real address, its own inline scripts with this nonce; once per page and process. */
+/** Renders the page at a URL, with this nonce in its own inline scripts. */
 export type RenderPage = (url: string, nonce: string) => Promise<Response>;
 
-/** What the articles are at this moment; null when the database cannot say. */
+/** The version of the articles; null when the database is unavailable. */
 export type ArticlesVersion = () => Promise<string | null>;
 
 /**
- * Keeps each public page rendered, compressed and with the hashes of its inline scripts, so that
- * serving it costs a look-up. Only whole, successful pages are kept. All are made anew with the year,
- * which stands in their foot, and those of articles when any article has changed; while the database
- * is away they are served as they were.
+ * Caches each public page rendered, compressed and with the hashes of its inline scripts, so that
+ * serving it costs a look-up. Only whole, successful pages are cached. All are rendered again in a new
+ * year, which is in their footer, and those of articles when an article has changed; while the
+ * database is unavailable they are served as cached.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
-  readonly #making = new Map<string, Promise<Page | null>>();
+  readonly #pending = new Map<string, Promise<Page | null>>();
   readonly #publicUrl: string;
   readonly #render: RenderPage;
   readonly #articlesVersion: ArticlesVersion;
@@ -67,7 +67,7 @@ export class PageCache {
     this.#articlesVersion = articlesVersion;
   }
 
-  /** The answer to a GET or HEAD of a public page that is here already; renders nothing. */
+  /** The response to a GET or HEAD of a cached page; renders nothing. */
   async findCached(request: Request, path: string): Promise<Response | null> {
     const page = this.#pages.get(path);
     if (page === undefined) return null;
@@ -75,7 +75,7 @@ export class PageCache {
     return version === null || page.version === version ? sendCachedPage(page, request) : null;
   }
 
-  /** The same, made if need be; null when the page is rendered for each request. */
+  /** The same, rendered if need be; null when the page is rendered for each request. */
   async answer(request: Request, path: string): Promise<Response | null> {
     const page = await this.#current(path);
     if (page === null) return null;
@@ -95,7 +95,7 @@ export class PageCache {
     return version === null ? (this.#pages.get(path) ?? null) : this.#find(path, version);
   }
 
-  /** What a page is kept under; null when the database cannot say. */
+  /** The version of a page; null when the database is unavailable. */
   async #versionOf(path: string): Promise<string | null> {
     const year = String(this.#now().getUTCFullYear());
     if (publicPages.has(path)) return year;
@@ -107,14 +107,14 @@ export class PageCache {
     const known = this.#pages.get(path);
     if (known?.version === version) return known;
     const key = `${version} ${path}`;
-    const begun = this.#making.get(key);
+    const begun = this.#pending.get(key);
     if (begun) return begun;
-    const made = this.#make(path, version).finally(() => this.#making.delete(key));
-    this.#making.set(key, made);
-    return made;
+    const page = this.#renderPage(path, version).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, page);
+    return page;
   }
 
-  async #make(path: string, version: string): Promise<Page | null> {
+  async #renderPage(path: string, version: string): Promise<Page | null> {
     const nonce = makeNonce();
     const response = await this.#render(this.#publicUrl + path, nonce);
     if (response.status !== 200) this.#pages.delete(path);
@@ -132,7 +132,7 @@ export class PageCache {
       version,
       etag: `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
       policy,
-      // Copied once, and not for each answer.
+      // Copied once, and not for each response.
       bodies: {
         br: new Uint8Array(br),
         gzip: new Uint8Array(gz),

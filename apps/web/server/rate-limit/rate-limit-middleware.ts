@@ -1,88 +1,90 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import { errorMessages } from "../../app/http/error-messages.ts";
-import { canonicalPath } from "../http/canonical-path.ts";
+import { minute, type RateLimit } from "../../app/http/route-handle.ts";
+import { rejection } from "../http/rejection.ts";
 import type { AppEnvironment } from "../http/request-context.ts";
+import type { FindHandle } from "../http/route-handles.ts";
 import { clientNetwork } from "./client-network.ts";
-import {
-  defaultRateLimit,
-  type RateLimitedRoute,
-  rateLimitedRoutes,
-  rejectedOriginLimit,
-} from "./rate-limited-routes.ts";
 import type { ConsumeToken } from "./rate-limiter.ts";
 
+/**
+ * What React Router answers and no route counts by a limit of its own, whatever the method: the
+ * portal's pages and actions, unknown addresses, the data of pages, signing out. Cached pages and
+ * files are not counted.
+ */
+const defaultLimit: RateLimit = {
+  name: "everything else",
+  perAddress: { most: 600, seconds: 2 * minute },
+  batchSize: 20,
+};
+
+/** Requests from foreign pages; counted separately, since the visitor is not to blame for them. */
+const rejectedOriginLimit: RateLimit = {
+  name: "refused origin",
+  perAddress: { most: 600, seconds: 2 * minute },
+  batchSize: 20,
+};
+
 interface RateLimitMiddleware {
-  /** Refuses who knocks too often at one of `rateLimitedRoutes`, before anything of the request is read. */
+  /** For an endpoint past the route table. */
+  readonly limitTo: (limit: RateLimit) => MiddlewareHandler<AppEnvironment>;
+  /** Applies the `rateLimits` of a route's handle, before anything of the body is read. */
   readonly limitedRoutes: MiddlewareHandler<AppEnvironment>;
-  /** Counts a request whose Origin was refused: 429 once there were too many, else null. */
+  /** Counts a request whose Origin was rejected: 429 once there were too many, else null. */
   readonly rejectedOrigin: (context: Context<AppEnvironment>) => Promise<Response | null>;
-  /** Refuses who asks too often for what no endpoint counts; stands behind all that is kept. */
+  /** Applies the default limit to requests without another; mounted behind everything cached. */
   readonly otherRoutes: MiddlewareHandler<AppEnvironment>;
 }
 
-const asking = new Set(["GET", "HEAD", "OPTIONS"]);
-const endpoints = Object.entries(rateLimitedRoutes);
-
-export function rateLimitMiddleware(take: ConsumeToken): RateLimitMiddleware {
-  const excess = async (
-    context: Context<AppEnvironment>,
-    name: string,
-    { perAddress, batchSize }: Pick<RateLimitedRoute, "perAddress" | "batchSize">,
-  ) => {
-    const who = clientNetwork(context.get("clientAddress"));
-    // Who cannot be counted is let through: the endpoint itself needs the same database, and says so.
-    const wait = await take(name, who, perAddress, batchSize).catch(() => 0);
-    return wait === 0 ? null : refuse(context, wait);
+/** Rejects clients that send more requests than a route's limit allows (429). */
+export function rateLimitMiddleware(
+  consumeToken: ConsumeToken,
+  handles: Promise<FindHandle>,
+): RateLimitMiddleware {
+  const reject = async (context: Context<AppEnvironment>, limit: RateLimit) => {
+    const network = clientNetwork(context.get("clientAddress"));
+    // Without the database nothing is counted: the route itself needs it, and says so.
+    const wait = await consumeToken(limit.name, network, limit.perAddress, limit.batchSize).catch(
+      () => 0,
+    );
+    return wait === 0 ? null : tooManyRequests(context, wait);
   };
-  const count = async (
-    context: Context<AppEnvironment>,
-    next: Next,
-    name: string,
-    limit: Pick<RateLimitedRoute, "perAddress" | "batchSize">,
-  ) => (await excess(context, name, limit)) ?? next();
+  const count = async (context: Context<AppEnvironment>, next: Next, limit: RateLimit) =>
+    (await reject(context, limit)) ?? next();
+  const limitsAt = async ({ req }: Context) => (await handles)(req.path)?.rateLimits;
   return {
-    // The router takes any method for a endpoint's action, so one that is not counted is refused as well.
+    limitTo: (limit) => (context, next) => count(context, next, limit),
+    // The router passes any method to a route's action, so one without a limit is rejected.
     async limitedRoutes(context, next) {
-      const { routesAtPath, found } = matchRoutes(context);
-      if (found !== undefined) {
-        const [name, endpoint] = found;
-        // Counted below, once a wallet is proven: until then it is a request like any other.
-        if (endpoint.countedOnceSignedIn)
-          return count(context, next, "everything else", defaultRateLimit);
-        return count(context, next, name, endpoint);
-      }
-      if (routesAtPath.length === 0 || methodOf(context) === "GET") return next();
-      const message = "This cannot be done at this address.";
-      return context.json({ code: "METHOD_NOT_ALLOWED", message }, 405, {
-        allow: routesAtPath.map(([, endpoint]) => endpoint.method).join(", "),
-      });
+      const limits = await limitsAt(context);
+      if (limits === undefined) return next();
+      const method = methodOf(context);
+      const limit = limits[method as keyof typeof limits];
+      // The handler counts it once a wallet is proven; until then it is a request like any other.
+      if (limit) return count(context, next, limit.countedOnceSignedIn ? defaultLimit : limit);
+      if (method === "GET") return next();
+      const allow = Object.keys(limits).join(", ");
+      return rejection(context, "METHOD_NOT_ALLOWED", { allow });
     },
-    rejectedOrigin: (context) => excess(context, "refused origin", rejectedOriginLimit),
+    rejectedOrigin: (context) => reject(context, rejectedOriginLimit),
     async otherRoutes(context, next) {
-      const { found } = matchRoutes(context);
-      return found === undefined
-        ? count(context, next, "everything else", defaultRateLimit)
-        : next();
+      const limits = await limitsAt(context);
+      const isCounted = limits?.[methodOf(context) as keyof typeof limits] !== undefined;
+      return isCounted ? next() : count(context, next, defaultLimit);
     },
   };
 }
 
-const methodOf = ({ req }: Context) => (asking.has(req.method) ? "GET" : req.method);
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const methodOf = ({ req }: Context) => (reading.has(req.method) ? "GET" : req.method);
 
-/** The limited endpoints of a request's address, and the one that counts its method. */
-function matchRoutes(context: Context) {
-  const path = canonicalPath(context.req.path);
-  const method = methodOf(context);
-  const routesAtPath = endpoints.filter(([, endpoint]) => endpoint.path.test(path));
-  return { routesAtPath, found: routesAtPath.find(([, endpoint]) => endpoint.method === method) };
-}
-
-function refuse(context: Context<AppEnvironment>, wait: number): Response {
+function tooManyRequests(context: Context<AppEnvironment>, wait: number): Response {
   const code = "TOO_MANY_REQUESTS";
+  const headers = { "retry-after": String(wait) };
+  if (!context.req.header("accept")?.includes("text/html")) {
+    return rejection(context, code, headers);
+  }
+  // For a person, who has no use for JSON.
   const { status, message } = errorMessages[code];
-  const headers = { "retry-after": String(wait), "cache-control": "no-store" };
-  // A person reads a sentence; a program its code as well.
-  return context.req.header("accept")?.includes("text/html")
-    ? context.text(message, status as 429, headers)
-    : context.json({ code, message, requestId: context.get("requestId") }, status as 429, headers);
+  return context.text(message, status as 429, { ...headers, "cache-control": "no-store" });
 }

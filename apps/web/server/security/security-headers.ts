@@ -6,7 +6,7 @@ export type ScriptPermission = { readonly nonce: string } | { readonly hashes: r
 
 /**
  * The Content-Security-Policy of a page; `null` allows no inline script at all. Nothing is framed, and
- * only a page that `startsWorkers` may do so, from our own scripts.
+ * only a page with `startsWorkers` may start workers, from our own scripts.
  */
 export function contentPolicy(scripts: ScriptPermission | null, startsWorkers = false): string {
   const inline =
@@ -31,7 +31,7 @@ export function contentPolicy(scripts: ScriptPermission | null, startsWorkers = 
   ].join("; ");
 }
 
-/** What every answer carries, whoever writes it. */
+/** The headers of every response. */
 export const securityHeaderValues: Readonly<Record<string, string>> = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
@@ -42,7 +42,7 @@ export const securityHeaderValues: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** On every answer, errors included, unless it brings its own: pages do, and documents. */
+/** Sets them on every response, errors included, unless it has its own, as pages and documents do. */
 export function securityHeaders(): MiddlewareHandler<AppEnvironment> {
   const strict = contentPolicy(null);
   return async (context, next) => {

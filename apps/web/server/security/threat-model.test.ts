@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import type { RouteHandle } from "../../app/http/route-handle.ts";
 import routes from "../../app/routes.ts";
 import { publicAdminRoutes } from "../../test/admin/admin-routes.ts";
 import { publicPages } from "../page-cache/page-cache.ts";
@@ -29,9 +30,9 @@ const entries = model
     return { Routes: "", Access: "", Protection: "", Tests: "", ...given, title: title.trim() };
   });
 /** Their addresses as patterns: `{id}` for one segment, `*` for all that follows. */
-const named = entries.flatMap(({ Routes }) =>
-  quoted(Routes).flatMap((words) => spelledOut(words.replace(/^[A-Z]+ /, ""))),
-);
+const addressesOf = ({ Routes }: Entry) =>
+  quoted(Routes).flatMap((words) => spelledOut(words.replace(/^[A-Z]+ /, "")));
+const named = entries.flatMap(addressesOf);
 const covers = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+").replace(/\/\*$/, "(/.*)?")}$`).test(path);
 
@@ -43,21 +44,38 @@ function spelledOut(pattern: string): string[] {
   return choice ? words.map((word) => pattern.replace(choice[0], word)) : [pattern];
 }
 
-/** The addresses of the route table, each with something in place of its parts. */
+/** The addresses of the route table, with `x` for each parameter. */
 const inRouteTable = (entries: readonly RouteConfigEntry[] = routes, above = ""): string[] =>
   entries.flatMap(({ path = "", children = [] }) => {
     const here = [above, path].filter(Boolean).join("/");
     return [`/${here.replaceAll(/:\w+/g, "x")}`, ...inRouteTable(children, here)];
   });
 
-/** The addresses that the server mounts past the route table, read from its code. */
+/** The addresses that the server mounts besides the route table, read from its code. */
 const mounted = globSync("apps/web/server/**/*.ts", { cwd: root })
   .map((file) => readFileSync(resolve(root, file), "utf8"))
   .filter((code) => /\bapp\.(get|post|put|patch|delete|all)\(/.test(code))
   .flatMap((code) => [...code.matchAll(/"(\/[\w./:*-]+)"/g)].map(([, path = ""]) => path))
   .map((path) => path.replaceAll(/:\w+|\*/g, "x"));
 
-/** Mounted by React Router itself, as long as browsers find routes as they go. */
+const handles = import.meta.glob<RouteHandle | undefined>("../../app/**/*.route.ts", {
+  eager: true,
+  import: "handle",
+});
+
+/** The rate limits of the route table, as `address` and as the rates that its row may state. */
+const limited = (routes as readonly RouteConfigEntry[]).flatMap(({ path, file }) => {
+  const limits = Object.values(handles[`../../app/${file}`]?.rateLimits ?? {});
+  const rates = limits.flatMap(({ perAddress, perAccount }) =>
+    [perAddress, perAccount ?? []].flat(),
+  );
+  const stated = rates.flatMap(({ most, seconds }) =>
+    seconds === 3_600 ? [`${most}/h`] : [`${most} in ${seconds / 60} min`],
+  );
+  return limits.length > 0 ? [{ path: `/${path?.replaceAll(/:\w+/g, "x")}`, stated }] : [];
+});
+
+/** Mounted by React Router itself, for lazy route discovery. */
 const ofTheRouter = ["/__manifest"];
 const isPublicPage = (path: string) => publicPages.has(path) || /^\/insights(\/x)?$/.test(path);
 const endpoints = [...new Set([...inRouteTable(), ...mounted, ...ofTheRouter])].filter(
@@ -65,26 +83,37 @@ const endpoints = [...new Set([...inRouteTable(), ...mounted, ...ofTheRouter])].
 );
 
 describe("the threat model", () => {
-  test("is read, and so are the doors", () => {
+  test("is parsed, and so are the endpoints of the code", () => {
     expect(entries.length).toBeGreaterThan(40);
     expect(named.length).toBeGreaterThan(40);
     expect(mounted).toEqual(expect.arrayContaining(["/readyz", "/documents/x/x", "/sitemap.xml"]));
     expect(endpoints.length).toBeGreaterThan(60);
+    expect(limited.length).toBeGreaterThanOrEqual(11);
   });
 
   test.each(endpoints)("names %s", (path) => {
     const patterns = named.filter((pattern) => covers(pattern, path));
-    // What only programs knock at has a line of its own; so has what is open among the closed.
+    // An API endpoint has a row of its own; so has a public one below an admin prefix.
     const isByItself = path.startsWith("/api/") || path in publicAdminRoutes;
     expect(patterns.filter((one) => !isByItself || !one.endsWith("*"))).not.toEqual([]);
   });
 
-  test("names no endpoint of the interface that is not there", () => {
+  test("names no API endpoint that does not exist", () => {
     const others = named.filter((one) => one.startsWith("/api/") && !one.endsWith("*"));
     expect(others.filter((one) => !endpoints.some((path) => covers(one, path)))).toEqual([]);
   });
 
-  test("says of each entry who has access and what protects it, and names tests that exist", () => {
+  test.each(limited)("states the limits of $path as they are", ({ path, stated }) => {
+    const its = entries.filter((entry) =>
+      addressesOf(entry).some((pattern) => !pattern.endsWith("*") && covers(pattern, path)),
+    );
+    const found = its.flatMap(
+      ({ Access, Protection }) => `${Access} ${Protection}`.match(/\d+\/h|\d+ in \d+ min/g) ?? [],
+    );
+    expect(found.filter((rate) => !stated.includes(rate))).toEqual([]);
+  });
+
+  test("says in each entry who has access, what protects it, and which tests exist", () => {
     const files = globSync(["{apps,packages,scripts}/**/*.test.ts", "e2e/**/*.spec.ts"], {
       cwd: root,
       exclude: (name) => ["node_modules", "build"].includes(basename(name)),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brand } from "@tenora/domain/brand";
 
-/** Pixels, as social networks ask for them. */
+/** In pixels, as social networks require. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 const margin = 88;
@@ -12,11 +12,11 @@ const ink = "#f6f3ea";
 
 type Canvas = typeof import("@napi-rs/canvas");
 
-/** The drawing library is large, and most processes never draw: it comes with the first picture. */
+/** The drawing library is large, and most processes never draw: it is loaded for the first image. */
 let drawing: Promise<Canvas> | null = null;
 
 /**
- * The picture that stands beside a shared link: what the page is called, on the site's own paper.
+ * The image beside a shared link: the title of the page, on the site's background.
  * `artwork` is the folder of the mark and the seal; `font` the serif of the headings. JPEG.
  */
 export async function drawShareImage(
@@ -62,7 +62,7 @@ export async function drawShareImage(
   return canvas.encode("jpeg", 86);
 }
 
-/** The largest letters in which the words fit; the smallest cut off what doesn't. */
+/** The largest font size in which the text fits; at the smallest the rest is cut off. */
 function fit(title: string, widthAt: (size: number) => (text: string) => number) {
   for (const size of sizes) {
     const lines = wrap(title, widthAt(size));

@@ -4,32 +4,32 @@ import type { AppEnvironment } from "../http/request-context.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { drawShareImage } from "./draw-share-image.ts";
 
-/** Pictures kept in memory; each is some 60 KB. */
+/** Images cached in memory; each has about 60 KB. */
 const maxCachedImages = 200;
 const hour = "public, max-age=3600";
 
 /**
- * `/og/<path of a public page>.jpg`: its picture for whoever shares it. The words are those of the
- * page's own title, so that whatever is a public page has one, and nothing else.
+ * `/og/<path of a public page>.jpg`: its share image. The text is the page's own title, so that every
+ * public page has an image, and no other path.
  */
 export function shareImageEndpoint(
   pages: PageCache,
   files: { artwork: string; font: string },
 ): MiddlewareHandler<AppEnvironment> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cached = new Map<string, Promise<Buffer>>();
   return async (context) => {
     const path = /^\/og(\/[\w/-]+)\.jpg$/.exec(context.req.path)?.[1];
     const page = path === undefined ? null : await pages.page(path === "/home" ? "/" : path);
     if (page === null) return context.notFound();
     const title = titleOf(page.html);
-    let picture = kept.get(title);
-    if (picture === undefined) {
-      if (kept.size >= maxCachedImages) kept.clear();
-      picture = drawShareImage(title, files);
-      picture.catch(() => kept.delete(title));
-      kept.set(title, picture);
+    let image = cached.get(title);
+    if (image === undefined) {
+      if (cached.size >= maxCachedImages) cached.clear();
+      image = drawShareImage(title, files);
+      image.catch(() => cached.delete(title));
+      cached.set(title, image);
     }
-    return context.body(new Uint8Array(await picture), 200, {
+    return context.body(new Uint8Array(await image), 200, {
       "content-type": "image/jpeg",
       "cache-control": hour,
       "cross-origin-resource-policy": "cross-origin",
@@ -45,7 +45,7 @@ const references: Record<string, string> = {
   "#x27": "'",
 };
 
-/** A page's title without the brand, which the picture shows beside it. */
+/** A page's title without the brand, which the image shows beside it. */
 export function titleOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? brand.tagline;
   const plain = title.replace(/&(amp|lt|gt|quot|#x27);/g, (_all, name) => references[name] ?? "");

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { onboardingForm, Person } from "../support/person.ts";
 import { adminRoutes, publicAdminRoutes } from "./admin-routes.ts";
 
-// Whoever is no admin, at every endpoint of the route table and at every function of the database: a
-// endpoint that is added tomorrow is tried tomorrow.
+// Clients that are not admins, at every endpoint of the route table and every function of the database;
+// the list is derived, so that a new endpoint is tested too.
 
 const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
@@ -21,7 +21,7 @@ const ids: Record<string, string> = {};
 
 const ask = async <T>(text: string, values: unknown[] = []) =>
   (await owner.query(text, values)).rows as T[];
-const acts = async () =>
+const countAuditRows = async () =>
   (await ask<{ n: number }>("select count(*)::int as n from audit_log"))[0]?.n;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     [token],
   );
   ids.sessions = session?.id ?? "";
-  // Signed in, and no admin any more.
+  // Signed in, and no longer an admin.
   const email = `former-${stamp}@example.com`;
   const password = "a password of some length";
   await createAdmin(marketplace.ownerUrl, { email, passwordHash: await hashPassword(password) });
@@ -51,13 +51,13 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-/** A pattern with the ids of things that are there. */
+/** A pattern with the ids of existing records. */
 const filledIn = (pattern: string) =>
   pattern.replace(/([\w-]+)\/:\w+/g, (_, noun: string) => `${noun}/${ids[noun] ?? ids.businesses}`);
 const closed = adminRoutes().filter((path) => !(path in publicAdminRoutes));
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-test("the table is read, and every exception is still a endpoint", () => {
+test("admin access: the route table is parsed, and every exception is still an endpoint", () => {
   expect(closed.length).toBeGreaterThanOrEqual(18);
   expect(closed).toContain("/api/admin/businesses/:id/document-link");
   for (const path of Object.keys(publicAdminRoutes)) expect(adminRoutes()).toContain(path);
@@ -65,32 +65,35 @@ test("the table is read, and every exception is still a endpoint", () => {
 
 describe.each([
   ["a visitor", () => new Person(marketplace)],
-  ["a wallet's owner", () => ada],
-  ["who is signed in and no admin", () => former],
-])("over HTTP, %s", (_who, find) => {
-  test.each(closed.filter((path) => path.startsWith("/api/")))("is refused at %s", async (path) => {
-    const before = await acts();
-    const statuses: number[] = [];
-    for (const method of methods) {
-      const request = {
-        method,
-        headers: { "content-type": "application/json" },
-        ...(method === "GET" ? {} : { body: "{}" }),
-      };
-      for (const spelled of [filledIn(path), `${filledIn(path)}.data`]) {
-        const answer = await find().fetch(spelled, request);
-        const text = await answer.text();
-        expect(text, `${method} ${spelled}`).not.toMatch(/signature=|secret-\d+@|Secret Company/);
-        // The router answers so when a endpoint has nothing to read.
-        const isNotEndpoint = method === "GET" && answer.status === 400;
-        if (!spelled.endsWith(".data")) statuses.push(isNotEndpoint ? 405 : answer.status);
+  ["the owner of a wallet", () => ada],
+  ["a former admin with a session", () => former],
+])("admin access: over HTTP, %s", (_who, find) => {
+  test.each(closed.filter((path) => path.startsWith("/api/")))(
+    "is rejected at %s",
+    async (path) => {
+      const before = await countAuditRows();
+      const statuses: number[] = [];
+      for (const method of methods) {
+        const request = {
+          method,
+          headers: { "content-type": "application/json" },
+          ...(method === "GET" ? {} : { body: "{}" }),
+        };
+        for (const spelled of [filledIn(path), `${filledIn(path)}.data`]) {
+          const answer = await find().fetch(spelled, request);
+          const text = await answer.text();
+          expect(text, `${method} ${spelled}`).not.toMatch(/signature=|secret-\d+@|Secret Company/);
+          // The response of the router when a route has no loader.
+          const isNotEndpoint = method === "GET" && answer.status === 400;
+          if (!spelled.endsWith(".data")) statuses.push(isNotEndpoint ? 405 : answer.status);
+        }
       }
-    }
-    // Refused for who asks where there is such a method, and not found or not allowed elsewhere.
-    expect(statuses).toContain(401);
-    for (const status of statuses) expect([401, 404, 405]).toContain(status);
-    expect(await acts()).toBe(before);
-  });
+      // Rejected where the method exists, and not found or not allowed elsewhere.
+      expect(statuses).toContain(401);
+      for (const status of statuses) expect([401, 404, 405]).toContain(status);
+      expect(await countAuditRows()).toBe(before);
+    },
+  );
 
   test.each(closed.filter((path) => !path.startsWith("/api/")))(
     "sees nothing at %s",
@@ -109,7 +112,7 @@ describe.each([
   );
 });
 
-test("an admin is let in where the others are not", async () => {
+test("admin access: an admin reaches what the others do not", async () => {
   const op = new Person(marketplace);
   await op.signInAsAdmin();
   for (const path of ["/admin", `/admin/requests/${ids.businesses}`]) {
@@ -119,24 +122,24 @@ test("an admin is let in where the others are not", async () => {
   expect(link.status).toBe(200);
 });
 
-test("how the router finds admins' routes tells everybody the same, and nothing but files of the bundle", async () => {
+test("admin access: route discovery sends everybody the same, and only names files of the build", async () => {
   const op = new Person(marketplace);
   await op.signInAsAdmin();
   const html = await (await fetch(marketplace.url)).text();
   const [built = "", version] = /\/assets\/manifest-(\w+)\.js/.exec(html) ?? [];
   const manifest = await (await fetch(marketplace.url + built)).text();
-  const asked = `/__manifest?version=${version}&paths=${closed.map(filledIn).join()}`;
-  const [told, toldToOp] = await Promise.all(
-    [new Person(marketplace), op].map(async (one) => (await one.fetch(asked)).text()),
+  const manifestUrl = `/__manifest?version=${version}&paths=${closed.map(filledIn).join()}`;
+  const [anonymous, asAdmin] = await Promise.all(
+    [new Person(marketplace), op].map(async (one) => (await one.fetch(manifestUrl)).text()),
   );
-  expect(told).toBe(toldToOp);
-  const known = Object.values(JSON.parse(told ?? "") as Record<string, { module: string }>);
+  expect(anonymous).toBe(asAdmin);
+  const known = Object.values(JSON.parse(anonymous ?? "") as Record<string, { module: string }>);
   expect(known.length).toBeGreaterThan(10);
   for (const { module } of known) expect(manifest).toContain(module);
-  expect(told).not.toMatch(/secret-\d+@|Secret Company/);
+  expect(anonymous).not.toMatch(/secret-\d+@|Secret Company/);
 });
 
-describe("in SQL", () => {
+describe("admin access: in SQL", () => {
   interface AdminFunction {
     readonly name: string;
     readonly call: string;
@@ -175,7 +178,7 @@ describe("in SQL", () => {
     }
   }
 
-  test("nobody but an admin runs an admin's function or reads an admin's table", async () => {
+  test("only an admin runs admin functions and reads admin tables", async () => {
     const { webPublic, webAdmin } = marketplace.web.database;
     const member = await createWalletSession(marketplace.ownerUrl, ada.wallet);
     const gone = await createAdminSession(marketplace.ownerUrl, `gone-${stamp}@example.com`);
@@ -191,10 +194,10 @@ describe("in SQL", () => {
         await attempt(webPublic, "tenora_web_public", "tenora_member", member, text),
         call,
       ).toBe("42501");
-      // Whoever speaks as admin and is none any more: refused, or told of nothing.
-      const told = await attempt(webAdmin, "tenora_web_admin", "tenora_admin", gone.token, text);
-      expect(["42501", "[]"], `${call} → ${JSON.stringify(told)}`).toContain(
-        typeof told === "string" ? told : JSON.stringify(told),
+      // The role of an admin with the session of a former one: rejected, or without rows.
+      const result = await attempt(webAdmin, "tenora_web_admin", "tenora_admin", gone.token, text);
+      expect(["42501", "[]"], `${call} → ${JSON.stringify(result)}`).toContain(
+        typeof result === "string" ? result : JSON.stringify(result),
       );
     }
     for (const { name } of await tables()) {

@@ -9,7 +9,7 @@ import { onboardingForm } from "../support/person.ts";
 import { type RecordedRequest, RecordingPerson } from "../support/recording-person.ts";
 import { investorAndArticleActions } from "./investor-and-article-actions.ts";
 
-/** One act of the log, and how it is done. */
+/** One action of the audit log, and how to do it. */
 export interface AdminAction {
   readonly action: string;
   readonly run: () => Promise<unknown>;
@@ -23,7 +23,7 @@ async function done(answer: Promise<Response>): Promise<Response> {
   return response;
 }
 
-/** Every act an admin can do, in an order in which it can be done; where it is done is noted. */
+/** Every action of an admin, in an order in which they are possible; their requests are recorded. */
 export async function adminActions(
   marketplace: RunningMarketplace,
   ask: Ask,
@@ -106,7 +106,7 @@ export async function adminActions(
           "insert into outbox (kind, subject_id) values ('business_submitted', $1) returning id",
           [one],
         );
-        // As if the mail service had been down: it waits.
+        // As if the mail service had been down.
         await ask("update outbox set sent_at = null where id = $1", [mail?.id]);
         await done(op.post(`/api/admin/mails/${mail?.id}/retry`, {}));
       },
@@ -169,7 +169,7 @@ export async function adminActions(
     {
       action: "admin.codes_used_up",
       async run() {
-        // Ten wrong codes of today, as if they had been typed in; the next is refused.
+        // Ten wrong codes of today, as if they had been typed in; the next is rejected.
         await ask(
           `insert into auth_admin.code_attempt (user_id)
            select a.user_id from admins a, generate_series(1, 10) where a.email = $1`,

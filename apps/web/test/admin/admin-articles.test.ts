@@ -61,7 +61,7 @@ async function waitForBothProcesses(
   }
 }
 
-test("published, changed and withdrawn: both processes follow", async () => {
+test("articles: both web processes show an article published, changed and unpublished", async () => {
   const id = crypto.randomUUID();
   const first = article();
   const path = `/insights/${first.slug}`;
@@ -84,7 +84,7 @@ test("published, changed and withdrawn: both processes follow", async () => {
   await waitForBothProcesses("/insights", (_status, html) => !html.includes(path));
 });
 
-test("only the version that was looked at is published or withdrawn", async () => {
+test("articles: only the version that the admin saw is published or unpublished", async () => {
   const id = crypto.randomUUID();
   const one = article();
   const versionIn = async (answer: Response) =>
@@ -106,7 +106,7 @@ test("only the version that was looked at is published or withdrawn", async () =
   }
 });
 
-test("a draft is deleted as it was seen, and never what was published", async () => {
+test("articles: a draft is deleted in the version seen; a published article never is", async () => {
   const id = crypto.randomUUID();
   const one = article();
   const remove = async (seen: unknown) => {
@@ -143,21 +143,21 @@ async function walletOwner(): Promise<Person> {
   return ada;
 }
 
-test("a form that is sent twice makes one article", async () => {
+test("articles: a form that is sent twice creates one article", async () => {
   const id = crypto.randomUUID();
   const one = article();
   const answers = await Promise.all([save(id, one), save(id, one)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("a megabyte is taken, more is not", async () => {
+test("articles: accepts a megabyte and rejects more", async () => {
   const whole = await save(crypto.randomUUID(), article({ content: "x\n".repeat(524_288) }));
   expect(whole.status).toBe(200);
   const more = await save(crypto.randomUUID(), article({ content: "x".repeat(1_048_577) }));
   expect(more.status).toBe(400);
 });
 
-test("the preview is what readers get: rendered and sanitised", async () => {
+test("articles: the preview is rendered and sanitized as for readers", async () => {
   const answer = await op.post("/api/admin/articles/preview", {
     content: "# Head\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) | **b**",
   });
@@ -166,8 +166,8 @@ test("the preview is what readers get: rendered and sanitised", async () => {
   expect(html).not.toMatch(/<script|javascript:/);
 });
 
-describe("a cover", () => {
-  test("is seen by its writer, by the world once the article is out, and then by nobody", async () => {
+describe("article cover", () => {
+  test("is visible to its writer, to everybody while the article is published, then to nobody", async () => {
     const answer = await upload(samplePng(600, 315));
     expect(answer.status).toBe(201);
     const { coverImageUrl } = (await answer.json()) as { coverImageUrl: string };
@@ -194,7 +194,7 @@ describe("a cover", () => {
     ["is no picture", Buffer.from("<svg onload=alert(1)></svg>"), 415],
     ["is too small", samplePng(20, 20), 413],
     ["is too large", Buffer.alloc(5 * 1024 * 1024 + 1), 413],
-  ])("that %s is refused", async (_how, bytes, status) => {
+  ])("that %s is rejected", async (_how, bytes, status) => {
     expect((await upload(bytes)).status).toBe(status);
   });
 
@@ -202,7 +202,7 @@ describe("a cover", () => {
     "/documents/business-documents/0b1c2d3e-0000-4000-8000-000000000001.pdf",
     "/insights/covers/../../secrets.json",
     "https://evil.example/x.png",
-  ])("%s cannot be had through the writer's link", async (cover) => {
+  ])("%s is not served through the writer's link", async (cover) => {
     const query = new URLSearchParams({ cover });
     expect((await op.fetch(`/api/admin/articles/covers?${query}`)).status).toBe(400);
   });

@@ -2,7 +2,7 @@ import { asOwner } from "@tenora/database/transaction/as-owner";
 import { beforeAll, expect, inject, test } from "vitest";
 import { Person } from "../support/person.ts";
 
-// Cy's registration, as the office sees it.
+// Cy's registration, as admins see it.
 
 const marketplace = inject("marketplace");
 const cy = new Person(marketplace);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await op.signInAsAdmin();
 });
 
-test("list, details and file never carry the government id", async () => {
+test("investors: list, details and export never contain the government id", async () => {
   for (const path of ["/admin/investors", `/admin/investors/${id}`]) {
     for (const address of [path, `${path}.data`]) {
       const text = await (await op.fetch(address)).text();
@@ -53,14 +53,14 @@ test("list, details and file never carry the government id", async () => {
   expect(await acts()).toEqual([]);
 });
 
-test("it is shown when it is asked for, and that stands in the log", async () => {
+test("investors: the government id is revealed on request, with an audit row", async () => {
   const answer = await endpoint("government-id");
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toEqual({ governmentId: "S7654321X" });
   expect(await acts()).toEqual(["investor.id_revealed"]);
 });
 
-test("a decision is made once, and its owner alone learns of it", async () => {
+test("investors: a decision is made once, and only its owner learns of it", async () => {
   expect(await standing(cy)).toMatchObject({ standing: { status: "pending" } });
   expect((await endpoint("review", { status: "rejected", reason: "Not readable." })).status).toBe(
     200,
@@ -84,6 +84,6 @@ test.each([
   ["review", { status: "approved", reason: "x".repeat(2001) }],
   ["suspension", { suspend: true }],
   ["suspension", { suspend: true, reason: " " }],
-])("nonsense at %s is refused: %j", async (path, body) => {
+])("investors: %s rejects invalid input: %j", async (path, body) => {
   expect((await endpoint(path, body)).status).toBe(400);
 });

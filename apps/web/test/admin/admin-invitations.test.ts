@@ -26,8 +26,8 @@ const invite = (email: string, proof: object = { password: marketplace.admin.pas
   op.post("/api/admin/invitations", { email, ...proof });
 const stamp = Date.now();
 
-describe("an invitation", () => {
-  test("leads from the mail to a seat, once", async () => {
+describe("admin invitation", () => {
+  test("makes the invited person an admin, once", async () => {
     const email = `invited-${stamp}@example.com`;
     expect((await invite(email.toUpperCase())).status).toBe(200);
     const token = await mailed(email);
@@ -42,7 +42,7 @@ describe("an invitation", () => {
     expect((await invite(email)).status).toBe(409);
   });
 
-  test("and an end need the password: who holds the session alone makes and unmakes nobody", async () => {
+  test("and disabling need the password: a session alone invites and disables nobody", async () => {
     const robbed = stranger();
     const own = await admin("robbed-of-session");
     await signIn(robbed, own, password);
@@ -70,7 +70,7 @@ describe("an invitation", () => {
     expect(told.some((text) => text.includes(`disabled the admin ${other}`))).toBe(true);
   });
 
-  test("that was taken back, or never was, opens nothing", async () => {
+  test("does not work once revoked, or when the token is unknown", async () => {
     const email = `back-${stamp}@example.com`;
     await invite(email);
     const token = await mailed(email);

@@ -6,8 +6,8 @@ import { adminPassword as password } from "../support/new-admin.ts";
 
 const { stranger, admin, signIn, isSignedIn, setPassword, mailed } = createAdminTestContext();
 
-describe("a recovery", () => {
-  test("ends the other sign-ins and lets the new password in, even while strangers guess", async () => {
+describe("password recovery", () => {
+  test("ends the other sessions and accepts the new password, even while strangers attempt logins", async () => {
     const email = await admin("forgetful");
     const thief = stranger();
     expect((await signIn(thief, email, password)).status).toBe(200);
@@ -20,7 +20,7 @@ describe("a recovery", () => {
     expect((await signIn(forgetful, email, "another password entirely")).status).toBe(200);
   });
 
-  test("is answered alike, and never sooner, for who is no admin", async () => {
+  test("has the same response, and takes as long, for an address that is not an admin's", async () => {
     const addresses = [await admin("known"), `nobody-${Date.now()}@example.com`];
     const answers = new Set<string>();
     for (const email of addresses) {

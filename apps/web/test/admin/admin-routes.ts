@@ -1,13 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 
-/** Endpoints below /admin and /api/admin that everybody may open, and why. All others are for admins. */
+/** Public endpoints below /admin and /api/admin, and why. All others are for admins. */
 export const publicAdminRoutes: Readonly<Record<string, string>> = {
   "/admin/invitation": "a form without data; the token is in the fragment",
   "/admin/recovery": "a form without data",
   "/api/admin/session": "signing in",
-  "/api/admin/recovery": "asking for a link by mail",
-  "/api/admin/link": "for who holds a mailed token",
+  "/api/admin/recovery": "requesting a link by mail",
+  "/api/admin/link": "for the holder of a mailed token",
 };
 
 interface RouteFile {

@@ -23,7 +23,7 @@ function signIn(person: Person, email: string, word: string): Promise<Response> 
 }
 const stranger = () => new Person(marketplace);
 
-test("ten guesses are looked at; the browser that signed in before is not locked out", async () => {
+test("admin sign-in: checks 10 attempts; a browser that signed in before is not locked out", async () => {
   const op = stranger();
   expect((await signIn(op, "limits@example.com", password)).status).toBe(200);
   const statuses: number[] = [];
@@ -37,7 +37,7 @@ test("ten guesses are looked at; the browser that signed in before is not locked
   expect((await signIn(op, "LIMITS@example.com", password)).status).toBe(200);
 });
 
-test("known and unknown addresses get the same answer, after the same wait", async () => {
+test("admin sign-in: known and unknown addresses get the same response after the same time", async () => {
   const answers = new Set<string>();
   for (const email of ["times@example.com", "nobody@example.com"]) {
     const began = performance.now();
@@ -49,7 +49,7 @@ test("known and unknown addresses get the same answer, after the same wait", asy
   expect(answers.size).toBe(1);
 });
 
-test("what is no form signs nobody in, and is no fault of ours", async () => {
+test("admin sign-in: a body that is not a form is rejected, and is not a server error", async () => {
   const answer = await stranger().post("/api/admin/session", { email: "x", password: "y" });
   expect(answer.status).toBe(401);
 });

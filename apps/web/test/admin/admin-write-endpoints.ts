@@ -2,36 +2,37 @@ import { readFileSync } from "node:fs";
 import type { RecordedRequest } from "../support/recording-person.ts";
 import { adminRouteFiles, adminRoutes } from "./admin-routes.ts";
 
-/** Writing endpoints where no act of the log is done, and why. */
+/** Writing endpoints without an audit row, and why. */
 export const endpointsWithoutAuditRow: Readonly<Record<string, string>> = {
-  "/api/admin/session": "signing in is no act; what becomes of codes is",
+  "/api/admin/session": "signing in has no audit row; used and exhausted codes have",
   "DELETE /api/admin/session": "signing out",
-  "/api/admin/recovery": "anybody may ask, and nothing changes until the link is used",
-  "/api/admin/link": "a look at what a link is for",
-  "/api/admin/two-factor": "an offer that is kept nowhere until PUT puts it in force",
-  "/api/admin/filters": "an admin's own views, decision 028",
-  "/api/admin/filters/:id": "an admin's own views, decision 028",
-  "/api/admin/articles/preview": "nothing is kept",
-  "/api/admin/articles/covers": "belongs to nothing until an article names it, which is an act",
+  "/api/admin/recovery": "anybody may request it, and nothing changes until the link is used",
+  "POST /api/admin/link": "describes a link",
+  "POST /api/admin/two-factor": "an offer that is stored nowhere until PUT enables it",
+  "/api/admin/articles/preview": "nothing is stored",
+  "/api/admin/articles/covers": "unused until an article names it, which has an audit row",
 };
 
-/** Methods that a endpoint's source tells apart. */
+/** Methods that a route distinguishes: by a comparison, or as the keys of `byMethod`. */
 const methodComparison = /request\.method [!=]== "(\w+)"/g;
+const methodKeys = /[\s,](POST|PUT|DELETE): /g;
 const isWriting = /^export (?:async )?(?:function|const) action\b|^export \{[^}]*\baction\b/m;
 
 /**
- * The writing endpoints of the route table: an address for whatever its endpoint does by default, and
- * "METHOD address" for each method that the endpoint tells apart.
+ * The writing endpoints of the route table: the address of an action for every method, and
+ * "METHOD address" for each method that an action distinguishes.
  */
 export function adminWriteEndpoints(): readonly string[] {
   return adminRouteFiles().flatMap(({ path, file }) => {
     const source = readFileSync(new URL(`../../app/${file}`, import.meta.url), "utf8");
     if (!isWriting.test(source)) return [];
-    return [path, ...methodsOf(source).map((method) => `${method} ${path}`)];
+    const actions = /\bbyMethod\(\{([\s\S]*)\}\)/.exec(source)?.[1];
+    if (actions !== undefined) return methodsOf(actions, methodKeys).map((one) => `${one} ${path}`);
+    return [path, ...methodsOf(source, methodComparison).map((method) => `${method} ${path}`)];
   });
 }
 
-/** Which of these endpoints were knocked at. */
+/** Which of these endpoints received a request. */
 export function requestedEndpoints(
   endpoints: readonly string[],
   requests: readonly RecordedRequest[],
@@ -48,8 +49,8 @@ export function requestedEndpoints(
   return new Set(names);
 }
 
-const methodsOf = (source: string) => [
-  ...new Set([...source.matchAll(methodComparison)].map(([, method = ""]) => method)),
+const methodsOf = (source: string, pattern: RegExp) => [
+  ...new Set([...source.matchAll(pattern)].map(([, method = ""]) => method)),
 ];
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);

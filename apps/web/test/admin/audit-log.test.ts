@@ -1,6 +1,8 @@
+// @module-tag S9
 import { checkAuditLog } from "@tenora/database/audit/check-audit-log";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
+import { figure } from "../../../../bench/support/figure.ts";
 import { auditActions } from "../../app/screens/admin/audit/audit-query.ts";
 import type { RecordedRequest } from "../support/recording-person.ts";
 import { adminActions } from "./admin-actions.ts";
@@ -10,7 +12,7 @@ import {
   requestedEndpoints,
 } from "./admin-write-endpoints.ts";
 
-// S9, the short form: every act leaves exactly one row, and no row is ever changed.
+// S9, the short form: every action leaves exactly one row, and no row is ever changed.
 
 const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
@@ -18,19 +20,21 @@ afterAll(() => owner.end());
 const ask = async <Row>(text: string, values: unknown[] = []) =>
   (await owner.query(text, values)).rows as Row[];
 
-test("every act of the log is one row, in the act's transaction, and done at every endpoint", async () => {
+test("audit log: every action leaves one row, and every writing endpoint is tried", async ({
+  task,
+}) => {
   const requests: RecordedRequest[] = [];
   const done: RecordedRequest[] = [];
-  const acts = await adminActions(marketplace, ask, requests);
-  // What led up to them is no act.
+  const actions = await adminActions(marketplace, ask, requests);
+  // The preparation does not count.
   requests.length = 0;
-  expect(new Set(acts.map(({ action }) => action))).toEqual(new Set(auditActions));
-  for (const { action, run } of acts) {
+  expect(new Set(actions.map(({ action }) => action))).toEqual(new Set(auditActions));
+  for (const { action, run } of actions) {
     const [last] = await ask<{ id: string }>(
       "select coalesce(max(id), 0)::text as id from audit_log",
     );
     await run();
-    // Its last knock is the one that did it.
+    // Its last request is the one that did it.
     done.push(...requests.splice(0).slice(-1));
     const rows = await ask<{ action: string }>(
       "select action from audit_log where id > $1 order by id",
@@ -38,8 +42,13 @@ test("every act of the log is one row, in the act's transaction, and done at eve
     );
     expect(rows.map((row) => row.action)).toEqual([action]);
   }
-  expect((await checkAuditLog(marketplace.ownerUrl)).broken).toEqual([]);
-  // A endpoint that is added tomorrow is asked for its row tomorrow.
+  const { entries, broken } = await checkAuditLog(marketplace.ownerUrl);
+  expect(broken).toEqual([]);
+  task.meta.figures = [
+    figure("admin actions that left exactly one row", `${actions.length}`, "all", true),
+    figure("rows whose hash is right", `${entries}`, "all", true),
+  ];
+  // The list is derived, so that a new endpoint needs its row, too.
   const endpoints = adminWriteEndpoints();
   const requested = requestedEndpoints(endpoints, done);
   const without = endpoints.filter(
@@ -48,7 +57,7 @@ test("every act of the log is one row, in the act's transaction, and done at eve
   expect(without).toEqual([]);
 });
 
-test("the writing endpoints are read from the route table, and every exception is still one", () => {
+test("audit log: the writing endpoints are read from the route table, and every exception is still one", () => {
   const endpoints = adminWriteEndpoints();
   expect(endpoints).toContain("/api/admin/businesses/:id/review");
   expect(endpoints).toContain("DELETE /api/admin/articles/:id/publication");
@@ -57,7 +66,7 @@ test("the writing endpoints are read from the route table, and every exception i
 });
 
 test.each(["update audit_log set reason = 'x'", "delete from audit_log", "truncate audit_log"])(
-  "not even the owner's %s changes it",
+  "audit log: the owner's %s is rejected",
   async (statement) => {
     await expect(ask(statement)).rejects.toMatchObject({ code: "TN009" });
   },

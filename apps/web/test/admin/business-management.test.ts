@@ -39,10 +39,10 @@ beforeAll(async () => {
   sessionId = session?.id ?? "";
 });
 
-describe("every endpoint of the office", () => {
+describe("business management: every endpoint", () => {
   const former = new Person(marketplace);
   beforeAll(async () => {
-    // Signed in, and no admin any more: the account of somebody who left this morning.
+    // Signed in, and no longer an admin.
     const passwordHash = await hashPassword("a password of some length");
     await createAdmin(marketplace.ownerUrl, { email: "former@example.com", passwordHash });
     await former.fetch("/api/admin/session", {
@@ -72,8 +72,6 @@ describe("every endpoint of the office", () => {
       { businesses: [{ id: businessId, seenCertificate: "" }], tier: 3 },
     ],
     ["POST", `/api/admin/businesses/${businessId}/document-link?which=rejected`, {}],
-    ["POST", "/api/admin/filters", { place: "requests", name: "x", query: "status=pending" }],
-    ["DELETE", `/api/admin/filters/${businessId}`, {}],
     ["POST", "/api/admin/investors/export", {}],
     ["POST", `/api/admin/investors/${businessId}/review`, { status: "approved" }],
     ["POST", `/api/admin/investors/${businessId}/suspension`, { suspend: true, reason: "x" }],
@@ -101,7 +99,7 @@ describe("every endpoint of the office", () => {
     ["a visitor", new Person(marketplace)],
     ["a wallet's owner", ada],
     ["who is signed in and no admin", former],
-  ])("is shut for %s", async (_who, person) => {
+  ])("is closed to %s", async (_who, person) => {
     const before = await count();
     for (const [method, path, body] of endpoints()) {
       const answer =
@@ -117,7 +115,7 @@ describe("every endpoint of the office", () => {
     expect(await count()).toBe(before);
   });
 
-  test("does nothing for a page that is not ours", async () => {
+  test("rejects a foreign origin", async () => {
     for (const [method, path, body] of endpoints()) {
       if (method === "GET") continue;
       const answer = await op.fetch(path, {
@@ -132,7 +130,7 @@ describe("every endpoint of the office", () => {
 
 const act = (body: object) => op.post(`/api/admin/businesses/${businessId}/acts`, body);
 
-test("approve into a tier, suspend, reinstate, move, note: each is one audit row", async () => {
+test("business management: approving, suspending, reinstating, tier and comment leave one audit row each", async () => {
   const before = await count();
   const review = await op.post(`/api/admin/businesses/${businessId}/review`, {
     status: "approved",
@@ -161,11 +159,11 @@ test.each([
   [{ act: "tier", seen: 3, tier: 4, reason: "x" }],
   [{ act: "note", note: "" }],
   [{ act: "approve", reason: "x" }],
-])("nonsense is refused: %j", async (body) => {
+])("business management: rejects invalid input: %j", async (body) => {
   expect((await act(body)).status).toBe(400);
 });
 
-test("an export is a file in which nothing is a formula, and an audit row", async () => {
+test("export: the file contains no formula, and leaves an audit row", async () => {
   const before = await count();
   const response = await op.post(`/api/admin/businesses/export?search=${Date.now() % 7}`, {});
   expect(response.status).toBe(200);
@@ -189,7 +187,7 @@ test("an export is a file in which nothing is a formula, and an audit row", asyn
   expect((await audit.text()).split("\r\n").length).toBeGreaterThan(2);
 });
 
-test("an export whose session has ended leads to the sign-in screen, or says so in words", async () => {
+test("export: without a session redirects a navigation to the sign-in screen, and others get JSON", async () => {
   const nobody = new Person(marketplace);
   const byForm = await nobody.fetch("/api/admin/businesses/export", {
     method: "POST",
@@ -202,7 +200,7 @@ test("an export whose session has ended leads to the sign-in screen, or says so 
   });
 });
 
-test("several are approved at once, each by itself", async () => {
+test("approvals: several requests are approved, each by itself", async () => {
   const bo = new Person(marketplace);
   await bo.signInWithWallet();
   await bo.submit(onboardingForm(bo.wallet, { companyName: "Bulk Bo" }));
@@ -220,7 +218,7 @@ test("several are approved at once, each by itself", async () => {
   });
   expect(await answer.json()).toEqual({
     refusals: {
-      [businessId]: expect.stringContaining("Somebody else has decided"),
+      [businessId]: expect.stringContaining("A colleague has already decided"),
       [id]: null,
       [nobody]: "No business found with the given ID",
     },
@@ -238,7 +236,7 @@ test("several are approved at once, each by itself", async () => {
   }
 });
 
-test("one whose certificate changed after the look at the list is left, and told", async () => {
+test("approvals: a request whose certificate changed since the list was loaded is skipped and reported", async () => {
   const bea = new Person(marketplace);
   await bea.signInWithWallet();
   await bea.submit(onboardingForm(bea.wallet, { companyName: "Bulk Bea" }));
@@ -255,7 +253,7 @@ test("one whose certificate changed after the look at the list is left, and told
   };
   for (const seen of ["", "/documents/business-documents/first.pdf"]) {
     expect(await approve(seen)).toEqual({
-      refusals: { [id]: expect.stringContaining("sent another certificate") },
+      refusals: { [id]: expect.stringContaining("uploaded another certificate") },
     });
   }
   expect(await approve(another)).toEqual({
@@ -263,7 +261,7 @@ test("one whose certificate changed after the look at the list is left, and told
   });
 });
 
-test("an ended sign-in is out at once; nobody ends another's", async () => {
+test("sessions: an ended one stops working at once; nobody ends another admin's", async () => {
   const phone = new Person(marketplace);
   await phone.signInAsAdmin();
   const [newest] = await owner<{ id: string }>(

@@ -28,12 +28,12 @@ async function idOf(wallet: string): Promise<string> {
   return (rows[0] as { id: string }).id;
 }
 
-describe("admin endpoints", () => {
+describe("business review", () => {
   const visitor = new Person(marketplace);
   test.each([
     ["a visitor", visitor],
     ["the business's own wallet", ada],
-  ])("stay shut for %s", async (_who, person) => {
+  ])("is closed to %s", async (_who, person) => {
     const review = await person.post(`/api/admin/businesses/${businessId}/review`, {
       status: "approved",
     });
@@ -48,7 +48,7 @@ describe("admin endpoints", () => {
     expect(await standing.json()).toEqual({ business: { status: "pending", tier: 3 } });
   });
 
-  test("open for an admin, who reads the document by a link of this document only §3.7 §6.7", async () => {
+  test("is open to an admin, who reads the document by a link to this document only §3.7 §6.7", async () => {
     const answer = await op.post(`/api/admin/businesses/${businessId}/document-link`, {});
     const { url } = (await answer.json()) as { url: string };
     const document = await fetch(marketplace.url + url);
@@ -61,7 +61,7 @@ describe("admin endpoints", () => {
     expect(document.headers.get("cache-control")).toContain("no-store");
   });
 
-  test("what an admin reads is kept by no cache", async () => {
+  test("no cache stores what an admin reads", async () => {
     for (const path of ["/admin", "/admin.data", `/admin/requests/${businessId}`]) {
       const response = await op.fetch(path);
       expect(response.headers.get("cache-control"), path).toContain("no-store");
@@ -69,7 +69,7 @@ describe("admin endpoints", () => {
     }
   });
 
-  test("a document answers to no other link", async () => {
+  test("a document is not served for any other link", { tags: "S4" }, async () => {
     const folder = join(marketplace.documentsFolder, "business-documents");
     const [path = ""] = readdirSync(folder);
     const object = { bucket: "business-documents", path } as const;
@@ -86,7 +86,7 @@ describe("admin endpoints", () => {
     expect(await status(`/documents/business-documents/..%2f..%2fsecrets.json`)).toBe(404);
   });
 
-  test("two admins decide at once: one does, the other is told", async () => {
+  test("two admins decide at once: one succeeds, the other gets 409", async () => {
     const answers = await Promise.all(
       ["approved", "rejected"].map((status) =>
         op.post(`/api/admin/businesses/${businessId}/review`, { status }),
@@ -95,7 +95,7 @@ describe("admin endpoints", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("answer nonsense with a sentence", async () => {
+  test("rejects invalid input with a message", async () => {
     const review = (id: string, body: unknown) =>
       op.post(`/api/admin/businesses/${id}/review`, body);
     expect((await review("1", { status: "approved" })).status).toBe(404);
@@ -105,7 +105,7 @@ describe("admin endpoints", () => {
     expect((await op.fetch("/admin/requests/1")).status).toBe(404);
   });
 
-  test("shut again when the admin signs out, and for a wrong password §5.27 §7.27", async () => {
+  test("is closed again when the admin signs out, and for a wrong password §5.27 §7.27", async () => {
     const other = new Person(marketplace);
     expect((await other.signInAsAdmin("wrong password here")).status).toBe(401);
     const signOut = await op.fetch("/api/admin/session", { method: "DELETE" });

@@ -8,8 +8,8 @@ import type { Person } from "../support/person.ts";
 
 const { stranger, admin, signIn, setPassword, mailed, ask } = createAdminTestContext();
 
-// Whoever reads an admin's mail has the password, and a browser of his own for each recovery.
-describe("a second factor, against who reads the mail", () => {
+// An attacker who reads an admin's mail has the password, and a new browser for each recovery.
+describe("second factor: an attacker who reads the mail", () => {
   async function carefulAdmin(name: string) {
     const email = await admin(name);
     const careful = stranger();
@@ -41,7 +41,7 @@ describe("a second factor, against who reads the mail", () => {
   test.each([
     ["codes of the app", false],
     ["recovery codes", true],
-  ])("ten wrong %s a day are looked at, over all browsers together", async (_what, isRecovery) => {
+  ])("has 10 wrong %s a day checked, in all browsers together", async (_what, isRecovery) => {
     const { email, app, recoveryCodes } = await carefulAdmin("mail-is-read");
     const answers: unknown[] = [];
     for (const begin of [0, 6]) {
@@ -52,11 +52,11 @@ describe("a second factor, against who reads the mail", () => {
       await aQuarterOfAnHourPasses(email);
     }
     expect(answers).toEqual(Array(10).fill(401));
-    // From now on not even the right one: nobody is told that it was.
+    // From now on not even the right code, with the same response.
     const third = await recovered(email);
     const refused = await signIn(third, email, password, app.code());
     expect(refused.status).toBe(429);
-    expect(await refused.text()).toContain("Use one of your recovery codes");
+    expect(await refused.text()).toContain("Use a recovery code");
     const rows = await ask(
       "select 1 from audit_log where action = 'admin.codes_used_up' and admin_email = $1",
       [email],
@@ -66,7 +66,7 @@ describe("a second factor, against who reads the mail", () => {
     expect((await signIn(stranger(), email, password, recoveryCodes[0])).status).toBe(200);
   });
 
-  test("a link makes no browser known: its guesses count with those of strangers", async () => {
+  test("does not make a browser known by a link: its attempts count with those of strangers", async () => {
     const { email } = await carefulAdmin("not-known");
     const thief = await recovered(email);
     expect((await signIn(thief, email, "not the password")).status).toBe(401);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   expect((await op.signInAsAdmin()).status).toBe(200);
 });
 
-describe("a second factor", () => {
+describe("second factor", () => {
   const person = stranger();
   let email = "";
   let secret = "";
@@ -26,7 +26,7 @@ describe("a second factor", () => {
     await signIn(person, email, password);
   });
 
-  test("is in force after its first code, and not before", async () => {
+  test("is enabled by its first code, and not before", async () => {
     const offer = await (await person.post("/api/admin/two-factor", {})).json();
     const { picture, envelope } = offer as { picture: string; envelope: string };
     secret = (offer as { secret: string }).secret;
@@ -49,7 +49,7 @@ describe("a second factor", () => {
     expect(html).not.toContain(recoveryCodes[0]);
   });
 
-  test("is not put in force by who holds the session and not the password; his guesses count", async () => {
+  test("is not enabled by a session without the password; failed attempts count", async () => {
     const victim = stranger();
     await signIn(victim, await admin("robbed"), password);
     const offer = await (await victim.post("/api/admin/two-factor", {})).json();
@@ -60,10 +60,12 @@ describe("a second factor", () => {
     expect(await confirm({})).toBe(400);
     for (let n = 0; n < 10; n += 1) expect(await confirm({ password: `guess ${n}` })).toBe(403);
     expect(await confirm({ password })).toBe(429);
-    expect(await (await victim.fetch("/admin/two-factor")).text()).toContain("It is off.");
+    expect(await (await victim.fetch("/admin/two-factor")).text()).toContain(
+      "need an authenticator app; any will do.",
+    );
   });
 
-  test("keeps out the password alone, a wrong code and a used one", async () => {
+  test("rejects the password alone, a wrong code and a used one", async () => {
     const thief = stranger();
     const asked = await signIn(thief, email, password);
     expect(asked.status).toBe(401);
@@ -78,13 +80,13 @@ describe("a second factor", () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test("takes a recovery code once, however it is typed", async () => {
+  test("accepts a recovery code once, however it is typed", async () => {
     const typed = ` ${recoveryCodes[0]?.toLowerCase().replaceAll("-", " ")} `;
     expect((await signIn(stranger(), email, password, typed)).status).toBe(200);
     expect((await signIn(stranger(), email, password, recoveryCodes[0])).status).toBe(401);
   });
 
-  test("is asked for when somebody is invited; each code proves one act", async () => {
+  test("is required for an invitation; each code proves one action", async () => {
     const act = (code?: string) =>
       person.post("/api/admin/invitations", {
         email: `by-the-careful-${crypto.randomUUID()}@example.com`,
@@ -97,16 +99,16 @@ describe("a second factor", () => {
     expect((await act(recoveryCodes[2])).status).toBe(401);
   });
 
-  test("goes with the password and a code, and not with one of them", async () => {
+  test("is disabled with the password and a code, and not with one of them", async () => {
     const end = (body: object) => person.post("/api/admin/two-factor", body, "DELETE");
     expect((await end({ password: "no such password", code: recoveryCodes[1] })).status).toBe(403);
     expect((await end({ password, code: "000000" })).status).toBe(401);
     expect((await end({ password, code: recoveryCodes[1] })).status).toBe(200);
     expect((await signIn(person, email, password)).status).toBe(200);
-    // On, two recovery codes, and off: whoever else did it is seen.
+    // Enabled, two recovery codes, disabled.
     const mails = await mailsTo(email, 4);
     expect(mails.filter((text) => text.includes("takes your password and a code"))).toHaveLength(1);
-    expect(mails.filter((text) => text.includes("and does not work again"))).toHaveLength(2);
-    expect(mails.filter((text) => text.includes("the password alone opens"))).toHaveLength(1);
+    expect(mails.filter((text) => text.includes("It can't be used again"))).toHaveLength(2);
+    expect(mails.filter((text) => text.includes("takes only your password"))).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ const strangers = (count: number) =>
   );
 const passwordOf = (at: number) => `the password of number ${at}`;
 
-/** Everybody uses the link at once, each with another password; resolves with who was let in. */
+/** Everybody uses the link at once, each with another password; resolves with the index of the one that succeeded. */
 async function useAtOnce(token: string, count: number) {
   const answers = strangers(count).map((person, at) =>
     person.post("/api/admin/link", { token, password: passwordOf(at) }, "PUT"),
@@ -48,7 +48,7 @@ describe("simultaneous requests of admins, at two web processes", () => {
     expect(rows).toEqual([{ users: 1, sessions: 8 }]);
   });
 
-  test("8 uses of one invitation make one admin, with the password of the one let in", async () => {
+  test("8 uses of one invitation make one admin, with the password of the one that succeeded", async () => {
     const email = `invited-by-many-${crypto.randomUUID()}@example.com`;
     const proof = { password: marketplace.admin.password };
     expect((await op.post("/api/admin/invitations", { email, ...proof })).status).toBe(200);
@@ -58,7 +58,7 @@ describe("simultaneous requests of admins, at two web processes", () => {
     expect((await signIn(stranger(), email, passwordOf((winner + 1) % 8))).status).toBe(401);
   });
 
-  test("8 uses of one recovery link set one password, that of the one let in", async () => {
+  test("8 uses of one recovery link set one password, that of the one that succeeded", async () => {
     const email = await admin("forgetful");
     expect((await stranger().post("/api/admin/recovery", { email })).status).toBe(200);
     const winner = await useAtOnce(await mailed(email), 8);
@@ -67,7 +67,7 @@ describe("simultaneous requests of admins, at two web processes", () => {
     expect((await signIn(stranger(), email, adminPassword)).status).toBe(401);
   });
 
-  test("6 confirmations of a second factor put one in force, with its own 10 codes", async () => {
+  test("6 confirmations of a second factor enable one, with its own 10 codes", async () => {
     const email = await admin("doubly-careful");
     const person = stranger();
     await signIn(person, email, adminPassword);

@@ -27,7 +27,7 @@ const one = { users: 1, addresses: 1, accounts: 1 };
 async function signInAtOnce(people: readonly Person[]): Promise<number[]> {
   const proofs = await Promise.all(
     people.map(async (person) => {
-      const message = await person.invitation();
+      const message = await person.signInMessage();
       return { person, message, signature: await person.account.signMessage({ message }) };
     }),
   );
@@ -79,7 +79,7 @@ describe("wallet sign-in: simultaneous first sign-ins", () => {
     }
   });
 
-  test("a wallet whose first sign-in was killed halfway signs in at once afterwards", async () => {
+  test("a wallet whose first sign-in was killed halfway signs in on the next attempt", async () => {
     const web = await startWeb(marketplace);
     const ada = new Person(marketplace);
     const lock = await owner.connect();

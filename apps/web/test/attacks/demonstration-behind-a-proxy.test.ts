@@ -1,8 +1,8 @@
 import { get } from "node:http";
 import { expect, inject, test } from "vitest";
 
-// A demonstration is for the people who sit at its machine. Whoever is passed on to it by a proxy
-// must find neither its mails, which open admin accounts, nor its wallets.
+// A demo is for people at its own machine. A client behind a proxy must reach neither its mails, which
+// open admin accounts, nor its wallets.
 
 const marketplace = inject("marketplace");
 const key = marketplace.web.demonstration?.mailboxKey ?? "";
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test("demo mailbox: a proxy that hides itself completely finds it closed by a key", async () => {
+test("demo mailbox: requires a key, so that a proxy that hides itself completely cannot read it", async () => {
   for (const path of [
     "/dev/mail",
     "/dev/mail.data",
@@ -72,7 +72,7 @@ test("demo mailbox: its key is long, and the public configuration doesn't tell i
   expect(await (await ask("/config.json")).text()).not.toContain(key);
 });
 
-test("demo: another name of this machine leads to the public address, a foreign name nowhere", async () => {
+test("demo: another name of this machine redirects to the public address, a foreign name does not", async () => {
   const { port } = new URL(marketplace.url);
   const visit = (host: string) =>
     new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {

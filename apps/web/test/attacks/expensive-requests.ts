@@ -4,7 +4,7 @@ import type { Person } from "../support/person.ts";
 /** A request that is as expensive as the limits on its size allow. */
 export interface ExpensiveRequest {
   readonly what: string;
-  /** How many requests `ask` makes; one when it doesn't say. */
+  /** How many requests `ask` makes; one by default. */
   readonly requests?: number;
   readonly ask: (person: Person, attempt: number) => Promise<Response>;
 }
@@ -80,7 +80,7 @@ export function expensiveRequests(): readonly ExpensiveRequest[] {
       what: "POST a sign-in with a real message and another's signature",
       requests: 2,
       ask: async (person) => {
-        const message = await person.invitation();
+        const message = await person.signInMessage();
         const signature = `0x${"11".repeat(64)}1b`;
         return person.post("/api/wallet/sign-in", { message, signature });
       },

@@ -34,7 +34,7 @@ test.each([
   "/api/admin/articles/covers",
   "/dev/rpc",
   "/documents/business-documents/x.pdf",
-])("a body without Content-Length is refused with 411: %s", async (path) => {
+])("request body: without Content-Length is rejected with 411: %s", async (path) => {
   for (const method of ["GET", "POST", "PUT", "DELETE"]) {
     const lines = [`Origin: ${marketplace.url}`, "Transfer-Encoding: chunked"];
     const head = requestHead(`${method} ${path} HTTP/1.1`, lines);
@@ -45,22 +45,28 @@ test.each([
   }
 });
 
-test("a refusal with 411 comes after the answers to earlier requests of its connection", async () => {
+test("request body: 411 follows the responses to earlier requests of its connection", async () => {
   const head = requestHead("GET /about HTTP/1.1", []);
   const chunked = requestHead("POST / HTTP/1.1", ["Transfer-Encoding: chunked"]);
   const answer = await readAll(`${head}${chunked}1\r\nx\r\n0\r\n\r\n`);
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 411"]);
 });
 
-test("nobody who asks first is invited to send a body of unknown length", async () => {
+test("request body: Expect: 100-continue is not confirmed for a body of unknown length", async () => {
   const lines = ["Expect: 100-continue", "Transfer-Encoding: chunked"];
   expect(await readAll(requestHead("POST /about HTTP/1.1", lines))).toMatch(/^HTTP\/1\.1 411 /);
 });
 
-test.each(["GET", "HEAD"])("%s with a body is answered as without", async (method) => {
-  const head = requestHead(`${method} /admin HTTP/1.1`, ["Content-Length: 5", "Connection: close"]);
-  expect(await readAll(`${head}hello`)).toMatch(/^HTTP\/1\.1 2\d\d /);
-});
+test.each(["GET", "HEAD"])(
+  "request body: %s with a body has the same response as without",
+  async (method) => {
+    const head = requestHead(`${method} /admin HTTP/1.1`, [
+      "Content-Length: 5",
+      "Connection: close",
+    ]);
+    expect(await readAll(`${head}hello`)).toMatch(/^HTTP\/1\.1 2\d\d /);
+  },
+);
 
 /** All that is answered to these bytes, until the server closes the connection. */
 function readAll(bytes: string): Promise<string> {
@@ -84,7 +90,7 @@ describe.runIf(existsSync("/proc/self/stat"))("processor time", () => {
     return processorMsOf(web.child.pid ?? 0) - before;
   };
 
-  test("twenty bodies of 384 KB in chunks of one byte cost under a second, and nobody waits for them", async () => {
+  test("20 bodies of 384 KB in chunks of one byte cost under a second, and delay nobody", async () => {
     let slowest = 0;
     const cost = await used(async () => {
       const attack = sendOneByteChunks(ada);

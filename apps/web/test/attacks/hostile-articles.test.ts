@@ -80,7 +80,7 @@ describe("hostile articles: what programs read of the site", () => {
     }
   });
 
-  test("each page has its words as text, also in its structured data, and a share image", async () => {
+  test("each page has its text as text, also in its structured data, and a share image", async () => {
     for (const { slug, title } of imported) {
       const html = await text(`/insights/${slug}`);
       expect(html).not.toContain("<script>alert(1)");
@@ -128,7 +128,7 @@ describe("hostile articles: what an admin sends", () => {
     },
   );
 
-  test("is rejected with NUL in its words", async () => {
+  test("is rejected with NUL in its text", async () => {
     expect((await op.signInAsAdmin()).status).toBe(200);
     expect((await save({ ...plain, content: "a\u0000b" })).status).toBe(400);
   });

@@ -21,14 +21,14 @@ test.each([
   expect((await call([request("eth_chainId"), request(method)])).status).toBe(400);
 });
 
-test("local chain: what wallets need is passed on, a hundred calls at once and no more", async () => {
+test("local chain: passes on what wallets need, up to 100 calls in a batch", async () => {
   const calls = (count: number) => Array.from({ length: count }, () => request("eth_chainId"));
   expect(await (await call(request("eth_blockNumber"))).json()).toHaveProperty("result");
   expect((await call(calls(100))).status).toBe(200);
   expect((await call(calls(101))).status).toBe(400);
 });
 
-test("local chain: the node itself lets no other page read its answers", async () => {
+test("local chain: the node itself lets no other page read its responses", async () => {
   const answer = await fetch(marketplace.rpcUrl, {
     method: "POST",
     headers: { origin: "https://evil.example", "content-type": "application/json" },

@@ -10,7 +10,7 @@ import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
 
-/** A link to a certificate that somebody has just handed in. */
+/** A link to a certificate that was just submitted. */
 async function linkTo(certificate: File): Promise<string> {
   const ada = new Person(marketplace);
   await ada.signInWithWallet();
@@ -28,7 +28,7 @@ async function linkTo(certificate: File): Promise<string> {
 
 const policyOf = ({ headers }: Response) => headers.get("content-security-policy") ?? "";
 
-/** Nobody frames it, and it has no origin and runs nothing, whatever its bytes are taken for. */
+/** No page frames it, it has no origin and runs nothing, whatever type a browser detects. */
 function expectBoxed(answer: Response): void {
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   expect(answer.headers.get("x-frame-options")).toBe("DENY");
@@ -57,7 +57,7 @@ test.each(Object.entries(activePdfs))(
   },
 );
 
-test("document route: a picture is shown in a sandbox, and framed by nobody", async () => {
+test("document route: a picture is shown in a sandbox, and no page can frame it", async () => {
   const picture = new File([new Uint8Array(samplePng(4, 3))], "scan.png", { type: "image/png" });
   const answer = await fetch(await linkTo(picture));
   expect(answer.headers.get("content-type")).toBe("image/png");

@@ -12,7 +12,7 @@ import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 import { type RewritingProxy, startRewritingProxy } from "./rewriting-proxy.ts";
 
 // PUBLIC_URL is https://…, and requests reach the web process over HTTP and at whatever address a proxy
-// gives them: every form and every action has to work, and a foreign Origin has to be refused.
+// gives them: every form and every action has to work, and a foreign Origin has to be rejected.
 
 const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
@@ -132,7 +132,7 @@ describe.each(ways)("behind $name", ({ isHere, start }) => {
         /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
         "id",
       );
-      // What succeeds tells of its own moment; what fails has to fail for the same reason.
+      // Successful bodies differ by time; failures must have the same reason.
       return `${method} ${address}: ${answer.status}${answer.ok ? "" : ` ${text}`}`;
     };
     for (const action of actions) {

@@ -25,7 +25,7 @@ const lookUp = (paths: readonly string[]) =>
   );
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `/a${at}`);
 
-test("route discovery: answers for as many links as a page has", async () => {
+test("route discovery: accepts as many links as a page has", async () => {
   const rows = numbered(60).map((path) => `/admin/requests${path}`);
   const answer = await lookUp(["/admin", "/admin/requests", "/about", ...rows]);
   expect(answer.status).toBe(200);
@@ -36,11 +36,11 @@ test.each([
   ["very many paths", numbered(1_200)],
   ["one path more than allowed", numbered(121)],
   ["one path that is very long", [`/${"a/".repeat(4_000)}`]],
-])("route discovery: refuses %s", async (_what, paths) => {
+])("route discovery: rejects %s", async (_what, paths) => {
   expect((await lookUp(paths)).status).toBe(400);
 });
 
-test.each(["OPTIONS", "POST", "PUT", "DELETE"])("route discovery: refuses %s", async (method) => {
+test.each(["OPTIONS", "POST", "PUT", "DELETE"])("route discovery: rejects %s", async (method) => {
   const query = new URLSearchParams({ paths: numbered(1_000).join(","), version });
   const answer = await fetch(`${web.marketplace.serverUrl}/__manifest?${query}`, {
     method,

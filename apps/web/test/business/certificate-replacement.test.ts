@@ -52,8 +52,8 @@ const documents = () => readdirSync(join(marketplace.documentsFolder, "business-
 const decide = (id: string, status: string) =>
   owner.query("update businesses set status = $2 where id = $1", [id, status]);
 
-describe("another certificate", () => {
-  test("takes the place of the first while pending; the first is kept, with a line", async () => {
+describe("certificate replacement", () => {
+  test("replaces the first while pending; the first stays stored, with a history entry", async () => {
     const ada = await submitted();
     const before = await record(ada.wallet);
     const photo = new File([new Uint8Array(sampleJpeg())], "photo.jpg");
@@ -68,7 +68,7 @@ describe("another certificate", () => {
     });
   });
 
-  test("that is sent twice takes one place, and leaves one document more", async () => {
+  test("that is sent twice replaces once, and stores one more document", async () => {
     const ada = await submitted();
     const before = documents().length;
     const key = crypto.randomUUID();
@@ -85,7 +85,7 @@ describe("another certificate", () => {
     expect(documents()).toHaveLength(before + 1);
   });
 
-  test("stops the decision of an admin who looked at the one before", async () => {
+  test("stops the decision of an admin who saw the previous certificate", async () => {
     const ada = await submitted();
     const { id, certificate_url: seenCertificate } = await record(ada.wallet);
     const op = new Person(marketplace);
@@ -106,7 +106,7 @@ describe("another certificate", () => {
     expect((await decide(certificate_url)).status).toBe(200);
   });
 
-  test("and another request that cannot be told from the one looked at stop it as well", async () => {
+  test("stops it as well when another request has an indistinguishable certificate", async () => {
     const ada = await submitted();
     const { id } = await record(ada.wallet);
     const op = new Person(marketplace);
@@ -135,12 +135,14 @@ describe("another certificate", () => {
     const late = await decide(seen);
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ code: "ALREADY_CHANGED" });
-    expect(await approve(seen)).toEqual({ [id]: expect.stringContaining("has changed") });
+    expect(await approve(seen)).toEqual({
+      [id]: expect.stringContaining("changed in the meantime"),
+    });
     expect((await decide({ ...seen, seenUpdate: "yesterday" })).status).toBe(400);
     expect(await approve(seenNow)).toEqual({ [id]: null });
   });
 
-  test("takes the place of one that failed to arrive, also when rejected", async () => {
+  test("replaces a failed upload, also when rejected", async () => {
     const ada = await submitted();
     const { id } = await record(ada.wallet);
     await owner.query(
@@ -154,7 +156,7 @@ describe("another certificate", () => {
     expect(history.at(-1)?.replaced_certificate_url).toBeNull();
   });
 
-  test("comes too late once approved, and of somebody without a business", async () => {
+  test("is rejected once approved, and without a business", async () => {
     const ada = await submitted();
     const before = await record(ada.wallet);
     await decide(before.id, "approved");
@@ -167,7 +169,7 @@ describe("another certificate", () => {
     expect((await replace(cy)).status).toBe(409);
   });
 
-  test("cannot be added to what was erased, nor a note; its wallet may begin anew", async () => {
+  test("is rejected for an erased business, as is a comment; its wallet can start again", async () => {
     const ada = await submitted();
     const { id } = await record(ada.wallet);
     await erasePerson(marketplace.ownerUrl, ada.wallet);
@@ -184,7 +186,7 @@ describe("another certificate", () => {
       expect(await refused.json()).toMatchObject({
         code: "BUSINESS_ERASED",
         message:
-          "This business has been erased, so nothing can be added to it. Whoever owns its wallet may begin onboarding anew.",
+          "This business has been erased, so nothing can be added to it. The owner of its wallet can start onboarding again.",
       });
     }
     expect(documents()).toHaveLength(before);
@@ -193,7 +195,7 @@ describe("another certificate", () => {
     expect((await replace(ada)).status).toBe(200);
   });
 
-  test("is its owner's to send: no session, or another wallet, changes nothing", async () => {
+  test("is rejected without a session, and for another wallet", async () => {
     const ada = await submitted();
     const before = await record(ada.wallet);
     expect((await replace(new Person(marketplace), replacement(ada.wallet))).status).toBe(401);
@@ -202,7 +204,7 @@ describe("another certificate", () => {
     expect((await record(ada.wallet)).certificate_url).toBe(before.certificate_url);
   });
 
-  test("that is no document is refused in the words of the form", async () => {
+  test("that is not a document is rejected with the message of the form", async () => {
     const ada = await submitted();
     const program = pdfFile(Buffer.from("MZ program"), "a.pdf");
     const response = await replace(ada, replacement(ada.wallet, program));
@@ -212,7 +214,7 @@ describe("another certificate", () => {
     });
   });
 
-  test("is taken five times a day, not six; a day's quota ends at 250 MiB", async () => {
+  test("is accepted 5 times a day and the 6th rejected; the daily quota is 250 MiB", async () => {
     const ada = await submitted();
     for (let time = 0; time < 5; time += 1) expect((await replace(ada)).status).toBe(200);
     expect((await replace(ada)).status).toBe(429);
@@ -231,7 +233,7 @@ describe("another certificate", () => {
   });
 });
 
-test("a restart keeps the document it puts aside", async () => {
+test("restart: the rejected document stays stored", async () => {
   const ada = await submitted();
   const before = await record(ada.wallet);
   await decide(before.id, "rejected");

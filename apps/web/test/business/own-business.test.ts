@@ -4,7 +4,7 @@ import { onboardingForm, Person } from "../support/person.ts";
 const marketplace = inject("marketplace");
 const ownOf = async (person: Person) => (await person.fetch("/api/business/own")).json();
 
-test("a business is told in full to the wallet that owns it, and to nobody else §3.6", async () => {
+test("own business: only the wallet that owns it reads all of it §3.6", async () => {
   const ada = new Person(marketplace);
   await ada.signInWithWallet();
   expect(await ownOf(ada)).toEqual({ wallet: ada.wallet, business: null });
@@ -28,7 +28,7 @@ test("a business is told in full to the wallet that owns it, and to nobody else 
   expect(await ownOf(cy)).toEqual({ wallet: cy.wallet, business: null });
 });
 
-test("the answer is kept by nobody on the way", async () => {
+test("own business: no cache stores the response", async () => {
   const response = await new Person(marketplace).fetch("/api/business/own");
   expect(response.headers.get("cache-control")).toBe("no-store");
 });

@@ -3,7 +3,7 @@ import { Person } from "../support/person.ts";
 import { crashWhileSubmitting } from "./crash-while-submitting.ts";
 
 // The short form of R1; `npm run bench -- R1` sends a thousand forms and kills fifty times.
-test("a server that is killed while forms are sent loses none and doubles none", async () => {
+test("crash: a server that is killed during submissions loses none and duplicates none", async () => {
   const marketplace = inject("marketplace");
   const people = Array.from({ length: 24 }, () => new Person(marketplace));
   for (const person of people) await person.signInWithWallet();

@@ -19,8 +19,8 @@ async function signedIn(): Promise<Person> {
 const standing = async (wallet: string) =>
   (await (await fetch(`${marketplace.url}/api/wallets/${wallet}/business`)).json()) as unknown;
 
-describe("a submission", () => {
-  test("makes a pending business at tier 3; sent twice it makes one §4.12 §7.10 §9.15", async () => {
+describe("submission", () => {
+  test("creates a pending business at tier 3; sent twice it creates one §4.12 §7.10 §9.15", async () => {
     const ada = await signedIn();
     const form = onboardingForm(ada.wallet);
     expect((await ada.submit(form)).status).toBe(201);
@@ -32,7 +32,7 @@ describe("a submission", () => {
     expect(await standing(ada.account.address)).toEqual(expected);
   });
 
-  test("of another form for the same wallet is told so, and leaves nothing behind", async () => {
+  test("of another form for the same wallet is rejected, and leaves nothing behind", async () => {
     const ada = await signedIn();
     await ada.submit();
     const documents = storedDocuments();
@@ -45,7 +45,7 @@ describe("a submission", () => {
     expect(storedDocuments()).toEqual(documents);
   });
 
-  test("twenty at once of one wallet make one business", async () => {
+  test("sent 20 times at once by one wallet creates one business", async () => {
     const ada = await signedIn();
     const documents = storedDocuments().length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => ada.submit()));
@@ -55,7 +55,7 @@ describe("a submission", () => {
     expect(storedDocuments()).toHaveLength(documents + 1);
   });
 
-  test("needs a proven wallet, and the very one it names", async () => {
+  test("needs a proven wallet, the one that it names", async () => {
     const visitor = new Person(marketplace);
     expect((await visitor.submit()).status).toBe(401);
     const cy = await signedIn();
@@ -64,7 +64,7 @@ describe("a submission", () => {
     expect(await standing(visitor.wallet)).toEqual({ business: null });
   });
 
-  test("with no file is refused in words, and nothing is stored", async () => {
+  test("without a file is rejected with a message, and nothing is stored", async () => {
     const ada = await signedIn();
     const documents = storedDocuments();
     const response = await ada.submit(
@@ -85,7 +85,7 @@ describe("a submission", () => {
     ["consent", "false"],
     ["submissionKey", "1"],
     ["registrationNumber", null],
-  ])("whose %s is %j is refused, and its document is removed", async (field, value) => {
+  ])("whose %s is %j is rejected, and its document is deleted", async (field, value) => {
     const ada = await signedIn();
     const documents = storedDocuments();
     const response = await ada.submit(onboardingForm(ada.wallet, { [field]: value }));
@@ -93,13 +93,13 @@ describe("a submission", () => {
     expect(storedDocuments()).toEqual(documents);
   });
 
-  test("only a form may be large", async () => {
+  test("may be large, and no other body may", async () => {
     const ada = await signedIn();
     const body = { message: "x".repeat(70_000), signature: "0x" };
     expect((await ada.post("/api/wallet/sign-in", body)).status).toBe(413);
   });
 
-  test("that is no form, or breaks off, is refused", async () => {
+  test("that is not a form, or is incomplete, is rejected", async () => {
     const ada = await signedIn();
     expect((await ada.post("/api/business/submissions", {})).status).toBe(400);
     const cut = await ada.fetch("/api/business/submissions", {

@@ -27,7 +27,7 @@ const mallory = new Person(marketplace);
 beforeAll(() => mallory.signInWithWallet());
 
 test.each([...malformedUploads])(
-  "%s is refused in words, and nothing is stored",
+  "upload: %s is rejected with a message, and nothing is stored",
   async (_what, make) => {
     const before = storedDocuments();
     const upload = make(3);
@@ -38,15 +38,18 @@ test.each([...malformedUploads])(
   },
 );
 
-test.each(validUploads.filter((_, at) => at % 2 === 0))("$what is taken", async (upload) => {
-  const ada = new Person(marketplace);
-  await ada.signInWithWallet();
-  const before = storedDocuments().length;
-  expect(await sendUpload(ada, upload)).toMatchObject({ status: 201 });
-  expect(storedDocuments()).toHaveLength(before + 1);
-});
+test.each(validUploads.filter((_, at) => at % 2 === 0))(
+  "upload: $what is accepted",
+  async (upload) => {
+    const ada = new Person(marketplace);
+    await ada.signInWithWallet();
+    const before = storedDocuments().length;
+    expect(await sendUpload(ada, upload)).toMatchObject({ status: 201 });
+    expect(storedDocuments()).toHaveLength(before + 1);
+  },
+);
 
-test("a part of bytes without a name is refused as well, and keeps nobody waiting", async () => {
+test("upload: a part of bytes without a name is rejected at once", async () => {
   const body = [
     "--B",
     'Content-Disposition: form-data; name="registrationCertificate"',
@@ -73,7 +76,7 @@ const filePart = `--B\r\nContent-Disposition: form-data; name="registrationCerti
 test.each([
   ["no file", ""],
   ["a file", filePart],
-])("a form of %s and very many parts is not read to its end", async (_what, first) => {
+])("upload: a form of %s and very many parts is not read to its end", async (_what, first) => {
   const before = storedDocuments();
   const part = '--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const answer = await mallory.fetch("/api/business/submissions", {

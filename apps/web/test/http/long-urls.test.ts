@@ -5,7 +5,7 @@ import { Person } from "../support/person.ts";
 const marketplace = inject("marketplace");
 
 test.each(["/a", "/_.data", "%2fa", "a.", "/"])(
-  "an address of many %s is refused at once",
+  "long URL: a path of many %s is rejected at once",
   async (piece) => {
     const path = `/${piece.repeat(14_000 / piece.length)}x`;
     // The quickest of three: a busy machine may hold one of them up, a slow reading all.
@@ -21,7 +21,7 @@ test.each(["/a", "/_.data", "%2fa", "a.", "/"])(
   },
 );
 
-test("by any method; but a long question is none of a long address", async () => {
+test("long URL: is rejected for any method; a long query is not", async () => {
   const mallory = new Person(marketplace);
   const path = `/api/${"a".repeat(2_000)}`;
   expect((await mallory.post(path, {})).status).toBe(414);
@@ -30,7 +30,7 @@ test("by any method; but a long question is none of a long address", async () =>
   expect((await mallory.fetch(`/${"a".repeat(1_000)}`)).status).toBe(404);
 });
 
-test("an address of very many parts is not looked up", async () => {
+test("long URL: a path of very many segments is not looked up", async () => {
   for (const path of ["/a".repeat(25), `/${"../a/".repeat(100)}x`, `${"/%2e".repeat(40)}/x`]) {
     // By fetch it would be tidied up before it is sent.
     const status = await new Promise((resolve, reject) => {

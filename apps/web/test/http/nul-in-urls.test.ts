@@ -5,8 +5,8 @@ import { Person } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
 
-// PostgreSQL takes no NUL in a text: asked with one it fails, and each failure is a line in the log.
-test("an address with a NUL is answered calmly by every endpoint, and is no error in the log", async () => {
+// PostgreSQL rejects a NUL in a text: a query with one fails, and each failure is a line in the log.
+test("NUL in a URL: no endpoint answers with a server error, and nothing is logged as error", async () => {
   const web = await startWeb(marketplace, { logLevel: "trace" }, "pipe");
   let text = "";
   for (const stream of [web.child.stdout, web.child.stderr]) {

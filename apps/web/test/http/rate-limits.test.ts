@@ -1,15 +1,13 @@
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
-import {
-  defaultRateLimit,
-  type RateLimitedRoute,
-  rateLimitedRoutes,
-} from "../../server/rate-limit/rate-limited-routes.ts";
+import type { RouteHandle } from "../../app/http/route-handle.ts";
 import { Person } from "../support/person.ts";
 
-// The limits as they are in life, over two web processes on one database. (The marketplaces of the
-// other tests have a LIMIT_FACTOR of 1,000: everybody there comes from one machine.)
+// The real limits, over two web processes on one database. (The marketplaces of the other tests have
+// a LIMIT_FACTOR of 1,000: everybody there comes from one machine.)
 
 const marketplace = inject("marketplace");
 let processes: WebProcess[] = [];
@@ -21,27 +19,90 @@ afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill()));
 });
 
-/** One person, at the one process and the other. */
+/** One person as a client of both processes. */
 function clientOfBothProcesses(): readonly [Person, Person] {
-  const [one, two] = processes.map(({ marketplace: endpoint }) => endpoint);
+  const [one, two] = processes.map((process) => process.marketplace);
   if (!one || !two) throw new Error("two processes were started");
   const person = new Person(one);
   return [person, new Person(two, person)];
 }
 
-const limited: Readonly<Record<string, Pick<RateLimitedRoute, "perAddress" | "batchSize">>> = {
-  ...rateLimitedRoutes,
-  "everything else": defaultRateLimit,
-};
-const allowed = (endpoint: string) => limited[endpoint]?.perAddress.most ?? Number.NaN;
+const tenMinutes = 600;
+const twoMinutes = 120;
+const wallet = `0x${"ab".repeat(20)}`;
 
-/** The most turns of a endpoint that come back in this time, in milliseconds: by whole leases. */
-function returnedWithin(endpoint: string, ms: number): number {
-  const { perAddress, batchSize = 1 } = limited[endpoint] ?? {
-    perAddress: { most: 0, seconds: 1 },
-  };
-  const turns = ((ms / 1000) * perAddress.most) / perAddress.seconds;
-  return Math.ceil(turns / batchSize) * batchSize;
+interface Limited {
+  /** Requests of one address within so many seconds. */
+  readonly most: number;
+  readonly seconds: number;
+  readonly batchSize?: number;
+  readonly request: (person: Person) => Promise<Response>;
+}
+
+/** Every limit that counts from the first request on. */
+const countedAtOnce: Readonly<Record<string, Limited>> = {
+  "sign-in message": {
+    most: 60,
+    seconds: tenMinutes,
+    request: (person) => person.post("/api/wallet/sign-in/message", { address: wallet }),
+  },
+  "wallet sign-in": {
+    most: 60,
+    seconds: tenMinutes,
+    request: (person) => person.post("/api/wallet/sign-in", { message: "x", signature: "x" }),
+  },
+  "status look-up": {
+    most: 600,
+    seconds: tenMinutes,
+    batchSize: 20,
+    request: (person) => person.fetch(`/api/wallets/${wallet}/business`),
+  },
+  "own records": {
+    most: 600,
+    seconds: tenMinutes,
+    batchSize: 20,
+    request: (person) => person.fetch("/api/wallet/session"),
+  },
+  document: {
+    most: 120,
+    seconds: twoMinutes,
+    batchSize: 20,
+    request: (person) => person.fetch("/documents/business-documents/x.pdf"),
+  },
+  cover: {
+    most: 600,
+    seconds: twoMinutes,
+    batchSize: 20,
+    request: (person) => person.fetch("/insights/covers/x.png"),
+  },
+  "password recovery": {
+    most: 10,
+    seconds: 3_600,
+    request: (person) => person.post("/api/admin/recovery", { email: "x" }),
+  },
+  "mailed link": {
+    most: 30,
+    seconds: tenMinutes,
+    request: (person) => person.post("/api/admin/link", { token: "x" }),
+  },
+  "password of a mailed link": {
+    most: 10,
+    seconds: tenMinutes,
+    request: (person) => person.post("/api/admin/link", { token: "x" }, "PUT"),
+  },
+  "everything else": {
+    most: 600,
+    seconds: twoMinutes,
+    batchSize: 20,
+    request: (person) => person.fetch("/__manifest"),
+  },
+};
+/** Counted once a wallet is proven; see the tests of a proven wallet and of a shared address. */
+const countedOnceSignedIn = ["submission", "certificate", "registration"];
+
+/** The most tokens that come back within this time (ms), in whole batches. */
+function returnedWithin({ most, seconds, batchSize = 1 }: Limited, ms: number): number {
+  return Math.ceil(((ms / 1000) * most) / seconds / batchSize) * batchSize;
 }
 
 async function sendRequests(
@@ -52,60 +113,48 @@ async function sendRequests(
   return Promise.all(Array.from({ length: times }, (_, n) => how(n % 2 === 0 ? one : two)));
 }
 
-const wallet = `0x${"ab".repeat(20)}`;
-const endpoints: Readonly<Record<string, (person: Person) => Promise<Response>>> = {
-  "sign-in message": (person) => person.post("/api/wallet/sign-in/message", { address: wallet }),
-  "wallet sign-in": (person) =>
-    person.post("/api/wallet/sign-in", { message: "x", signature: "x" }),
-  submission: (person) => person.post("/api/business/submissions", {}),
-  certificate: (person) => person.post("/api/business/certificate", {}),
-  registration: (person) => person.post("/api/investor/registrations", {}),
-  "status look-up": (person) => person.fetch(`/api/wallets/${wallet}/business`),
-  "own records": (person) => person.fetch("/api/wallet/session"),
-  document: (person) => person.fetch("/documents/business-documents/x.pdf"),
-  cover: (person) => person.fetch("/insights/covers/x.png"),
-  "password recovery": (person) => person.post("/api/admin/recovery", { email: "x" }),
-  "mailed link": (person) => person.post("/api/admin/link", { token: "x" }),
-  "password of a mailed link": (person) => person.post("/api/admin/link", { token: "x" }, "PUT"),
-  "everything else": (person) => person.fetch("/__manifest"),
-};
-
-test("every limited endpoint is tried", () => {
-  expect(Object.keys(endpoints)).toEqual(Object.keys(limited));
+test("rate limit: every limit of the route table is tested here", async () => {
+  const app = fileURLToPath(new URL("../../app", import.meta.url));
+  const modules: { handle?: RouteHandle }[] = await Promise.all(
+    globSync("**/*.route.ts", { cwd: app }).map((file) => import(`${app}/${file}`)),
+  );
+  const limits = modules.flatMap(({ handle }) => Object.values(handle?.rateLimits ?? {}));
+  const named = new Set(limits.map(({ name }) => name));
+  const tested = new Set([...Object.keys(countedAtOnce), ...countedOnceSignedIn]);
+  expect(named.size).toBeGreaterThan(9);
+  expect([...named].filter((name) => !tested.has(name))).toEqual([]);
+  const late = limits.filter((limit) => limit.countedOnceSignedIn).map(({ name }) => name);
+  expect(late.sort()).toEqual(countedOnceSignedIn.toSorted());
 });
 
-/** Counted from the first request on; the others once a wallet is proven. */
-const countedAtOnce = Object.entries(endpoints).filter(
-  ([endpoint]) => !rateLimitedRoutes[endpoint]?.countedOnceSignedIn,
-);
-
-describe.each(countedAtOnce)("%s", (endpoint, how) => {
-  test("answers one address as often as it may, both processes together", async () => {
-    const most = allowed(endpoint);
+test.each(Object.entries(countedAtOnce))(
+  "rate limit: %s allows one address its requests, at both processes together",
+  async (_name, limited) => {
+    const { most, request } = limited;
     const began = performance.now();
-    const answers = await sendRequests(clientOfBothProcesses(), most + 40, how);
-    const returned = returnedWithin(endpoint, performance.now() - began);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(most - 40);
-    expect(answers.length - refused.length).toBeLessThanOrEqual(most + returned);
-    const last = refused.at(-1);
+    const answers = await sendRequests(clientOfBothProcesses(), most + 40, request);
+    const returned = returnedWithin(limited, performance.now() - began);
+    const rejected = answers.filter(({ status }) => status === 429);
+    expect(answers.length - rejected.length).toBeGreaterThanOrEqual(most - 40);
+    expect(answers.length - rejected.length).toBeLessThanOrEqual(most + returned);
+    const last = rejected.at(-1);
     expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await last?.json()).toMatchObject({
       code: "TOO_MANY_REQUESTS",
-      message: "That was more than we answer at once. Please wait a moment and try again.",
+      message: "Too many requests. Try again in a moment.",
     });
-    for (const one of clientOfBothProcesses()) expect((await how(one)).status).not.toBe(429);
-  });
-});
+    for (const one of clientOfBothProcesses()) expect((await request(one)).status).not.toBe(429);
+  },
+);
 
-test("exactly so many, where no turns are taken in advance", async () => {
+test("rate limit: password recovery allows exactly 10 requests and rejects the 11th", async () => {
   const answers = await sendRequests(clientOfBothProcesses(), 20, (person) =>
     person.post("/api/admin/recovery", { email: "x" }),
   );
   expect(answers.filter(({ status }) => status !== 429)).toHaveLength(10);
 });
 
-test("still, while visitors keep every connection of theirs busy", async () => {
+test("rate limit: counts while visitors keep every database connection busy", async () => {
   const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
   await owner.connect();
   let waiting: readonly Promise<unknown>[] = [];
@@ -116,7 +165,7 @@ test("still, while visitors keep every connection of theirs busy", async () => {
         person.fetch(`/api/wallets/${wallet}/business`),
       ),
     );
-    // When they wait for the table, they have what they wait with.
+    // Each that waits for the table has its connection.
     await expect
       .poll(async () => {
         const { rows } = await owner.query(
@@ -126,7 +175,9 @@ test("still, while visitors keep every connection of theirs busy", async () => {
       })
       .toBeGreaterThanOrEqual(16);
     const [person] = clientOfBothProcesses();
-    const answers = await sendRequests([person, person], 100, endpoints["sign-in message"]!);
+    const answers = await sendRequests([person, person], 100, (one) =>
+      one.post("/api/wallet/sign-in/message", { address: wallet }),
+    );
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   } finally {
     await owner.query("rollback");
@@ -135,7 +186,7 @@ test("still, while visitors keep every connection of theirs busy", async () => {
   }
 });
 
-test("no other spelling of a endpoint is another endpoint", async () => {
+test("rate limit: every spelling of a path counts as the same route", async () => {
   const [person] = clientOfBothProcesses();
   const spelled = [
     "/api/wallet/sign-in/message",
@@ -152,30 +203,33 @@ test("no other spelling of a endpoint is another endpoint", async () => {
   expect(statuses.slice(-8)).toEqual(Array(8).fill(429));
 });
 
-test.each(["PATCH", "PUT", "DELETE"])("%s is no way around a limit", async (method) => {
-  const [person] = clientOfBothProcesses();
-  for (const path of ["/api/wallet/sign-in/message", "/api/business/submissions.data"]) {
-    expect((await person.post(path, { address: wallet }, method)).status).toBe(405);
-  }
-});
+test.each(["PATCH", "PUT", "DELETE"])(
+  "rate limit: %s does not circumvent the limit of a POST route",
+  async (method) => {
+    const [person] = clientOfBothProcesses();
+    for (const path of ["/api/wallet/sign-in/message", "/api/business/submissions.data"]) {
+      expect((await person.post(path, { address: wallet }, method)).status).toBe(405);
+    }
+  },
+);
 
 test.each([
-  ["a look-up by HEAD", "own records", "/api/investor/own", "HEAD"],
-  ["a look-up of an investor", "status look-up", `/api/wallets/${wallet}/investor`, "GET"],
-] as const)("%s is counted with the others", async (_what, endpoint, path, method) => {
-  const answers = await sendRequests(clientOfBothProcesses(), allowed(endpoint) + 40, (one) =>
+  ["a HEAD request", "/api/investor/own", "HEAD"],
+  ["a look-up of an investor", `/api/wallets/${wallet}/investor`, "GET"],
+] as const)("rate limit: %s is counted", async (_what, path, method) => {
+  const answers = await sendRequests(clientOfBothProcesses(), 640, (one) =>
     one.fetch(path, { method }),
   );
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });
 
-test("who has asked too often for what is rendered still reads what is kept", async () => {
-  // Twenty turns, which come back in two minutes.
+test("rate limit: a client over the default limit still reads cached pages and files", async () => {
+  // Twenty tokens, which come back in two minutes.
   const web = await startWeb(marketplace, { limitFactor: 0.001 });
   try {
-    const kept = ["/", "/about", "/insights", "/favicon.svg", "/robots.txt", "/config.json"];
+    const cached = ["/", "/about", "/insights", "/favicon.svg", "/robots.txt", "/config.json"];
     const first = new Person(web.marketplace);
-    for (const path of kept) expect((await first.fetch(path)).status, path).toBe(200);
+    for (const path of cached) expect((await first.fetch(path)).status, path).toBe(200);
     const person = new Person(web.marketplace);
     for (let n = 0; n < 20; n += 1) {
       expect((await person.fetch("/__manifest")).status).toBe(204);
@@ -187,15 +241,13 @@ test("who has asked too often for what is rendered still reads what is kept", as
     ]) {
       expect((await person.fetch(path)).status, path).toBe(429);
     }
-    for (const path of ["/about", "/api/wallet/sign-out", "/api/admin/filters"]) {
+    for (const path of ["/about", "/api/wallet/sign-out", "/api/admin/businesses/approvals"]) {
       expect((await person.fetch(path, { method: "POST", body: "{}" })).status, path).toBe(429);
     }
     const page = await person.fetch("/admin", { headers: { accept: "text/html,*/*;q=0.8" } });
-    expect(await page.text()).toBe(
-      "That was more than we answer at once. Please wait a moment and try again.",
-    );
-    for (const path of kept) expect((await person.fetch(path)).status, path).toBe(200);
-    // Counted by themselves.
+    expect(await page.text()).toBe("Too many requests. Try again in a moment.");
+    for (const path of cached) expect((await person.fetch(path)).status, path).toBe(200);
+    // They have limits of their own.
     for (const path of ["/api/wallet/session", "/readyz"]) {
       expect((await person.fetch(path)).status, path).toBe(200);
     }
@@ -204,7 +256,7 @@ test("who has asked too often for what is rendered still reads what is kept", as
   }
 });
 
-test("a proven wallet is counted by itself, wherever it comes from", async () => {
+test("rate limit: allows 20 registrations an hour per wallet, from any address, and rejects the 21st", async () => {
   const [first] = clientOfBothProcesses();
   expect((await first.signInWithWallet()).status).toBe(204);
   const statuses: number[] = [];
@@ -220,7 +272,7 @@ test("a proven wallet is counted by itself, wherever it comes from", async () =>
   expect(statuses.slice(20)).toEqual(Array(4).fill(429));
 });
 
-test("a wallet signs in so often, wherever from; who merely names it takes nothing from it", async () => {
+test("rate limit: a wallet signs in 30 times an hour; failed attempts with its address do not count", async () => {
   const [ada, elsewhere] = clientOfBothProcesses();
   let addresses = 0;
   const signIn = async (person: Person, signer = person) => {
@@ -245,25 +297,25 @@ test("a wallet signs in so often, wherever from; who merely names it takes nothi
     statuses.push((await signIn(n % 2 === 0 ? ada : elsewhere)).status);
   }
   expect(statuses).toEqual(Array(30).fill(204));
-  const refused = await signIn(elsewhere);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  const rejected = await signIn(elsewhere);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await rejected.json()).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   expect((await signIn(mallory)).status).toBe(204);
 });
 
-test("a recovery is asked for five times an hour, for known and unknown addresses alike", async () => {
+test("rate limit: allows 5 recoveries an hour per account, known or unknown, and rejects the 6th", async () => {
   for (const email of [marketplace.admin.email, `nobody-${Date.now()}@example.com`]) {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
-      const [somebody] = clientOfBothProcesses();
-      statuses.push((await somebody.post("/api/admin/recovery", { email })).status);
+      const [visitor] = clientOfBothProcesses();
+      statuses.push((await visitor.post("/api/admin/recovery", { email })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
   }
 });
 
-describe("people behind one address", () => {
+describe("clients behind one address", () => {
   const behind = (address: string) => ({
     "x-forwarded-for": address,
     "content-type": "application/json",
@@ -296,7 +348,7 @@ describe("people behind one address", () => {
     expect(statuses.slice(30)).toEqual(Array(6).fill(429));
   });
 
-  test("rate limit: refused origins are counted, and use up nothing of their visitor", async () => {
+  test("rate limit: rejected origins are counted, and use up nothing of their visitor's limit", async () => {
     const [visitor] = clientOfBothProcesses();
     const foreign = { origin: "https://evil.example" };
     const answers = await sendRequests([visitor, visitor], 700, (person) =>
@@ -308,7 +360,7 @@ describe("people behind one address", () => {
     expect((await submit(visitor, "10.77.0.3")).status).toBe(401);
   });
 
-  test("rate limit: however a proxy spells an address, it is one client", async () => {
+  test("rate limit: every spelling of an address counts as one client", async () => {
     const [person] = clientOfBothProcesses();
     const spelled = [
       "203.0.113.9",
@@ -326,7 +378,7 @@ describe("people behind one address", () => {
     expect(statuses.slice(-5)).toEqual(Array(5).fill(429));
   });
 
-  test("rate limit: what is no address shares one limit", async () => {
+  test("rate limit: clients without a valid address share one limit", async () => {
     const [person] = clientOfBothProcesses();
     const statuses: number[] = [];
     for (let n = 0; n < 15; n += 1) {

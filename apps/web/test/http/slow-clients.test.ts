@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 
-// Clients that send so slowly that they only mean to hold a socket, on the loopback.
+// Clients that send so slowly that they only hold a socket, on the loopback.
 
 const marketplace = inject("marketplace");
 let web: WebProcess;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.kill());
 
-/** Sends `opening`, then `drop` again and again; how long the server bears it, in milliseconds. */
+/** Sends `opening`, then `drop` repeatedly; the milliseconds until the server closes the connection. */
 function dribble(opening: string, drop: string): Promise<{ ms: number; answer: string }> {
   const port = Number(new URL(web.marketplace.serverUrl ?? "").port);
   return new Promise((resolve) => {
@@ -37,19 +37,19 @@ const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${marketplace.url}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-test("headers that never end are cut off", async () => {
+test("slow client: headers that never end are cut off", async () => {
   const { ms } = await dribble("GET / HTTP/1.1\r\nHost: x\r\n", "X-Drop: x\r\n");
   expect(ms).toBeGreaterThan(1_000);
   expect(ms).toBeLessThan(15_000);
 });
 
-test("a body of a few words that never ends is cut off", async () => {
+test("slow client: a small body that never ends is cut off", async () => {
   const { ms } = await dribble(post("/api/wallet/sign-in/message", 5_000), " ");
   expect(ms).toBeGreaterThan(1_000);
   expect(ms).toBeLessThan(15_000);
 });
 
-test("a hundred of them at once keep nobody else waiting", async () => {
+test("slow client: 100 at once delay nobody else", async () => {
   const many = Array.from({ length: 100 }, () =>
     dribble(post("/api/wallet/sign-in/message", 5_000), " "),
   );
@@ -58,7 +58,7 @@ test("a hundred of them at once keep nobody else waiting", async () => {
   await Promise.all(many);
 });
 
-test("a body that is larger than a few words is not read", async () => {
+test("slow client: a body over 64 KB is rejected unread", async () => {
   const { answer } = await dribble(post("/api/wallet/sign-in/message", 70_000), "");
   expect(answer).toContain("413");
 });
@@ -76,7 +76,7 @@ async function largestScript(serverUrl = ""): Promise<string> {
   return all.reduce((one, other) => (one.size > other.size ? one : other)).path;
 }
 
-/** Twenty connections that ask for a file sixteen times each and read nothing. */
+/** Twenty connections that request a file 16 times each and read nothing. */
 async function askWithoutReading(serverUrl = ""): Promise<{ destroy: () => void }> {
   const asked = `GET ${await largestScript(serverUrl)} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(16);
   const port = Number(new URL(serverUrl).port);
@@ -88,25 +88,25 @@ async function askWithoutReading(serverUrl = ""): Promise<{ destroy: () => void 
   return { destroy: () => sockets.forEach((socket) => void socket.destroy()) };
 }
 
-describe.runIf(existsSync("/proc/self/fd"))("who asks and reads nothing", () => {
+describe.runIf(existsSync("/proc/self/fd"))("slow client: one that reads no response", () => {
   const openIn = ({ child }: WebProcess) => readdirSync(`/proc/${child.pid}/fd`).length;
 
   test("holds one file at a time", async () => {
-    // Of a timeouts that does not end before they have been counted.
-    const patient = await startWeb(marketplace, { timeouts: { ...timeouts, idleMs: 60_000 } });
-    const open = () => openIn(patient);
-    const { serverUrl } = patient.marketplace;
+    // With a timeout that does not end before they are counted.
+    const lenient = await startWeb(marketplace, { timeouts: { ...timeouts, idleMs: 60_000 } });
+    const open = () => openIn(lenient);
+    const { serverUrl } = lenient.marketplace;
     try {
       const before = open();
       const readers = await askWithoutReading(serverUrl);
       await expect.poll(open).toBeGreaterThan(before + 30);
       expect((await fetch(`${serverUrl}/healthz`)).status).toBe(200);
-      // Of each a connection, and the file that it is answered with.
+      // A connection each, and the file of its response.
       expect(open()).toBeLessThan(before + 60);
       readers.destroy();
       await expect.poll(open).toBeLessThan(before + 10);
     } finally {
-      await patient.kill();
+      await lenient.kill();
     }
   });
 
@@ -124,7 +124,7 @@ describe.runIf(existsSync("/proc/self/fd"))("who asks and reads nothing", () => 
   });
 });
 
-test("who sends one request after the other without waiting gets all answers, in order", async () => {
+test("pipelining: a client that does not wait gets all responses in order", async () => {
   const paths = ["/about", "/healthz", "/nothing-here", "/terms"];
   const requests = paths.map(
     (path, at) =>

@@ -37,7 +37,7 @@ const stored = (wallet: string) =>
     return rows;
   });
 
-describe("an investor's registration", () => {
+describe("investor registration", () => {
   test("is pending, with one mail; a repeat succeeds and changes nothing", async () => {
     const cy = await signedIn();
     expect(await isRegistered(cy.wallet)).toEqual({ registered: false });
@@ -54,14 +54,14 @@ describe("an investor's registration", () => {
       certificate_info: {
         email: "cy@example.com",
         consentAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
-        consentVersion: "2026-11-21",
+        consentVersion: "2026-11-22",
       },
       mails: 1,
     };
     expect(await stored(cy.wallet)).toMatchObject([expected]);
   });
 
-  test("keeps the government id sealed, another way for each", async () => {
+  test("encrypts the government id, each with its own nonce", async () => {
     const [cy, bo] = [await signedIn(), await signedIn()];
     await Promise.all([register(cy), register(bo)]);
     const [first, second] = await Promise.all([stored(cy.wallet), stored(bo.wallet)]);
@@ -70,14 +70,14 @@ describe("an investor's registration", () => {
     expect(sealed).not.toEqual(second[0].registration_number_encrypted);
   });
 
-  test("twenty at once of one wallet make one investor", async () => {
+  test("sent 20 times at once by one wallet creates one investor", async () => {
     const cy = await signedIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(cy)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await stored(cy.wallet)).toMatchObject([{ mails: 1 }]);
   });
 
-  test("needs a proven wallet, and the very one it names", async () => {
+  test("needs a proven wallet, the one that it names", async () => {
     const visitor = new Person(marketplace);
     expect((await register(visitor)).status).toBe(401);
     const cy = await signedIn();
@@ -93,14 +93,14 @@ describe("an investor's registration", () => {
     ["certificateInfo", { email: "nobody" }],
     ["agreeTerms", false],
     ["walletAddress", "0x1"],
-  ])("whose %s is %j is refused", async (field, value) => {
+  ])("whose %s is %j is rejected", async (field, value) => {
     const cy = await signedIn();
     const answer = await register(cy, registration(cy.wallet, { [field]: value }));
     expect(answer.status).toBe(400);
     expect(await stored(cy.wallet)).toEqual([]);
   });
 
-  test("is told of nobody but the exact address §7.16", async () => {
+  test("is found by its exact address only §7.16", async () => {
     expect(await isRegistered("0x12")).toMatchObject({ code: "INVALID_INPUT" });
   });
 });

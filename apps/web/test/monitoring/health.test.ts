@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 
 const { url, ownerUrl, web } = inject("marketplace");
 
-test("the server says that it lives, and what is ready", async () => {
+test("health: the server tells that it is alive, and which parts are ready", async () => {
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true });
   const ready = await fetch(`${url}/readyz`);
   expect(ready.status).toBe(200);
@@ -18,7 +18,7 @@ test("the server says that it lives, and what is ready", async () => {
   });
 });
 
-test("who may open no new connection is not ready, though those that are open go on", async () => {
+test("health: a process that cannot open new database connections is not ready", async () => {
   const given = decodeURIComponent(new URL(web.database.webPublic).password);
   const setPassword = (password: string) =>
     asOwner(ownerUrl, (owner) =>
@@ -38,7 +38,7 @@ test("who may open no new connection is not ready, though those that are open go
   await expect.poll(look).toEqual([200, { ok: true }]);
 });
 
-test("however often it is asked, it looks once a second", async () => {
+test("health: checks once a second, however many requests come", async () => {
   const began = performance.now();
   const answers = await Promise.all(
     Array.from({ length: 60 }, async () => (await fetch(`${url}/readyz`)).json()),
@@ -48,7 +48,7 @@ test("however often it is asked, it looks once a second", async () => {
   expect(looks.size).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
 });
 
-test("the public configuration names brand, chain and features, and no secret", async () => {
+test("public configuration: names brand, chain and features, and no secret", async () => {
   const text = await (await fetch(`${url}/config.json`)).text();
   expect(JSON.parse(text)).toMatchObject({
     brand: { name: "Tenora", product: "Receivables" },

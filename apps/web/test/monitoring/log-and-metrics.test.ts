@@ -5,7 +5,7 @@ import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
 
-/** A web process that logs all it ever logs, and what it wrote by the end of `act`. */
+/** The whole log of a web process at the lowest level, by the end of `act`. */
 async function logOf(
   act: (place: typeof marketplace, metrics: string) => Promise<void>,
   changes: Partial<typeof marketplace.web> = {},
@@ -43,7 +43,7 @@ const investor = (wallet: string) => ({
   agreeTerms: true,
 });
 
-/** Everything a person and an admin do, well and badly. Returns what must not be told. */
+/** Everything a person and an admin do, valid and invalid. Returns what must not be logged. */
 async function live(place: typeof marketplace): Promise<string[]> {
   const ada = new Person(place);
   await ada.signInWithWallet();
@@ -80,7 +80,7 @@ async function live(place: typeof marketplace): Promise<string[]> {
   );
 }
 
-test("the log tells what happened, and nothing of anybody", async () => {
+test("log: records what happened, without personal data", async () => {
   let words: string[] = [];
   const text = await logOf(async (place) => {
     words = await live(place);
@@ -89,13 +89,13 @@ test("the log tells what happened, and nothing of anybody", async () => {
   expect(lines.length).toBeGreaterThan(15);
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ part: "web" });
   expect(text).toContain('"path":"/api/business/submissions","status":201');
-  expect(text).toContain("admin sign-in refused");
+  expect(text).toContain("admin sign-in rejected");
   expect(words.length).toBeGreaterThan(8);
   for (const word of words) expect(text, "a secret or a name was logged").not.toContain(word);
   expect(text).not.toMatch(/canary(?!\/|")/i);
 });
 
-test("nor when the database is away or refuses us", async () => {
+test("log: has no personal data when the database is unavailable or rejects a query", async () => {
   const away = marketplace.web.database.webPublic.replace(/:[^:@]+@/, ":canary-password@");
   const database = { ...marketplace.web.database, webPublic: away, webAdmin: away };
   const text = await logOf(
@@ -109,7 +109,7 @@ test("nor when the database is away or refuses us", async () => {
   expect(text).not.toContain("postgres://");
 });
 
-test("figures stand on a port of their own, by the route's pattern, and never on the public one", async () => {
+test("metrics: are on their own port, by route pattern, and never on the public one", async () => {
   await logOf(async (place, metrics) => {
     const ada = new Person(place);
     await ada.signInWithWallet();
@@ -132,7 +132,7 @@ test("figures stand on a port of their own, by the route's pattern, and never on
   });
 });
 
-test("without the setting there is no such port, and a taken one is told", async () => {
+test("metrics: have no port without the setting, and a taken port is reported", async () => {
   expect(marketplace.web.metrics ?? null).toBeNull();
   const port = Number(new URL(marketplace.url).port);
   await expect(startWeb(marketplace, { metrics: { host: "127.0.0.1", port } })).rejects.toThrow(

@@ -14,14 +14,14 @@ const read = async (path: string, site = marketplace.url) => {
 };
 
 describe("Insights", () => {
-  test("without a demonstration has no articles, and says so", async () => {
+  test("has no articles outside of a demo, and says so", async () => {
     const { status, html } = await read("/insights", withoutDemo.url);
     expect(status).toBe(200);
     expect(html).toContain("No articles available yet.");
     expect(html).toContain("Select an article to read");
   });
 
-  test("a published article appears, a changed one is shown changed, a withdrawn one is gone", async () => {
+  test("shows a published article, its change, and not an unpublished one", async () => {
     const path = "/insights/written-by-a-test";
     const evil = "</script><script>alert(1)</script>";
     const write = (sql: string, ...values: unknown[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 
-// What a reader without scripts gets of every public page: search engines, and whoever shares a link.
+// Every public page as search engines and link previews read it, without scripts.
 
 const { url } = inject("marketplace");
 
@@ -35,31 +35,34 @@ const all = (html: string, pattern: RegExp) =>
 const meta = (html: string, name: string) =>
   all(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, "g"));
 
-describe("every public page, as it is served", () => {
-  test.each(pages)("%s says what it is", async (path, title, kind) => {
-    const { status, html } = await read(path);
-    expect(status).toBe(200);
-    expect(all(html, /<title>([^<]*)<\/title>/g)).toEqual([expect.stringContaining(title)]);
-    expect(all(html, /<h1[^>]*>(.+?)<\/h1>/gs)).toHaveLength(1);
-    const address = url + path;
-    expect(all(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address]);
-    expect(meta(html, "og:url")).toEqual([address]);
-    for (const name of ["description", "og:title", "og:description", "og:type", "keywords"]) {
-      expect([name, meta(html, name).length]).toEqual([name, 1]);
-      expect(meta(html, name)[0]?.length).toBeGreaterThan(4);
-    }
-    expect(meta(html, "og:site_name")).toEqual(["Tenora"]);
-    expect(meta(html, "twitter:card")).toEqual(["summary_large_image"]);
-    expect(meta(html, "keywords")[0]).toContain("invoice factoring");
-    const data = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
-      (text) => JSON.parse(text) as Record<string, unknown>,
-    );
-    const kinds = JSON.stringify(data);
-    for (const one of ["Organization", "WebSite", kind])
-      expect(kinds).toContain(`"@type":"${one}"`);
-  });
+describe("public pages", () => {
+  test.each(pages)(
+    "%s has its title, description and structured data",
+    async (path, title, kind) => {
+      const { status, html } = await read(path);
+      expect(status).toBe(200);
+      expect(all(html, /<title>([^<]*)<\/title>/g)).toEqual([expect.stringContaining(title)]);
+      expect(all(html, /<h1[^>]*>(.+?)<\/h1>/gs)).toHaveLength(1);
+      const address = url + path;
+      expect(all(html, /<link rel="canonical" href="([^"]*)"/g)).toEqual([address]);
+      expect(meta(html, "og:url")).toEqual([address]);
+      for (const name of ["description", "og:title", "og:description", "og:type", "keywords"]) {
+        expect([name, meta(html, name).length]).toEqual([name, 1]);
+        expect(meta(html, name)[0]?.length).toBeGreaterThan(4);
+      }
+      expect(meta(html, "og:site_name")).toEqual(["Tenora"]);
+      expect(meta(html, "twitter:card")).toEqual(["summary_large_image"]);
+      expect(meta(html, "keywords")[0]).toContain("invoice factoring");
+      const data = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
+        (text) => JSON.parse(text) as Record<string, unknown>,
+      );
+      const kinds = JSON.stringify(data);
+      for (const one of ["Organization", "WebSite", kind])
+        expect(kinds).toContain(`"@type":"${one}"`);
+    },
+  );
 
-  test.each(pages)("%s has a picture to be shared with", async (path) => {
+  test.each(pages)("%s has a share image", async (path) => {
     const { html } = await read(path);
     const [image = ""] = meta(html, "og:image");
     expect(image.startsWith(`${url}/`)).toBe(true);
@@ -71,13 +74,13 @@ describe("every public page, as it is served", () => {
     expect(bytes.length).toBeLessThan(300_000);
   });
 
-  test("the four questions of the home page are six, and all of them are data", async () => {
+  test("the six questions of the home page are structured data", async () => {
     const { html } = await read("/");
     expect(html.match(/"@type":"Question"/g)).toHaveLength(6);
     expect(html.match(/<summary/g)).toHaveLength(6);
   });
 
-  test("pictures exist of public pages only", async () => {
+  test("only public pages have share images", async () => {
     for (const path of [
       "/og/admin.jpg",
       "/og/nothing.jpg",
@@ -88,7 +91,7 @@ describe("every public page, as it is served", () => {
     }
   });
 
-  test("a page that is not there has no address, no picture, and is not to be indexed", async () => {
+  test("a missing page has no canonical URL and no share image, and is not indexed", async () => {
     const { status, html } = await read("/no/such/page");
     expect(status).toBe(404);
     expect(html).toContain("Oops! Page not found");
@@ -99,14 +102,14 @@ describe("every public page, as it is served", () => {
   });
 });
 
-describe("what programs read", () => {
-  test("robots.txt leads to the sitemap and away from the office", async () => {
+describe("feeds", () => {
+  test("robots.txt names the sitemap and excludes the admin portal", async () => {
     const { html } = await read("/robots.txt");
     expect(html).toContain(`Sitemap: ${url}/sitemap.xml`);
     expect(html).toContain("Disallow: /admin");
   });
 
-  test("the sitemap names every public page once, and only pages that are there", async () => {
+  test("the sitemap names every public page once, and only pages that exist", async () => {
     const { html, headers } = await read("/sitemap.xml");
     expect(headers.get("content-type")).toContain("application/xml");
     const listed = all(html, /<loc>([^<]*)<\/loc>/g);

@@ -5,19 +5,22 @@ import { Person } from "../support/person.ts";
 const marketplace = inject("marketplace");
 const withoutDemo = inject("withoutDemo");
 
-describe("a foreign page", () => {
-  test.each(["https://evil.example", "null", ""])("(%s) changes nothing", async (origin) => {
-    const ada = new Person(marketplace);
-    const response = await ada.fetch("/api/wallet/sign-in/message", {
-      method: "POST",
-      headers: { origin, "content-type": "application/json" },
-      body: JSON.stringify({ address: ada.wallet }),
-    });
-    expect(response.status).toBe(403);
-  });
+describe("foreign origin and local access", () => {
+  test.each(["https://evil.example", "null", ""])(
+    "a request from origin (%s) is rejected",
+    async (origin) => {
+      const ada = new Person(marketplace);
+      const response = await ada.fetch("/api/wallet/sign-in/message", {
+        method: "POST",
+        headers: { origin, "content-type": "application/json" },
+        body: JSON.stringify({ address: ada.wallet }),
+      });
+      expect(response.status).toBe(403);
+    },
+  );
 
   test.each(["203.0.113.7", "2001:db8::1", "unknown"])(
-    "nor whoever comes from %s by a proxy reaches the local chain",
+    "a client at %s behind a proxy does not reach the local chain",
     async (address) => {
       const answer = await chainId(address);
       expect(answer.status).toBe(404);
@@ -32,7 +35,7 @@ describe("a foreign page", () => {
     "/%64ev/mail",
     "/dev/MAIL/",
     "/dev/mail/_.data",
-  ])("nor the mails, whose links open admin accounts: %s", async (path) => {
+  ])("nor the demo mails, whose links open admin accounts: %s", async (path) => {
     const from = (address: string) =>
       fetch(marketplace.url + path, { headers: { "x-forwarded-for": address } });
     for (const address of ["203.0.113.7", "127.0.0.1, 203.0.113.7"]) {
@@ -43,14 +46,14 @@ describe("a foreign page", () => {
   });
 
   test.each(["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "[::2]"])(
-    "nor does a page of %s whose name was made to lead here",
+    "a page of %s, by DNS rebinding, does not reach the local chain",
     async (host) => {
       for (const path of ["/dev/mail", "/dev/mail.data"])
         expect(await statusAt(host, path)).toBe(404);
     },
   );
 
-  test("nor the code of the demonstration's wallets", async () => {
+  test("a client elsewhere does not get the code of the demo wallets", async () => {
     const demoCode = await demoAsset(marketplace.url);
     for (const path of [demoCode, demoCode.replace("/demo/", "%2Fdemo%2F")]) {
       const headers = { "x-forwarded-for": "203.0.113.7" };
@@ -58,13 +61,13 @@ describe("a foreign page", () => {
     }
   });
 
-  test("more than a few words for the chain are refused before they are read", async () => {
+  test("a body over 64 KB for the local chain is rejected unread", async () => {
     const params = ["x".repeat(64 * 1024)];
     const answer = await chainId(null, params);
     expect(answer.status).toBe(413);
   });
 
-  test("does not reach the local chain; our own does", async () => {
+  test("a foreign page does not reach the local chain; our own does", async () => {
     const call = (origin: string) =>
       fetch(`${marketplace.url}/dev/rpc`, {
         method: "POST",
@@ -76,8 +79,8 @@ describe("a foreign page", () => {
   });
 });
 
-describe("without demonstration", () => {
-  test("its tools and their code are not there", async () => {
+describe("without a demo", () => {
+  test("the demo tools and their code do not exist", async () => {
     const demoCode = await demoAsset(marketplace.url);
     expect((await fetch(marketplace.url + demoCode)).status).toBe(200);
     for (const path of ["/dev/mail", "/dev/mail.data", "/dev/rpc", "/dev", demoCode]) {
@@ -89,7 +92,7 @@ describe("without demonstration", () => {
   });
 
   test.each(["//dev/rpc", "/dev%2Frpc", "/%64ev/rpc", "/DEV/rpc", "/assets/%64emo/x.js"])(
-    "nor by another spelling: %s",
+    "nor at another spelling: %s",
     async (path) => {
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params: [] });
       const response = await fetch(withoutDemo.url + path, { method: "POST", body });
@@ -98,7 +101,7 @@ describe("without demonstration", () => {
   );
 });
 
-/** What the local chain answers to a caller at this machine, or of whom a proxy tells this address. */
+/** The response of the local chain to a client at this machine, or with this address behind a proxy. */
 const chainId = (address: string | null, params: unknown[] = []) =>
   fetch(`${marketplace.url}/dev/rpc`, {
     method: "POST",
@@ -109,7 +112,7 @@ const chainId = (address: string | null, params: unknown[] = []) =>
     body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_chainId", params }),
   });
 
-/** What somebody at this machine is answered whose browser believes to be at `host`. */
+/** The response to a client at this machine whose browser shows `host`. */
 const statusAt = (host: string, path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(marketplace.url + path, { headers: { host } }, (answer) => {

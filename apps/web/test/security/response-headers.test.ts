@@ -1,5 +1,7 @@
+// @module-tag S6
 import { createHash } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
+import { figure } from "../../../../bench/support/figure.ts";
 import { Person } from "../support/person.ts";
 import { everyResponse, missingHeaders } from "./every-response.ts";
 
@@ -16,18 +18,28 @@ const everyKindOfAnswer = [
   ["health", "/healthz", 200],
 ] as const;
 
-describe("headers", () => {
-  test("protect every address of the route table, and every refusal", async () => {
+describe("security headers", () => {
+  test("are on every response of the route table, and on every rejection", async ({ task }) => {
+    const op = new Person(marketplace);
+    await op.signInAsAdmin();
     const faults: string[] = [];
-    for (const { what, ask } of everyResponse()) {
-      const response = await ask(new Person(marketplace));
-      await response.body?.cancel();
-      faults.push(...missingHeaders(response).map((fault) => `${what}: ${fault}`));
+    const statuses = new Set<number>();
+    let responses = 0;
+    for (const person of [new Person(marketplace), op]) {
+      for (const { what, ask } of everyResponse()) {
+        const response = await ask(person);
+        await response.body?.cancel();
+        responses += 1;
+        statuses.add(response.status);
+        faults.push(...missingHeaders(response).map((fault) => `${what}: ${fault}`));
+      }
     }
     expect(faults).toEqual([]);
+    const measured = `${responses}, statuses ${[...statuses].sort().join(" ")}`;
+    task.meta.figures = [figure("responses with every header", measured, "all", true)];
   });
 
-  test.each(everyKindOfAnswer)("protect %s", async (_what, path, status) => {
+  test.each(everyKindOfAnswer)("are on %s", async (_what, path, status) => {
     const response = await fetch(url + path);
     expect(response.status).toBe(status);
     const header = (name: string) => response.headers.get(name);
@@ -46,7 +58,7 @@ describe("headers", () => {
   test("a cached page's policy has the hash of each script that it runs, also when not modified", async () => {
     const first = await fetch(url);
     const html = await first.text();
-    // JSON-LD is data, and no browser asks the policy about it.
+    // JSON-LD is data, to which the policy does not apply.
     const scripts = [
       ...html.matchAll(/<script(?![^>]*\ssrc=|[^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g),
     ];
@@ -75,7 +87,7 @@ describe("headers", () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  test("pages come compressed, and a trailing slash leads to the page without", async () => {
+  test("pages are compressed, and a trailing slash redirects to the page without", async () => {
     const page = await fetch(url, { headers: { "accept-encoding": "br" } });
     expect(page.headers.get("content-encoding")).toBe("br");
     const slashed = await fetch(`${url}/business/?x=1`, { redirect: "manual" });
@@ -84,7 +96,7 @@ describe("headers", () => {
   });
 
   test.each(["//", "/%5C", "/%5c%5c", "//%5C/%5c", "/%09/", "/%0a/", "/%0d%0a/", "/%2e/%2f"])(
-    "a trailing slash behind %s leads to no other site",
+    "a trailing slash after %s redirects to no other site",
     async (start) => {
       for (const path of [`${start}evil.example/`, start, `${start}/`]) {
         const answer = await fetch(url + path, { redirect: "manual" });

@@ -4,7 +4,7 @@ import type { RunningMarketplace } from "../../../../e2e/support/marketplace/run
 import { Person } from "../support/person.ts";
 import { everyResponse } from "./every-response.ts";
 
-/** Names that only stand where a secret is. */
+/** Names that occur only with a secret. */
 const names =
   /AUTH_SECRET|LINK_SECRET|DATA_KEY|ADMIN_PASSWORD|SECRET_ACCESS_KEY|EMAILJS_PRIVATE_KEY|postgres(ql)?:\/\/|BEGIN [A-Z ]*PRIVATE KEY/;
 
@@ -26,7 +26,7 @@ export function secretsOf({ web, ownerUrl, admin }: RunningMarketplace): Readonl
   return new Set(all.filter((one) => one.length > 7));
 }
 
-/** Whether a text holds one of them, or a name that only stands where one is. */
+/** Whether a text contains a secret, or a name that occurs only with one. */
 export function createSecretScanner(marketplace: RunningMarketplace): (text: string) => boolean {
   const secrets = [...secretsOf(marketplace)];
   return (text) => names.test(text) || secrets.some((one) => text.includes(one));

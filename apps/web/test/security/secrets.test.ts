@@ -1,11 +1,13 @@
+// @module-tag S8
 import { describe, expect, inject, test } from "vitest";
+import { figure } from "../../../../bench/support/figure.ts";
 import { createSecretScanner, scanBundle, scanResponses, secretsOf } from "./secret-scan.ts";
 
 const marketplace = inject("marketplace");
 const holds = createSecretScanner(marketplace);
 
-describe("no secret", () => {
-  test("is taken for a harmless word", () => {
+describe("secrets", () => {
+  test("are recognized by the scan", () => {
     const secrets = [...secretsOf(marketplace)];
     // Keys for sessions, links and data, the admin's password, and five logins of the database.
     expect(secrets.length).toBeGreaterThanOrEqual(9);
@@ -16,15 +18,17 @@ describe("no secret", () => {
     expect(holds(marketplace.url + marketplace.admin.email)).toBe(false);
   });
 
-  test("is in a file that browsers are given", () => {
+  test("are in no file that browsers download", ({ task }) => {
     const { looked, secret } = scanBundle(holds);
     expect(secret).toEqual([]);
     expect(looked).toBeGreaterThan(20);
+    task.meta.figures = [figure("files of the bundle with a secret", `0 of ${looked}`, "0", true)];
   });
 
-  test("is in an answer, to a visitor or to an admin", async () => {
+  test("are in no response, to a visitor or an admin", async ({ task }) => {
     const { looked, secret } = await scanResponses(marketplace, holds);
     expect(secret).toEqual([]);
     expect(looked).toBeGreaterThan(200);
+    task.meta.figures = [figure("responses with a secret", `0 of ${looked}`, "0", true)];
   });
 });

@@ -5,7 +5,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Where the router takes the forms of the sign-in screen and of the portal's header. */
+/** Where the router sends the forms of the sign-in screen and of the portal's header. */
 const address = "/api/admin/session.data";
 
 /** Signs in as the sign-in screen does: by a form of the router, whose own origin check applies. */

@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 
-/** An authenticator app on somebody's phone. */
+/** An authenticator app. */
 export class Authenticator {
   #lastStep = 0;
   readonly #secret: string;
@@ -10,7 +10,7 @@ export class Authenticator {
     this.#secret = (key ?? "").replace(/\s/g, "");
   }
 
-  /** A code that was not used yet: of now, or of the step that comes next. */
+  /** An unused code: of the current step, or of the next. */
   code(): string {
     this.#lastStep = Math.max(Math.floor(Date.now() / 30_000), this.#lastStep + 1);
     return new TOTP({ secret: this.#secret }).generate({ timestamp: this.#lastStep * 30_000 });

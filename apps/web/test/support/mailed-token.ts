@@ -5,8 +5,8 @@ import type { RunningMarketplace } from "../../../../e2e/support/marketplace/run
 const timeoutMs = 60_000;
 
 /**
- * The token of the newest link that came by mail, once it is there. `not`: one that came before.
- * (Benches ask it too, where Vitest's own way of waiting does not exist.)
+ * The token of the newest mailed link, once it has arrived; `not`: earlier tokens. (Benches use it
+ * too, without Vitest's polling.)
  */
 export async function mailedToken(
   { mailFolder }: RunningMarketplace,

@@ -4,7 +4,7 @@ import type { RunningMarketplace } from "../../../../e2e/support/marketplace/run
 
 export const adminPassword = "a long and winding password";
 
-/** An admin of his own for one test; returns his e-mail. */
+/** Creates an admin for one test; resolves with their email. */
 export async function newAdmin(
   { ownerUrl }: Pick<RunningMarketplace, "ownerUrl">,
   name: string,

@@ -3,13 +3,13 @@ import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 
-/** Where a person knocks, and what an admin there is called. */
+/** Where requests are sent, and the admin there. */
 export type MarketplaceTarget = Pick<RunningMarketplace, "url" | "serverUrl" | "admin">;
 
-/** Somebody with a browser's cookies and, if he likes, a wallet's key. */
+/** A client with a browser's cookies and a wallet's key. */
 export class Person {
   readonly account: PrivateKeyAccount;
-  /** His address, as a trusted proxy tells it: limits count each person apart. */
+  /** The network address, as a trusted proxy reports it: rate limits count each person separately. */
   readonly #address: string;
   readonly #marketplace: MarketplaceTarget;
   readonly #cookies: Map<string, string>;
@@ -26,12 +26,12 @@ export class Person {
     return this.account.address.toLowerCase();
   }
 
-  /** Where his requests go. */
+  /** Where the requests go. */
   get serverUrl(): string {
     return this.#marketplace.serverUrl ?? this.#marketplace.url;
   }
 
-  /** What our own pages send with every request. */
+  /** The headers that our own pages send. */
   headers(): Record<"origin" | "cookie" | "x-forwarded-for", string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     return { origin: this.#marketplace.url, cookie, "x-forwarded-for": this.#address };
@@ -45,7 +45,7 @@ export class Person {
     }
     const response = await fetch(this.serverUrl + path, {
       redirect: "manual",
-      // An answer that never comes is a failure of its own, not of the test's whole time.
+      // A response that never comes fails here, and not at the timeout of the test.
       signal: AbortSignal.timeout(60_000),
       ...init,
       headers,
@@ -65,13 +65,13 @@ export class Person {
     });
   }
 
-  async invitation(address: string = this.account.address): Promise<string> {
+  async signInMessage(address: string = this.account.address): Promise<string> {
     const response = await this.post("/api/wallet/sign-in/message", { address });
     return ((await response.json()) as { message: string }).message;
   }
 
   async signInWithWallet(): Promise<Response> {
-    const message = await this.invitation();
+    const message = await this.signInMessage();
     const signature = await this.account.signMessage({ message });
     return this.post("/api/wallet/sign-in", { message, signature });
   }

@@ -1,12 +1,12 @@
 import { type MarketplaceTarget, Person } from "./person.ts";
 
-/** A request that was answered well. */
+/** A request that succeeded. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
 }
 
-/** A person whose requests are noted, so that where something was done is not a matter of belief. */
+/** A person whose successful requests are recorded. */
 export class RecordingPerson extends Person {
   readonly #requests: RecordedRequest[];
 

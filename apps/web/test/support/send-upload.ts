@@ -8,19 +8,19 @@ export interface UploadAnswer {
   readonly body: { readonly code?: string; readonly message?: string };
 }
 
-const words = {
+const messages = {
   type: "Invalid file type. Please upload a PDF, PNG, or JPG file.",
   size: "File too large. Maximum file size is 10MB.",
   missing: "Please upload your registration certificate",
 };
 
-/** The sentence with which the server must refuse it. */
+/** The message with which the server must reject it. */
 export const expectedMessage = ({ isChunked, refusal }: MalformedUpload): string =>
-  isChunked ? "Please send the body with a Content-Length." : words[refusal];
+  isChunked ? "Please send the body with a Content-Length." : messages[refusal];
 
 /**
- * Sends a form with this file as its certificate, byte for byte as given: with its length told
- * beforehand, or in chunks without. Browsers' own form encoding would tidy up the file's name.
+ * Sends a form with this file as its certificate, byte for byte: with a Content-Length, or in chunks
+ * without. The form encoding of browsers would clean up the file's name.
  */
 export async function sendUpload(
   person: Person,

@@ -8,7 +8,7 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { Person } from "../support/person.ts";
 
-/** An attempt to prove a wallet; the person it is made by shows afterwards who he is taken for. */
+/** An attempt to prove a wallet; afterwards the session of the person shows which wallet was proven. */
 export type Attempt = (marketplace: RunningMarketplace) => Promise<Person>;
 
 const prove = (person: Person, message: string, signature: string) =>
@@ -21,7 +21,7 @@ const tampered =
   (change: (message: string) => string): Attempt =>
   async (marketplace) => {
     const mallory = new Person(marketplace);
-    const invitation = await mallory.invitation();
+    const invitation = await mallory.signInMessage();
     const message = change(invitation);
     if (change !== unchanged && message === invitation) throw new Error("Nothing was changed");
     await prove(mallory, message, await mallory.account.signMessage({ message }));
@@ -35,7 +35,7 @@ const contract =
     const person = new Person(marketplace);
     const owner = isOwner ? person.account.address : new Person(marketplace).account.address;
     const wallet = await deployContractWallet(marketplace.rpcUrl, kind, owner);
-    const message = await person.invitation(wallet);
+    const message = await person.signInMessage(wallet);
     await prove(person, message, await person.account.signMessage({ message }));
     return person;
   };
@@ -45,18 +45,18 @@ const spoiled =
   (spoil: (signature: string) => string): Attempt =>
   async (marketplace) => {
     const mallory = new Person(marketplace);
-    const message = await mallory.invitation();
+    const message = await mallory.signInMessage();
     await prove(mallory, message, spoil(await mallory.account.signMessage({ message })));
     return mallory;
   };
 
-/** Every way of proving a wallet that must be refused. */
+/** Every proof of a wallet that must be rejected. */
 export const forgedProofs: ReadonlyMap<string, Attempt> = new Map<string, Attempt>([
   [
     "another key",
     async (marketplace) => {
       const mallory = new Person(marketplace);
-      const message = await mallory.invitation();
+      const message = await mallory.signInMessage();
       const other = privateKeyToAccount(generatePrivateKey());
       await prove(mallory, message, await other.signMessage({ message }));
       return mallory;
@@ -80,7 +80,7 @@ export const forgedProofs: ReadonlyMap<string, Attempt> = new Map<string, Attemp
     "a nonce used before",
     async (marketplace) => {
       const ada = new Person(marketplace);
-      const message = await ada.invitation();
+      const message = await ada.signInMessage();
       const signature = await ada.account.signMessage({ message });
       await prove(ada, message, signature);
       const mallory = new Person(marketplace);
@@ -92,7 +92,7 @@ export const forgedProofs: ReadonlyMap<string, Attempt> = new Map<string, Attemp
     "a nonce that has expired",
     async (marketplace) => {
       const ada = new Person(marketplace);
-      const message = await ada.invitation();
+      const message = await ada.signInMessage();
       const nonce = /Nonce: (\w+)/.exec(message)?.[1];
       const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
       await owner.connect();

@@ -1,3 +1,4 @@
+// @module-tag R8
 import { createServer } from "node:http";
 import { freePort } from "@tenora/embedded/free-port";
 import { expect, inject, test } from "vitest";
@@ -5,7 +6,7 @@ import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
 
 const marketplace = inject("marketplace");
 const { genesisHash, ...chain } = marketplace.web.publicConfig.chain;
-/** As with a configured RPC: nobody has told the server which chain it is. */
+/** As with a configured RPC: the server does not know which chain it is. */
 const publicConfig = { ...marketplace.web.publicConfig, chain };
 
 const genesisAt = async (url = "") => {
@@ -13,7 +14,7 @@ const genesisAt = async (url = "") => {
   return (config as typeof marketplace.web.publicConfig).chain.genesisHash;
 };
 
-test("the genesis hash of a configured chain is read from its RPC and published", async () => {
+test("genesis hash: is read from the RPC of a configured chain and published", async () => {
   expect(genesisHash).toMatch(/^0x[0-9a-f]{64}$/);
   const web = await startWeb(marketplace, { publicConfig });
   try {
@@ -24,7 +25,7 @@ test("the genesis hash of a configured chain is read from its RPC and published"
   }
 });
 
-test("an RPC that is out of reach leaves the rest as it is, and is asked again", async () => {
+test("genesis hash: an unreachable RPC leaves the rest available, and is queried again", async () => {
   const port = await freePort();
   const rpcUrls = [`http://127.0.0.1:${port}`];
   const web = await startWeb(marketplace, { publicConfig, rpcUrls });
@@ -50,7 +51,7 @@ test("an RPC that is out of reach leaves the rest as it is, and is asked again",
   }
 });
 
-test("an RPC of another chain is no witness", async () => {
+test("genesis hash: is not read from the RPC of another chain", async () => {
   const other = { ...publicConfig, chain: { ...chain, id: 560048 } };
   const web = await startWeb(marketplace, { publicConfig: other });
   try {

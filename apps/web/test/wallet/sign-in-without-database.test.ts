@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
 
-test("who signs in while the database is silent is answered, and not kept waiting", async () => {
+test("sign-in: fails in time while the database does not respond", async () => {
   const { webPublic, webAdmin, authWallet, authAdmin } = marketplace.web.database;
   const port = await freePort();
   const silent = (url: string) => {

@@ -10,7 +10,7 @@ async function currentWallet(person: Person): Promise<string | null> {
   return ((await response.json()) as { wallet: string | null }).wallet;
 }
 
-describe("a wallet", () => {
+describe("wallet sign-in: a wallet", () => {
   test("is proven by its signature, until it signs out", async () => {
     const ada = new Person(marketplace);
     expect(await currentWallet(ada)).toBeNull();
@@ -24,9 +24,9 @@ describe("a wallet", () => {
     expect(await currentWallet(ada)).toBeNull();
   });
 
-  test("is invited to sign for our site, our chain and a short time", async () => {
+  test("gets a message for our site, our chain and a short time", async () => {
     const ada = new Person(marketplace);
-    const message = await ada.invitation();
+    const message = await ada.signInMessage();
     const host = new URL(marketplace.url).host;
     expect(message).toContain(`${host} wants you to sign in with your Ethereum account:`);
     expect(message).toContain(ada.account.address);
@@ -34,24 +34,23 @@ describe("a wallet", () => {
     expect(message).toContain("Chain ID: 17000");
   });
 
-  // S2; `npm run bench -- S2` prints the count.
-  test.each([...forgedProofs])("is not proven by %s", async (_what, attempt) => {
+  test.each([...forgedProofs])("is not proven by %s", { tags: "S2" }, async (_what, attempt) => {
     expect(await provenWallet(await attempt(marketplace))).toBeNull();
   });
 
-  test.each([...proofs])("is proven by %s", async (_what, attempt) => {
+  test.each([...proofs])("is proven by %s", { tags: "S2" }, async (_what, attempt) => {
     expect(await provenWallet(await attempt(marketplace))).toMatch(/^0x[0-9a-f]{40}$/);
   });
 
-  test("has one try per nonce: after a wrong signature the right one comes too late", async () => {
+  test("has one attempt per nonce: the right signature after a wrong one is rejected", async () => {
     const ada = new Person(marketplace);
-    const message = await ada.invitation();
+    const message = await ada.signInMessage();
     const signature = await ada.account.signMessage({ message });
     expect((await ada.post("/api/wallet/sign-in", { message, signature: "0x" })).status).toBe(401);
     expect((await ada.post("/api/wallet/sign-in", { message, signature })).status).toBe(401);
   });
 
-  test("is not kept out by a first sign-in that broke off", async () => {
+  test("can sign in after a first sign-in that was interrupted", async () => {
     const ada = new Person(marketplace);
     // As the library leaves it when the database goes away between a user and its address.
     await asOwner(marketplace.ownerUrl, (owner) =>
@@ -65,7 +64,7 @@ describe("a wallet", () => {
   });
 });
 
-test("no endpoint of the sign-in library is reachable from outside §5.32 §7.28", async () => {
+test("wallet sign-in: no endpoint of the sign-in library is reachable from outside §5.32 §7.28", async () => {
   const anybody = new Person(marketplace);
   const paths = [
     "sign-up/email",

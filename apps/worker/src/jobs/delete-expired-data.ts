@@ -12,10 +12,10 @@ import { asWorker } from "@tenora/database/transaction/as-worker";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what is only kept for a time: in the database, and mails that lie in the local mailbox.
- * May run anywhere, any number of times.
+ * Deletes data whose retention period is over: rows in the database, and mails in the local mailbox.
+ * May run on any host, any number of times.
  */
-export async function forget(
+export async function deleteExpiredData(
   database: Database<"tenora_jobs">,
   email: EmailSettings,
   periods: RetentionPeriods,
@@ -31,8 +31,8 @@ async function deleteExpiredMails(folder: string, before: number): Promise<numbe
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile() || found.mtimeMs >= before) continue;
+    const stats = await stat(file).catch(() => null);
+    if (!stats?.isFile() || stats.mtimeMs >= before) continue;
     await rm(file, { force: true });
     removed += 1;
   }

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { adminLinkToken } from "@tenora/database/admin/admin-link-token";
 import type { Database } from "@tenora/database/connection/connect";
-import { claimMail } from "@tenora/database/mail/claim-mail";
-import { completeMail } from "@tenora/database/mail/complete-mail";
 import { findMailToSend, type WaitingMail } from "@tenora/database/mail/find-mail-to-send";
-import { postponeMail } from "@tenora/database/mail/postpone-mail";
+import { claimMail, completeMail, postponeMail } from "@tenora/database/mail/send-attempt";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import {
@@ -27,26 +25,27 @@ export interface SendEmailContext extends Omit<MailContext, "id"> {
 }
 
 /**
- * Most mails to one recipient in an hour and a day. The office hears of everybody, so of more. What
- * an admin needs to come in is counted apart, and may be as much as anybody can ask for in his name
- * (`POST /api/admin/recovery`): else a stranger who asks all day would keep him outside.
+ * The most mails to one recipient in an hour and a day. The notification address hears of everyone,
+ * so it gets more. Mails that an admin needs in order to sign in are counted separately, and their cap
+ * is as high as the rate limit of `POST /api/admin/recovery`: otherwise a stranger who requests
+ * recovery mails all day would lock the admin out.
  */
 const caps = {
   person: { hourly: 5, daily: 20 },
   admin: { hourly: 10, daily: 240 },
-  office: { hourly: 200, daily: 2_000 },
+  notificationAddress: { hourly: 200, daily: 2_000 },
 };
 
 /**
- * Sends one mail of the outbox. When the process dies between sending and noting it, the mail is
- * sent again with the same id; a mail that was noted is never sent again.
+ * Sends one mail of the outbox. When the process dies between sending and recording it, the mail is
+ * sent again with the same id; a mail that was recorded as sent is never sent again.
  */
-export function sendEmailJob(parts: SendEmailContext): Task {
-  const { database, transport, log } = parts;
+export function sendEmailJob(context: SendEmailContext): Task {
+  const { database, transport, log } = context;
   return async (payload) => {
-    // Only the outbox's own functions enqueue, so the payload is as they write it.
+    // Only the outbox's own functions add these jobs, so the payload needs no parsing.
     const { outboxId } = payload as { readonly outboxId: string };
-    const mail = await asWorker(database, (tx) => claimNextMail(tx, parts, outboxId));
+    const mail = await asWorker(database, (tx) => claimMailToSend(tx, context, outboxId));
     if (mail === null) return;
     let failure = "UNKNOWN";
     const sent = await sendEmail(transport, mail, (code) => {
@@ -58,12 +57,12 @@ export function sendEmailJob(parts: SendEmailContext): Task {
       return;
     }
     const nextAt = await asWorker(database, (tx) => postponeMail(tx, { outboxId, failure }));
-    log.warn({ outboxId, failure, nextAt }, "mail not taken");
+    log.warn({ outboxId, failure, nextAt }, "mail not accepted");
   };
 }
 
-/** The mail, if it is to be sent now; otherwise whatever has to be noted instead is noted. */
-async function claimNextMail(
+/** The mail, when it is to be sent now; otherwise null, and the outbox records why. */
+async function claimMailToSend(
   tx: Transaction<"worker">,
   { adminNotifyEmail, publicUrl, adminLinkKey, log }: SendEmailContext,
   outboxId: string,
@@ -72,31 +71,34 @@ async function claimNextMail(
   if (waiting === null || waiting.sentAt !== null) return null;
   const occasion = occasionOf(waiting, adminLinkKey);
   if (occasion === null) {
-    // Erased: nobody is left to write to, so the job ends here.
+    // The subject was erased: there is no recipient, so the job ends here.
     await completeMail(tx, { outboxId, failure: "SUBJECT_GONE" });
     return null;
   }
   const mail = compose(occasion, { id: outboxId, adminNotifyEmail, publicUrl });
   const claim = { outboxId, ...recipientLimit(mail.to, occasion, adminNotifyEmail) };
   if (await claimMail(tx, claim)) return mail;
-  log.warn({ outboxId }, "mail put off: its recipient has had enough for now");
+  log.warn({ outboxId }, "mail postponed: its recipient reached the mail cap");
   return null;
 }
 
-/** By which key a mail is counted, and to how many; an address is equal in any capitalisation. */
+/** The key that a mail is counted by, and its cap; addresses are compared case-insensitively. */
 function recipientLimit(to: string, occasion: MailOccasion, adminNotifyEmail: string) {
   const address = to.toLowerCase();
-  // Apart from the links and the notices: who makes many of those keeps none of these back.
+  // Counted apart from links and notices, so that many of those delay none of these.
   if (isAboutAccount(occasion)) {
     return { recipientKey: hash(`admin-account:${address}`), ...caps.admin };
   }
-  // Apart from the links: who invites many must not keep a recovery from its admin.
+  // Counted apart from links, so that many invitations do not delay an admin's recovery.
   if ("actingEmail" in occasion) {
     return { recipientKey: hash(`admin-notice:${address}`), ...caps.admin };
   }
   if ("token" in occasion) return { recipientKey: hash(`admin-link:${address}`), ...caps.admin };
   const isAdminNotifyAddress = address === adminNotifyEmail.toLowerCase();
-  return { recipientKey: hash(address), ...(isAdminNotifyAddress ? caps.office : caps.person) };
+  return {
+    recipientKey: hash(address),
+    ...(isAdminNotifyAddress ? caps.notificationAddress : caps.person),
+  };
 }
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -108,7 +110,7 @@ function occasionOf(waiting: WaitingMail, adminLinkKey: string): MailOccasion | 
     return { kind: waiting.kind, email, token: adminLinkToken(adminLinkKey, linkId) };
   }
   const { kind, reason, subject } = waiting;
-  // Who was erased has no address any more; the office hears of him all the same.
+  // An erased investor has no address; the notification address is still told of them.
   if ("email" in subject && subject.email === "" && kind !== "investor_submitted") return null;
   return { ...subject, kind, reason } as MailOccasion;
 }

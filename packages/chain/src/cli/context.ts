@@ -10,12 +10,13 @@ import {
 import { type LocalAccount, mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
 import { type Deployment, deploymentFile, readDeployment } from "../deployment/deployment.ts";
 import { followTransaction } from "../transaction/follow-transaction.ts";
-import type { Sender, Submitted } from "../transaction/send.ts";
+import type { Sender, Submitted } from "../transaction/simulate-and-send.ts";
+import type { Options } from "./options.ts";
 
 /** The mnemonic every local development chain funds; its keys are public knowledge. */
 const localMnemonic = "test test test test test test test test test test test junk";
 /** Accounts 1 to 6; the first four are those of the demonstration's wallets. */
-const people = ["ada", "cy", "bo", "op", "di", "ed"] as const;
+const localAccounts = ["ada", "cy", "bo", "op", "di", "ed"] as const;
 
 export interface Context {
   readonly publicClient: PublicClient;
@@ -25,15 +26,18 @@ export interface Context {
   readonly deploymentFile: string;
   readonly sender: Sender;
   readonly me: LocalAccount;
-  /** Rejects with a sentence when nothing is deployed. */
+  /** Throws when nothing is deployed. */
   deployment(): Deployment;
   /** The latest block's time in seconds; money follows the chain's clock. */
   now(): Promise<number>;
-  /** Waits for a transaction; rejects with a sentence unless it succeeded. */
+  /** Waits for a transaction; rejects unless it succeeded. */
   done<Result>(submitted: Submitted<Result>): Promise<Result>;
 }
 
-/** `as`: a person of the local chain (ada, cy, bo, op, di, ed); otherwise EXCHANGE_KEY signs. */
+/** One command; resolves with the text it prints. */
+export type Command = (context: Context, options: Options) => Promise<string>;
+
+/** `as`: an account of the local chain (ada, cy, bo, op, di, ed); otherwise EXCHANGE_KEY signs. */
 export async function connect(rpcUrl: string, as: string | undefined): Promise<Context> {
   const publicClient = createPublicClient({ transport: http(rpcUrl), pollingInterval: 100 });
   const [chainId, version] = await Promise.all([
@@ -71,18 +75,19 @@ export async function connect(rpcUrl: string, as: string | undefined): Promise<C
   };
 }
 
-/** The account of a person of the local chain. */
-export function person(name: string): LocalAccount {
-  const index = people.indexOf(name as (typeof people)[number]);
-  if (index < 0) throw new Error(`"${name}" is nobody here; choose one of ${people.join(", ")}.`);
+/** An account of the local chain by its name. */
+export function localAccount(name: string): LocalAccount {
+  const index = localAccounts.indexOf(name as (typeof localAccounts)[number]);
+  if (index < 0)
+    throw new Error(`There is no account "${name}"; choose one of ${localAccounts.join(", ")}.`);
   return mnemonicToAccount(localMnemonic, { addressIndex: index + 1 });
 }
 
 function account(isLocal: boolean, as: string | undefined): LocalAccount {
   const key = process.env.EXCHANGE_KEY;
   if (as && !isLocal) throw new Error("--as works on a local chain only; set EXCHANGE_KEY.");
-  if (as) return person(as);
+  if (as) return localAccount(as);
   if (key) return privateKeyToAccount(key as Hex);
-  if (isLocal) return person("op");
+  if (isLocal) return localAccount("op");
   throw new Error("Set EXCHANGE_KEY to the private key that signs.");
 }

@@ -1,9 +1,8 @@
 import { deployExchange } from "../deployment/deploy-exchange.ts";
 import { writeDeployment } from "../deployment/deployment.ts";
 import { testUSDCAbi } from "../generated/test-usdc.ts";
-import { send } from "../transaction/send.ts";
-import type { Command } from "./command.ts";
-import type { Context } from "./context.ts";
+import { simulateAndSend } from "../transaction/simulate-and-send.ts";
+import type { Command, Context } from "./context.ts";
 
 /** Public chains: the stablecoins are named, 48 h delays; local ones: test coins, no delay. */
 export const deploy: Command = async (context, options) => {
@@ -25,7 +24,7 @@ export const deploy: Command = async (context, options) => {
       }) ?? null,
   });
   writeDeployment(context.deploymentFile, deployment);
-  return `The exchange stands at ${deployment.exchange} on chain ${context.chainId}`;
+  return `The exchange is deployed at ${deployment.exchange} on chain ${context.chainId}`;
 };
 
 /** Test money for the caller. */
@@ -33,7 +32,7 @@ export const mint: Command = async (context, options) => {
   const amount = options.money("amount");
   for (const { address } of context.deployment().stablecoins)
     await context.done(
-      await send(context.sender, {
+      await simulateAndSend(context.sender, {
         address,
         abi: testUSDCAbi,
         functionName: "mint",
@@ -43,7 +42,7 @@ export const mint: Command = async (context, options) => {
   return `Minted ${amount} base units of each test coin`;
 };
 
-/** Local chains only: the clock jumps. */
+/** Local chains only: moves the clock of the chain. */
 export const wait: Command = async (context, options) => {
   const seconds = options.number("days") * 86_400;
   await rpc(context, "evm_increaseTime", [seconds]);
@@ -52,6 +51,9 @@ export const wait: Command = async (context, options) => {
 };
 
 function rpc(context: Context, method: string, params: unknown[]): Promise<unknown> {
-  if (!context.isLocal) throw new Error("Only a local chain can jump in time.");
-  return context.publicClient.request({ method, params } as never);
+  if (!context.isLocal) throw new Error("Only the clock of a local chain can be moved.");
+  return context.publicClient.request<{ Parameters: unknown[]; ReturnType: unknown }>({
+    method,
+    params,
+  });
 }

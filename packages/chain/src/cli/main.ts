@@ -1,7 +1,6 @@
-// npm run exchange -- <command> [--as person] [options]: the market without the web application.
+// npm run exchange -- <command> [--as account] [options]: the market without the web application.
 import { ExchangeRevertError } from "../transaction/errors.ts";
-import type { Command } from "./command.ts";
-import { connect } from "./context.ts";
+import { type Command, connect } from "./context.ts";
 import * as local from "./deploy-commands.ts";
 import * as offers from "./offer-commands.ts";
 import { parseOptions } from "./options.ts";
@@ -33,7 +32,8 @@ const commands: Readonly<Record<string, Command>> = {
 const [name = "", ...words] = process.argv.slice(2);
 const command = commands[name];
 try {
-  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(", ")}.`);
+  if (!command)
+    throw new Error(`Unknown command; use one of: ${Object.keys(commands).join(", ")}.`);
   const options = parseOptions(words);
   const rpcUrl = options.maybe("rpc") ?? process.env.RPC_URL ?? "http://127.0.0.1:8545";
   console.log(await command(await connect(rpcUrl, options.maybe("as")), options));

@@ -1,12 +1,9 @@
 import { type Hex, isAddress, keccak256, stringToHex, zeroAddress } from "viem";
-import { cancelListing } from "../listing/cancel-listing.ts";
-import { listReceivable } from "../listing/list-receivable.ts";
-import { attestTerms, type SignedByOthers } from "../typed-data/attest-terms.ts";
-import type { Offer, Terms } from "../typed-data/exchange-messages.ts";
-import { acknowledgementOf, signAcknowledgement } from "../typed-data/sign-acknowledgement.ts";
-import { signTerms } from "../typed-data/sign-terms.ts";
-import type { Command } from "./command.ts";
-import { person } from "./context.ts";
+import type { Offer, Terms } from "../exchange/exchange-types.ts";
+import { cancelListing, listReceivable } from "../exchange/listing.ts";
+import { acknowledgementOf, attestTerms, type SignedByOthers } from "../typed-data/attest-terms.ts";
+import { signExchangeMessage } from "../typed-data/exchange-typed-data.ts";
+import { type Command, localAccount } from "./context.ts";
 import { readSignedOffer, writeSignedOffer } from "./signed-offer-file.ts";
 
 const day = 86_400;
@@ -23,7 +20,7 @@ export const offer: Command = async (context, options) => {
   const terms: Terms = {
     seller: context.me.address,
     payout: context.me.address,
-    debtor: isCommunity ? zeroAddress : isAddress(debtor) ? debtor : person(debtor).address,
+    debtor: isCommunity ? zeroAddress : isAddress(debtor) ? debtor : localAccount(debtor).address,
     token: coin.address,
     gate: gates.open,
     reward: zeroAddress,
@@ -50,22 +47,32 @@ export const offer: Command = async (context, options) => {
     counter: 0,
     deadline: now + 7 * day,
   };
-  const seller = await signTerms({ chainId: context.chainId, exchange }, context.me, terms);
+  const seller = await signExchangeMessage(
+    { chainId: context.chainId, exchange },
+    context.me,
+    "Terms",
+    terms,
+  );
   writeSignedOffer(options.text("out"), { terms, seller } satisfies SignedByOthers);
   return `Terms signed by ${terms.seller}, in ${options.text("out")}`;
 };
 
-/** Debtor: confirms that he owes it. */
+/** Debtor: confirms the debt. */
 export const acknowledge: Command = async (context, options) => {
   const signed = readSignedOffer<{ terms: Terms; seller: Hex }>(options.text("in"));
   const acknowledgement = acknowledgementOf(signed.terms);
   const exchangeReference = { chainId: context.chainId, exchange: context.deployment().exchange };
-  const signature = await signAcknowledgement(exchangeReference, context.me, acknowledgement);
+  const signature = await signExchangeMessage(
+    exchangeReference,
+    context.me,
+    "Acknowledgement",
+    acknowledgement,
+  );
   writeSignedOffer(options.text("in"), { ...signed, debtor: { acknowledgement, signature } });
   return `Debt acknowledged by ${context.me.address}`;
 };
 
-/** Attestor: signs that the papers were checked. */
+/** Attestor: signs that the documents were checked. */
 export const attest: Command = async (context, options) => {
   const signed = readSignedOffer<SignedByOthers>(options.text("in"));
   const exchangeReference = { chainId: context.chainId, exchange: context.deployment().exchange };
@@ -78,11 +85,11 @@ export const attest: Command = async (context, options) => {
   return `Attested by ${context.me.address}, level ${level}`;
 };
 
-/** Anybody: puts the attested offer on the chain. */
+/** Any account: lists the attested offer. */
 export const list: Command = async (context, options) => {
-  const papers = readSignedOffer<Offer>(options.text("in"));
+  const signed = readSignedOffer<Offer>(options.text("in"));
   const { exchange } = context.deployment();
-  return `Receivable ${await context.done(await listReceivable(context.sender, exchange, papers))} listed`;
+  return `Receivable ${await context.done(await listReceivable(context.sender, exchange, signed))} listed`;
 };
 
 export const cancel: Command = async (context, options) => {

@@ -1,6 +1,21 @@
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 import { parseUnits } from "viem";
-import type { Options } from "./command.ts";
+
+/** The options typed after the command. */
+export interface Options {
+  /** Throws when it is missing. */
+  text(name: string): string;
+  maybe(name: string): string | undefined;
+  /** A whole number in decimal digits; `fallback` where the option is not given. */
+  number(name: string, fallback?: number): number;
+  /** An id of the chain, in decimal digits. */
+  integer(name: string): bigint;
+  /** Several, separated by commas. */
+  integers(name: string): bigint[];
+  /** An amount of a stablecoin, in its base units (six decimals). */
+  money(name: string): bigint;
+  flag(name: string): boolean;
+}
 
 /** Options are `--name value`; a name without a value is a flag. */
 export function parseOptions(words: readonly string[]): Options {
@@ -16,8 +31,8 @@ export function parseOptions(words: readonly string[]): Options {
     if (value === undefined) throw new Error(`--${name} is missing.`);
     return value;
   };
-  const number = (name: string, usual?: number) => {
-    if (usual !== undefined && !values.has(name)) return usual;
+  const number = (name: string, fallback?: number) => {
+    if (fallback !== undefined && !values.has(name)) return fallback;
     const value = parseWholeNumber(text(name));
     if (value === null) throw new Error(`--${name} must be a whole number, such as 30.`);
     return value;

@@ -1,10 +1,9 @@
-import { withdrawCredit } from "../account/withdraw-credit.ts";
-import { markDefault as mark } from "../listing/mark-default.ts";
-import { readListing, readNote } from "../listing/read-listing.ts";
-import { settleReceivable } from "../listing/settle-receivable.ts";
-import { claimNotes } from "../note/claim-notes.ts";
-import { states } from "../typed-data/exchange-messages.ts";
-import type { Command } from "./command.ts";
+import { withdrawCredit } from "../exchange/account.ts";
+import { states } from "../exchange/exchange-types.ts";
+import { markDefault as recordDefault, settleReceivable } from "../exchange/listing.ts";
+import { claimNotes } from "../exchange/note.ts";
+import { readListing, readNote } from "../exchange/read-exchange.ts";
+import type { Command } from "./context.ts";
 import { permitOrApproval } from "./payment.ts";
 
 export const settle: Command = async (context, options) => {
@@ -23,7 +22,7 @@ export const settle: Command = async (context, options) => {
 
 export const markDefault: Command = async (context, options) => {
   const listing = options.integer("listing");
-  await context.done(await mark(context.sender, context.deployment().exchange, listing));
+  await context.done(await recordDefault(context.sender, context.deployment().exchange, listing));
   return `Default of receivable ${listing} recorded`;
 };
 

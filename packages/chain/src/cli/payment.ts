@@ -1,6 +1,6 @@
 import type { Address } from "viem";
-import { approveToken } from "../account/approve-token.ts";
-import type { PermitSignature } from "../note/buy-notes.ts";
+import { approveToken } from "../exchange/account.ts";
+import type { PermitSignature } from "../exchange/exchange-types.ts";
 import { readTokenDomain } from "../typed-data/read-token-domain.ts";
 import { signPermit } from "../typed-data/sign-permit.ts";
 import type { Context } from "./context.ts";

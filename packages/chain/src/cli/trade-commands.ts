@@ -1,14 +1,12 @@
 import { erc20Abi, type Hex } from "viem";
-import { approveToken } from "../account/approve-token.ts";
+import { approveToken } from "../exchange/account.ts";
+import type { Ask } from "../exchange/exchange-types.ts";
+import { releaseProceeds } from "../exchange/listing.ts";
+import { buyNotes, fillAsk, refundNote } from "../exchange/note.ts";
+import { readListing, readNote } from "../exchange/read-exchange.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
-import { readListing, readNote } from "../listing/read-listing.ts";
-import { releaseProceeds } from "../listing/release-proceeds.ts";
-import { buyNotes } from "../note/buy-notes.ts";
-import { fillAsk } from "../note/fill-ask.ts";
-import { refundNote } from "../note/refund-note.ts";
-import type { Ask } from "../typed-data/exchange-messages.ts";
-import { signAsk } from "../typed-data/sign-ask.ts";
-import type { Command } from "./command.ts";
+import { signExchangeMessage } from "../typed-data/exchange-typed-data.ts";
+import type { Command } from "./context.ts";
 import { permitOrApproval } from "./payment.ts";
 import { readSignedOffer, writeSignedOffer } from "./signed-offer-file.ts";
 
@@ -62,19 +60,24 @@ export const ask: Command = async (context, options) => {
     counter: Number(counter),
     expiry: (await context.now()) + 30 * 86_400,
   };
-  const signature = await signAsk({ chainId: context.chainId, exchange }, context.me, signed);
+  const signature = await signExchangeMessage(
+    { chainId: context.chainId, exchange },
+    context.me,
+    "Ask",
+    signed,
+  );
   writeSignedOffer(options.text("out"), { ask: signed, signature });
   return `Ask for note ${note} signed, in ${options.text("out")}`;
 };
 
 export const fill: Command = async (context, options) => {
-  const papers = readSignedOffer<{ ask: Ask; signature: Hex }>(options.text("in"));
+  const signed = readSignedOffer<{ ask: Ask; signature: Hex }>(options.text("in"));
   const { exchange } = context.deployment();
-  const maxCost = papers.ask.price;
+  const maxCost = signed.ask.price;
   const approval = { spender: exchange, amount: maxCost };
-  await context.done(await approveToken(context.sender, papers.ask.token, approval));
-  const cost = await context.done(await fillAsk(context.sender, exchange, { ...papers, maxCost }));
-  return `Note ${papers.ask.note} bought for ${cost} base units`;
+  await context.done(await approveToken(context.sender, signed.ask.token, approval));
+  const cost = await context.done(await fillAsk(context.sender, exchange, { ...signed, maxCost }));
+  return `Note ${signed.ask.note} bought for ${cost} base units`;
 };
 
 export const balance: Command = async (context) => {

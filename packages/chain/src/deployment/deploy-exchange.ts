@@ -1,4 +1,5 @@
-import { type Address, zeroAddress } from "viem";
+import { type Address, type Hash, zeroAddress } from "viem";
+import { registers } from "../exchange/administration.ts";
 import * as eligible from "../generated/eligible-gate.ts";
 import * as lens from "../generated/exchange-lens.ts";
 import * as office from "../generated/exchange-office.ts";
@@ -28,141 +29,182 @@ export interface DeploymentPlan {
   readonly stablecoins: Deployment["stablecoins"] | null;
 }
 
-const registers = { attestor: 0, pauser: 1, token: 2, gate: 3, reward: 4 } as const;
-
 /**
  * Deploys the exchange and everything around it, fills the office's lists and hands the roles over.
- * What already stands is left alone, so a broken deployment is finished by running it again.
+ * Existing contracts are left alone, so an interrupted deployment is completed by running it again.
  */
 export async function deployExchange(
   deployer: Deployer,
   plan: DeploymentPlan,
 ): Promise<Deployment> {
-  const { publicClient, walletClient } = deployer;
+  const { publicClient } = deployer;
   const fromBlock = Number(await publicClient.getBlockNumber());
-  const place = (code: Parameters<typeof deployWithCreate2>[1]) =>
-    deployWithCreate2(deployer, code);
+  const libraries = await deployLibraries(deployer);
+  const core = await deployCore(deployer, plan, libraries);
+  const gates = await deployGates(deployer, core);
+  const extensions = await deployExtensions(deployer, core);
+  const stablecoins = plan.stablecoins ?? (await deployTestCoins(deployer, plan.admin));
+  const deployment: Deployment = {
+    chainId: await publicClient.getChainId(),
+    fromBlock,
+    exchange: core.exchange,
+    office: core.office,
+    lens: core.lens,
+    ...extensions,
+    gates,
+    stablecoins,
+    libraries,
+  };
+  await handOverOffice(deployer, plan, deployment);
+  return deployment;
+}
 
-  const libraries = {
-    ListingRules: await place({ abi: rules.listingRulesAbi, bytecode: rules.listingRulesBytecode }),
-    ResaleRules: await place({ abi: resale.resaleRulesAbi, bytecode: resale.resaleRulesBytecode }),
-    SignedPayments: await place({
+type Libraries = Deployment["libraries"];
+
+async function deployLibraries(deployer: Deployer): Promise<Libraries> {
+  return {
+    ListingRules: await deployWithCreate2(deployer, {
+      abi: rules.listingRulesAbi,
+      bytecode: rules.listingRulesBytecode,
+    }),
+    ResaleRules: await deployWithCreate2(deployer, {
+      abi: resale.resaleRulesAbi,
+      bytecode: resale.resaleRulesBytecode,
+    }),
+    SignedPayments: await deployWithCreate2(deployer, {
       abi: payments.signedPaymentsAbi,
       bytecode: payments.signedPaymentsBytecode,
     }),
   };
-  const officeAt = await place({
+}
+
+type Core = Pick<Deployment, "office" | "exchange" | "lens"> & { readonly eligibleGate: Address };
+
+/** The contracts that the constructors of the others name. */
+async function deployCore(
+  deployer: Deployer,
+  { delay }: DeploymentPlan,
+  libraries: Libraries,
+): Promise<Core> {
+  const officeAt = await deployWithCreate2(deployer, {
     abi: office.exchangeOfficeAbi,
     bytecode: office.exchangeOfficeBytecode,
-    args: [walletClient.account.address, BigInt(plan.delay)],
+    args: [deployer.walletClient.account.address, BigInt(delay)],
   });
-  const eligibleAt = await place({
+  const eligibleGate = await deployWithCreate2(deployer, {
     abi: eligible.eligibleGateAbi,
     bytecode: eligible.eligibleGateBytecode,
     args: [officeAt],
   });
-  const exchangeAt = await place({
+  const exchangeAt = await deployWithCreate2(deployer, {
     abi: exchange.receivableExchangeAbi,
     bytecode: exchange.receivableExchangeBytecode,
     links: exchange.receivableExchangeLinks,
     libraries,
-    args: [officeAt, eligibleAt],
+    args: [officeAt, eligibleGate],
   });
-  const lensAt = await place({
+  const lensAt = await deployWithCreate2(deployer, {
     abi: lens.exchangeLensAbi,
     bytecode: lens.exchangeLensBytecode,
     links: lens.exchangeLensLinks,
     libraries,
     args: [exchangeAt],
   });
-  const gates = {
-    open: await place({ abi: open.openGateAbi, bytecode: open.openGateBytecode }),
-    eligible: eligibleAt,
-    invite: await place({
+  return { office: officeAt, eligibleGate, exchange: exchangeAt, lens: lensAt };
+}
+
+async function deployGates(deployer: Deployer, core: Core): Promise<Deployment["gates"]> {
+  return {
+    open: await deployWithCreate2(deployer, {
+      abi: open.openGateAbi,
+      bytecode: open.openGateBytecode,
+    }),
+    eligible: core.eligibleGate,
+    invite: await deployWithCreate2(deployer, {
       abi: invite.inviteGateAbi,
       bytecode: invite.inviteGateBytecode,
-      args: [exchangeAt],
+      args: [core.exchange],
     }),
-    link: await place({
+    link: await deployWithCreate2(deployer, {
       abi: link.linkGateAbi,
       bytecode: link.linkGateBytecode,
-      args: [exchangeAt],
+      args: [core.exchange],
     }),
   };
-  const rewards = await place({
-    abi: reward.rewardNFTAbi,
-    bytecode: reward.rewardNFTBytecode,
-    args: [exchangeAt],
-  });
-  const descriptorAt = await place({
-    abi: descriptor.noteDescriptorAbi,
-    bytecode: descriptor.noteDescriptorBytecode,
-    args: [lensAt],
-  });
-  const stablecoins = plan.stablecoins ?? (await deployTestCoins());
-  await openOffice();
+}
+
+async function deployExtensions(
+  deployer: Deployer,
+  core: Core,
+): Promise<Pick<Deployment, "rewards" | "descriptor">> {
   return {
-    chainId: await publicClient.getChainId(),
-    fromBlock,
-    exchange: exchangeAt,
-    office: officeAt,
-    lens: lensAt,
-    descriptor: descriptorAt,
-    rewards,
-    gates,
-    stablecoins,
-    libraries,
+    rewards: await deployWithCreate2(deployer, {
+      abi: reward.rewardNFTAbi,
+      bytecode: reward.rewardNFTBytecode,
+      args: [core.exchange],
+    }),
+    descriptor: await deployWithCreate2(deployer, {
+      abi: descriptor.noteDescriptorAbi,
+      bytecode: descriptor.noteDescriptorBytecode,
+      args: [core.lens],
+    }),
   };
+}
 
-  async function deployTestCoins(): Promise<Deployment["stablecoins"]> {
-    const args = [plan.admin];
-    const coins = [
-      { symbol: "USDC", abi: usdc.testUSDCAbi, bytecode: usdc.testUSDCBytecode },
-      { symbol: "USDT", abi: usdt.testUSDTAbi, bytecode: usdt.testUSDTBytecode },
-    ] as const;
-    const placed = [];
-    for (const { symbol, abi, bytecode } of coins)
-      placed.push({ symbol, address: await place({ abi, bytecode, args }), decimals: 6 });
-    return placed;
-  }
+async function deployTestCoins(
+  deployer: Deployer,
+  guardian: Address,
+): Promise<Deployment["stablecoins"]> {
+  const usdcAt = await deployWithCreate2(deployer, {
+    abi: usdc.testUSDCAbi,
+    bytecode: usdc.testUSDCBytecode,
+    args: [guardian],
+  });
+  const usdtAt = await deployWithCreate2(deployer, {
+    abi: usdt.testUSDTAbi,
+    bytecode: usdt.testUSDTBytecode,
+    args: [guardian],
+  });
+  return [
+    { symbol: "USDC", address: usdcAt, decimals: 6 },
+    { symbol: "USDT", address: usdtAt, decimals: 6 },
+  ];
+}
 
-  /** The deployer's last act: afterwards it has no right left. */
-  async function openOffice(): Promise<void> {
-    const contract = { address: officeAt, abi: office.exchangeOfficeAbi } as const;
-    const current = await publicClient.readContract({ ...contract, functionName: "deployer" });
-    if (current === zeroAddress) return;
-    await enlist(registers.attestor, plan.attestors);
-    await enlist(registers.pauser, plan.pausers);
-    await enlist(
-      registers.token,
-      stablecoins.map((coin) => coin.address),
+/** Fills the office's lists and ends the deployer's rights; nothing happens where that was done. */
+async function handOverOffice(
+  { publicClient, walletClient }: Deployer,
+  plan: DeploymentPlan,
+  deployment: Deployment,
+): Promise<void> {
+  const contract = { address: deployment.office, abi: office.exchangeOfficeAbi } as const;
+  const current = await publicClient.readContract({ ...contract, functionName: "deployer" });
+  if (current === zeroAddress) return;
+  const members: readonly (readonly [number, readonly Address[]])[] = [
+    [registers.attestor, plan.attestors],
+    [registers.pauser, plan.pausers],
+    [registers.token, deployment.stablecoins.map((coin) => coin.address)],
+    [registers.gate, Object.values(deployment.gates)],
+    [registers.reward, [deployment.rewards]],
+  ];
+  for (const args of members)
+    await waitForSuccess(
+      publicClient,
+      await walletClient.writeContract({ ...contract, functionName: "enlist", args, chain: null }),
     );
-    await enlist(registers.gate, Object.values(gates));
-    await enlist(registers.reward, [rewards]);
-    await untilMined(
-      await walletClient.writeContract({
-        ...contract,
-        functionName: "handOver",
-        args: [plan.admin, plan.feeRecipient, descriptorAt],
-        chain: null,
-      }),
-    );
+  await waitForSuccess(
+    publicClient,
+    await walletClient.writeContract({
+      ...contract,
+      functionName: "handOver",
+      args: [plan.admin, plan.feeRecipient, deployment.descriptor],
+      chain: null,
+    }),
+  );
+}
 
-    async function enlist(register: number, members: readonly Address[]): Promise<void> {
-      await untilMined(
-        await walletClient.writeContract({
-          ...contract,
-          functionName: "enlist",
-          args: [register, members],
-          chain: null,
-        }),
-      );
-    }
-  }
-
-  async function untilMined(hash: `0x${string}`): Promise<void> {
-    const receipt = await publicClient.waitForTransactionReceipt({ hash, pollingInterval: 100 });
-    if (receipt.status !== "success")
-      throw new Error(`The office refused a deployment step (${hash}).`);
-  }
+async function waitForSuccess(publicClient: Deployer["publicClient"], hash: Hash): Promise<void> {
+  const receipt = await publicClient.waitForTransactionReceipt({ hash, pollingInterval: 100 });
+  if (receipt.status !== "success")
+    throw new Error(`The office rejected a deployment step (${hash}).`);
 }

@@ -19,8 +19,8 @@ const startingMoney = parseUnits("250000", 6);
 
 /**
  * Puts the exchange on a chain that we started ourselves and, if wanted, gives the demonstration's
- * wallets test money. What already stands is left alone; what a crash of the chain took away is deployed again, at
- * the same addresses. Writes `deployments/<chainId>.json` into the data folder.
+ * wallets test money. Existing contracts are left alone; those that a crash of the chain lost are
+ * deployed again at the same addresses. Writes `deployments/<chainId>.json` into the data folder.
  */
 export async function deployLocally(
   rpcUrl: string,
@@ -32,9 +32,9 @@ export async function deployLocally(
   const deployer = { publicClient, walletClient: createWalletClient({ account, transport }) };
   const file = deploymentFile(await publicClient.getChainId(), resolve(dataFolder, "deployments"));
   const known = readDeployment(file);
-  const stood = known !== null && (await publicClient.getCode({ address: known.exchange }));
+  const existed = known !== null && (await publicClient.getCode({ address: known.exchange }));
   const operator = account.address;
-  const made = await deployExchange(deployer, {
+  const deployed = await deployExchange(deployer, {
     admin: operator,
     feeRecipient: operator,
     attestors: [operator],
@@ -42,15 +42,15 @@ export async function deployLocally(
     delay: 0,
     stablecoins: null,
   });
-  // The first block to index is the one it was deployed in, not the one this process began with.
-  const isSame = stood && known.exchange === made.exchange;
-  const deployment = isSame ? { ...made, fromBlock: known.fromBlock } : made;
+  // The first block to index is the one it was deployed in, not the one this process started at.
+  const isSame = existed && known.exchange === deployed.exchange;
+  const deployment = isSame ? { ...deployed, fromBlock: known.fromBlock } : deployed;
   if (withTestMoney) await mintTestTokens(deployer, deployment);
   writeDeployment(file, deployment);
   return deployment;
 }
 
-/** Everybody who has none of a coin gets some, so that a demonstration never runs dry. */
+/** Mints test money for each demonstration wallet that holds none. */
 async function mintTestTokens(deployer: Deployer, deployment: Deployment): Promise<void> {
   const { publicClient, walletClient } = deployer;
   for (const { address: coin } of deployment.stablecoins)

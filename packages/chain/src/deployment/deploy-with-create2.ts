@@ -3,6 +3,7 @@ import {
   type Account,
   type Address,
   concatHex,
+  type EncodeDeployDataParameters,
   encodeDeployData,
   getCreate2Address,
   type Hex,
@@ -22,27 +23,23 @@ export interface Deployer {
   readonly walletClient: WalletClient<Transport, undefined, Account>;
 }
 
-export interface Create2Deployment {
-  readonly abi: Abi;
-  readonly bytecode: Hex;
+interface LibraryLinks {
+  /** Byte offsets of each library's address in the bytecode. */
   readonly links?: Readonly<Record<string, readonly number[]>>;
   readonly libraries?: Readonly<Record<string, Address>>;
-  readonly args?: readonly unknown[];
 }
 
 /**
  * Deploys a contract at the address its code and arguments decide (CREATE2), once: where it already
- * stands nothing is sent. Rejects when the chain lacks the deployment proxy.
+ * exists nothing is sent. Rejects when the chain lacks the deployment proxy. The compiler checks the
+ * constructor's arguments against the ABI.
  */
-export async function deployWithCreate2(
+export async function deployWithCreate2<const abi extends Abi>(
   deployer: Deployer,
-  create2Deployment: Create2Deployment,
+  contract: EncodeDeployDataParameters<abi> & LibraryLinks,
 ): Promise<Address> {
-  const initCode = encodeDeployData({
-    abi: create2Deployment.abi,
-    bytecode: linked(create2Deployment),
-    args: create2Deployment.args ?? [],
-  });
+  const bytecode = linkLibraries(contract.bytecode, contract);
+  const initCode = encodeDeployData<abi>({ ...contract, bytecode });
   const address = getCreate2Address({ from: factory, salt, bytecode: initCode });
   const { publicClient, walletClient } = deployer;
   if (await publicClient.getCode({ address })) return address;
@@ -59,8 +56,7 @@ export async function deployWithCreate2(
   return address;
 }
 
-/** Fills library addresses in at their byte offsets. */
-function linked({ bytecode, links = {}, libraries = {} }: Create2Deployment): Hex {
+function linkLibraries(bytecode: Hex, { links = {}, libraries = {} }: LibraryLinks): Hex {
   let code: string = bytecode;
   for (const [name, offsets] of Object.entries(links)) {
     const library = libraries[name];

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Address } from "viem";
 
-/** Where everything of the exchange lives on one chain. */
+/** The addresses of the exchange's contracts on one chain. */
 export interface Deployment {
   readonly chainId: number;
   /** Block before which there is nothing to index. */

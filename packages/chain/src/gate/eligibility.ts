@@ -1,8 +1,8 @@
 import type { Address, Hex } from "viem";
 import { eligibleGateAbi } from "../generated/eligible-gate.ts";
-import { type Sender, type Submitted, send } from "../transaction/send.ts";
-import type { Signer } from "../typed-data/sign-terms.ts";
-import type { GateReference } from "./sign-invitation.ts";
+import { type Sender, simulateAndSend } from "../transaction/simulate-and-send.ts";
+import type { Signer } from "../typed-data/exchange-typed-data.ts";
+import type { GateReference } from "./invitation.ts";
 
 /** That a wallet passed verification, from and until seconds since 1970. */
 export interface Eligibility {
@@ -30,17 +30,17 @@ export function signEligibility(
     types,
     primaryType: "Eligibility",
     message: eligibility,
-  } as never);
+  });
 }
 
-/** Writes the verification down, once; anybody carrying the signature may send it. */
+/** Any account: registers a verification with the attestor's signature, once. */
 export function registerWallet(
   sender: Sender,
   gate: Address,
   { wallet, issuedAt, expiresAt }: Eligibility,
   { attestor, signature }: { attestor: Address; signature: Hex },
-): Promise<Submitted<void>> {
-  return send(sender, {
+) {
+  return simulateAndSend(sender, {
     address: gate,
     abi: eligibleGateAbi,
     functionName: "register",
@@ -48,13 +48,9 @@ export function registerWallet(
   });
 }
 
-/** Attestors: ends a wallet's eligibility and voids every signature issued up to now. */
-export function withdrawEligibility(
-  sender: Sender,
-  gate: Address,
-  wallet: Address,
-): Promise<Submitted<void>> {
-  return send(sender, {
+/** Attestor: ends a wallet's eligibility and voids every signature issued up to now. */
+export function withdrawEligibility(sender: Sender, gate: Address, wallet: Address) {
+  return simulateAndSend(sender, {
     address: gate,
     abi: eligibleGateAbi,
     functionName: "withdraw",

@@ -2,7 +2,7 @@ import { parseWalletAddress, type WalletAddress } from "@tenora/domain/ethereum/
 import { getAddress } from "viem";
 import { createSiweMessage } from "viem/siwe";
 
-/** What a sign-in must say to be ours: our site, our chain. */
+/** The site and chain that a sign-in message must name. */
 export interface SignInTerms {
   /** Origin such as `https://tenora.example`; its host is the message's domain. */
   readonly publicUrl: string;
@@ -10,7 +10,7 @@ export interface SignInTerms {
   readonly statement: string;
 }
 
-/** Sign-in messages live this long, and one issued this far from now is refused. */
+/** Sign-in messages expire after this time, and one issued this far from now is rejected. */
 const lifetimeMs = 10 * 60 * 1000;
 const clockSkewMs = 5 * 60 * 1000;
 
@@ -32,18 +32,18 @@ export function writeSignInMessage(
   });
 }
 
-/** What differs from one sign-in message to the next; ISO 8601 in UTC, to the millisecond. */
-const ownFields =
+/** The fields that differ between sign-in messages; ISO 8601 in UTC, to the millisecond. */
+const variableFields =
   /\n(?<address>0x[0-9a-fA-F]{40})\n.*\nNonce: (?<nonce>[0-9a-zA-Z]{8,250})\nIssued At: (?<issuedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\n/s;
 
 /**
  * True when a signed message is one that `writeSignInMessage` writes for these terms, byte for byte,
- * issued within five minutes of `now`. It is written again from its own address, nonce and date and
- * compared, so that no other parser can read into it what this one does not. The nonce and the
- * signature are checked elsewhere.
+ * issued within five minutes of `now`. It is written again from its address, nonce and date and
+ * compared, so that no other parser can read anything else into it. The nonce and the signature
+ * are checked elsewhere.
  */
 export function isSignInForUs(message: string, terms: SignInTerms, now: number): boolean {
-  const { address, nonce, issuedAt } = ownFields.exec(message)?.groups ?? {};
+  const { address, nonce, issuedAt } = variableFields.exec(message)?.groups ?? {};
   if (!address || !nonce || !issuedAt) return false;
   const issued = Date.parse(issuedAt);
   // Written so that NaN, a date that does not exist, is outside the limit.

@@ -1,12 +1,12 @@
 import { getAddress, type Hex, isAddressEqual, isHex, recoverMessageAddress } from "viem";
-import { publicClient } from "../rpc/public-client.ts";
+import { publicClient } from "../rpc/read-chain.ts";
 
 const chainTimeoutMs = 3_000;
 
 /**
- * True when `address` signed `message` (EIP-191). Plain accounts are recovered here, without the
- * chain; only when that does not match is the chain asked whether a contract wallet agrees
- * (ERC-1271, ERC-6492), for three seconds at most. An unreachable chain means false.
+ * True when `address` signed `message` (EIP-191). Plain accounts are recovered without the
+ * chain; only when that does not match, a contract wallet is asked on the chain (ERC-1271,
+ * ERC-6492), for three seconds at most. An unreachable chain means false.
  */
 export async function verifySignature(
   rpcUrls: readonly string[],

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { errorMessages } from "./error-messages.ts";
 import { exchangeErrorAbi } from "./errors.ts";
 
-test("every error of our contracts has a message of its own", () => {
-  // Ours carry the contract's name; the others come with the token and note libraries.
+test("exchange errors: every error of our contracts has a message", () => {
+  // Ours start with the contract's name; the others come from the token and note libraries.
   const ours = exchangeErrorAbi.filter((error) => error.name.includes("_"));
   expect(ours.length).toBeGreaterThan(50);
   for (const { name, inputs } of ours) {

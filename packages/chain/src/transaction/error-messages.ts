@@ -1,8 +1,8 @@
-import { states } from "../typed-data/exchange-messages.ts";
+import { states } from "../exchange/exchange-types.ts";
 
 type ErrorMessage = (args: readonly unknown[]) => string;
 
-/** Contracts answer with 256-bit seconds, of which the calendar holds only the first ones. */
+/** Contracts return 256-bit seconds; later ones have no date in JavaScript. */
 const lastSecond = Date.UTC(9999, 11, 31) / 1000;
 const date = (seconds: unknown) => {
   const at = Number(seconds);
@@ -11,20 +11,20 @@ const date = (seconds: unknown) => {
 };
 const state = (value: unknown) => (states[Number(value)] ?? "unknown").toLowerCase();
 
-/** What each refusal of the contracts means to the person who sees it. */
+/** What each error of the contracts means to the person who sees it. */
 export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
-  Unknown: () => "The chain refused this without saying why.",
+  Unknown: () => "The chain rejected this without a reason.",
   Exchange_WrongState: ([, s]) => `This is not possible while the receivable is ${state(s)}.`,
   Exchange_DeadlinePassed: ([deadline]) => `The deadline passed on ${date(deadline)}.`,
   Exchange_BadSignature: ([signer]) => `A signature does not belong to ${signer}.`,
-  Exchange_Revoked: ([signer]) => `${signer} took this signature back.`,
+  Exchange_Revoked: ([signer]) => `${signer} revoked this signature.`,
   Exchange_WrongCounter: () =>
-    "This was signed before an earlier promise was taken back or used; it must be signed again.",
+    "This was signed before an earlier signature was revoked or used; it must be signed again.",
   Exchange_SameParty: ([party]) => `${party} cannot be two parties of one receivable.`,
   Exchange_OutOfBounds: ([field, value, bound]) =>
     `Term ${field} is ${value}, beyond its bound of ${bound}.`,
   Exchange_WrongKind: () => "Kind, debtor, acknowledgement and face do not fit together.",
-  Exchange_Mismatch: () => "The attestation or acknowledgement speaks of something else.",
+  Exchange_Mismatch: () => "The attestation or acknowledgement belongs to other terms.",
   Exchange_AlreadyFinanced: ([, listing]) =>
     `This invoice is already on the exchange as receivable ${listing}.`,
   Exchange_FeeAboveMaximum: ([fee, maximum]) =>
@@ -39,36 +39,39 @@ export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
   Exchange_NotAdmitted: () => "You are not admitted to this sale.",
   Exchange_BelowMinimum: ([sold, minimum]) =>
     `${sold} units are sold; the seller's minimum is ${minimum}.`,
-  Exchange_SameBlock: () => "Somebody bought in this very block; try again in a moment.",
+  Exchange_SameBlock: () => "Units were bought in this block; try again in a moment.",
   Exchange_Forbidden: () => "Your account may not do this.",
   Exchange_SaleOpen: ([, full]) =>
     `While the sale is open, others than seller and debtor can only pay in full: ${full}.`,
   Exchange_NothingDue: () => "There is nothing due.",
   Exchange_NotYetDefault: ([time]) => `A default can be recorded after ${date(time)}.`,
-  Exchange_WrongTransfer: () => "The token did not move the amount it was asked to move.",
-  Exchange_TransferFailed: ([, to]) => `The token refuses to pay ${to}; choose another address.`,
+  Exchange_WrongTransfer: () => "The token moved another amount than requested.",
+  Exchange_TransferFailed: ([, to]) =>
+    `The token rejects payments to ${to}; choose another address.`,
   Exchange_AllowanceTooLow: ([, allowed, needed]) =>
-    `The exchange may take ${allowed} of your tokens but ${needed} are needed.`,
+    `The exchange may take ${allowed} of your tokens, but ${needed} are needed.`,
   Exchange_BadRecipient: () => "This address cannot receive it.",
   Exchange_TransferRefused: () => "The terms of this note do not let it move to that wallet.",
   Exchange_StateExcluded: ([s]) =>
     `The seller's ask does not hold while the receivable is ${state(s)}.`,
-  Exchange_NoteDrained: () => "Money or the reward was drawn from this note since it was offered.",
+  Exchange_NoteDrained: () =>
+    "Money or the reward was claimed from this note after it was offered.",
   Exchange_NoReward: () => "There is no reward to claim.",
-  Office_Paused: () => "New business is paused. Payments, claims and refunds go on.",
-  Office_Sunset: () => "New business has ended. Payments, claims and refunds go on.",
+  Office_Paused: () => "New business is paused. Payments, claims and refunds continue.",
+  Office_Sunset: () => "New business has ended. Payments, claims and refunds continue.",
   Office_NotAdmin: () => "Only the admin of the exchange may do this.",
-  Office_NotDeployer: () => "The time of the deployer is over.",
-  Office_NotNextAdmin: () => "Adminship was not offered to your account.",
+  Office_NotDeployer: () => "The deployer has handed the exchange over.",
+  Office_NotNextAdmin: () => "Your account was not offered the admin role.",
   Office_NotPauser: () => "Only pausers may do this.",
   Office_NothingProposed: ([, member]) => `${member} was not proposed.`,
-  Office_TooEarly: ([time]) => `The delay still runs; this is possible from ${date(time)}.`,
-  Office_Lapsed: ([time]) => `The proposal lapsed on ${date(time)}; it must be made again.`,
-  Office_OnlyGrows: () => "Members of this list stay: what terms promise must remain.",
+  Office_TooEarly: ([time]) => `The delay has not passed; this is possible from ${date(time)}.`,
+  Office_Lapsed: ([time]) => `The proposal expired on ${date(time)}; it must be made again.`,
+  Office_OnlyGrows: () =>
+    "Members of this list cannot be removed, since the terms of listings name them.",
   Office_FeeTooHigh: ([fee, ceiling]) =>
     `A fee of ${fee} basis points is above the ceiling of ${ceiling}.`,
   Office_TooManyDecimals: ([token, decimals]) =>
-    `The token ${token} has ${decimals} decimals; six are the most.`,
+    `The token ${token} has ${decimals} decimals; at most six are allowed.`,
   Office_ZeroAddress: () => "An address is missing.",
   Office_NotListed: ([, member]) => `${member} is not on the exchange's list.`,
   Gate_OnlyExchange: () => "Only the exchange may ask this gate.",
@@ -83,7 +86,7 @@ export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
   Gate_NotAdmitted: () => "Your wallet is not verified for this sale.",
   SellerGate_BadSignature: () => "The invitation is not for your wallet.",
   SellerGate_Expired: ([deadline]) => `The invitation expired on ${date(deadline)}.`,
-  SellerGate_Revoked: () => "The seller took this invitation back.",
+  SellerGate_Revoked: () => "The seller revoked this invitation.",
   SellerGate_OverCap: ([, cap]) => `The invitation allows ${cap} units in all.`,
   TestUSDC_Blacklisted: ([account]) => `The token's issuer blocked ${account}.`,
   TestUSDC_Paused: () => "The token's issuer paused it.",

@@ -1,10 +1,4 @@
-import {
-  type Abi,
-  BaseError,
-  ContractFunctionRevertedError,
-  decodeErrorResult,
-  type Hex,
-} from "viem";
+import { type Abi, BaseError, ContractFunctionRevertedError, decodeErrorResult } from "viem";
 import { eligibleGateAbi } from "../generated/eligible-gate.ts";
 import { exchangeOfficeAbi } from "../generated/exchange-office.ts";
 import { linkGateAbi } from "../generated/link-gate.ts";
@@ -14,20 +8,20 @@ import { testUSDCAbi } from "../generated/test-usdc.ts";
 import { testUSDTAbi } from "../generated/test-usdt.ts";
 import { errorMessages } from "./error-messages.ts";
 
-/** The chain said no; `message` says why in words, `reason` is the error's name in the contracts. */
+/** A revert: `message` explains it in words, `reason` is the name of the contract's error. */
 export class ExchangeRevertError extends Error {
   override readonly name = "ExchangeRevertError";
   readonly reason: string;
   readonly args: readonly unknown[];
 
   constructor(reason: string, args: readonly unknown[], cause: unknown) {
-    super(errorMessages[reason]?.(args) ?? `The exchange refused this (${reason}).`, { cause });
+    super(errorMessages[reason]?.(args) ?? `The exchange rejected this (${reason}).`, { cause });
     this.reason = reason;
     this.args = args;
   }
 }
 
-/** What any contract of the exchange, or a test coin, may answer instead of acting. */
+/** The errors with which the contracts of the exchange and the test coins revert. */
 export const exchangeErrorAbi = [
   receivableExchangeAbi,
   exchangeOfficeAbi,
@@ -38,12 +32,12 @@ export const exchangeErrorAbi = [
   testUSDTAbi,
 ].flatMap((abi) => (abi as Abi).filter((item) => item.type === "error"));
 
-/** Turns a failed simulation into a refusal in words; anything else is passed on as it is. */
+/** Turns the revert of a simulation into an ExchangeRevertError; other errors are returned as they are. */
 export function explainRevert(error: unknown): unknown {
   if (!(error instanceof BaseError)) return error;
   const revert = error.walk((one) => one instanceof ContractFunctionRevertedError);
   if (!(revert instanceof ContractFunctionRevertedError)) return error;
-  const data: Hex | undefined = revert.raw;
+  const data = revert.raw;
   if (!data || data === "0x") return new ExchangeRevertError("Unknown", [], error);
   try {
     const { errorName, args } = decodeErrorResult({ abi: exchangeErrorAbi, data });

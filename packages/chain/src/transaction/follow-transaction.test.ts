@@ -8,13 +8,13 @@ const sent = {
   nonce: 7,
 } as const;
 const quick = { pollMs: 0, unknownPolls: 3 };
-const missing = (what: string) => Promise.reject(Object.assign(new Error(), { name: what }));
+const missing = (name: string) => Promise.reject(Object.assign(new Error(), { name }));
 
 function receipt(blockNumber: bigint, blockHash = "0xb1", status = "success") {
   return Promise.resolve({ blockNumber, blockHash, status } as TransactionReceipt);
 }
 
-/** A chain that answers from scripts; the last answer stays. */
+/** A chain that answers from scripts; the last answer is repeated. */
 function chain(script: {
   receipts?: (() => Promise<TransactionReceipt>)[];
   known?: boolean;
@@ -24,16 +24,19 @@ function chain(script: {
   const receipts = [...(script.receipts ?? [() => missing("TransactionReceiptNotFoundError")])];
   const heads = [...(script.heads ?? [10n])];
   return {
-    getTransactionReceipt: () =>
-      (receipts.length > 1 ? receipts.shift() : receipts[0])?.() as never,
+    getTransactionReceipt: () => nextOf(receipts)(),
     getTransaction: () =>
       script.known ? Promise.resolve({}) : missing("TransactionNotFoundError"),
     getTransactionCount: () => Promise.resolve(script.count ?? 7),
-    getBlockNumber: () => Promise.resolve((heads.length > 1 ? heads.shift() : heads[0]) as bigint),
+    getBlockNumber: () => Promise.resolve(nextOf(heads)),
   };
 }
 
-test("a mined transaction is confirmed after the blocks asked for", async () => {
+function nextOf<T>(script: T[]): T {
+  return (script.length > 1 ? script.shift() : script[0]) as T;
+}
+
+test("transaction result: a mined transaction is confirmed after the requested number of blocks", async () => {
   const heads = [10n, 11n, 12n];
   const reader = chain({ receipts: [() => receipt(10n)], heads });
   const count = vi.spyOn(reader, "getBlockNumber");
@@ -42,20 +45,20 @@ test("a mined transaction is confirmed after the blocks asked for", async () => 
   expect(count).toHaveBeenCalledTimes(3);
 });
 
-test("a reverted transaction has failed", async () => {
+test("transaction result: a reverted transaction has failed", async () => {
   const reader = chain({ receipts: [() => receipt(10n, "0xb1", "reverted")] });
   expect((await followTransaction(reader, sent, quick)).kind).toBe("failed");
 });
 
-test("a free nonce and no trace mean dropped", async () => {
+test("transaction result: unknown with its nonce unused is dropped", async () => {
   expect((await followTransaction(chain({ count: 7 }), sent, quick)).kind).toBe("dropped");
 });
 
-test("a used nonce and no trace mean replaced", async () => {
+test("transaction result: unknown with its nonce used is replaced", async () => {
   expect((await followTransaction(chain({ count: 8 }), sent, quick)).kind).toBe("replaced");
 });
 
-test("a reorganisation is told and followed to the new block", async () => {
+test("transaction result: a reorganisation is reported and followed to the new block", async () => {
   const onReorganised = vi.fn();
   const reader = chain({
     receipts: [
@@ -72,7 +75,7 @@ test("a reorganisation is told and followed to the new block", async () => {
   expect(onReorganised).toHaveBeenCalledTimes(1);
 });
 
-test("a node that does not answer is not a dropped transaction", async () => {
+test("transaction result: rejects when the node does not answer", async () => {
   const reader = chain({ receipts: [() => missing("HttpRequestError")] });
   await expect(followTransaction(reader, sent, quick)).rejects.toThrow();
 });

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Address, Hash, TransactionReceipt } from "viem";
 
-/** What following needs of a chain; viem's public client has it. */
+/** The part of viem's public client that is needed. */
 export interface ChainReader {
   getTransactionReceipt(args: { hash: Hash }): Promise<TransactionReceipt>;
   getTransaction(args: { hash: Hash }): Promise<unknown>;
@@ -9,7 +8,7 @@ export interface ChainReader {
   getBlockNumber(args: { cacheTime: number }): Promise<bigint>;
 }
 
-/** A sent transaction; `nonce` tells a replacement from a slow one. */
+/** A sent transaction; `nonce` tells a replaced one from a slow one. */
 export interface SentTransaction {
   readonly hash: Hash;
   readonly from: Address;
@@ -21,20 +20,20 @@ export type TransactionResult =
   | { readonly kind: "failed"; readonly receipt: TransactionReceipt }
   /** Another transaction of the same account and nonce was mined instead. */
   | { readonly kind: "replaced" }
-  /** No node knows it any more and its nonce is still free: it can be sent again. */
+  /** No node knows it any more and its nonce is still unused: it can be sent again. */
   | { readonly kind: "dropped" };
 
 export interface FollowOptions {
-  /** Blocks on top of the receipt's, itself included, before it counts. */
+  /** Blocks from the receipt's on, itself included, before it counts. */
   readonly confirmations: number;
   readonly pollMs: number;
   /** How many polls a transaction may be unknown before it counts as dropped or replaced. */
   readonly unknownPolls: number;
-  /** Told when a mined transaction vanished in a reorganisation; following goes on. */
+  /** Called when a reorganisation removed the mined transaction; following goes on. */
   readonly onReorganised?: () => void;
 }
 
-const usual: FollowOptions = { confirmations: 1, pollMs: 1_000, unknownPolls: 30 };
+const defaults: FollowOptions = { confirmations: 1, pollMs: 1_000, unknownPolls: 30 };
 
 /** Follows a transaction to its end, through reorganisation, replacement and loss. */
 export async function followTransaction(
@@ -42,7 +41,7 @@ export async function followTransaction(
   sent: SentTransaction,
   options: Partial<FollowOptions> = {},
 ): Promise<TransactionResult> {
-  const { confirmations, pollMs, unknownPolls, onReorganised } = { ...usual, ...options };
+  const { confirmations, pollMs, unknownPolls, onReorganised } = { ...defaults, ...options };
   let seenIn: Hash | null = null;
   let unknown = 0;
   for (;;) {
@@ -64,7 +63,7 @@ export async function followTransaction(
   }
 }
 
-/** Null while it is open: ours was mined after all, or another one waits under its nonce. */
+/** Null while undecided: ours was mined after all, or another one is pending under its nonce. */
 async function resultOfUnknownTransaction(
   chain: ChainReader,
   { hash, from, nonce }: SentTransaction,
@@ -73,11 +72,11 @@ async function resultOfUnknownTransaction(
     chain.getTransactionCount({ address: from, blockTag });
   if ((await count("latest")) > nonce)
     return (await orNull(chain.getTransactionReceipt({ hash }))) ? null : { kind: "replaced" };
-  // Sending again now would be a third one beside the wallet's own replacement.
+  // Sending again now would add a third one beside the wallet's own replacement.
   return (await count("pending")) > nonce ? null : { kind: "dropped" };
 }
 
-/** viem rejects for what it does not find; being unreachable is not being unknown. */
+/** viem rejects for what it does not find; an unreachable node says nothing about that. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -88,3 +87,5 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,13 +1,23 @@
 import { type Hex, zeroHash } from "viem";
-import type { Acknowledgement, Attestation, Offer, Terms } from "./exchange-messages.ts";
-import { exchangeDomain, exchangeTypes } from "./exchange-types.ts";
-import { acknowledgementOf, digestOfAcknowledgement } from "./sign-acknowledgement.ts";
-import { digestOfTerms, type ExchangeReference, type Signer } from "./sign-terms.ts";
+import type { Acknowledgement, Attestation, Offer, Terms } from "../exchange/exchange-types.ts";
+import {
+  digestOfExchangeMessage,
+  type ExchangeReference,
+  type Signer,
+  signExchangeMessage,
+} from "./exchange-typed-data.ts";
 
+/** What the debtor of these terms is asked to confirm: sum and day, no price. */
+export function acknowledgementOf(terms: Terms, counter = 0): Acknowledgement {
+  const { fingerprint, debtor, seller, token, face, maturity, previous, deadline } = terms;
+  return { fingerprint, debtor, seller, token, face, maturity, previous, counter, deadline };
+}
+
+/** The terms with the signatures that the attestor needs. */
 export interface SignedByOthers {
   readonly terms: Terms;
   readonly seller: Hex;
-  /** Present when the debtor signed with his wallet: the level is then Debtor-confirmed. */
+  /** Present when the debtor signed with their wallet: the level is then Debtor-confirmed. */
   readonly debtor?: { readonly acknowledgement: Acknowledgement; readonly signature: Hex };
 }
 
@@ -26,30 +36,31 @@ export async function attestTerms(
   signed: SignedByOthers,
   choice: AttestationChoice,
 ): Promise<Offer> {
+  const debtor = signed.debtor;
   const attestation: Attestation = {
-    terms: digestOfTerms(exchangeReference, signed.terms),
+    terms: digestOfExchangeMessage(exchangeReference, "Terms", signed.terms),
     level: choice.level,
-    acknowledgement: signed.debtor
-      ? digestOfAcknowledgement(exchangeReference, signed.debtor.acknowledgement)
+    // Named here, so that nobody can remove the acknowledgement.
+    acknowledgement: debtor
+      ? digestOfExchangeMessage(exchangeReference, "Acknowledgement", debtor.acknowledgement)
       : zeroHash,
     counter: choice.counter ?? 0,
     deadline: choice.deadline,
   };
-  const signature = await attestor.signTypedData({
-    domain: exchangeDomain(exchangeReference.chainId, exchangeReference.exchange),
-    types: exchangeTypes,
-    primaryType: "Attestation",
-    message: attestation,
-  } as never);
   return {
     terms: signed.terms,
     attestation,
-    acknowledgement: signed.debtor?.acknowledgement ?? acknowledgementOf(signed.terms),
+    acknowledgement: debtor?.acknowledgement ?? acknowledgementOf(signed.terms),
     signatures: {
       attestor: attestor.address,
       seller: signed.seller,
-      attestation: signature,
-      acknowledgement: signed.debtor?.signature ?? "0x",
+      attestation: await signExchangeMessage(
+        exchangeReference,
+        attestor,
+        "Attestation",
+        attestation,
+      ),
+      acknowledgement: debtor?.signature ?? "0x",
     },
   };
 }

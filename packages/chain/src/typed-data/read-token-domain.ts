@@ -15,8 +15,8 @@ const abi = parseAbi([
 
 /**
  * The EIP-712 domain that a token's permits and authorizations are signed under; null for a token
- * without one. Its version is what the token says (EIP-5267, `version()`), or else one of those in
- * use; it counts only when it gives the token's own separator.
+ * without one. The version is read from the token (EIP-5267, `version()`), or else a common one is
+ * tried; only a version that yields the token's own separator counts.
  */
 export async function readTokenDomain(
   publicClient: PublicClient,
@@ -32,8 +32,8 @@ export async function readTokenDomain(
     publicClient.getChainId(),
   ]);
   if (separator === null || typeof name !== "string") return null;
-  const said = [Array.isArray(described) ? described[2] : null, version];
-  for (const candidate of [...said, "1", "2"]) {
+  const reported = [Array.isArray(described) ? described[2] : null, version];
+  for (const candidate of [...reported, "1", "2"]) {
     if (typeof candidate !== "string") continue;
     const domain = { name, version: candidate, chainId, verifyingContract: token };
     if (domainSeparator({ domain }) === separator) return domain;

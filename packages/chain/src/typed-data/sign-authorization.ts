@@ -8,17 +8,8 @@ import {
   stringToHex,
   type TypedDataDomain,
 } from "viem";
-import type { ExchangeReference, Signer } from "./sign-terms.ts";
-
-/** An EIP-3009 signature as the exchange takes it; its nonce follows from what it pays for. */
-export interface Authorization {
-  readonly validAfter: bigint;
-  readonly validBefore: bigint;
-  readonly salt: Hex;
-  readonly v: number;
-  readonly r: Hex;
-  readonly s: Hex;
-}
+import type { Authorization } from "../exchange/exchange-types.ts";
+import type { ExchangeReference, Signer } from "./exchange-typed-data.ts";
 
 /** What an authorization pays for; value in base units, times in seconds since 1970. */
 export interface Purpose {
@@ -43,7 +34,7 @@ const types = {
   ],
 } as const;
 
-/** The nonce of `SignedPayments.nonceOf`: it binds the payment to this act and no other. */
+/** The nonce of `SignedPayments.nonceOf`: it binds the payment to this purpose and no other. */
 export function authorizationNonce(
   { chainId, exchange }: ExchangeReference,
   payer: Address,
@@ -72,8 +63,8 @@ export function authorizationNonce(
 }
 
 /**
- * The payer's signature that lets the exchange receive exactly this sum for exactly this act. Anybody
- * may send it. `domain` is the token's own; `salt` makes two equal payments two.
+ * The payer's signature that lets the exchange receive exactly this sum for exactly this purpose.
+ * Any account may send it. `domain` is the token's own; `salt` tells two equal payments apart.
  */
 export async function signAuthorization(
   exchangeReference: ExchangeReference,
@@ -94,7 +85,7 @@ export async function signAuthorization(
       validBefore,
       nonce: authorizationNonce(exchangeReference, signer.address, purpose, salt),
     },
-  } as never);
+  });
   const { r, s, yParity } = parseSignature(signature);
   return { validAfter: 0n, validBefore, salt, v: 27 + yParity, r, s };
 }

@@ -5,9 +5,9 @@ import {
   parseSignature,
   type TypedDataDomain,
 } from "viem";
+import type { PermitSignature } from "../exchange/exchange-types.ts";
 import { testUSDCAbi } from "../generated/test-usdc.ts";
-import type { PermitSignature } from "../note/buy-notes.ts";
-import type { Signer } from "./sign-terms.ts";
+import type { Signer } from "./exchange-typed-data.ts";
 
 const types = {
   Permit: [
@@ -40,7 +40,7 @@ export async function signPermit(
     types,
     primaryType: "Permit",
     message: { owner: signer.address, spender, value, nonce, deadline },
-  } as never);
+  });
   const { r, s, yParity } = parseSignature(signature);
   return { value, deadline, v: 27 + yParity, r, s };
 }

@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import { adminLinkToken, adminLinkTokenForm, linkHashes, tokenHash } from "./admin-link-token.ts";
 
 const id = "0b1f6a52-5a1e-4f7e-9a30-1c2d3e4f5a6b";
-const kept = (key: string) => tokenHash(adminLinkToken(key, id));
+const stored = (key: string) => tokenHash(adminLinkToken(key, id));
 
-test("a link is found whichever of the live keys made it, and whichever wrote its mail", () => {
+test("admin links: a token matches the stored hash whichever current key created either", () => {
   for (const ring of [
     ["old", "new"],
     ["new", "old"],
   ]) {
     for (const mailedWith of ring) {
       const hashes = linkHashes(ring, adminLinkToken(mailedWith, id));
-      expect([...hashes].sort()).toEqual([kept("old"), kept("new")].sort());
+      expect([...hashes].sort()).toEqual([stored("old"), stored("new")].sort());
     }
   }
-  expect(linkHashes(["old"], adminLinkToken("old", id))).toEqual([kept("old")]);
+  expect(linkHashes(["old"], adminLinkToken("old", id))).toEqual([stored("old")]);
 });
 
-test("a key that was dropped leads nowhere, nor does what no key made", () => {
+test("admin links: tokens of a removed key and forged tokens match no hash", () => {
   const token = adminLinkToken("old", id);
   expect(token).toMatch(adminLinkTokenForm);
   expect(linkHashes(["new"], token)).toEqual([]);

@@ -7,12 +7,12 @@ export const adminLinkKey = (authSecret: string): string =>
 /** Of a link's id, a UUID; its signature, HMAC-SHA256, is the rest. */
 const idLength = 16;
 
-/** A token as it stands in a mail: 48 bytes in base64url. */
+/** The format of a token: 48 bytes in base64url. */
 export const adminLinkTokenForm = /^[\w-]{64}$/;
 
 /**
  * The token of an admin link: the link's id, signed with a key that is not in the database. The
- * worker makes it when it writes the mail, so that it is kept nowhere.
+ * worker derives it when it composes the mail, so that it is stored nowhere.
  */
 export function adminLinkToken(key: string, linkId: string): string {
   const id = Buffer.from(linkId.replaceAll("-", ""), "hex");

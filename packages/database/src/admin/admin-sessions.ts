@@ -2,7 +2,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** One place where the admin is signed in. Its token is known to nobody but that browser. */
+/** A live session of the admin. Only its browser has the token. */
 export interface OwnAdminSession {
   readonly id: string;
   readonly createdAt: Date;
@@ -12,7 +12,7 @@ export interface OwnAdminSession {
   readonly address: string | null;
   /** The browser's User-Agent. */
   readonly browser: string | null;
-  /** The session that asks. */
+  /** Whether it is the current session. */
   readonly isCurrent: boolean;
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
 export interface OwnTwoFactor {
-  /** Sealed with DATA_KEY, bound to the admin. */
+  /** Encrypted with DATA_KEY, bound to the admin. */
   readonly secretEncrypted: Uint8Array;
   readonly since: Date;
   /** Recovery codes that were not used yet. */
@@ -16,7 +16,7 @@ export type VerifiedCode = { readonly step: number } | { readonly codeHash: stri
 export const stepOf = (code: VerifiedCode) => ("step" in code ? code.step : null);
 export const codeHashOf = (code: VerifiedCode) => ("codeHash" in code ? code.codeHash : null);
 
-/** The second factor of the admin who asks; null without one. */
+/** The second factor of the current admin; null without one. */
 export async function findOwnTwoFactor(tx: Transaction<"admin">): Promise<OwnTwoFactor | null> {
   const { rows } = await sql<OwnTwoFactor>`
     select secret_encrypted as "secretEncrypted", since, codes_left as "codesLeft"
@@ -54,7 +54,7 @@ export async function disableTwoFactor(
   if (rows[0]?.disabled !== true) throw new DomainError("SECOND_FACTOR_WRONG");
 }
 
-/** Whoever is signed in gives a code once more. @throws DomainError SECOND_FACTOR_WRONG as above */
+/** The current admin confirms an action with a code. @throws DomainError SECOND_FACTOR_WRONG as above */
 export async function consumeOwnCode(tx: Transaction<"admin">, code: VerifiedCode): Promise<void> {
   const { rows } = await sql<{ spent: boolean }>`
     select app.consume_own_code(${stepOf(code)}::bigint, ${codeHashOf(code)}::text) as spent

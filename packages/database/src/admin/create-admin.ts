@@ -4,13 +4,13 @@ import { grantAdmin } from "./grant-admin.ts";
 
 export interface NewAdmin {
   readonly email: string;
-  /** As Better Auth hashes passwords; the clear text never comes here. */
+  /** Better Auth's hash of the password. */
   readonly passwordHash: string;
 }
 
 /**
- * Makes an account that signs in with a password, and an active admin of it, or neither. The owner
- * only. @throws a unique violation (23505) when the e-mail has an account already
+ * Creates an account with a password and makes it an active admin, in one transaction. The owner
+ * only. @throws a unique violation (23505) when the email has an account already
  */
 export function createAdmin(ownerUrl: string, admin: NewAdmin): Promise<void> {
   return asOwner(ownerUrl, async (owner) => {

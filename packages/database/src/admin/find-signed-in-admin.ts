@@ -2,7 +2,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import type { Database } from "../connection/connect.ts";
 import { asAdmin } from "../transaction/as-admin.ts";
 
-/** The e-mail of the active admin behind a session token; null when there is none (any more). */
+/** The email of the active admin of a session token; null when there is none. */
 export async function findSignedInAdmin(
   database: Database<"tenora_web_admin">,
   sessionToken: string,
@@ -17,7 +17,7 @@ export async function findSignedInAdmin(
       return email;
     });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "FORBIDDEN") return null;
+    if (error instanceof DomainError && error.code === "SESSION_MISSING") return null;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Client } from "pg";
 
 /**
  * Makes a user of the admin sign-in an active admin, with an audit row; part of the owner's
- * transaction. Nothing happens when the user is one already.
+ * transaction. Does nothing when the user is an active admin already.
  */
 export async function grantAdmin(owner: Client, userId: string): Promise<void> {
   const { rowCount } = await owner.query(
@@ -24,7 +24,7 @@ export async function revokeAdmin(owner: Client, userId: string): Promise<void> 
   if (rowCount === 1) await recordAdminAction(owner, "admin.revoked", userId);
 }
 
-/** One audit row about an admin's account, written by whoever owns the database. */
+/** Adds an audit row about an admin's account, as the owner. */
 export async function recordAdminAction(
   owner: Client,
   action: string,

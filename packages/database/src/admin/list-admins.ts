@@ -6,7 +6,7 @@ export interface AdminListing {
   readonly revokedAt: Date | null;
 }
 
-/** Everybody who is or was an admin, oldest first. The owner only. */
+/** All current and former admins, oldest first. The owner only. */
 export function listAdmins(ownerUrl: string): Promise<readonly AdminListing[]> {
   return asOwner(ownerUrl, async (owner) => {
     const { rows } = await owner.query<AdminListing>(

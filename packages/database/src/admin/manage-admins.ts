@@ -2,14 +2,14 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** Somebody who is or was an admin. */
+/** A current or former admin. */
 export interface AdminAccount {
   readonly userId: string;
   readonly email: string;
   readonly createdAt: Date;
   readonly revokedAt: Date | null;
   readonly hasTwoFactor: boolean;
-  /** The admin who asks. */
+  /** Whether it is the current admin. */
   readonly isSelf: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface OpenInvitation {
   readonly invitedBy: string | null;
 }
 
-/** Everybody who is or was an admin: first who is, oldest first. */
+/** All current admins, then all former ones; each oldest first. */
 export async function listAdminAccounts(
   tx: Transaction<"admin">,
 ): Promise<readonly AdminAccount[]> {
@@ -55,7 +55,7 @@ export interface Invitation {
   readonly tokenHash: string;
 }
 
-/** Writes an invitation and its mail. @throws DomainError ALREADY_ADMIN */
+/** Adds an invitation and its mail. @throws DomainError ALREADY_ADMIN */
 export async function inviteAdmin(
   tx: Transaction<"admin">,
   { linkId, email, tokenHash }: Invitation,
@@ -65,14 +65,14 @@ export async function inviteAdmin(
   if (rows[0]?.invited !== true) throw new DomainError("ALREADY_ADMIN");
 }
 
-/** Takes an invitation back. @throws DomainError ALREADY_CHANGED */
+/** Revokes an invitation. @throws DomainError ALREADY_CHANGED */
 export async function revokeInvitation(tx: Transaction<"admin">, linkId: string): Promise<void> {
   const { rows } = await sql<{ revoked: boolean }>`
     select public.revoke_invitation(${linkId}::uuid) as revoked`.execute(tx);
   if (rows[0]?.revoked !== true) throw new DomainError("ALREADY_CHANGED");
 }
 
-/** Ends another admin's adminship and sign-ins. @throws DomainError ALREADY_CHANGED, also for oneself */
+/** Disables another admin and ends their sessions. @throws DomainError ALREADY_CHANGED, also for the current admin */
 export async function disableAdmin(tx: Transaction<"admin">, userId: string): Promise<void> {
   const { rows } = await sql<{ disabled: boolean }>`
     select public.disable_admin(${userId}) as disabled`.execute(tx);

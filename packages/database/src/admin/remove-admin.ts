@@ -2,13 +2,13 @@ import { asOwner } from "../transaction/as-owner.ts";
 import { revokeAdmin } from "./grant-admin.ts";
 
 /**
- * Takes adminship from an account, with an audit row, ends its sessions, forgets its browsers,
- * and takes back the links that were mailed to it and the invitations it gave. The owner only.
- * @returns false when nobody with this e-mail is an admin
+ * Removes an admin, with an audit row: ends their sessions, deletes their known browsers, and revokes
+ * the links mailed to them and the invitations they sent. The owner only.
+ * @returns false when no active admin has this email
  */
 export function removeAdmin(ownerUrl: string, email: string): Promise<boolean> {
   return asOwner(ownerUrl, async (owner) => {
-    // In turn with whoever uses a link meanwhile.
+    // Serialized with a concurrent use of a link.
     await owner.query("select app.acquire_lock('admins')");
     const { rows } = await owner.query<{ userId: string }>(
       `select user_id as "userId" from public.admins where email = $1 and revoked_at is null`,

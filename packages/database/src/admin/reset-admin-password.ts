@@ -3,14 +3,14 @@ import type { NewAdmin } from "./create-admin.ts";
 import { recordAdminAction } from "./grant-admin.ts";
 
 /**
- * Gives an admin another password, ends all his sessions and mailed links, forgets his browsers, and
- * takes his second factor away: whoever asks the owner for this may have lost the phone as well, and his mail may be
- * read by another. The owner only.
- * @returns false when no admin has this e-mail
+ * Sets an admin's password, ends all their sessions and mailed links, deletes their known browsers and
+ * removes their second factor: an admin who needs this may have lost their phone, and someone else may
+ * read their mail. The owner only.
+ * @returns false when no admin has this email
  */
 export function resetAdminPassword(ownerUrl: string, admin: NewAdmin): Promise<boolean> {
   return asOwner(ownerUrl, async (owner) => {
-    // In turn with whoever uses a link meanwhile: his password would come last.
+    // Serialized with a concurrent use of a link, whose password would win otherwise.
     await owner.query("select app.acquire_lock('admins')");
     const { rows } = await owner.query<{ userId: string }>(
       `update auth_admin.account a set password = $2, "updatedAt" = now()

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /**
- * A text that is another one after any article was written, published, changed or withdrawn, and
- * that never comes back.
+ * Changes whenever an article is written, published, changed or withdrawn, and never repeats.
  */
 export async function articlesVersion(tx: Transaction<"visitor" | "member">): Promise<string> {
   const { rows } = await sql<{ version: string }>`

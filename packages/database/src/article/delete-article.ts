@@ -9,10 +9,10 @@ export interface SeenArticle {
 }
 
 /**
- * Deletes the draft that the admin saw, with an audit row; its cover is nobody's then, and the sweep
- * takes it.
- * @throws DomainError ARTICLE_PUBLISHED when it is, or once was, public; ALREADY_CHANGED when it is
- * another version by now; ARTICLE_NOT_FOUND; FORBIDDEN.
+ * Deletes the version of an article that the admin saw, with an audit row; the document sweep removes
+ * its cover.
+ * @throws DomainError ARTICLE_PUBLISHED when it is or was public; ALREADY_CHANGED when it has
+ * changed since; ARTICLE_NOT_FOUND; FORBIDDEN.
  */
 export async function deleteArticle(
   tx: Transaction<"admin">,

@@ -13,6 +13,8 @@ export interface ArticleForEditing {
   readonly published: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** The email of the admin who last saved, published or unpublished it, from the audit log. */
+  readonly changedBy: string | null;
   /** Null: its slug may still change. */
   readonly firstPublishedAt: Date | null;
 }
@@ -30,6 +32,16 @@ export async function findArticleById(
     .select(["id", "title", "slug", "content", "excerpt", "tags", "published"])
     .select(["cover_image_url as coverImageUrl", "first_published_at as firstPublishedAt"])
     .select(["created_at as createdAt", "updated_at as updatedAt"])
+    .select((article) =>
+      article
+        .selectFrom("audit_log")
+        .select("admin_email")
+        .where("subject_type", "=", "article")
+        .where("subject_id", "=", article.cast<string>("blog_posts_brand.id", "text"))
+        .orderBy("audit_log.id", "desc")
+        .limit(1)
+        .as("changedBy"),
+    )
     .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) throw new DomainError("ARTICLE_NOT_FOUND");

@@ -1,6 +1,6 @@
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** Whether a published article wears this cover: only then the world may see it. */
+/** Whether a published article uses this cover; only then it is public. */
 export async function isCoverPublished(
   tx: Transaction<"visitor" | "member">,
   coverImageUrl: string,

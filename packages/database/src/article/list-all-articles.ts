@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { escapeLike } from "../business/search-text.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** An article as the office lists it. */
+/** An article in the admins' list. */
 export interface ArticleEntry {
   readonly id: string;
   readonly title: string;
@@ -14,15 +14,15 @@ export interface ArticleEntry {
 }
 
 export interface ArticleQuery {
-  /** Undefined: drafts and published ones. */
+  /** Undefined: both drafts and published articles. */
   readonly published?: boolean | undefined;
-  /** Any part of title or slug, in any case. */
+  /** Any part of the title or slug, case-insensitive. */
   readonly search?: string | undefined;
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly limit: number;
 }
 
-/** All articles, drafts among them, newest first; one more than asked tells of more. */
+/** All articles including drafts, newest first, and whether there are more. */
 export async function listAllArticles(
   tx: Transaction<"admin">,
   { published, search, after, limit }: ArticleQuery,

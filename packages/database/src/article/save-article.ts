@@ -3,9 +3,9 @@ import type { Transaction } from "../transaction/transaction.ts";
 import { throwArticleChanged } from "./throw-article-changed.ts";
 
 export interface ArticleDraft {
-  /** Chosen by the writer's page, so that a form sent twice makes one article. */
+  /** Chosen by the form's page, so that a repeated request creates one article. */
   readonly id: string;
-  /** The `updatedAt` that the writer saw; null for a new article. */
+  /** The `updatedAt` that the admin saw; null for a new article. */
   readonly seen: Date | null;
   readonly title: string;
   readonly slug: string;
@@ -16,9 +16,9 @@ export interface ArticleDraft {
 }
 
 /**
- * Writes a new article, unpublished, or changes the one that the writer saw, with an audit row.
+ * Creates an unpublished article, or changes the version that the admin saw, with an audit row.
  * Returns its new `updatedAt`.
- * @throws DomainError ALREADY_CHANGED when it is another one by now; ARTICLE_NOT_FOUND when it was
+ * @throws DomainError ALREADY_CHANGED when it has changed since; ARTICLE_NOT_FOUND when it was
  * deleted; SLUG_TAKEN; SLUG_SETTLED when it was published under another slug; INVALID_INPUT;
  * FORBIDDEN.
  */
@@ -34,16 +34,16 @@ export async function saveArticle(tx: Transaction<"admin">, draft: ArticleDraft)
 
 export interface Publication {
   readonly articleId: string;
-  /** False withdraws it. */
+  /** False to withdraw it. */
   readonly publish: boolean;
   /** The `updatedAt` of the version that the admin saw. */
   readonly seen: Date;
 }
 
 /**
- * Publishes the article that the admin saw, or withdraws it, with an audit row. Returns its new
- * `updatedAt`.
- * @throws DomainError ALREADY_CHANGED when it is another one by now, or stands so already;
+ * Publishes or withdraws the version of an article that the admin saw, with an audit row. Returns its
+ * new `updatedAt`.
+ * @throws DomainError ALREADY_CHANGED when it has changed since, or needs no change;
  * ARTICLE_NOT_FOUND; FORBIDDEN.
  */
 export async function publishArticle(

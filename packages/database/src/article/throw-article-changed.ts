@@ -3,7 +3,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 import { findArticleById } from "./find-article-by-id.ts";
 
 /**
- * Says why an act reached no article: it is another version than the admin saw, or gone.
+ * Throws why an action updated no article: it has changed since the admin saw it, or was deleted.
  * @throws DomainError ALREADY_CHANGED, ARTICLE_NOT_FOUND; always one of them
  */
 export async function throwArticleChanged(

@@ -1,15 +1,15 @@
 import type { Client } from "pg";
 
 /**
- * How many entries the audit log has, and the hash of the newest: `12:9f86d0…`. Whoever keeps it where
- * the database's owner cannot write sees later whether these entries are still the same.
+ * The number of entries of the audit log and the hash of the newest: `12:9f86d0…`. Recorded where the
+ * database's owner cannot write, it proves later whether these entries are unchanged.
  */
 export interface AuditHead {
   readonly entries: number;
   readonly hash: string;
 }
 
-/** The head of the log that a transaction sees. The owner only. */
+/** The head of the log, as of this transaction. The owner only. */
 export async function readAuditHead(owner: Client): Promise<AuditHead> {
   const { rows } = await owner.query<AuditHead>(
     "select id::int as entries, hash from public.audit_log order by id desc limit 1",

@@ -3,20 +3,20 @@ import { type AuditHead, readAuditHead } from "./audit-head.ts";
 
 export interface AuditCheck {
   readonly entries: number;
-  /** Numbers of entries whose seal or link to the one before does not hold. */
+  /** Ids of entries whose hash or link to the previous entry is wrong. */
   readonly broken: readonly string[];
   readonly head: AuditHead;
-  /** Whether the log still contains the head noted earlier; true when none was. */
+  /** Whether the log still contains the recorded head; true when none was given. */
   readonly containsRecordedHead: boolean;
 }
 
 /**
- * Recomputes the seal of every audit entry. A log whose newest entries were cut off, or written
- * anew with their seals, holds in itself: only a head noted before tells. The owner only.
+ * Recomputes the hash of every audit entry. A log whose newest entries were removed, or rewritten with
+ * matching hashes, is consistent in itself: only a head recorded earlier shows it. The owner only.
  */
-export function checkAuditLog(ownerUrl: string, noted?: AuditHead): Promise<AuditCheck> {
+export function checkAuditLog(ownerUrl: string, recorded?: AuditHead): Promise<AuditCheck> {
   return asOwner(ownerUrl, async (owner) => {
-    // One moment for all questions: the log grows meanwhile.
+    // One snapshot for all queries, because the log keeps growing.
     await owner.query("set transaction isolation level repeatable read");
     const { rows: counted } = await owner.query<{ n: number }>(
       "select count(*)::int as n from public.audit_log",
@@ -26,14 +26,14 @@ export function checkAuditLog(ownerUrl: string, noted?: AuditHead): Promise<Audi
     );
     const { rowCount } = await owner.query(
       "select from public.audit_log where id = $1 and hash = $2",
-      [noted?.entries, noted?.hash],
+      [recorded?.entries, recorded?.hash],
     );
     return {
       entries: counted[0]?.n ?? 0,
       broken: rows.map(({ id }) => id),
       head: await readAuditHead(owner),
       // A head of nothing is in every log.
-      containsRecordedHead: rowCount === 1 || (noted?.entries ?? 0) === 0,
+      containsRecordedHead: rowCount === 1 || (recorded?.entries ?? 0) === 0,
     };
   });
 }

@@ -1,27 +1,27 @@
 import type { Client } from "pg";
 
-/** A table whose rows a backup holds. */
+/** A table that a backup contains. */
 export interface BackupTable {
-  /** `schema.table`, for people and file names. */
+  /** `schema.table`, for messages and file names. */
   readonly name: string;
   /** The same, quoted for SQL. */
   readonly quoted: string;
-  /** Quoted; what the database computes by itself is left out. */
+  /** Quoted, without generated columns. */
   readonly columns: readonly string[];
-  /** Quoted columns of the primary key: they put the rows in an order. */
+  /** Quoted columns of the primary key, which order the rows. */
   readonly key: readonly string[];
-  /** Row security binds the owner as well. */
+  /** Whether row security applies to the owner too. */
   readonly isForced: boolean;
 }
 
 interface Row extends BackupTable {
-  /** Names of the tables its foreign keys lead to. */
+  /** Names of the tables that its foreign keys reference. */
   readonly after: readonly string[];
 }
 
 /**
- * Every table with rows of ours, each after those it refers to. Left out: what the indexer reads
- * from the chain again, and the lists of migrations, which the software brings.
+ * Every table with our data, each after the tables it references. Excluded: the indexer's tables,
+ * which are read from the chain again, and the lists of migrations, which the software creates.
  */
 export async function backupTables(owner: Client): Promise<BackupTable[]> {
   const { rows } = await owner.query<Row>(`

@@ -18,26 +18,26 @@ export interface DumpedTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
-  /** Of the uncompressed text, in hex: equal rows have equal sums, in whichever database. */
+  /** Of the uncompressed text, in hex: equal rows have equal sums in any database. */
   readonly sha256: string;
 }
 
 export interface DumpedRows extends SchemaVersion {
   readonly server: string;
   readonly tables: readonly DumpedTable[];
-  /** Where counters stand, by name. */
+  /** Values of sequences, by name. */
   readonly sequences: Readonly<Record<string, string>>;
-  /** Of the audit log at that moment, as `npm run admin -- audit` takes it. */
+  /** Head of the audit log in the backup, as `npm run admin -- audit` accepts it. */
   readonly auditHead: string;
-  /** Addresses of all documents that the rows name. */
+  /** Addresses of all documents that the rows reference. */
   readonly documentUrls: readonly string[];
 }
 
-/** How COPY writes times and numbers, so that another server reads the same. */
+/** Makes COPY write times and numbers so that another server reads the same values. */
 export const copySettings =
   "set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1; set local statement_timeout = 0";
 
-/** Writes every row as it stood at one moment below `folder`, beside whoever works on. */
+/** Writes one snapshot of every row below `folder`, while the database remains in use. */
 export async function dumpRows(ownerUrl: string, folder: string): Promise<DumpedRows> {
   const owner = await connectOwner(ownerUrl, "backup");
   try {

@@ -10,13 +10,12 @@ import { schemaVersion } from "../migration/schema-version.ts";
 import { asOwner } from "../transaction/as-owner.ts";
 import { type BackupTable, backupTables } from "./backup-tables.ts";
 import { copySettings, type DumpedRows, type DumpedTable } from "./dump-rows.ts";
-import { revokeSessionsAndLinks } from "./revoke-sessions-and-links.ts";
 import { assertSameVersion, rowsFile } from "./verify-rows.ts";
 
 /**
- * Puts the rows of a backup below `folder` into a freshly migrated database, all of them or none.
- * Nobody is signed in afterwards, and no mailed link opens.
- * `verifyRows` has seen them before; whatever changed since is refused here, and nothing is kept.
+ * Copies the rows of a backup below `folder` into a freshly migrated database, all of them or none.
+ * Ends all sessions and mailed links. `verifyRows` has checked the files before; a file that has changed
+ * since is rejected.
  * @throws Error with a sentence
  */
 export function restoreRows(ownerUrl: string, folder: string, written: DumpedRows): Promise<void> {
@@ -24,12 +23,12 @@ export function restoreRows(ownerUrl: string, folder: string, written: DumpedRow
     await owner.query(copySettings);
     assertSameVersion(written, await schemaVersion(owner));
     const tables = await backupTables(owner);
-    // Triggers would number, seal and enqueue again what is numbered, sealed and enqueued already.
+    // Triggers would number and hash audit entries and enqueue mails a second time.
     for (const { quoted, isForced } of tables) {
       await owner.query(`alter table ${quoted} disable trigger user`);
       if (isForced) await owner.query(`alter table ${quoted} no force row level security`);
     }
-    // Whatever migrations put there by themselves is in the backup, as it was then.
+    // The backup contains the rows that migrations insert, as of its time.
     await owner.query(`truncate ${tables.map(({ quoted }) => quoted).join(", ")}`);
     for (const table of tables) await restoreTable(owner, table, folder, find(written, table.name));
     for (const [name, at] of Object.entries(written.sequences)) {
@@ -71,4 +70,12 @@ async function restoreTable(
   if (hash.digest("hex") !== written.sha256 || rows.rowCount !== written.rows) {
     throw new Error(`The rows of ${name} are not what the backup's manifest says.`);
   }
+}
+
+/** So that access that was revoked after the backup does not come back with the restore. */
+async function revokeSessionsAndLinks(owner: Client): Promise<void> {
+  await owner.query(`
+    delete from auth_admin.session;
+    delete from auth_wallet.session;
+    update public.admin_links set revoked_at = now() where used_at is null and revoked_at is null`);
 }

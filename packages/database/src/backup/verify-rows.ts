@@ -7,13 +7,13 @@ import { readMigrationFiles } from "../migration/migration-files.ts";
 import { jobsVersion, type SchemaVersion } from "../migration/schema-version.ts";
 import type { DumpedRows, DumpedTable } from "./dump-rows.ts";
 
-/** Where the rows of a table are in a backup. */
+/** The file of a table's rows in a backup. */
 export const rowsFile = (folder: string, name: string) => join(folder, "rows", `${name}.copy.gz`);
 
 /**
- * Looks at the rows of a backup below `folder` without a database.
- * @throws Error with a sentence when the software is another than the backup's, or a file is not
- * as it was written
+ * Checks the rows of a backup below `folder`, without a database.
+ * @throws Error with a sentence when the backup is of another version, or a file is not as it was
+ * written
  */
 export async function verifyRows(folder: string, written: DumpedRows): Promise<void> {
   const files = await readMigrationFiles();
@@ -22,7 +22,7 @@ export async function verifyRows(folder: string, written: DumpedRows): Promise<v
   for (const table of written.tables) await verifyTable(folder, table);
 }
 
-/** @throws Error with a sentence when these rows do not fit into that version */
+/** @throws Error with a sentence when the backup is of another schema version */
 export function assertSameVersion(written: SchemaVersion, here: SchemaVersion): void {
   const textOf = ({ migrations, jobs }: SchemaVersion) =>
     JSON.stringify([jobs, ...migrations.map(({ name, checksum }) => `${name} ${checksum}`).sort()]);

@@ -4,7 +4,7 @@ import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import type { Selectable } from "kysely";
 import type { Businesses } from "../generated/schema.ts";
 
-/** A business as the application names its fields (specification §3). */
+/** A business, with the application's field names (specification §3). */
 export interface BusinessRecord {
   readonly id: string;
   readonly companyName: string;
@@ -19,10 +19,10 @@ export interface BusinessRecord {
   readonly updatedAt: Date;
   readonly reviewedAt: Date | null;
   readonly rejectionReason: string | null;
-  /** Since when an approved business may not act; null when it may. */
+  /** When an approved business was suspended; null when it is not. */
   readonly suspendedAt: Date | null;
   readonly suspensionReason: string | null;
-  /** Since when its personal data is overwritten; null as long as it is kept. */
+  /** When the personal data was erased; null while it is stored. */
   readonly erasedAt: Date | null;
   readonly certificateUrl: string | null;
   readonly certificateInfo: CertificateInfo | null;
@@ -55,7 +55,7 @@ export const businessColumns = [
 
 export type BusinessRow = Pick<Selectable<Businesses>, (typeof businessColumns)[number]>;
 
-/** The row with the application's names; checks in the database vouch for the narrower types. */
+/** The row with the application's names; checks in the database guarantee the narrower types. */
 export function toBusinessRecord(row: BusinessRow): BusinessRecord {
   return {
     id: row.id,

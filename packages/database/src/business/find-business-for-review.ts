@@ -23,7 +23,7 @@ export interface BusinessEvent {
   readonly adminEmail: string | null;
 }
 
-/** What an admin told the others about a business. */
+/** An admin's comment on a business. */
 export interface BusinessComment {
   readonly id: string;
   readonly at: Date;
@@ -87,7 +87,7 @@ export async function findBusinessForReview(
   return { ...toBusinessRecord(row), lastRejected, history: events as BusinessEvent[], comments };
 }
 
-/** What an admin decided on the last time; null when he rejected nothing yet. */
+/** The last rejected submission; null when there is none. */
 export async function findLastRejected(
   tx: Transaction<"admin">,
   businessId: string,

@@ -15,7 +15,7 @@ export async function findBusinessStatus(
   return overviewOf(rows[0]);
 }
 
-/** The same for anybody, in a single round trip: every opened portal asks it. */
+/** The same for a visitor, in one round trip, since every opened portal requests it. */
 export async function fetchBusinessStatus(
   database: Database<"tenora_web_public">,
   wallet: string,

@@ -91,7 +91,7 @@ function searchNewest(
     .execute();
 }
 
-// `offset 0` keeps the planner from walking the newest and asking each: seconds at a million. The
+// `offset 0` keeps the planner from scanning newest first and filtering each row: seconds at a million. The
 // trigram index knows three characters and more; what is shorter has an index of its own.
 function searchByIndex(
   tx: Transaction<"admin">,

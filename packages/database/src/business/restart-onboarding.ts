@@ -4,9 +4,8 @@ import type { Transaction } from "../transaction/transaction.ts";
 import type { BusinessSubmission } from "./submit-business.ts";
 
 /**
- * The member's rejected or erased business becomes pending again with new details; its history is
- * kept.
- * The same form sent twice restarts once.
+ * Makes the member's rejected or erased business pending again with new details; its history remains.
+ * A repeated request restarts once.
  * @returns the business's id.
  * @throws DomainError WALLET_TAKEN when the wallet's business is neither;
  * BUSINESS_NOT_FOUND when it has none.

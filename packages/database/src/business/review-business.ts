@@ -7,20 +7,20 @@ export interface Review {
   readonly businessId: string;
   readonly status: Exclude<BusinessStatus, "pending">;
   readonly reason?: string | undefined;
-  /** The tier from now on; the present one when absent. */
+  /** The new tier; absent: the current one. */
   readonly tier?: Tier | undefined;
-  /** The `certificateUrl` that the admin looked at, "" for none; absent: whichever it is now. */
+  /** The `certificateUrl` that the admin saw, "" for none; absent: any. */
   readonly seenCertificate?: string | undefined;
-  /** The `updatedAt` of what the admin looked at; absent: whatever was sent since. */
+  /** The `updatedAt` that the admin saw; absent: any. */
   readonly seenUpdate?: Date | undefined;
 }
 
 /**
- * An admin's decision on a pending business, with its audit row, history line and mail.
- * @throws DomainError ALREADY_REVIEWED when it is no longer pending; CERTIFICATE_CHANGED when
- * another certificate came after the one that was looked at; ALREADY_CHANGED when another request,
- * or file, did whose certificate cannot be told from it; BUSINESS_NOT_FOUND;
- * MISSING_BUSINESS_ID; INVALID_STATUS; FORBIDDEN when the admin's session ended meanwhile.
+ * Records an admin's decision on a pending business, with its audit row, history row and mail.
+ * @throws DomainError ALREADY_REVIEWED when it is no longer pending; CERTIFICATE_CHANGED when the
+ * certificate has been replaced since the admin saw it; ALREADY_CHANGED when anything else was
+ * resubmitted since; BUSINESS_NOT_FOUND;
+ * MISSING_BUSINESS_ID; INVALID_STATUS; FORBIDDEN when the admin's session ended.
  */
 export async function reviewBusiness(tx: Transaction<"admin">, review: Review): Promise<void> {
   const { businessId, status, reason = null, tier = null } = review;

@@ -8,7 +8,7 @@ export interface BusinessSubmission extends Omit<OnboardingDetails, "consent"> {
   readonly walletAddress: WalletAddress;
   readonly certificateUrl: string | null;
   readonly certificateInfo: CertificateInfo | null;
-  /** A uuid made with the form: sending the form twice makes one business. */
+  /** A uuid of the form: a repeated request creates one business. */
   readonly submissionKey: string;
   readonly consentAt: Date;
   readonly consentVersion: string;
@@ -17,15 +17,15 @@ export interface BusinessSubmission extends Omit<OnboardingDetails, "consent"> {
 export interface SubmittedBusiness {
   readonly id: string;
   readonly createdAt: Date;
-  /** True when this very form had been saved before. */
+  /** True when this form had already been saved. */
   readonly repeated: boolean;
 }
 
 /**
- * Saves a new business as pending at tier 3, with the first line of its history and its mail; of a
- * wallet whose business was erased the record that rests is written anew.
+ * Saves a new business as pending at tier 3, with its first history row and its mail; overwrites the
+ * record of a business that was erased.
  * @throws DomainError WALLET_TAKEN when the wallet has a business from another form; FORBIDDEN when
- * the wallet is not the member's; INVALID_INPUT when a column refuses its value.
+ * the wallet is not the member's; INVALID_INPUT when a column rejects its value.
  */
 export async function submitBusiness(
   tx: Transaction<"member">,
@@ -46,7 +46,7 @@ export async function submitBusiness(
       consent_at: input.consentAt,
       consent_version: input.consentVersion,
     })
-    // Waits for whoever is just saving the same wallet, and then sees its row below.
+    // Waits for a concurrent request of the same wallet, whose row is then visible below.
     .onConflict((conflict) => conflict.doNothing())
     .returning(["id", "created_at"])
     .executeTakeFirst();
@@ -58,7 +58,7 @@ export async function submitBusiness(
       .select(["id", "created_at", "submission_key"])
       .where("wallet_address", "=", input.walletAddress)
       .executeTakeFirst();
-  // There is one, but not for its owner to see: it was erased, and begins anew.
+  // The wallet has a business that it cannot see: it was erased, and starts again.
   let repeated = true;
   if ((await own()) === undefined) ({ repeated } = await restartOnboarding(tx, input));
   const known = await own();

@@ -19,7 +19,7 @@ export interface OpenOptions<L extends Login> {
 
 /**
  * A pool of connections under one login; connects on first use. Losing PostgreSQL never ends the
- * process: the transaction in hand fails with DATABASE_UNAVAILABLE, the next one connects anew.
+ * process: the current transaction fails with DATABASE_UNAVAILABLE, the next one connects again.
  */
 export function openDatabase<L extends Login>(options: OpenOptions<L>): Database<L> {
   const { login, ownerUrl, authSecret, maxConnections } = options;
@@ -27,8 +27,8 @@ export function openDatabase<L extends Login>(options: OpenOptions<L>): Database
 }
 
 /**
- * The same for a process that was given a login's own address, and never saw the owner's.
- * `timeoutMs` is how long whoever asks waits for a connection.
+ * The same for a process that receives the address of a login instead of the owner's.
+ * `timeoutMs` is how long a caller waits for a connection.
  */
 export function openDatabaseAt<L extends Login>(
   url: string,

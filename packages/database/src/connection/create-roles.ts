@@ -5,7 +5,7 @@ import { loginNames, loginSettings, logins, roleNames } from "./roles.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 
 // Roles belong to the cluster, advisory locks to one database: two migrations of different
-// databases may collide here. Every step may be repeated, so a collision is simply tried again.
+// databases may collide here. Every step may be repeated, so it is retried after a collision.
 const collisions = new Set(["23505", "42710", "XX000", "40001", "40P01"]);
 
 async function retryOnCollision(step: () => Promise<unknown>): Promise<void> {
@@ -79,7 +79,7 @@ async function refuseStrongLogins(owner: Client): Promise<void> {
 
 /**
  * Gives every login its derived password and its session settings. PostgreSQL lets every login change
- * both of itself, so whatever it set is taken back. The owner only.
+ * both of itself, so settings of its own are reset. The owner only.
  */
 export async function configureLogins(owner: Client, authSecret: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>("select current_database() as name");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loginUrl } from "./login-url.ts";
 
-test("keeps host, database and parameters, and carries none of the owner's secret", () => {
+test("login address: has the owner's host, database and parameters, but not the owner's password", () => {
   const url = new URL(
     loginUrl(
       "postgresql://owner:s3cret@db.example:6432/tenora?sslmode=require",

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { Login } from "./roles.ts";
 
-/** The password of a login: derived, so that nothing but AUTH_SECRET has to be kept. */
+/** The password of a login: derived, so that only AUTH_SECRET has to be stored. */
 export function loginPassword(login: Login, authSecret: string): string {
   return createHmac("sha256", authSecret).update(`login:${login}`).digest("hex");
 }
 
 /**
- * The owner's connection address with another login in it. For whoever starts a process that must
+ * The owner's connection address with another login in it. For the start of a process that must
  * not hold the owner's password (worker, indexer, sign-in). Throws a sentence when the address has
  * no host, since the login then has no place in it.
  */

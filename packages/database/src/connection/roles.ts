@@ -1,4 +1,4 @@
-/** What a transaction may be; each has its column grants and row policies in `migrations/`. */
+/** The role of a transaction; its column grants and row policies are in `migrations/`. */
 export type Role = "visitor" | "member" | "admin" | "worker";
 
 export const roleNames = [
@@ -10,7 +10,7 @@ export const roleNames = [
 
 /**
  * The logins, and the roles each may become. None owns anything (but `tenora_indexer` its schema),
- * none inherits: a query without `set role` finds no door open.
+ * none inherits: a query without `set role` has no privileges.
  */
 export const logins = {
   tenora_web_public: ["tenora_visitor", "tenora_member"],
@@ -25,7 +25,7 @@ export type Login = keyof typeof logins;
 
 export const loginNames = Object.keys(logins) as Login[];
 
-/** What each login's sessions begin with; kept with the login so that poolers do not drop it. */
+/** Settings of each login's sessions; set on the login so that poolers do not drop them. */
 export const loginSettings: Record<Login, Record<string, string>> = {
   tenora_web_public: { statement_timeout: "10s", idle_in_transaction_session_timeout: "15s" },
   tenora_web_admin: { statement_timeout: "10s", idle_in_transaction_session_timeout: "15s" },

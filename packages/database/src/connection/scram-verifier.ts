@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 
 /**
  * What PostgreSQL stores for a password (RFC 5802, SCRAM-SHA-256). Sent in place of the password,
- * so that the password stands in no server log. For ASCII passwords only: no SASLprep is done.
+ * so that the password appears in no server log. ASCII passwords only: SASLprep is not applied.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const iterations = 4096;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** Which of these documents (their `certificate_url`s) belong to no record, present or put aside. */
+/** Those of the given documents that no record references, neither a current nor a replaced one. */
 export async function findOrphanedDocuments(
   tx: Transaction<"worker">,
   urls: readonly string[],

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /**
- * Writes down that an admin is given a link to a certificate; in the transaction that finds it.
- * Again within a quarter of an hour it is the same look.
+ * Adds an audit row when an admin opens a certificate; in the transaction that finds it. Repeated
+ * views within 15 minutes add none.
  */
 export async function recordDocumentLink(
   tx: Transaction<"admin">,

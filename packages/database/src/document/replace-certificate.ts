@@ -6,13 +6,13 @@ import type { Transaction } from "../transaction/transaction.ts";
 export interface Replacement {
   readonly url: string;
   readonly info: CertificateInfo;
-  /** A uuid made with the chosen file: sending it twice replaces once. */
+  /** A uuid of the chosen file: a repeated request replaces once. */
   readonly key: string;
 }
 
 /**
- * Gives the member's business another certificate while it is pending or rejected, with a line in
- * its history that keeps the one before. `repeated` when this very sending was taken before.
+ * Replaces the certificate of the member's business while it is pending or rejected, with a history
+ * row that keeps the previous one. Returns `repeated` when this request was already processed.
  * @throws DomainError CERTIFICATE_SETTLED when there is no such business, or it is approved;
  * BUSINESS_ERASED; TOO_MANY_UPLOADS after five in a day
  */

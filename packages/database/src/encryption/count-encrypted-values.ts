@@ -4,7 +4,7 @@ import { type EncryptedColumn, encryptedColumns } from "./encrypted-columns.ts";
 import { decryptText, encryptText } from "./text-encryption.ts";
 
 export interface EncryptedValueCount {
-  /** Sealed with the first key of the ring. */
+  /** Encrypted with the first key of the ring. */
   readonly present: number;
   /** With an older one. */
   readonly older: number;
@@ -15,12 +15,15 @@ export interface EncryptedValueCount {
 interface EncryptedRow {
   readonly key: string;
   readonly owner: string;
-  readonly sealed: Buffer;
+  readonly encrypted: Buffer;
 }
 
 const batch = 500;
 
-/** Counts sealed texts by the key that opens them; with `reseal`, older ones are sealed anew, beside whoever works on. The owner only. */
+/**
+ * Counts encrypted texts by the key that decrypts them; with `reseal`, encrypts those of older keys
+ * again with the first key, while the database remains in use. The owner only.
+ */
 export async function countEncryptedValues(
   ownerUrl: string,
   ring: readonly string[],
@@ -34,8 +37,8 @@ export async function countEncryptedValues(
         const opened = open(ring, row);
         count[opened.with] += 1;
         if (!reseal || opened.with !== "older") continue;
-        const anew = encryptText(ring, row.owner, opened.text);
-        if (await replace(owner, column, row, Buffer.from(anew))) {
+        const encrypted = encryptText(ring, row.owner, opened.text);
+        if (await replace(owner, column, row, Buffer.from(encrypted))) {
           count.older -= 1;
           count.present += 1;
         }
@@ -49,12 +52,12 @@ export async function countEncryptedValues(
 
 async function* rowsOf(
   owner: pg.Client,
-  { table, key, column, owner: whose, where }: EncryptedColumn,
+  { table, key, column, owner: ownerSql, where }: EncryptedColumn,
 ) {
   let last: string | null = null;
   for (;;) {
     const { rows }: { rows: EncryptedRow[] } = await owner.query<EncryptedRow>(
-      `select ${key}::text as key, ${whose} as owner, ${column} as sealed from ${table}
+      `select ${key}::text as key, ${ownerSql} as owner, ${column} as encrypted from ${table}
        where ${where} and ($1::text is null or ${key}::text > $1) order by ${key}::text limit ${batch}`,
       [last],
     );
@@ -64,24 +67,29 @@ async function* rowsOf(
   }
 }
 
-/** Only if nobody changed it meanwhile. */
-async function replace(owner: pg.Client, place: EncryptedColumn, row: EncryptedRow, anew: Buffer) {
+/** Only if the value has not changed since it was read. */
+async function replace(
+  owner: pg.Client,
+  place: EncryptedColumn,
+  row: EncryptedRow,
+  encrypted: Buffer,
+) {
   const { table, key, column } = place;
   const { rowCount } = await owner.query(
     `update ${table} set ${column} = $1 where ${key}::text = $2 and ${column} = $3`,
-    [anew, row.key, row.sealed],
+    [encrypted, row.key, row.encrypted],
   );
   return rowCount === 1;
 }
 
-function open([present = "", ...older]: readonly string[], { owner, sealed }: EncryptedRow) {
+function open([present = "", ...older]: readonly string[], { owner, encrypted }: EncryptedRow) {
   try {
-    return { with: "present", text: decryptText(present, owner, sealed) } as const;
+    return { with: "present", text: decryptText(present, owner, encrypted) } as const;
   } catch {
-    // Not with the first: perhaps with another.
+    // Not encrypted with the first key: try the older ones.
   }
   try {
-    return { with: "older", text: decryptText(older, owner, sealed) } as const;
+    return { with: "older", text: decryptText(older, owner, encrypted) } as const;
   } catch {
     return { with: "unreadable", text: "" } as const;
   }

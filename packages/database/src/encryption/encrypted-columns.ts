@@ -1,9 +1,9 @@
-/** A column that holds sealed texts. Whoever adds one adds it here, so that keys can change. */
+/** A column of encrypted texts. Every such column must be listed here, so that keys can be rotated. */
 export interface EncryptedColumn {
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** SQL for whose the text is: what it was sealed with as owner. */
+  /** SQL of the owner that the text was encrypted with. */
   readonly owner: string;
   /** SQL for the rows that hold one. */
   readonly where: string;

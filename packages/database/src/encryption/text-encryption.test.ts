@@ -4,7 +4,7 @@ import { decryptText, encryptText } from "./text-encryption.ts";
 const key = "a data key of at least 32 characters";
 const cy = `0x${"c1".repeat(20)}`;
 
-describe("a sealed text", () => {
+describe("text encryption", () => {
   test.each(["S1234567D", "", "香港 ✓", "x".repeat(3_000)])("opens again: %j", (text) => {
     expect(decryptText(key, cy.toUpperCase(), encryptText(key, cy, text))).toBe(text);
   });
@@ -17,29 +17,29 @@ describe("a sealed text", () => {
     expect(first).toHaveLength(1 + 12 + 16 + 9);
   });
 
-  test("opens with whichever of the keys sealed it, and is sealed with the first", () => {
+  test("decrypts with any key of the ring and encrypts with the first", () => {
     const ring = ["a new data key of 32 characters !!", key];
     expect(decryptText(ring, cy, encryptText(key, cy, "S1234567D"))).toBe("S1234567D");
-    const anew = encryptText(ring, cy, "S1234567D");
-    expect(decryptText(ring[0] ?? "", cy, anew)).toBe("S1234567D");
-    expect(() => decryptText(key, cy, anew)).toThrow();
-    expect(() => decryptText([], cy, anew)).toThrow();
+    const again = encryptText(ring, cy, "S1234567D");
+    expect(decryptText(ring[0] ?? "", cy, again)).toBe("S1234567D");
+    expect(() => decryptText(key, cy, again)).toThrow();
+    expect(() => decryptText([], cy, again)).toThrow();
   });
 
   test("opens with no other key and for no other owner", () => {
-    const sealed = encryptText(key, cy, "S1234567D");
-    expect(() => decryptText(`${key}!`, cy, sealed)).toThrow();
-    expect(() => decryptText(key, cy.replace("1", "2"), sealed)).toThrow();
+    const encrypted = encryptText(key, cy, "S1234567D");
+    expect(() => decryptText(`${key}!`, cy, encrypted)).toThrow();
+    expect(() => decryptText(key, cy.replace("1", "2"), encrypted)).toThrow();
   });
 
   test("opens no more when any byte was changed, or some are missing", () => {
-    const sealed = encryptText(key, cy, "S1234567D");
-    for (const [at, byte] of sealed.entries()) {
-      const changed = Uint8Array.from(sealed).fill(byte ^ 1, at, at + 1);
+    const encrypted = encryptText(key, cy, "S1234567D");
+    for (const [at, byte] of encrypted.entries()) {
+      const changed = Uint8Array.from(encrypted).fill(byte ^ 1, at, at + 1);
       expect(() => decryptText(key, cy, changed), `byte ${at}`).toThrow();
     }
-    for (const length of [0, 1, 13, 28, sealed.length - 1]) {
-      expect(() => decryptText(key, cy, sealed.subarray(0, length)), `${length}`).toThrow();
+    for (const length of [0, 1, 13, 28, encrypted.length - 1]) {
+      expect(() => decryptText(key, cy, encrypted.subarray(0, length)), `${length}`).toThrow();
     }
   });
 });

@@ -34,7 +34,7 @@ export interface AdminLinks {
   kind: string;
   revoked_at: Timestamp | null;
   /**
-   * SHA-256 in hex of the token; no role reads it.
+   * SHA-256 of the token in hex; no role reads it.
    */
   token_hash: string;
   used_at: Timestamp | null;
@@ -78,24 +78,24 @@ export interface BlogPostsBrand {
   content: string;
   cover_image_url: string | null;
   /**
-   * The date that readers see: of the draft, until the first publication sets it anew.
+   * The date that readers see: the creation of the draft, then the first publication.
    */
   created_at: Generated<Timestamp>;
   excerpt: string | null;
   /**
-   * Since then its address is known to the world, so the slug stays. Null: never published.
+   * When the address of the article became public; its slug cannot change afterwards. Null: never published.
    */
   first_published_at: Timestamp | null;
   id: Generated<string>;
   /**
-   * Only published articles are seen outside the office.
+   * Whether visitors see the article; admins see all.
    */
   published: Generated<boolean>;
   slug: string;
   tags: Generated<string[]>;
   title: string;
   /**
-   * Later with every change, even within one millisecond: whoever saves names the one he saw.
+   * Strictly increases with every change: an admin who saves passes the value they saw.
    */
   updated_at: Generated<Timestamp>;
 }
@@ -110,7 +110,7 @@ export interface BusinessComments {
 
 export interface Businesses {
   /**
-   * fileName, and uploadFailed when the store refused it.
+   * fileName, and uploadFailed when the document store rejected it.
    */
   certificate_info: Json | null;
   /**
@@ -125,7 +125,7 @@ export interface Businesses {
   director_email: string;
   director_name: string;
   /**
-   * Since when nothing personal is left here; what happened, and to which wallet, stays.
+   * When the personal data was erased; the history and the wallet address remain.
    */
   erased_at: Timestamp | null;
   id: Generated<string>;
@@ -133,23 +133,23 @@ export interface Businesses {
   rejection_reason: string | null;
   reviewed_at: Timestamp | null;
   /**
-   * What the admin's substring search looks through.
+   * The text of the admins' substring search.
    */
   search_text: Generated<string>;
   /**
-   * pending: waits for an admin. approved: feature pages are open. rejected: may start again.
+   * pending: waiting for review. approved: may use the feature pages. rejected: may submit again.
    */
   status: Generated<string>;
   /**
-   * Idempotency key of the form that was sent.
+   * Idempotency key of the submitted form.
    */
   submission_key: Generated<string>;
   /**
-   * Since when an admin keeps the feature pages of an approved business closed; null: they are open.
+   * When an admin suspended the approved business from the feature pages; null: not suspended.
    */
   suspended_at: Timestamp | null;
   /**
-   * Why, as the admin wrote it.
+   * The admin's reason.
    */
   suspension_reason: string | null;
   /**
@@ -165,7 +165,7 @@ export interface Businesses {
 
 export interface BusinessHistory {
   /**
-   * The admin who decided; null when the business acted.
+   * The admin who acted; null when the business did.
    */
   admin_id: string | null;
   at: Generated<Timestamp>;
@@ -177,11 +177,11 @@ export interface BusinessHistory {
   id: Generated<Int8>;
   reason: string | null;
   /**
-   * The document that this event put aside. It is kept, so that it can be seen what was reviewed.
+   * The document that this event replaced. It is kept as evidence of what was reviewed.
    */
   replaced_certificate_url: string | null;
   /**
-   * Idempotency key of the certificate that was sent; the same sending makes one line.
+   * Idempotency key of the submitted certificate, so that a repeated request adds one row.
    */
   replacement_key: string | null;
   /**
@@ -193,37 +193,37 @@ export interface BusinessHistory {
 
 export interface Investors {
   /**
-   * Holds the e-mail address.
+   * Contains the email address.
    */
   certificate_info: Generated<Json>;
   certificate_url: string | null;
   country: string;
   created_at: Generated<Timestamp>;
   /**
-   * Since when nothing personal is left here; that this wallet was registered stays.
+   * When the personal data was erased; the wallet address remains.
    */
   erased_at: Timestamp | null;
   id: Generated<string>;
   investor_name: string;
   /**
-   * Government id, encrypted with DATA_KEY by the server before it arrives here.
+   * Government id, encrypted with DATA_KEY by the server.
    */
   registration_number_encrypted: Buffer;
   /**
-   * Why, as the admin wrote it; the investor reads it.
+   * The admin's reason, shown to the investor.
    */
   rejection_reason: string | null;
   reviewed_at: Timestamp | null;
   /**
-   * What the admin's substring search looks through.
+   * The text of the admins' substring search.
    */
   search_text: Generated<string>;
   /**
-   * pending: waits for review. approved, rejected: decided.
+   * pending: waiting for review. approved: may buy. rejected: may not buy.
    */
   status: Generated<string>;
   /**
-   * Since when an admin keeps an approved investor from buying; null: he may buy.
+   * When an admin suspended the approved investor from buying; null: not suspended.
    */
   suspended_at: Timestamp | null;
   suspension_reason: string | null;
@@ -233,13 +233,13 @@ export interface Investors {
 export interface Outbox {
   attempts: Generated<number>;
   /**
-   * When the last attempt began.
+   * When the last attempt started.
    */
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   /**
-   * Which mail: the worker chooses text and recipient by it.
+   * Which mail: determines its text and its recipient.
    */
   kind: string;
   /**
@@ -247,19 +247,19 @@ export interface Outbox {
    */
   last_error: string | null;
   /**
-   * When it is tried again; null when it was sent, is waiting for its first attempt, or was given up.
+   * When the next attempt is due; null when the mail was sent, waits for its first attempt, or was given up.
    */
   next_attempt_at: Timestamp | null;
   /**
-   * Why, as the admin wrote it: of a rejection, a suspension, another tier.
+   * The admin's reason for a rejection, a suspension or a new tier.
    */
   reason: string | null;
   /**
-   * The admin who is told; null where the mail goes to whom it is about, or to the office.
+   * The admin who receives the mail; null when it goes to its subject or to the notification address.
    */
   recipient: string | null;
   /**
-   * Hash of the recipient's address, to count mails by.
+   * Hash of the recipient's address, for the cap on mails per recipient.
    */
   recipient_key: string | null;
   sent_at: Timestamp | null;
@@ -287,32 +287,20 @@ export interface RejectedSubmissions {
   director_name: string;
   id: Generated<Int8>;
   /**
-   * Why it was rejected, as the admin wrote it.
+   * The admin's reason for the rejection.
    */
   reason: string | null;
   registration_number: string;
   rejected_at: Generated<Timestamp>;
 }
 
-export interface SavedFilters {
-  admin_id: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  name: string;
-  place: string;
-  /**
-   * The address's query, such as status=pending.
-   */
-  query: string;
-}
-
 export interface UploadQuota {
   /**
-   * As announced, or the most there could be.
+   * The announced size, or the most that an upload may have.
    */
   bytes: Int8;
   /**
-   * When the counting began; after a day it begins anew.
+   * When counting started; it restarts after a day.
    */
   since: Generated<Timestamp>;
   uploads: number;
@@ -331,6 +319,5 @@ export interface DB {
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
-  saved_filters: SavedFilters;
   upload_quota: UploadQuota;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { countCap } from "../business/count-businesses.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** Investors per status, each at most `countCap`: show that one as "1000+". */
+/** Investors per status, each at most `countCap`, which is shown as "1000+". */
 export async function countInvestors(
   tx: Transaction<"admin">,
 ): Promise<Record<InvestorStatus, number>> {

@@ -2,7 +2,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type InvestorRecord, investorColumns, toInvestorRecord } from "./investor-record.ts";
 
-/** What admins did to an investor, from the audit log. */
+/** An admin's action on an investor, from the audit log. */
 export interface InvestorAction {
   readonly id: string;
   readonly at: Date;
@@ -18,7 +18,7 @@ export interface InvestorForReview extends InvestorRecord {
 }
 
 /**
- * Everything an admin may know of one investor without asking for the government id.
+ * Everything that admins may read of an investor, except the government id.
  * @throws DomainError INVESTOR_NOT_FOUND; INVALID_INPUT when the id is not a uuid.
  */
 export async function findInvestorForReview(

@@ -8,7 +8,7 @@ export interface OwnInvestorStatus {
   readonly rejectionReason: string | null;
 }
 
-/** How the member's own registration as investor stands; null when there is none. */
+/** The status of the member's own registration as an investor; null when there is none. */
 export async function findOwnInvestorStatus(
   tx: Transaction<"member">,
 ): Promise<OwnInvestorStatus | null> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** Whether one exact address, in any capitalisation, is registered as investor. */
+/** Whether exactly this wallet address, in any capitalisation, is registered as an investor. */
 export async function investorExists(
   tx: Transaction<"visitor" | "member">,
   wallet: string,

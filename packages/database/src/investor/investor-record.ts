@@ -3,7 +3,7 @@ import type { InvestorStatus } from "@tenora/domain/investor/investor";
 import type { Selectable } from "kysely";
 import type { Investors } from "../generated/schema.ts";
 
-/** An investor as admins see him. The government id is not among it: see `revealGovernmentId`. */
+/** An investor as admins see them, without the government id: see `revealGovernmentId`. */
 export interface InvestorRecord {
   readonly id: string;
   readonly investorName: string;
@@ -14,10 +14,10 @@ export interface InvestorRecord {
   readonly createdAt: Date;
   readonly reviewedAt: Date | null;
   readonly rejectionReason: string | null;
-  /** Since when an approved investor may not buy; null when he may. */
+  /** When an approved investor was suspended from buying; null when they may buy. */
   readonly suspendedAt: Date | null;
   readonly suspensionReason: string | null;
-  /** Since when his personal data is overwritten; null as long as it is kept. */
+  /** When the personal data was erased; null while it is stored. */
   readonly erasedAt: Date | null;
 }
 
@@ -38,7 +38,7 @@ export const investorColumns = [
 
 type InvestorRow = Pick<Selectable<Investors>, (typeof investorColumns)[number]>;
 
-/** The row with the application's names; checks in the database vouch for the narrower types. */
+/** The row with the application's names; checks in the database guarantee the narrower types. */
 export function toInvestorRecord(row: InvestorRow): InvestorRecord {
   return {
     id: row.id,
@@ -56,7 +56,7 @@ export function toInvestorRecord(row: InvestorRow): InvestorRecord {
   };
 }
 
-/** Where the specification keeps an investor's e-mail address (§3); empty when it was erased. */
+/** The investor's email address, which the specification stores here (§3); empty when erased. */
 export function emailOf(certificateInfo: unknown): string {
   return (certificateInfo as { email?: string } | null)?.email ?? "";
 }

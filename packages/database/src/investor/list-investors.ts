@@ -6,9 +6,9 @@ import { type InvestorRecord, investorColumns, toInvestorRecord } from "./invest
 
 export interface InvestorQuery {
   readonly status?: InvestorStatus | undefined;
-  /** Any part of name, e-mail address or wallet, in any case. */
+  /** Any part of the name, email address or wallet, case-insensitive. */
   readonly search?: string | undefined;
-  /** The `next` of the page before; absent for the first page. */
+  /** The `next` of the previous page; absent for the first page. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   /** Investors on a page, 1 to 200. */
   readonly limit: number;
@@ -20,10 +20,10 @@ export interface InvestorPage {
   readonly next: { readonly createdAt: Date; readonly id: string } | null;
 }
 
-/** Among so many of the newest a frequent search fills its page, as list-businesses.ts explains. */
+/** A frequent term fills a page from this many newest rows, as list-businesses.ts explains. */
 const newestSearched = 2_000;
 
-/** Investors, newest first, one page of them. */
+/** One page of investors, newest first. */
 export async function listInvestors(
   tx: Transaction<"admin">,
   query: InvestorQuery,
@@ -55,7 +55,7 @@ async function searchRows(
     .limit(count)
     .execute();
   if (among.length === count) return among;
-  // What is too short for the trigram index is found by walking on.
+  // The trigram index does not help with one or two characters: scan the newest first.
   if ([...search].length <= 2) {
     return newestFirst(tx, query).where(containsText(search)).limit(count).execute();
   }

@@ -12,8 +12,8 @@ export interface InvestorReview {
 /**
  * An admin's decision on an investor, with its audit row and mail. A pending one is approved or
  * rejected; a rejected one may still be approved.
- * @throws DomainError ALREADY_REVIEWED when somebody else was first; INVESTOR_NOT_FOUND;
- * FORBIDDEN when the admin's session ended meanwhile.
+ * @throws DomainError ALREADY_REVIEWED when another admin was first; INVESTOR_NOT_FOUND;
+ * FORBIDDEN when the admin's session ended.
  */
 export async function reviewInvestor(
   tx: Transaction<"admin">,
@@ -27,9 +27,9 @@ export async function reviewInvestor(
 }
 
 /**
- * An admin suspends an approved investor, or reinstates him, with audit row and mail.
- * @throws DomainError ALREADY_CHANGED when somebody else was first or he is not approved;
- * INVESTOR_NOT_FOUND; FORBIDDEN when the admin's session ended meanwhile.
+ * Suspends an approved investor or reinstates them, with an audit row and a mail.
+ * @throws DomainError ALREADY_CHANGED when another admin was first or the investor is not approved;
+ * INVESTOR_NOT_FOUND; FORBIDDEN when the admin's session ended.
  */
 export async function suspendInvestor(
   tx: Transaction<"admin">,
@@ -42,7 +42,7 @@ export async function suspendInvestor(
   if (rows[0]?.updated !== true) await throwInvestorUnchanged(tx, investorId, "ALREADY_CHANGED");
 }
 
-/** Why an act changed no row. */
+/** Throws why an action updated no row. */
 async function throwInvestorUnchanged(
   tx: Transaction<"admin">,
   id: string,

@@ -9,7 +9,7 @@ export interface InvestorSubmission {
   readonly registrationNumberEncrypted: Uint8Array;
   readonly walletAddress: WalletAddress;
   readonly certificateUrl: string | null;
-  /** What is kept beside the columns: where to write, and what was agreed to when (ISO 8601). */
+  /** Stored as JSON: the email address, and when which terms were accepted (ISO 8601). */
   readonly certificateInfo: {
     readonly email: string;
     readonly consentAt: string;
@@ -18,8 +18,8 @@ export interface InvestorSubmission {
 }
 
 /**
- * Registers the member's wallet as investor and returns the investor's id; a repeat returns the
- * existing id and changes nothing.
+ * Registers the member's wallet as an investor and returns the investor's id; a repeated call returns
+ * the existing id and changes nothing.
  * @throws DomainError FORBIDDEN when the wallet is not the member's; INVALID_INPUT.
  */
 export async function submitInvestor(
@@ -31,6 +31,6 @@ export async function submitInvestor(
       ${input.investorName}, ${input.country}, ${Buffer.from(input.registrationNumberEncrypted)},
       ${input.walletAddress}, ${input.certificateUrl}, ${JSON.stringify(input.certificateInfo)}::jsonb
     ) as id`.execute(tx);
-  if (rows[0] === undefined) throw new Error("submit_investor answered nothing");
+  if (rows[0] === undefined) throw new Error("submit_investor returned no row");
   return rows[0].id;
 }

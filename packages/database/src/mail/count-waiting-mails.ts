@@ -3,15 +3,15 @@ import type { Transaction } from "../transaction/transaction.ts";
 
 export interface WaitingMails {
   readonly waiting: number;
-  /** After three days of trying. */
+  /** Not sent after three days of attempts. */
   readonly givenUp: number;
-  /** Age of the oldest that waits; 0 when none does. */
+  /** Age of the oldest waiting mail; 0 when there is none. */
   readonly oldestSeconds: number;
 }
 
-/** How the outbox stands: many waiting mean that mail does not leave. */
+/** Counts the unsent mails: many waiting ones mean that the mail service does not accept mail. */
 export async function countWaitingMails(tx: Transaction<"worker">): Promise<WaitingMails> {
-  // A mail that failed and has no next time was given up.
+  // A mail that failed and has no next attempt was given up.
   const { rows } = await sql<WaitingMails>`
     select
       count(*) filter (where not is_over)::int as waiting,

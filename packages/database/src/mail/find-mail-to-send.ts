@@ -1,14 +1,14 @@
 import { type AccountEvent, isAccountEvent } from "@tenora/domain/admin/account-event";
 import type { Tier } from "@tenora/domain/business/business";
+import { sql } from "kysely";
 import { emailOf } from "../investor/investor-record.ts";
 import type { Transaction } from "../transaction/transaction.ts";
-import { type AdminNotice, findAdminMail, findAdminNotice } from "./find-admin-mail.ts";
 
 interface About<K extends string, S> {
   readonly kind: K;
   readonly reason: string | null;
   readonly sentAt: Date | null;
-  /** Null when the record was erased meanwhile, or the link no longer works. */
+  /** Null when the record was erased, or the link no longer works. */
   readonly subject: S | null;
 }
 
@@ -44,7 +44,7 @@ type InvestorKind = Extract<WaitingMail["kind"], `investor_${string}`>;
 const isAboutInvestor = (kind: WaitingMail["kind"]): kind is InvestorKind =>
   kind.startsWith("investor_");
 
-/** A mail of the outbox with what it is about, or null when there is no such mail. */
+/** A mail of the outbox with its subject; null when there is no such mail. */
 export async function findMailToSend(
   tx: Transaction<"worker">,
   outboxId: string,
@@ -89,4 +89,35 @@ export async function findMailToSend(
     sentAt,
     subject: subject ? { ...subject, tier: subject.tier as Tier } : null,
   };
+}
+
+/** The recipient of an admin link's mail; null when the link no longer works. */
+async function findAdminMail(
+  tx: Transaction<"worker">,
+  linkId: string,
+): Promise<{ readonly email: string } | null> {
+  const { rows } = await sql<{ email: string }>`
+    select email from app.admin_link_email(${linkId}::uuid)`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The content of a notice about a change of the admins. */
+interface AdminNotice {
+  /** The recipient. */
+  readonly email: string;
+  /** Who was invited or disabled. */
+  readonly about: string;
+  /** The admin who did it. */
+  readonly actingEmail: string;
+}
+
+/** The content of a notice to an admin; null when the recipient is no longer an admin. */
+async function findAdminNotice(
+  tx: Transaction<"worker">,
+  outboxId: string,
+): Promise<AdminNotice | null> {
+  const { rows } = await sql<AdminNotice>`
+    select email, about, acting_email as "actingEmail"
+    from app.admin_notice(${outboxId}::uuid)`.execute(tx);
+  return rows[0] ?? null;
 }

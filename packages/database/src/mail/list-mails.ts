@@ -17,13 +17,13 @@ export interface OutboxMail {
   readonly state: MailState;
 }
 
-/** A mail that failed and has no next time was given up, after three days of trying. */
+/** A mail that failed and has no next attempt was given up, after three days. */
 export type MailState = "sent" | "waiting" | "failed" | "given_up";
 
 export interface MailQuery {
-  /** All that were not sent yet, or only those that nobody tries any more; undefined for every mail. */
+  /** All unsent mails, or only those that were given up; undefined: every mail. */
   readonly only?: "unsent" | "given_up" | undefined;
-  /** Where the page before ended. */
+  /** The last mail of the previous page. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -34,7 +34,7 @@ const stateOf = sql<MailState>`case
   when outbox.next_attempt_at is null then 'given_up'
   else 'failed' end`;
 
-/** Mails of the outbox, newest first, with whom they are about; one more than asked tells of more. */
+/** One page of the outbox, newest first, with the subjects' names, and whether there are more. */
 export async function listMails(
   tx: Transaction<"admin">,
   { only, after, limit }: MailQuery,
@@ -44,11 +44,11 @@ export async function listMails(
     .leftJoin("businesses", "businesses.id", "outbox.subject_id")
     .leftJoin("investors", "investors.id", "outbox.subject_id")
     .leftJoin("admin_links", "admin_links.id", "outbox.subject_id")
-    // The id of an admin is a uuid that is kept as text.
+    // The id of an admin is a uuid stored as text.
     .leftJoin("admins", (join) => join.on(sql<boolean>`admins.user_id = outbox.subject_id::text`))
     .select(({ fn }) => [
       "outbox.id",
-      // A check in the database vouches for the narrower type.
+      // A check in the database guarantees the narrower type.
       sql<WaitingMail["kind"]>`outbox.kind`.as("kind"),
       "outbox.subject_id as subjectId",
       fn

@@ -2,7 +2,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** Has the worker try an unsent mail now. @throws DomainError ALREADY_CHANGED when it was sent */
+/** Schedules an unsent mail for now. @throws DomainError ALREADY_CHANGED when it was sent */
 export async function retryMail(tx: Transaction<"admin">, outboxId: string): Promise<void> {
   const { rows } = await sql<{ retried: boolean }>`
     select public.retry_mail(${outboxId}::uuid) as retried`.execute(tx);

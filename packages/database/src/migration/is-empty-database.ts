@@ -1,6 +1,6 @@
 import { asOwner } from "../transaction/as-owner.ts";
 
-/** True when nobody has made a table here yet. */
+/** Whether the database has no tables yet. */
 export function isEmptyDatabase(ownerUrl: string): Promise<boolean> {
   return asOwner(ownerUrl, async (owner) => {
     const { rowCount } = await owner.query(`

@@ -62,7 +62,7 @@ async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
       checksum text not null,
       applied_at timestamptz not null default now()
     );
-    comment on table migrations.applied is 'Which migration files ran here, and what they said.'`);
+    comment on table migrations.applied is 'The applied migration files and their checksums.'`);
   const files = await readMigrationFiles(from);
   const { rows } = await owner.query<{ name: string; checksum: string }>(
     "select name, checksum from migrations.applied",
@@ -84,7 +84,7 @@ async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
   return applied;
 }
 
-/** Before the first release the migrations were written again by topic; none of them has this name. */
+/** The migrations of development versions, which were rewritten before the first release, had this file. */
 function assertNoDevelopmentSchema(applied: readonly { readonly name: string }[]): void {
   if (!applied.some(({ name }) => name === "001-schemas.sql")) return;
   throw new Error(

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
-/** How long is kept what is only kept for a time, in days. */
+/** Retention periods in days. */
 export interface RetentionPeriods {
-  /** Ended sessions, with the address and browser they came from. */
+  /** Ended sessions, with their IP address and browser. */
   readonly sessionsDays: number;
-  /** The words of mails that were sent, and whom they were counted for. At least 7. */
+  /** Reasons and recipient keys of mails. At least 7. */
   readonly mailsDays: number;
 }
 
@@ -16,7 +16,7 @@ export interface DeletedCounts {
   readonly mails: number;
 }
 
-/** Removes what has been kept for long enough; how many of each. */
+/** Deletes expired data; returns the number of each. */
 export async function deleteExpired(
   tx: Transaction<"worker">,
   { sessionsDays, mailsDays }: RetentionPeriods,

@@ -1,14 +1,13 @@
 import { asOwner } from "../transaction/as-owner.ts";
 
-/** The business or investor is approved and may act: it is suspended before it is erased. */
+/** The business or investor is approved: suspend it before its erasure. */
 export class StillApprovedError extends Error {
   override readonly name = "StillApprovedError";
 }
 
 /**
- * Overwrites everything personal that is known of a wallet, and notes it in the audit log. The
- * owner only.
- * @returns addresses of the documents that are nobody's now
+ * Overwrites all personal data of a wallet, with an audit row. The owner only.
+ * @returns the addresses of the documents to remove
  * @throws StillApprovedError
  */
 export async function erasePerson(ownerUrl: string, wallet: string): Promise<string[]> {

@@ -1,18 +1,18 @@
 import { decryptText, type Keys } from "../encryption/text-encryption.ts";
 import { asOwner } from "../transaction/as-owner.ts";
 
-/** Everything that is known of a wallet's owner, as he may ask for it. Times are ISO 8601, UTC. */
+/** All personal data of a wallet's owner, for a request of theirs. Times are ISO 8601, UTC. */
 export interface PersonExport {
   readonly wallet: string;
   readonly business: Record<string, unknown> | null;
   readonly history: readonly Record<string, unknown>[];
-  /** What was sent before and rejected. */
+  /** Earlier, rejected submissions. */
   readonly submissions: readonly Record<string, unknown>[];
   readonly notes: readonly Record<string, unknown>[];
   readonly investor: Record<string, unknown> | null;
   readonly mails: readonly Record<string, unknown>[];
   readonly sessions: readonly Record<string, unknown>[];
-  /** What was done with his records, and when, as the audit log has it; not by whom. */
+  /** The audit log's actions on their records and their times, without the admins. */
   readonly actions: readonly Record<string, unknown>[];
   /** Addresses of the documents. */
   readonly documents: readonly string[];
@@ -32,7 +32,7 @@ const question = `
     (select to_jsonb(i) - 'registration_number_encrypted' - 'search_text' from investor i) as investor,
     (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]')
       from public.rejected_submissions r join business b on b.id = r.business_id) as submissions,
-    (select registration_number_encrypted from investor where erased_at is null) as sealed,
+    (select registration_number_encrypted from investor where erased_at is null) as encrypted_id,
     (select coalesce(jsonb_agg(to_jsonb(o) - 'recipient_key' order by o.created_at), '[]')
       from mail o) as mails,
     (select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action, 'about', l.subject_type,
@@ -51,17 +51,18 @@ const question = `
         from public.rejected_submissions r join business b on b.id = r.business_id
     ) named where url like '/documents/%' order by 1) as documents`;
 
-/** Gathers it, with the government id opened, and notes in the audit log that it was taken. The owner only. */
+/** Collects the data, with the government id decrypted, and adds an audit row. The owner only. */
 export function exportPerson(ownerUrl: string, wallet: string, keys: Keys): Promise<PersonExport> {
   const itsWallet = wallet.toLowerCase();
   return asOwner(ownerUrl, async (owner) => {
     await owner.query("set local timezone = 'UTC'");
-    const { rows } = await owner.query<PersonExport & { sealed: Uint8Array | null }>(question, [
-      itsWallet,
-    ]);
+    const { rows } = await owner.query<PersonExport & { encrypted_id: Uint8Array | null }>(
+      question,
+      [itsWallet],
+    );
     if (rows[0] === undefined) throw new Error("The export answered nothing");
-    const { sealed, ...found } = rows[0];
-    const id = sealed && { registration_number: decryptText(keys, itsWallet, sealed) };
+    const { encrypted_id: encryptedId, ...found } = rows[0];
+    const id = encryptedId && { registration_number: decryptText(keys, itsWallet, encryptedId) };
     const investor = found.investor && { ...found.investor, ...id };
     await owner.query(
       `insert into public.audit_log (action, subject_type, subject_id)

@@ -1,8 +1,8 @@
 import { asOwner } from "../transaction/as-owner.ts";
 
 /**
- * Whether this wallet ever registered or signed in here, as far as rows tell; also when its sign-in
- * broke off half-way, which leaves a user without an address. The owner only.
+ * Whether there is any row of this wallet: of a registration, a sign-in, or an interrupted sign-in,
+ * which leaves a user without an address. The owner only.
  */
 export function isKnownWallet(ownerUrl: string, wallet: string): Promise<boolean> {
   return asOwner(ownerUrl, async (owner) => {

@@ -3,15 +3,15 @@ import type { Database } from "../connection/connect.ts";
 import { queryOnce } from "../transaction/transaction.ts";
 
 export interface TokenRequest {
-  /** SHA-256 in hex of the door and of who knocks. */
+  /** SHA-256 of the route and the caller, in hex. */
   readonly subject: string;
   readonly count: number;
-  /** So many turns come back in so many seconds, evenly. */
+  /** This many tokens are replenished evenly over this many seconds. */
   readonly most: number;
   readonly seconds: number;
 }
 
-/** Consumes tokens as a visitor: 0 when there were enough, else the seconds until there are. */
+/** Consumes tokens as a visitor: 0 when there were enough, otherwise the seconds until there are. */
 export async function consumeTokens(
   database: Database<"tenora_web_public">,
   { subject, count, most, seconds }: TokenRequest,

@@ -5,8 +5,8 @@ import { runTransaction, type Transaction } from "./transaction.ts";
 
 /**
  * One transaction as the active admin who is signed in with this session token (Better Auth's
- * `session.token`, unsigned). `run` is told the admin's user id. Only behind admin doors.
- * @throws DomainError FORBIDDEN when the session is not a live one of an active admin.
+ * `session.token`, unsigned). `run` receives the admin's user id. Only for admin routes.
+ * @throws DomainError SESSION_MISSING when it is not the live session of an active admin.
  */
 export function asAdmin<T>(
   database: Database<"tenora_web_admin">,
@@ -17,7 +17,7 @@ export function asAdmin<T>(
   const opening = `select set_config('app.session', '${sessionHash(sessionToken)}', true);
     select app.current_admin() as admin`;
   return runTransaction(database, "admin", opening, (tx, opened) => {
-    if (opened.admin === null) throw new DomainError("FORBIDDEN");
+    if (opened.admin === null) throw new DomainError("SESSION_MISSING");
     return run(tx, opened.admin as string);
   });
 }

@@ -6,7 +6,7 @@ import { runTransaction, type Transaction } from "./transaction.ts";
 
 /**
  * One transaction as the wallet that is signed in with this session token (Better Auth's
- * `session.token`, unsigned). `run` is told the wallet, as the database sees it.
+ * `session.token`, unsigned). `run` receives the wallet that the database found.
  * @throws DomainError SESSION_MISSING when the session is unknown, expired or signed out.
  */
 export function asMember<T>(

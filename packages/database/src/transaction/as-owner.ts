@@ -1,13 +1,13 @@
 import type { Client } from "pg";
 import { connectOwner } from "../connection/connect-owner.ts";
 
-/** How long a command waits for what somebody else holds (ms). */
+/** How long a command waits for a lock (ms). */
 const timeoutMs = 5_000;
 const lockNotAvailable = "55P03";
 
 /**
- * One transaction on a connection of its own as the owner, whom no running part of the product
- * knows: for the start of an installation and for its operator's commands.
+ * One transaction as the owner, on a connection of its own: for the start of an installation and for
+ * its operator's commands. No running service has the owner's address.
  */
 export async function asOwner<T>(ownerUrl: string, run: (owner: Client) => Promise<T>): Promise<T> {
   const owner = await connectOwner(ownerUrl);

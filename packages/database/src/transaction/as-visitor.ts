@@ -1,7 +1,7 @@
 import type { Database } from "../connection/connect.ts";
 import { runTransaction, type Transaction } from "./transaction.ts";
 
-/** One transaction as somebody who has proven nothing. */
+/** One transaction as a visitor without a session. */
 export function asVisitor<T>(
   database: Database<"tenora_web_public">,
   run: (tx: Transaction<"visitor">) => Promise<T>,

@@ -40,15 +40,15 @@ const connectionErrorMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 /**
- * What a failure of PostgreSQL means to the marketplace, or the failure itself when it means
- * nothing we foresaw: then it is a defect.
+ * Translates a failure of PostgreSQL into a DomainError; returns any other failure unchanged, since it
+ * is a defect.
  */
 export function translateError(failure: unknown): unknown {
   if (!(failure instanceof Error) || failure instanceof DomainError) return failure;
   const { code = "", constraint = "" } = failure as PostgresError;
   const known = byConstraint[constraint] ?? byState[code];
   if (known !== undefined) return new DomainError(known, { cause: failure });
-  // Refused on several addresses at once, Node throws an AggregateError that carries the code.
+  // When several addresses refuse the connection, Node throws an AggregateError that carries the code.
   if (connectionErrorCode.test(code) || connectionErrorMessage.test(failure.message)) {
     return new DomainError("DATABASE_UNAVAILABLE", { cause: failure });
   }

@@ -3,7 +3,7 @@ import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import type { Database } from "../connection/connect.ts";
 import { asMember } from "./as-member.ts";
 
-/** The wallet that a session token stands for, or null when the session is over. */
+/** The wallet of a session token; null when the session has ended. */
 export async function findSignedInWallet(
   database: Database<"tenora_web_public">,
   sessionToken: string,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** How the database is told which session asks: SHA-256 of the token, 64 hex digits. */
+/** The hash that identifies a session to the database: SHA-256 of its token, 64 hex digits. */
 export function sessionHash(token: string): string {
   return createHash("sha256").update(token, "utf8").digest("hex");
 }

@@ -7,13 +7,13 @@ import { translateError } from "./errors.ts";
 
 declare const role: unique symbol;
 
-/** One transaction under one role. Questions say in their type which roles may ask them. */
+/** One transaction under one role. The type of a query function says which roles may call it. */
 export type Transaction<R extends Role = Role> = Kysely<DB> & { readonly [role]: R };
 
 /**
  * Runs one transaction under a role: commits when `run` resolves, rolls back when it throws.
- * `opening` follows `begin; set local role …` in the same round trip; its last row goes to `run`.
- * Failures of PostgreSQL come out as DomainErrors. Inner part of the as-….ts files.
+ * `opening` follows `begin; set local role …` in the same round trip; `run` receives its last row.
+ * Throws failures of PostgreSQL as DomainErrors. Internal to the as-….ts files.
  */
 export function runTransaction<R extends Role, T>(
   database: Database,
@@ -22,8 +22,8 @@ export function runTransaction<R extends Role, T>(
   run: (tx: Transaction<R>, opened: Record<string, unknown>) => Promise<T>,
 ): Promise<T> {
   return withClient(database, async (client) => {
-    // Without values pg uses the simple protocol, which takes several statements at once and then
-    // answers with several results.
+    // Without values pg uses the simple protocol, which accepts several statements at once and
+    // returns several results.
     const results = resultsOf(await client.query(`begin; set local role tenora_${as};${opening}`));
     const answer = await run(bind<R>(client), results.at(-1)?.rows[0] ?? {});
     assertCommitted(await client.query("commit"));
@@ -32,8 +32,8 @@ export function runTransaction<R extends Role, T>(
 }
 
 /**
- * A transaction of one question in one round trip; its rows. The question is sent as it stands: what
- * a person wrote belongs into it by `pg.escapeLiteral` alone. Inner part, as above.
+ * Runs one query in a transaction of one round trip; returns its rows. The query has no parameters:
+ * insert user input only with `pg.escapeLiteral`. Internal, as above.
  */
 export function queryOnce(database: Database, as: Role, question: string): Promise<Row[]> {
   return withClient(database, async (client) => {
@@ -51,7 +51,7 @@ interface Result {
   readonly rows: Row[];
 }
 
-/** Lends a connection; what fails on it is rolled back, and comes out as a DomainError. */
+/** Runs on a connection of the pool; rolls back on failure and throws a DomainError. */
 async function withClient<T>(
   { pool }: Database,
   use: (client: PoolClient) => Promise<T>,
@@ -69,12 +69,12 @@ async function withClient<T>(
   }
 }
 
-/** After a failed statement whose error somebody swallowed, PostgreSQL answers ROLLBACK. */
+/** PostgreSQL answers ROLLBACK to a commit after a failed statement whose error was swallowed. */
 function assertCommitted(end: Result | undefined): void {
   if (end?.command !== "COMMIT") throw new Error("The transaction was rolled back at its end");
 }
 
-// A Kysely that knows this one connection; building it takes some microseconds.
+// A Kysely on this one connection; creating it takes a few microseconds.
 function bind<R extends Role>(client: PoolClient): Transaction<R> {
   const lent = { query: client.query.bind(client), release() {} };
   const pool = { connect: async () => lent, end: async () => {}, options: {} };
@@ -83,7 +83,7 @@ function bind<R extends Role>(client: PoolClient): Transaction<R> {
   }) as Transaction<R>;
 }
 
-/** Several statements have several results, which the types of pg do not know. */
+/** Several statements have several results, which the types of pg do not cover. */
 const resultsOf = (results: unknown) => (Array.isArray(results) ? results : [results]) as Result[];
 
 async function rolledBack(client: PoolClient | undefined): Promise<boolean> {

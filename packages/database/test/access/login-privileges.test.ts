@@ -21,7 +21,7 @@ import {
   useDatabaseContext,
 } from "../support/database-context.ts";
 
-// What somebody who got hold of a login, or of a statement that it sends, cannot do with it.
+// What an attacker with a login, or with control of its statements, cannot do.
 
 const context = useDatabaseContext();
 
@@ -56,7 +56,7 @@ describe.each(loginNames)("login limits: %s", (login) => {
     "select pg_read_file('postmaster.pid')",
     "set role postgres",
     "set session_replication_role = replica",
-  ])("is refused: %s", async (text) => {
+  ])("cannot run: %s", async (text) => {
     expect(await bare(login, text)).toBe(forbidden);
   });
 });
@@ -79,7 +79,7 @@ describe("login limits: the sign-in logins write only what the sign-in writes", 
     "select from verification",
     "update auth_admin.two_factor set last_step = 0",
     "delete from auth_admin.two_factor",
-  ])("tenora_auth_admin is refused: %s", async (text) => {
+  ])("tenora_auth_admin cannot run: %s", async (text) => {
     expect(await bare("tenora_auth_admin", text)).toBe(forbidden);
   });
 
@@ -94,7 +94,7 @@ describe("login limits: the sign-in logins write only what the sign-in writes", 
        values ('a', 'a', 'credential', 'a', now(), 'known')`,
     "update account set password = 'known'",
     `update verification set "expiresAt" = now() + interval '1 year'`,
-  ])("tenora_auth_wallet is refused: %s", async (text) => {
+  ])("tenora_auth_wallet cannot run: %s", async (text) => {
     expect(await bare("tenora_auth_wallet", text)).toBe(forbidden);
   });
 
@@ -117,7 +117,7 @@ describe("login limits: the sign-in logins write only what the sign-in writes", 
     },
   );
 
-  test("no code of the future is spent, which would lock its admin out", async () => {
+  test("a code step in the future is rejected, because it would lock the admin out", async () => {
     const { ownerUrl } = context.test;
     const { userId } = await createAdminSession(ownerUrl, "steps@example.com");
     const spend = (step: number) =>
@@ -139,7 +139,7 @@ describe("login limits: the sign-in logins write only what the sign-in writes", 
   });
 });
 
-describe("login limits: a certificate's address is one that an upload made, and nobody else's", () => {
+describe("login limits: certificate addresses must come from an upload of the same wallet", () => {
   const bad = [
     "business-documents/0b1c.pdf",
     "/documents/business-documents/../article-covers/0b1c2d3e-0000-4000-8000-000000000001.png",
@@ -151,7 +151,7 @@ describe("login limits: a certificate's address is one that an upload made, and 
   ];
   const info = { fileName: "a.pdf" };
 
-  test.each(bad)("%j is rejected in each place that takes one", async (certificateUrl) => {
+  test.each(bad)("%j is rejected in every column for certificates", async (certificateUrl) => {
     const { token, id } = await submitted(context);
     const replaced = asMember(context.web, token, (tx) =>
       replaceCertificate(tx, { url: certificateUrl, info, key: randomUUID() }),
@@ -165,7 +165,7 @@ describe("login limits: a certificate's address is one that an upload made, and 
     expect(await errorCodeOf(register(certificateUrl))).toBe("INVALID_INPUT");
   });
 
-  test("another business's present, replaced or rejected document is rejected", async () => {
+  test("another business's current, replaced or rejected document is rejected", async () => {
     const victim = await submitted(context);
     const present = await certificateOf(victim.id);
     const next = `/documents/business-documents/${randomUUID()}.pdf`;
@@ -184,7 +184,7 @@ describe("login limits: a certificate's address is one that an upload made, and 
     expect(await certificateOf(victim.id)).toBe(next);
   });
 
-  test("two wallets that name the same document at once do not both get it", async () => {
+  test("of two wallets that use the same document concurrently only one succeeds", async () => {
     const certificateUrl = `/documents/business-documents/${randomUUID()}.pdf`;
     const wallets = await Promise.all(
       Array.from({ length: 6 }, async () => {
@@ -209,7 +209,7 @@ describe("login limits: a certificate's address is one that an upload made, and 
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test("a cover is one of ours, and never a certificate", async () => {
+  test("a cover must be one of our images, never a certificate", async () => {
     const { token } = await createAdminSession(context.test.ownerUrl, "covers@example.com");
     const save = (coverImageUrl: string) => {
       const id = randomUUID();
@@ -250,7 +250,7 @@ describe("login limits: a certificate's address is one that an upload made, and 
   }
 });
 
-describe("login limits: the owner is no way to the superuser", () => {
+describe("login limits: the owner cannot become superuser", () => {
   test.each([
     "grant pg_execute_server_program to test_owner",
     "grant pg_read_server_files to tenora_jobs",
@@ -267,13 +267,13 @@ describe("login limits: the owner is no way to the superuser", () => {
     "copy (select 1) to '/tmp/written-by-the-database'",
     "create extension file_fdw",
     "create function run() returns int language c as '/tmp/x.so', 'run'",
-  ])("the owner is refused: %s", async (text) => {
+  ])("the owner cannot run: %s", async (text) => {
     expect(await errorCodeOf(context.owner((owner) => owner.query(text)))).toBe(forbidden);
   });
 });
 
-test("login limits: what a login changed about itself lasts until the next start", async () => {
-  // A cluster of its own: logins belong to all of its databases, and so to all other tests.
+test("login limits: settings that a login changed are reset at the next start", async () => {
+  // A cluster of its own, because logins are shared by all databases of a cluster.
   const cluster = await startEmbeddedDatabase();
   try {
     const login = "tenora_web_public";

@@ -34,14 +34,14 @@ beforeAll(async () => {
   cyToken = await createWalletSession(context.test.ownerUrl, cy);
 });
 
-describe("Ada, a seller", () => {
+describe("member access: Ada, a business", () => {
   const form = submission(ada);
 
   test("cannot register a business for Cy's wallet", async () => {
     expect(await errorCodeOf(asAda((tx) => submitBusiness(tx, submission(cy))))).toBe("FORBIDDEN");
   });
 
-  test("registers her own, pending at tier 3, whatever case her wallet was proven in §3.5", async () => {
+  test("registers her own business, pending at tier 3, whatever the case of her wallet §3.5", async () => {
     const saved = await asAda((tx, wallet) => {
       expect(wallet).toBe(ada);
       return submitBusiness(tx, form);
@@ -58,17 +58,17 @@ describe("Ada, a seller", () => {
     });
   });
 
-  test("gets the same business when the form is sent again, and is refused a second form §7.11", async () => {
+  test("gets the same business for a repeated form, and a second form is rejected §7.11", async () => {
     const again = await asAda((tx) => submitBusiness(tx, form));
     expect(again.repeated).toBe(true);
     expect(await errorCodeOf(asAda((tx) => submitBusiness(tx, submission(ada))))).toBe(
       "WALLET_TAKEN",
     );
-    const kept = await context.owner((o) => o.query("select count(*)::int as n from businesses"));
-    expect(kept.rows).toEqual([{ n: 1 }]);
+    const saved = await context.owner((o) => o.query("select count(*)::int as n from businesses"));
+    expect(saved.rows).toEqual([{ n: 1 }]);
   });
 
-  test("may send the same form again for another wallet of hers", async () => {
+  test("can send the same form for another wallet of hers", async () => {
     const wallet = freshWallet();
     const token = await createWalletSession(context.test.ownerUrl, wallet);
     const { certificateUrl } = submission(wallet); // each sending stores a file of its own
@@ -78,7 +78,7 @@ describe("Ada, a seller", () => {
     expect(await asMember(context.web, token, findOwnBusiness)).toMatchObject({ id: saved.id });
   });
 
-  test("sends the same certificate many times at once and has replaced once", async () => {
+  test("replaces a certificate once when the request is sent many times concurrently", async () => {
     const { id, token } = await submitted(context);
     const key = randomUUID();
     const outcomes = await Promise.all(
@@ -129,7 +129,7 @@ describe("Ada, a seller", () => {
     expect(await errorCodeOf(change("delete from businesses"))).toBe("FORBIDDEN");
   });
 
-  test("sees nobody else's business", async () => {
+  test("cannot read another business", async () => {
     await submitted(context);
     const seen = await asAda((tx) =>
       tx.selectFrom("businesses").select("wallet_address").execute(),
@@ -138,7 +138,7 @@ describe("Ada, a seller", () => {
     expect(await asCy(findOwnBusiness)).toBeNull();
   });
 
-  test("of 40 forms at once for one wallet exactly one is saved", async () => {
+  test("saves exactly one of 40 concurrent forms for one wallet", async () => {
     const wallet = freshWallet();
     const token = await createWalletSession(context.test.ownerUrl, wallet);
     const outcomes = await Promise.all(
@@ -152,7 +152,7 @@ describe("Ada, a seller", () => {
     ]);
   });
 
-  test("a wallet in mixed case is no second wallet §7.9", async () => {
+  test("a wallet in mixed case is the same wallet §7.9", async () => {
     const { wallet } = await submitted(context, { walletAddress: `0x${"ab".repeat(20)}` as never });
     const mixed = wallet.replaceAll("a", "A");
     const insert = context.owner((o) =>
@@ -167,8 +167,8 @@ describe("Ada, a seller", () => {
   });
 });
 
-describe("a session", () => {
-  test("that has expired is nobody", async () => {
+describe("wallet session", () => {
+  test("that has expired is not signed in", async () => {
     const past = { expiresAt: new Date(Date.now() - 1000) };
     const token = await createWalletSession(context.test.ownerUrl, ada, past);
     expect(await errorCodeOf(asMember(context.web, token, findOwnBusiness))).toBe(
@@ -177,7 +177,7 @@ describe("a session", () => {
   });
 
   test.each(["", "unknown", "'; select 1 --", "\u0000"])(
-    "of token %j is nobody §8.42",
+    "of token %j is not signed in §8.42",
     async (token) => {
       expect(await errorCodeOf(asMember(context.web, token, findOwnBusiness))).toBe(
         "SESSION_MISSING",
@@ -185,7 +185,7 @@ describe("a session", () => {
     },
   );
 
-  test("of a user with two addresses is nobody", async () => {
+  test("of a user with two addresses is not signed in", async () => {
     const token = await createWalletSession(context.test.ownerUrl, freshWallet());
     await context.owner((o) =>
       o.query(
@@ -199,7 +199,7 @@ describe("a session", () => {
     );
   });
 
-  test("ends with its transaction: the next one on the connection is a plain visitor", async () => {
+  test("ends with its transaction: the next one on the connection is a visitor's", async () => {
     await asAda(findOwnBusiness);
     const setting = sql<{ session: string; role: string }>`
       select current_setting('app.session', true) as session, current_user as role`;
@@ -211,8 +211,8 @@ describe("a session", () => {
   });
 });
 
-describe("a visitor", () => {
-  test("learns status and tier of one exact address, in any case, and nothing else §7.7 §7.8", async () => {
+describe("visitor access", () => {
+  test("reads status and tier of one exact address, in any case, and nothing else §7.7 §7.8", async () => {
     const ask = (wallet: string) => asVisitor(context.web, (tx) => findBusinessStatus(tx, wallet));
     expect(await ask(ada)).toEqual({ status: "pending", tier: 3 });
     expect(await ask(ada.toUpperCase())).toEqual({ status: "pending", tier: 3 });
@@ -220,7 +220,7 @@ describe("a visitor", () => {
     expect(await ask("0x%")).toBeNull();
   });
 
-  test("learns it in one round trip as well, whatever is asked for", async () => {
+  test("gets the same in one round trip for any input", async () => {
     const ask = (wallet: string) => fetchBusinessStatus(context.web, wallet);
     expect(await ask(ada.toUpperCase())).toEqual({ status: "pending", tier: 3 });
     expect(await ask(cy)).toBeNull();
@@ -253,7 +253,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("Cy, an investor", () => {
+describe("member access: Cy, an investor", () => {
   const form = (walletAddress = cy) => ({
     investorName: "Cy Tan",
     country: "Malaysia",
@@ -267,7 +267,7 @@ describe("Cy, an investor", () => {
     },
   });
 
-  test("registers once; a repeat returns the same id and sends no second mail §7.14 §7.15", async () => {
+  test("registers once; a repeated call returns the same id and sends no second mail §7.14 §7.15", async () => {
     expect(await asVisitor(context.web, (tx) => investorExists(tx, cy))).toBe(false);
     const first = await asCy((tx) => submitInvestor(tx, form()));
     const second = await asCy((tx) => submitInvestor(tx, { ...form(), investorName: "Other" }));

@@ -1,3 +1,4 @@
+// @module-tag S1
 import { describe, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
 import {
@@ -10,14 +11,14 @@ import {
   schemas,
 } from "./permission-matrix.ts";
 
-// The database is compared with the matrix: what is missing there fails here.
+// Compares the database with the matrix: anything that the matrix does not list fails.
 
 const context = useDatabaseContext();
 const queryRows = async <T>(text: string): Promise<T[]> =>
   (await context.owner((o) => o.query(text))).rows as T[];
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
 
-test("every role of ours is in the matrix, and none has rights past it", async () => {
+test("permissions: every role is in the matrix, and none has further role attributes", async () => {
   const rows = await queryRows<{ rolname: string; strong: boolean }>(
     `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolinherit
        or rolreplication as strong from pg_roles where rolname ~ '^tenora_' order by 1`,
@@ -26,7 +27,7 @@ test("every role of ours is in the matrix, and none has rights past it", async (
   expect(rows.filter(({ strong }) => strong)).toEqual([]);
 });
 
-test("every table and column is in the matrix", async () => {
+test("permissions: every table and column is in the matrix", async () => {
   const rows = await queryRows<{ place: string; cols: string[] }>(`
     select n.nspname || '.' || c.relname as place, array_agg(a.attname::text order by attnum) as cols
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,7 +43,7 @@ test("every table and column is in the matrix", async () => {
 });
 
 describe.each(Object.keys(expected))("%s", (role) => {
-  test("may do to tables what the matrix says, and nothing else", async () => {
+  test("has exactly the table privileges of the matrix", async () => {
     const rows = await queryRows<{
       place: string;
       verb: string;
@@ -79,7 +80,7 @@ describe.each(Object.keys(expected))("%s", (role) => {
     expect(found).toEqual(Object.fromEntries(wanted));
   });
 
-  test("may use the schemas of the matrix and create in none (the indexer: market)", async () => {
+  test("uses the schemas of the matrix and creates in none (the indexer: market)", async () => {
     const rows = await queryRows<{ nspname: string; make: boolean }>(`
       select nspname, has_schema_privilege('${role}', n.oid, 'create') as make
       from pg_namespace n where has_schema_privilege('${role}', n.oid, 'usage') and ${ours}
@@ -89,7 +90,7 @@ describe.each(Object.keys(expected))("%s", (role) => {
     expect(makes).toEqual(role === "tenora_indexer" ? ["market"] : []);
   });
 
-  test("may run the functions of the matrix, use no sequence, and not create in the database", async () => {
+  test("runs exactly the functions of the matrix, uses no sequence and creates nothing in the database", async () => {
     const rows = await queryRows<{ name: string }>(`
       select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -108,7 +109,7 @@ describe.each(Object.keys(expected))("%s", (role) => {
   });
 });
 
-test("no role but the indexer owns anything", async () => {
+test("permissions: no role except the indexer owns anything", async () => {
   const rows = await queryRows<{ owner: string; what: string }>(`
     select r.rolname as owner, n.nspname as what from pg_namespace n join pg_roles r on r.oid = nspowner
       where r.rolname ~ '^tenora_'
@@ -119,7 +120,7 @@ test("no role but the indexer owns anything", async () => {
   expect(rows).toEqual([{ owner: "tenora_indexer", what: "market" }]);
 });
 
-test("row security is on and forced on every table of ours, with the policies written here", async () => {
+test("permissions: every table forces row security with the policies of the matrix", async () => {
   const bare = await queryRows(`
     select n.nspname, relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where relkind in ('r', 'p') and n.nspname in ('public', 'auth_wallet', 'auth_admin')
@@ -144,19 +145,19 @@ test("row security is on and forced on every table of ours, with the policies wr
   expect(foreign).toEqual([]);
 });
 
-test("every SECURITY DEFINER function has an empty search_path; nothing is PUBLIC's", async () => {
+test("permissions: every SECURITY DEFINER function has an empty search_path; PUBLIC has no grants", async () => {
   const open = await queryRows(`
     select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where ${ours} and prosecdef and not coalesce(proconfig, '{}') @> array['search_path=""']`);
   expect(open).toEqual([]);
-  const everybodys = await queryRows(`
+  const publicGrants = await queryRows(`
     select n.nspname, proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where ${ours} and n.nspname <> 'extensions'
       and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`);
-  expect(everybodys).toEqual([]);
+  expect(publicGrants).toEqual([]);
 });
 
-test("every table, status column and function of ours says what it is", async () => {
+test("permissions: every table, status column and function has a comment", async () => {
   const silent = await queryRows(`
     select n.nspname, relname as what from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where relkind in ('r', 'v') and ${ours} and n.nspname <> 'graphile_worker'

@@ -13,12 +13,12 @@ import { describe, expect, test } from "vitest";
 import { useAdminContext } from "../support/admin-context.ts";
 import { errorCodeOf } from "../support/database-context.ts";
 
-// Who becomes admin, and who is told.
+// Invitations of admins, and the mails about them.
 
 const { context, queryRows, asOp, actions, redeemLink, invite } = useAdminContext();
 
-describe("an invitation", () => {
-  test("makes an admin once, with its mail and a row for each act", async () => {
+describe("invitation", () => {
+  test("creates an admin once, with its mail and an audit row for each action", async () => {
     const before = (await actions()).length;
     const { id, token } = await invite("  New@Example.com ");
     expect(await asOp(listInvitations)).toMatchObject([
@@ -39,7 +39,7 @@ describe("an invitation", () => {
     expect(await errorCodeOf(invite("NEW@example.com"))).toBe("ALREADY_ADMIN");
   });
 
-  test("is dead when taken back, when out of date, and when there is a newer one", async () => {
+  test("is unusable when revoked, expired or replaced by a newer one", async () => {
     const back = await invite("back@example.com");
     await asOp((tx) => revokeInvitation(tx, back.id));
     expect(await redeemLink(back.token)).toBeNull();
@@ -52,7 +52,7 @@ describe("an invitation", () => {
     expect(await redeemLink(first.token)).toBeNull();
   });
 
-  test("its token is nowhere in the database", async () => {
+  test("token is stored nowhere in the database", async () => {
     const { token } = await invite("secret@example.com");
     const [row] = await queryRows<{ all: string }>(
       "select (select json_agg(l) from admin_links l)::text || (select json_agg(o) from outbox o)::text as all",
@@ -62,10 +62,10 @@ describe("an invitation", () => {
   });
 });
 
-describe("who is told", () => {
-  test("all admins, of an invitation and of an end; the one whose end it is as well", async () => {
+describe("notices", () => {
+  test("all admins are mailed about an invitation and a disabled admin, who is mailed too", async () => {
     const bea = await createAdminSession(context.test.ownerUrl, "bea@example.com");
-    const told = async (kind: string, subject: string) => {
+    const noticesOf = async (kind: string, subject: string) => {
       const rows = await queryRows<{ id: string; email: string }>(
         `select o.id, a.email from outbox o join admins a on a.user_id = o.recipient
          where o.kind = $1 and o.subject_id = $2`,
@@ -79,7 +79,7 @@ describe("who is told", () => {
       asWorker(context.jobs, (tx) => findMailToSend(tx, id ?? ""));
     const before = await active();
     const { id } = await invite("told@example.com");
-    const ofInvitation = await told("admin_invited_notice", id);
+    const ofInvitation = await noticesOf("admin_invited_notice", id);
     expect([...ofInvitation.keys()].sort()).toEqual(before.sort());
     const about = { about: "told@example.com", actingEmail: "op@example.com" };
     expect((await waiting(ofInvitation.get("bea@example.com")))?.subject).toEqual({
@@ -87,7 +87,7 @@ describe("who is told", () => {
       ...about,
     });
     await asOp((tx) => disableAdmin(tx, bea.userId));
-    const ofEnd = await told("admin_disabled_notice", bea.userId);
+    const ofEnd = await noticesOf("admin_disabled_notice", bea.userId);
     expect([...ofEnd.keys()].sort()).toEqual(before.sort());
     for (const email of ["bea@example.com", "op@example.com"]) {
       expect((await waiting(ofEnd.get(email)))?.subject).toEqual({
@@ -100,6 +100,6 @@ describe("who is told", () => {
   });
 });
 
-test("the audit log holds after all of it", async () => {
+test("audit log: its hashes are intact after these tests", async () => {
   expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);
 });

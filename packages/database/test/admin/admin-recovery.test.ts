@@ -8,7 +8,7 @@ import { createAdminSession } from "@tenora/testing/database/sessions";
 import { describe, expect, test } from "vitest";
 import { useAdminContext } from "../support/admin-context.ts";
 
-// Coming back after forgetting, and what is forgotten with the old password.
+// Password recovery, and the known browsers that it deletes.
 
 const own = useAdminContext();
 const {
@@ -22,8 +22,8 @@ const {
   accountMailKinds,
 } = own;
 
-describe("a recovery", () => {
-  test("sets the password once and ends every session; for nobody else", async () => {
+describe("recovery", () => {
+  test("sets the admin's password once and ends all their sessions, no one else's", async () => {
     const bo = await createAdminSession(context.test.ownerUrl, "rea@example.com");
     const token = await requestRecovery("REA@example.com");
     const other = await requestRecovery("rea@example.com");
@@ -39,7 +39,7 @@ describe("a recovery", () => {
     expect(await accountMailKinds(bo.userId)).toEqual(["admin_password_recovered"]);
   });
 
-  test("is no way in after the owner's reset", async () => {
+  test("link is unusable after the owner's reset", async () => {
     const email = "res@example.com";
     await createAdmin(context.test.ownerUrl, { email, passwordHash: "a forgotten one" });
     const token = await requestRecovery(email);
@@ -54,7 +54,7 @@ describe("a recovery", () => {
     expect(await redeemLink(await requestRecovery(email))).toBe(email);
   });
 
-  test("is written to admins only, and lasts half an hour", async () => {
+  test("link is mailed to admins only and expires after 30 minutes", async () => {
     await requestRecovery("nobody@example.com");
     expect(await queryRows("select 1 from admin_links where email = 'nobody@example.com'")).toEqual(
       [],
@@ -67,8 +67,8 @@ describe("a recovery", () => {
   });
 });
 
-describe("a browser that signed in before", () => {
-  // As the server hashes it (apps/web/server/auth/login-attempts.ts); the journey by the doors holds the two together.
+describe("known browser", () => {
+  // The same hash as in apps/web/server/auth/login-attempts.ts; a server test proves that they match.
   const accountOf = (email: string) => tokenHash(`account:${email}`);
   const browsersOf = async (email: string) =>
     (
@@ -82,7 +82,7 @@ describe("a browser that signed in before", () => {
     expect(await browsersOf(email)).toBe(1);
   };
 
-  test("is known no more after another password, after a reset, and when adminship ends", async () => {
+  test("becomes unknown after a new password, after a reset and when the admin is disabled", async () => {
     const { ownerUrl } = context.test;
     for (const name of ["wes", "xia", "yan", "zoe"]) {
       await createAdmin(ownerUrl, { email: `${name}@example.com`, passwordHash: "none" });
@@ -103,6 +103,6 @@ describe("a browser that signed in before", () => {
   });
 });
 
-test("the audit log holds after all of it", async () => {
+test("audit log: its hashes are intact after these tests", async () => {
   expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);
 });

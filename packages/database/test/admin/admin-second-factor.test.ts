@@ -16,12 +16,12 @@ import { describe, expect, test } from "vitest";
 import { useAdminContext } from "../support/admin-context.ts";
 import { errorCodeOf } from "../support/database-context.ts";
 
-// Who comes in with the password alone.
+// Signs in with the password only.
 
 const own = useAdminContext();
 const { context, queryRows, actions, isAdmin, accountMailKinds } = own;
 
-describe("a second factor", () => {
+describe("second factor", () => {
   const pass = async (token: string, step: number | null, codeHash: string | null = null) => {
     const { rows } = await own.signIn.pool.query(
       "select auth_admin.pass_second_factor($1, $2, $3) as passed",
@@ -39,21 +39,21 @@ describe("a second factor", () => {
     return { first, elsewhere };
   };
 
-  test("ends other sign-ins; a new one is nobody's before its code", async () => {
+  test("ends other sessions, and a new session is not signed in before its code", async () => {
     const { first, elsewhere } = await enabled("tia@example.com");
     expect(await isAdmin(first.token)).toBe(true);
     expect(await isAdmin(elsewhere.token)).toBe(false);
     const late = await createAdminSession(context.test.ownerUrl, "tia@example.com");
     expect(await isAdmin(late.token)).toBe(false);
     expect(await errorCodeOf(asAdmin(context.admin, late.token, listAdminAccounts))).toBe(
-      "FORBIDDEN",
+      "SESSION_MISSING",
     );
     expect(await pass(late.token, 100)).toBe(false);
     expect(await pass(late.token, 101)).toBe(true);
     expect(await isAdmin(late.token)).toBe(true);
   });
 
-  test("spends each code once, whoever comes at the same time", async () => {
+  test("accepts each code once, even concurrently", async () => {
     const { first } = await enabled("una@example.com");
     const both = await Promise.all(
       [1, 2].map(() => createAdminSession(context.test.ownerUrl, "una@example.com")),
@@ -76,7 +76,7 @@ describe("a second factor", () => {
     ]);
   });
 
-  test("ten codes a day are looked at, from all sessions together; a recovery code always", async () => {
+  test("evaluates ten codes a day over all sessions, and recovery codes always", async () => {
     const { first } = await enabled("wim@example.com");
     const sessions = await Promise.all(
       Array.from({ length: 4 }, () => createAdminSession(context.test.ownerUrl, "wim@example.com")),
@@ -89,8 +89,8 @@ describe("a second factor", () => {
       return (rows[0] as { may: boolean }).may;
     };
     const rows = async () =>
-      (await actions()).filter((act) => act === "admin.codes_used_up").length;
-    // A right one is taken back; those before it stay counted.
+      (await actions()).filter((action) => action === "admin.codes_used_up").length;
+    // A right code is not counted; earlier wrong ones still are.
     for (let n = 0; n < 5; n += 1) expect(await take(n, n === 0)).toBe(true);
     expect(await pass(sessions[0]?.token ?? "", 200)).toBe(true);
     expect(await rows()).toBe(0);
@@ -109,7 +109,7 @@ describe("a second factor", () => {
     expect(mails.filter((kind) => kind === "admin_codes_used_up")).toHaveLength(1);
   });
 
-  test("a wrong code is forgotten after a day, also of who never comes again", async () => {
+  test("deletes wrong codes after a day, also of accounts that stay unused", async () => {
     const { first } = await enabled("yul@example.com");
     const age = (hours: number) =>
       queryRows(
@@ -126,7 +126,7 @@ describe("a second factor", () => {
     expect(await queryRows(left, [first.userId])).toEqual([{ is_young: true }]);
   });
 
-  test("nine wrong codes and right ones after them are no alarm", async () => {
+  test("nine wrong codes followed by right ones send no warning", async () => {
     await enabled("xen@example.com");
     const { token } = await createAdminSession(context.test.ownerUrl, "xen@example.com");
     const take = () =>
@@ -144,7 +144,7 @@ describe("a second factor", () => {
     expect(rows).toEqual([]);
   });
 
-  test("goes for an unused code only", async () => {
+  test("is disabled with an unused code only", async () => {
     const { first } = await enabled("vic@example.com");
     const disable = (step: number) =>
       asAdmin(context.admin, first.token, (tx) => disableTwoFactor(tx, { step }));
@@ -162,6 +162,6 @@ describe("a second factor", () => {
   });
 });
 
-test("the audit log holds after all of it", async () => {
+test("audit log: its hashes are intact after these tests", async () => {
   expect((await checkAuditLog(context.test.ownerUrl)).broken).toEqual([]);
 });

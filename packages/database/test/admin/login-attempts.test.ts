@@ -2,7 +2,7 @@ import { type Database, openDatabase } from "@tenora/database/connection/connect
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
 
-// S7 in the database: what a process counts, all of them count.
+// S7 in the database, whose count all web processes share.
 
 const context = useDatabaseContext();
 let signIn: Database<"tenora_auth_admin">;
@@ -27,19 +27,19 @@ const evaluated = async (guesses: Promise<boolean>[]) =>
 const many = (count: number, one: (n: number) => Promise<boolean>) =>
   Array.from({ length: count }, (_, n) => one(n));
 
-test("from 50 addresses at once 10 guesses at an account are looked at", async () => {
+test("login attempts: of 50 addresses at once 10 attempts at an account are evaluated", async () => {
   let looked = 0;
-  // In rounds: all of them wait for one lock, and who waits too long for a connection is refused.
+  // In rounds: all of them wait for one lock, and a query that waits too long for a connection fails.
   for (let round = 0; round < 6; round += 1)
     looked += await evaluated(many(50, (n) => guess("op", `address ${n}`)));
   expect(looked).toBe(10);
 });
 
-test("one address is not heard for every account that it can think of", async () => {
+test("login attempts: one address is limited over all accounts", async () => {
   expect(await evaluated(many(60, (n) => guess(`account ${n}`, "one address")))).toBe(30);
 });
 
-test("a browser that signed in before is counted by itself, and is not locked out", async () => {
+test("login attempts: a known browser has a count of its own and is not locked out", async () => {
   expect(await guess("cleo", "home", "her laptop")).toBe(true);
   await right("cleo", "her laptop");
   expect(await evaluated(many(40, (n) => guess("cleo", `elsewhere ${n}`)))).toBe(10);
@@ -48,14 +48,14 @@ test("a browser that signed in before is counted by itself, and is not locked ou
   expect(await guess("dora", "home 2", "her laptop")).toBe(true);
 });
 
-test("who remembers the password in the end starts anew; strangers' guesses stay counted", async () => {
+test("login attempts: a success resets the browser's count, not the count of strangers", async () => {
   await evaluated(many(6, (n) => guess("eve", `elsewhere ${n}`)));
   expect(await evaluated(many(3, () => guess("eve", "home", "her phone")))).toBe(3);
   await right("eve", "her phone");
   expect(await evaluated(many(20, (n) => guess("eve", `farther ${n}`)))).toBe(4);
 });
 
-test("after a quarter of an hour a guess is forgotten", async () => {
+test("login attempts: expire after 15 minutes", async () => {
   await evaluated(many(10, (n) => guess("fay", `place ${n}`)));
   expect(await guess("fay", "last place")).toBe(false);
   await context.owner((o) =>

@@ -11,7 +11,7 @@ const context = useDatabaseContext();
 let op: { token: string };
 const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
 
-describe("the list", () => {
+describe("business list", () => {
   const names = [
     "50% Off Ltd",
     "50 Off Ltd",
@@ -36,7 +36,7 @@ describe("the list", () => {
       return page.businesses.map(({ companyName }) => companyName).sort();
     });
 
-  test("finds a part in any case, and takes wildcards as they are", async () => {
+  test("finds any part case-insensitively, and takes wildcards literally", async () => {
     expect(await search("50% O")).toEqual(["50% Off Ltd"]);
     expect(await search("r_S")).toEqual(["Under_score"]);
     expect(await search("BACK\\s")).toEqual(["Back\\slash"]);
@@ -46,13 +46,13 @@ describe("the list", () => {
     );
   });
 
-  test("a match never spans two fields", async () => {
+  test("never matches across two fields", async () => {
     expect(await search("Ltd201912345K")).toEqual([]);
     expect(await search("Ltd 201912345K")).toEqual([]);
   });
 
   test("pages of any size give each business once, newest first §7.6", async () => {
-    // Several in one millisecond, so that the id has to decide.
+    // Several in one millisecond, so that the id decides their order.
     await context.owner((o) =>
       o.query("update businesses set created_at = '2026-02-02' where status = 'pending'"),
     );
@@ -69,7 +69,7 @@ describe("the list", () => {
     }
   });
 
-  test("a search pages like the list, and stays within its status", async () => {
+  test("pages a search like the list, within its status", async () => {
     const all = (await asOp((tx) => listBusinesses(tx, { limit: 200 }))).businesses;
     const textiles = all.filter(({ companyName }) => companyName.startsWith("Ada Textiles"));
     expect(textiles.length).toBeGreaterThan(4);
@@ -88,7 +88,7 @@ describe("the list", () => {
     );
   });
 
-  test("filters by status, and the counts agree", async () => {
+  test("filters by status, and the counts match", async () => {
     const counts = await asOp(countBusinesses);
     for (const status of ["pending", "approved", "rejected"] as const) {
       const page = await asOp((tx) => listBusinesses(tx, { status, limit: 200 }));

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertBusinesses, walletOf } from "../../../../bench/support/insert-businesses.ts";
 import { useDatabaseContext } from "../support/database-context.ts";
 
-// The short form of P4 and P5: what the benches time with a million is right with some thousands.
+// The short form of P4 and P5, whose benches measure a million rows: correctness with thousands.
 
 const count = 6_000;
 const context = useDatabaseContext();
@@ -26,7 +26,7 @@ const list = (query: Omit<BusinessQuery, "limit">, limit = 50) =>
 const namesOf = async (query: Omit<BusinessQuery, "limit">) =>
   (await list(query)).businesses.map(({ companyName }) => companyName);
 
-test("pages lead to every business once, newest first, down to the deepest", async () => {
+test("business list: pages contain every business once, newest first, to the last page", async () => {
   const seen: string[] = [];
   let last = Number.POSITIVE_INFINITY;
   let after: BusinessQuery["after"];
@@ -43,7 +43,7 @@ test("pages lead to every business once, newest first, down to the deepest", asy
   expect(seen).toHaveLength(count);
 });
 
-describe("a search finds any part", () => {
+describe("business search", () => {
   const odd = ["Ωmega ßteel"];
   test.each([
     ["of several letters", "mega ßt", odd],
@@ -58,7 +58,7 @@ describe("a search finds any part", () => {
     expect(await namesOf({ search, status: "rejected" })).toEqual([]);
   });
 
-  test("a wallet and a number, whole, by their ends and beside other words", async () => {
+  test("finds wallets and numbers by the whole, by the end and with other words", async () => {
     const { rows } = await context.owner((owner) =>
       owner.query(`select ${walletOf} as wallet from generate_series(3, 3) n`),
     );
@@ -71,7 +71,7 @@ describe("a search finds any part", () => {
     expect(await namesOf({ search: "Timber 5999 P" })).toHaveLength(1);
   });
 
-  test("a frequent pair fills its pages like any other, and filters go with it", async () => {
+  test("pages and filters a frequent two-letter term like any other", async () => {
     const first = await list({ search: "ta", status: "pending" });
     expect(first.businesses).toHaveLength(50);
     const second = await list({ search: "ta", status: "pending", after: first.next ?? undefined });
@@ -81,7 +81,7 @@ describe("a search finds any part", () => {
   });
 });
 
-test("the standing of one wallet among many", async () => {
+test("business status: finds one wallet among many", async () => {
   const { rows } = await context.owner((owner) =>
     owner.query(`select ${walletOf} as wallet from generate_series(1, 10) n`),
   );

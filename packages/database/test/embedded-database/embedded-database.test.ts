@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 
 const starter = fileURLToPath(new URL("./start-embedded-database.ts", import.meta.url));
 
-test("a test run that is killed leaves no PostgreSQL and no folder behind", async () => {
+test("embedded database: a killed test run leaves no PostgreSQL process and no folder", async () => {
   const run = spawn(process.execPath, [starter], { stdio: ["ignore", "pipe", "inherit"] });
   const line = await new Promise<string>((resolve) =>
     run.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString())),
@@ -27,7 +27,7 @@ test("a test run that is killed leaves no PostgreSQL and no folder behind", asyn
   await expect.poll(() => existsSync(folder) || lives(guardPid), { timeout: 45_000 }).toBe(false);
 }, 180_000);
 
-test("starts below a folder that only its owner may enter, such as root's home", async () => {
+test("embedded database: starts below a folder that only its owner may enter, such as root's home", async () => {
   const shut = mkdtempSync(join(tmpdir(), "tenora-shut-"));
   const guard = startProcessGuard();
   const options = { folder: join(shut, "data/postgres"), setUp: [], guard };

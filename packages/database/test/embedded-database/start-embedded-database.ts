@@ -1,4 +1,4 @@
-// A stand-in for a test run: starts a PostgreSQL, says where, and waits to be killed.
+// Simulates a test run: starts PostgreSQL, prints its address and waits to be killed.
 import { startEmbeddedDatabase } from "@tenora/testing/database/embedded-database";
 
 const { guardPid, superUrl, folder } = await startEmbeddedDatabase();

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addBusinessComment } from "@tenora/database/business/add-business-comment";
-import { changeTier } from "@tenora/database/business/change-tier";
 import { findBusinessStatus } from "@tenora/database/business/find-business-status";
 import { findOwnBusiness } from "@tenora/database/business/find-own-business";
+import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { submitBusiness } from "@tenora/database/business/submit-business";
-import { suspendBusiness } from "@tenora/database/business/suspend-business";
 import { replaceCertificate } from "@tenora/database/document/replace-certificate";
 import { encryptText } from "@tenora/database/encryption/text-encryption";
 import { findOwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
@@ -45,7 +44,7 @@ beforeEach(() => {
   wallet = freshWallet();
 });
 
-describe("an erased record", () => {
+describe("erased record", () => {
   let op: { token: string };
   const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
   const idOf = async (table: "businesses" | "investors") =>
@@ -63,7 +62,7 @@ describe("an erased record", () => {
     op = await createAdminSession(context.test.ownerUrl, "op@example.com");
   });
 
-  test("of a business is neither decided nor reinstated nor moved", async () => {
+  test("of a business cannot be reviewed, reinstated or moved to another tier", async () => {
     await settle("pending");
     await suspended("businesses");
     await erasePerson(context.test.ownerUrl, wallet);
@@ -81,7 +80,7 @@ describe("an erased record", () => {
       "ALREADY_REVIEWED",
     ]);
     expect(await stateOf("businesses")).toEqual(before);
-    // Not even one that is pending, as one that had started again before was.
+    // Not even a pending record.
     await queryRows(
       "update businesses set suspended_at = null, suspension_reason = null, status = 'pending' where id = $1",
       [businessId],
@@ -92,7 +91,7 @@ describe("an erased record", () => {
     expect(rows).toEqual([{ updated: false }]);
   });
 
-  test("of an investor is neither approved nor reinstated nor shown", async () => {
+  test("of an investor cannot be approved, reinstated or shown", async () => {
     await settle("pending");
     await erasePerson(context.test.ownerUrl, wallet);
     const investorId = await idOf("investors");
@@ -111,7 +110,7 @@ describe("an erased record", () => {
     );
   });
 
-  test("is written anew by who registers again, with its mail, and then reviewed as any other", async () => {
+  test("is overwritten by a new registration, with its mail, and can be reviewed again", async () => {
     await settle("pending");
     await suspended("investors");
     await erasePerson(context.test.ownerUrl, wallet);
@@ -127,18 +126,18 @@ describe("an erased record", () => {
           walletAddress: wallet,
           registrationNumberEncrypted: encryptText(key, wallet, "S2"),
           certificateUrl: null,
-          certificateInfo: { email: "anew@example.com", consentAt: "2026", consentVersion: "1" },
+          certificateInfo: { email: "again@example.com", consentAt: "2026", consentVersion: "1" },
         }),
       );
     const investorId = await idOf("investors");
-    expect(await register("Cy Anew")).toBe(investorId);
+    expect(await register("Cy Again")).toBe(investorId);
     expect(await register("Cy Twice")).toBe(investorId);
     expect(await stateOf("investors")).toMatchObject([
       {
-        investor_name: "Cy Anew",
+        investor_name: "Cy Again",
         country: "Malaysia",
         status: "pending",
-        certificate_info: { email: "anew@example.com" },
+        certificate_info: { email: "again@example.com" },
         suspended_at: null,
         suspension_reason: null,
         erased_at: null,
@@ -152,7 +151,7 @@ describe("an erased record", () => {
     await erasePerson(context.test.ownerUrl, wallet);
   });
 
-  test("of a business takes no note and no certificate", async () => {
+  test("of a business accepts no comment and no certificate", async () => {
     await settle("pending");
     await erasePerson(context.test.ownerUrl, wallet);
     const token = await createWalletSession(context.test.ownerUrl, wallet);
@@ -206,7 +205,7 @@ describe("an erased record", () => {
         },
       ]);
       expect(first.createdAt.getTime()).toBeGreaterThan(rested?.created_at.getTime() ?? 0);
-      // What happened to it before is kept.
+      // Its earlier history remains.
       const events = await queryRows(
         "select event from business_history where business_id = $1 order by id",
         [first.id],

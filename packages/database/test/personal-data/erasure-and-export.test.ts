@@ -30,8 +30,8 @@ beforeEach(() => {
   wallet = freshWallet();
 });
 
-describe("erasing a person", () => {
-  test("leaves no personal word in any table, and what audit needs", async () => {
+describe("erasure", () => {
+  test("removes all personal data from every table and keeps what the audit needs", async () => {
     await settle("pending");
     expect(await placesOf("canary")).toEqual([
       "public.business_history",
@@ -68,7 +68,7 @@ describe("erasing a person", () => {
     expect(waiting).toEqual([]);
   });
 
-  test("asks for suspension first while a business may act; of strangers there is nothing to erase", async () => {
+  test("requires the suspension of an approved business, and does nothing for unknown wallets", async () => {
     await settle("approved");
     await expect(erasePerson(context.test.ownerUrl, wallet)).rejects.toThrow(StillApprovedError);
     expect(await placesOf("CANARY1")).toEqual(["public.businesses"]);
@@ -81,7 +81,7 @@ describe("erasing a person", () => {
     expect(await erasePerson(context.test.ownerUrl, freshWallet())).toEqual([]);
   });
 
-  test("is the only way to change a history", async () => {
+  test("is the only way to change a business history", async () => {
     await settle("pending");
     const change = context.owner(async (owner) => {
       const { rows } = await owner.query("select id from businesses where wallet_address = $1", [
@@ -103,65 +103,27 @@ describe("erasing a person", () => {
   });
 });
 
-test("the views that admins keep of him go too, however they are written; others stay", async () => {
-  const { userId } = await createAdminSession(context.test.ownerUrl, "op@example.com");
+test("export: contains all data of one person, with the government id decrypted, and of no one else", async () => {
   await settle("pending");
-  await queryRows("update businesses set director_name = 'Ada Ünal' where wallet_address = $1", [
-    wallet,
-  ]);
-  await queryRows("update investors set investor_name = 'Li' where wallet_address = $1", [wallet]);
-  const keep = (place: string, name: string, query: string) =>
-    queryRows("insert into saved_filters (admin_id, place, name, query) values ($1, $2, $3, $4)", [
-      userId,
-      place,
-      name,
-      query,
-    ]);
-  const search = (words: string) => new URLSearchParams({ status: "pending", search: words });
-  await keep("requests", "1", `${search("canary TEXTILES ltd")}`);
-  await keep("requests", "2", `${search("ada ünal")}`);
-  await keep("requests", "3", "search=%61da%20%c3%9cnal");
-  await keep("requests", "4", `${search("Canary@example.com")}`);
-  await keep("requests", "5", `${search(wallet.toUpperCase())}`);
-  await keep("investors", "6", `${search("li")}`);
-  await keep("investors", "Ask Canary Lim, Canary Textiles", "status=pending");
-  // Parts: of a name, a company, an address, a number, a wallet; beside other words; in a view's name.
-  const parts = ["Ada", "xtile", "nary@exa", "NARY1", wallet.slice(-6), "berlin,ünal"];
-  for (const [n, part] of parts.entries()) await keep("requests", `p${n}`, `${search(part)}`);
-  await keep("investors", "Call Ünal's", "status=pending");
-  const others = ["status=pending", `${search("Berlin & co")}`, "status=rejected&search=Ad"];
-  for (const query of others) await keep("investors", `Others: ${query}`, query);
-  others.push("status=approved");
-  await keep("investors", "Textiles", "status=approved");
-  await erasePerson(context.test.ownerUrl, wallet);
-  const left = await queryRows<{ query: string }>(
-    "select query from saved_filters order by created_at",
-  );
-  expect(left.map(({ query }) => query)).toEqual(others);
-  expect(await placesOf("canary")).toEqual([]);
-});
-
-test("an export tells all of one person, with the id opened, and of nobody else", async () => {
-  await settle("pending");
-  await submitted(context, { directorName: "Somebody Else" });
-  const told = await exportPerson(context.test.ownerUrl, wallet, [key, older]);
-  expect(told).toMatchObject({
+  await submitted(context, { directorName: "Another Person" });
+  const exported = await exportPerson(context.test.ownerUrl, wallet, [key, older]);
+  expect(exported).toMatchObject({
     wallet,
     business: { director_name: "Canary Lim" },
     investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
     submissions: [{ registration_number: "CANARY0" }],
     documents: [document(1), document(2), document(3)],
   });
-  expect(told.history).toHaveLength(2);
-  expect(told.mails).toHaveLength(1);
-  expect(told.sessions).toHaveLength(1);
-  const text = JSON.stringify(told);
-  expect(text).not.toMatch(/Somebody Else|"token"|encrypted|admin_id/);
+  expect(exported.history).toHaveLength(2);
+  expect(exported.mails).toHaveLength(1);
+  expect(exported.sessions).toHaveLength(1);
+  const text = JSON.stringify(exported);
+  expect(text).not.toMatch(/Another Person|"token"|encrypted|admin_id/);
   const audit = await queryRows("select action from audit_log where subject_id = $1", [wallet]);
   expect(audit).toEqual([{ action: "person.exported" }]);
 });
 
-test("an export tells what was done with his records and when, and not by whom", async () => {
+test("export: contains the actions on the person's records and their times, without the admins", async () => {
   const { ownerUrl } = context.test;
   const op = await createAdminSession(ownerUrl, "op@example.com");
   const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
@@ -195,7 +157,7 @@ test("an export tells what was done with his records and when, and not by whom",
   expect(JSON.stringify(actions)).not.toContain(op.userId);
 });
 
-test("sealed texts move to the new key, once, and nobody else's key opens them", async () => {
+test("key rotation: encrypts texts with the new key, once, and no other key decrypts them", async () => {
   const { ownerUrl } = context.test;
   await queryRows("truncate investors");
   await settle("pending");
@@ -209,13 +171,13 @@ test("sealed texts move to the new key, once, and nobody else's key opens them",
     older: 1,
     unreadable: 0,
   });
-  const anew = await countEncryptedValues(ownerUrl, [key, older], { reseal: true });
-  expect(anew).toEqual({ present: 1, older: 0, unreadable: 0 });
+  const rotated = await countEncryptedValues(ownerUrl, [key, older], { reseal: true });
+  expect(rotated).toEqual({ present: 1, older: 0, unreadable: 0 });
   expect(await countEncryptedValues(ownerUrl, [key])).toEqual({
     present: 1,
     older: 0,
     unreadable: 0,
   });
-  const told = await exportPerson(ownerUrl, wallet, key);
-  expect(told.investor).toMatchObject({ registration_number: "S-CANARY-D" });
+  const exported = await exportPerson(ownerUrl, wallet, key);
+  expect(exported.investor).toMatchObject({ registration_number: "S-CANARY-D" });
 });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { key, queryAsOwner, tablesContaining } from "../support/canary-records.ts";
 import { freshWallet, useDatabaseContext } from "../support/database-context.ts";
 
-// Wallets without a business or an investor: they may ask as everybody may.
+// Wallets without a business or an investor can request an erasure as well.
 
 const context = useDatabaseContext();
 const ask = queryAsOwner(context);
@@ -17,7 +17,7 @@ const traces: [string, (wallet: string) => Promise<unknown>][] = [
   [
     "began to sign in, and broke off half-way",
     (wallet) =>
-      // As the sign-in library leaves it between a user and its address.
+      // An interrupted sign-in: Better Auth has created the user, but not its address.
       ask(`insert into auth_wallet."user" (id, name, email) values ($1, $1, $1 || $2)`, [
         wallet,
         "@wallet.invalid",
@@ -30,22 +30,26 @@ const traces: [string, (wallet: string) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(traces)("a wallet that %s is known, and forgotten with a row", async (_what, leave) => {
-  const { ownerUrl } = context.test;
-  const wallet = freshWallet();
-  expect(await isKnownWallet(ownerUrl, wallet)).toBe(false);
-  await leave(wallet);
-  expect(await isKnownWallet(ownerUrl, wallet)).toBe(true);
-  await exportPerson(ownerUrl, wallet, key);
-  expect(await erasePerson(ownerUrl, wallet)).toEqual([]);
-  // Nothing but the two actions, in which the wallet is kept.
-  expect(await tablesContaining(context, wallet)).toEqual(["public.audit_log"]);
-  const rows = await ask("select action, after from audit_log where subject_id = $1 order by id", [
-    wallet,
-  ]);
-  expect(rows).toEqual([
-    { action: "person.exported", after: null },
-    { action: "person.erased", after: { records: [], documents: 0 } },
-  ]);
-  expect((await checkAuditLog(ownerUrl)).broken).toEqual([]);
-});
+test.each(traces)(
+  "erasure: a wallet that %s is known, and is erased with an audit row",
+  async (_what, leave) => {
+    const { ownerUrl } = context.test;
+    const wallet = freshWallet();
+    expect(await isKnownWallet(ownerUrl, wallet)).toBe(false);
+    await leave(wallet);
+    expect(await isKnownWallet(ownerUrl, wallet)).toBe(true);
+    await exportPerson(ownerUrl, wallet, key);
+    expect(await erasePerson(ownerUrl, wallet)).toEqual([]);
+    // Only the two audit rows, which contain the wallet.
+    expect(await tablesContaining(context, wallet)).toEqual(["public.audit_log"]);
+    const rows = await ask(
+      "select action, after from audit_log where subject_id = $1 order by id",
+      [wallet],
+    );
+    expect(rows).toEqual([
+      { action: "person.exported", after: null },
+      { action: "person.erased", after: { records: [], documents: 0 } },
+    ]);
+    expect((await checkAuditLog(ownerUrl)).broken).toEqual([]);
+  },
+);

@@ -2,15 +2,13 @@ import { endAdminSession, listAdminSessions } from "@tenora/database/admin/admin
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { recordExport } from "@tenora/database/audit/record-export";
 import { addBusinessComment } from "@tenora/database/business/add-business-comment";
-import { changeTier } from "@tenora/database/business/change-tier";
 import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { findBusinessStatus } from "@tenora/database/business/find-business-status";
+import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { reviewBusiness } from "@tenora/database/business/review-business";
-import { suspendBusiness } from "@tenora/database/business/suspend-business";
-import { completeMail } from "@tenora/database/mail/complete-mail";
 import { listMails } from "@tenora/database/mail/list-mails";
-import { postponeMail } from "@tenora/database/mail/postpone-mail";
 import { retryMail } from "@tenora/database/mail/retry-mail";
+import { completeMail, postponeMail } from "@tenora/database/mail/send-attempt";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { asWorker } from "@tenora/database/transaction/as-worker";
@@ -21,7 +19,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCodeOf, submitted, useDatabaseContext } from "../support/database-context.ts";
 
-// What operators do to a business after they decided, and where they read about it.
+// Actions of admins on reviewed businesses, and the lists that show them.
 
 const context = useDatabaseContext();
 let op: { token: string; userId: string };
@@ -43,8 +41,8 @@ const suspend = (businessId: string, on = true, token = op.token) =>
     suspendBusiness(tx, { businessId, suspend: on, reason: "A report" }),
   );
 
-describe("suspension", () => {
-  test("closes the feature pages, keeps the status, and is one audit row and one line", async () => {
+describe("business suspension", () => {
+  test("sets the suspension, keeps the status, and adds one audit row and one history row", async () => {
     const { id, wallet } = await approved();
     const standing = () => asVisitor(context.web, (tx) => findBusinessStatus(tx, wallet));
     await suspend(id);
@@ -64,14 +62,14 @@ describe("suspension", () => {
     ]);
   });
 
-  test("of many at once exactly one suspends; the others are told", async () => {
+  test("accepts exactly one of many concurrent suspensions and rejects the others", async () => {
     const { id } = await approved();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => errorCodeOf(suspend(id))));
     expect(outcomes.filter((one) => one === "ALREADY_CHANGED")).toHaveLength(5);
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  test("is only for approved businesses that exist", async () => {
+  test("rejects businesses that are unknown or not approved", async () => {
     const { id } = await submitted(context);
     expect(await errorCodeOf(suspend(id))).toBe("ALREADY_CHANGED");
     expect(await errorCodeOf(suspend(crypto.randomUUID()))).toBe("BUSINESS_NOT_FOUND");
@@ -82,14 +80,14 @@ describe("suspension", () => {
   });
 });
 
-test("the tier changes later, once, from where it was seen, to one that there is", async () => {
+test("tier change: moves an approved business once, from the tier that the admin saw, to a valid tier", async () => {
   const { id } = await approved();
   const change = (tier: Tier, seen?: Tier) =>
     asOp((tx) => changeTier(tx, { businessId: id, seen, tier, reason: "Proven" }));
   await change(1, 3);
   expect(await errorCodeOf(change(1, 1))).toBe("ALREADY_CHANGED");
   expect(await errorCodeOf(change(2, 3))).toBe("ALREADY_CHANGED");
-  // As a page of the version before asks.
+  // The request of a page of the previous version.
   await change(2);
   expect(await errorCodeOf(change(4 as 3))).toBe("INVALID_INPUT");
   expect(await auditOf(id)).toMatchObject([
@@ -99,7 +97,7 @@ test("the tier changes later, once, from where it was seen, to one that there is
   ]);
 });
 
-test("a note is kept for admins, and the audit log names it without its words", async () => {
+test("comments: are stored for admins, and the audit log records them without their text", async () => {
   const { id } = await submitted(context);
   await asOp((tx) => addBusinessComment(tx, id, "Called the director."));
   const { comments } = await asOp((tx) => findBusinessForReview(tx, id));
@@ -116,7 +114,7 @@ test("a note is kept for admins, and the audit log names it without its words", 
   );
 });
 
-test("an unsent mail is tried again by one job; a sent one is not", async () => {
+test("mail retry: schedules one job for an unsent mail, none for a sent one", async () => {
   const { id } = await submitted(context);
   const find = async () =>
     (await asOp((tx) => listMails(tx, { only: "unsent", limit: 200 }))).mails.find(
@@ -142,7 +140,7 @@ test("an unsent mail is tried again by one job; a sent one is not", async () => 
   expect(await find()).toBeUndefined();
 });
 
-test("a mail that failed says when it is tried again, and after three days that it was given up", async () => {
+test("mail list: shows the next attempt of a failed mail, and after three days that it was given up", async () => {
   const { id } = await submitted(context);
   const find = async (only?: "unsent" | "given_up") =>
     (await asOp((tx) => listMails(tx, { only, limit: 200 }))).mails.find(
@@ -155,7 +153,7 @@ test("a mail that failed says when it is tried again, and after three days that 
   const next = await fail();
   const failed = await find("unsent");
   expect(failed?.state).toBe("failed");
-  // The column rounds to milliseconds, a Date cuts off.
+  // The column rounds to milliseconds, a Date truncates.
   expect(Math.abs(Number(failed?.nextAttemptAt) - Number(next))).toBeLessThanOrEqual(1);
   expect(await find("given_up")).toBeUndefined();
   await context.owner((o) =>
@@ -171,7 +169,7 @@ test("a mail that failed says when it is tried again, and after three days that 
   expect(await find()).toMatchObject({ state: "sent" });
 });
 
-test("mails come in pages, each once", async () => {
+test("mail list: pages contain each mail once", async () => {
   const all = (await asOp((tx) => listMails(tx, { limit: 200 }))).mails;
   const seen: string[] = [];
   let after: { createdAt: Date; id: string } | undefined;
@@ -184,7 +182,7 @@ test("mails come in pages, each once", async () => {
   expect(seen).toEqual(all.map(({ id }) => id));
 });
 
-test("the audit log filters by act and admin, pages, and an export is an act", async () => {
+test("audit log: filters by action and admin, pages, and records an export", async () => {
   await asOp((tx) => recordExport(tx, { what: "audit", filters: { action: "x" }, rows: 2 }));
   const list = (query: object) => asOp((tx) => listAuditEntries(tx, { limit: 2, ...query }));
   const exports = await list({ action: "export.audit", adminEmail: "op@example.com" });
@@ -197,7 +195,7 @@ test("the audit log filters by act and admin, pages, and an export is an act", a
   expect(ids).toEqual([0, 1, 2, 3].map((step) => (ids[0] ?? 0) - step));
 });
 
-test("an admin sees and ends his own sign-ins, nobody else's", async () => {
+test("admin sessions: an admin lists and ends only their own", async () => {
   const other = await createAdminSession(context.test.ownerUrl, "op@example.com");
   const stranger = await createAdminSession(context.test.ownerUrl, "cleo@example.com");
   const own = await asOp(listAdminSessions);
@@ -209,15 +207,15 @@ test("an admin sees and ends his own sign-ins, nobody else's", async () => {
   const elsewhere = own.find(({ isCurrent }) => !isCurrent);
   await end(elsewhere?.id);
   expect(await errorCodeOf(asAdmin(context.admin, other.token, listAdminSessions))).toBe(
-    "FORBIDDEN",
+    "SESSION_MISSING",
   );
   expect(await asOp(listAdminSessions)).toHaveLength(1);
   expect(await auditOf(elsewhere?.id ?? "")).toMatchObject([{ action: "admin.session_ended" }]);
 });
 
-test("no act is open to a wallet, to an ended session, or to the bare role", async () => {
+test("admin actions: rejected for a wallet, an ended session and the bare role", async () => {
   const { id, token: walletToken } = await approved();
-  expect(await errorCodeOf(suspend(id, true, walletToken))).toBe("FORBIDDEN");
+  expect(await errorCodeOf(suspend(id, true, walletToken))).toBe("SESSION_MISSING");
   for (const call of [
     sql`select public.set_business_suspension(${id}::uuid, true, 'x')`,
     sql`select public.change_business_tier(${id}::uuid, 1, 'x')`,

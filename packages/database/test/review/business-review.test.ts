@@ -48,8 +48,8 @@ beforeAll(async () => {
   op = await createAdminSession(context.test.ownerUrl, "op@example.com");
 });
 
-describe("Op, an operator, reviews", () => {
-  test("approves with a tier: one audit row, one history line, one mail §7.12", async () => {
+describe("business review by Op, an admin", () => {
+  test("approves with a tier: one audit row, one history row, one mail §7.12", async () => {
     const { id } = await submitted(context);
     await asOp((tx) => reviewBusiness(tx, { businessId: id, status: "approved", tier: 1 }));
     const business = await asOp((tx) => findBusinessForReview(tx, id));
@@ -75,7 +75,7 @@ describe("Op, an operator, reviews", () => {
     ]);
   });
 
-  test("rejects with a reason, which the mail carries", async () => {
+  test("rejects with a reason, which the mail contains", async () => {
     const { id } = await submitted(context);
     const review = { businessId: id, status: "rejected", reason: "Unreadable scan" } as const;
     await asOp((tx) => reviewBusiness(tx, review));
@@ -86,7 +86,7 @@ describe("Op, an operator, reviews", () => {
     expect(await auditOf(id)).toMatchObject([{ reason: "Unreadable scan" }]);
   });
 
-  test("decides once: of many reviews at once exactly one wins §7.13", async () => {
+  test("accepts exactly one of many concurrent decisions §7.13", async () => {
     const { id } = await submitted(context);
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -102,7 +102,7 @@ describe("Op, an operator, reviews", () => {
     expect(await mailsAbout(id)).toHaveLength(2);
   });
 
-  test("decides on the certificate she saw, not on one that came after her look", async () => {
+  test("rejects a decision when the certificate has been replaced since the admin saw it", async () => {
     const { id, token } = await submitted(context);
     const review = { businessId: id, status: "approved" } as const;
     const { certificateUrl: seen } = await asOp((tx) => findBusinessForReview(tx, id));
@@ -125,7 +125,7 @@ describe("Op, an operator, reviews", () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test("decides on the request she saw, also where the store refused the file of both", async () => {
+  test("rejects a decision when the request was resubmitted, even if neither has a stored file", async () => {
     const noFile = { certificateUrl: certificateReceivedText, certificateInfo: null };
     const { id, wallet, token } = await submitted(context, noFile);
     const review = { businessId: id, status: "approved" } as const;
@@ -135,7 +135,7 @@ describe("Op, an operator, reviews", () => {
     };
     const seen = await look();
     await asOp((tx) => reviewBusiness(tx, { businessId: id, status: "rejected" }));
-    const other = submission(wallet, { ...noFile, companyName: "Somebody Else's" });
+    const other = submission(wallet, { ...noFile, companyName: "Another Company" });
     await asMember(context.web, token, (tx) => restartOnboarding(tx, other));
     const late = asOp((tx) => reviewBusiness(tx, { ...review, ...seen }));
     expect(await errorCodeOf(late)).toBe("ALREADY_CHANGED");
@@ -146,7 +146,7 @@ describe("Op, an operator, reviews", () => {
     expect(await auditOf(id)).toHaveLength(2);
   });
 
-  test("decides without a word on the certificate, as the specification calls it §7.12", async () => {
+  test("decides without naming the seen certificate, as the specification calls it §7.12", async () => {
     const { id } = await submitted(context);
     const { rows } = await asOp((tx) =>
       sql`select update_business_status(business_id => ${id}::uuid, new_status => 'approved') as updated`.execute(
@@ -156,7 +156,7 @@ describe("Op, an operator, reviews", () => {
     expect(rows).toEqual([{ updated: true }]);
   });
 
-  test("is told apart: unknown, missing and malformed ids, and invalid words §5.25 §8.20", async () => {
+  test("distinguishes unknown, missing and malformed ids and invalid statuses §5.25 §8.20", async () => {
     expect(await errorCodeOf(approve(randomUUID()))).toBe("BUSINESS_NOT_FOUND");
     expect(await errorCodeOf(approve(""))).toBe("MISSING_BUSINESS_ID");
     expect(await errorCodeOf(approve("7"))).toBe("INVALID_INPUT");
@@ -176,7 +176,7 @@ describe("Op, an operator, reviews", () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test("'pending' is a valid word that changes nothing", async () => {
+  test("accepts the status 'pending' without a change", async () => {
     const { id } = await submitted(context);
     const { rows } = await asOp((tx) =>
       sql`select update_business_status(${id}::uuid, 'pending') as updated`.execute(tx),
@@ -186,8 +186,8 @@ describe("Op, an operator, reviews", () => {
   });
 });
 
-describe("nobody else reviews", () => {
-  test("no session, an expired one, a wallet's, a revoked admin's", async () => {
+describe("business review by anyone else", () => {
+  test("is rejected without a session, with an expired one, a wallet's or a former admin's", async () => {
     const { id, token: walletToken } = await submitted(context);
     const { ownerUrl } = context.test;
     const past = { expiresAt: new Date(Date.now() - 1000) };
@@ -195,12 +195,12 @@ describe("nobody else reviews", () => {
     const former = await createAdminSession(ownerUrl, "former@example.com");
     await context.owner((o) => revokeAdmin(o, former.userId));
     for (const token of ["unknown", expired.token, walletToken, former.token]) {
-      expect(await errorCodeOf(approve(id, token))).toBe("FORBIDDEN");
+      expect(await errorCodeOf(approve(id, token))).toBe("SESSION_MISSING");
     }
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test("the function itself refuses a role admin without a live session", async () => {
+  test("the function rejects the role admin without a live session", async () => {
     const { id } = await submitted(context);
     const attempt = runTransaction(context.admin, "admin", "", (tx) =>
       sql`select update_business_status(${id}::uuid, 'approved')`.execute(tx),
@@ -208,7 +208,7 @@ describe("nobody else reviews", () => {
     expect(await errorCodeOf(attempt)).toBe("FORBIDDEN");
   });
 
-  test("an admin cannot change rows past the function", async () => {
+  test("an admin cannot update rows without the function", async () => {
     const change = asOp((tx) => sql`update businesses set status = 'approved'`.execute(tx));
     expect(await errorCodeOf(change)).toBe("FORBIDDEN");
   });
@@ -222,8 +222,8 @@ describe("nobody else reviews", () => {
   });
 });
 
-describe("a rejected business restarts", () => {
-  test("the same record becomes pending at tier 3, its history kept, once per form", async () => {
+describe("restart of a rejected business", () => {
+  test("makes the same record pending at tier 3, keeps its history, once per form", async () => {
     const first = await submitted(context);
     const restart = submission(first.wallet, { companyName: "Ada Textiles II" });
     const again = () => asMember(context.web, first.token, (tx) => restartOnboarding(tx, restart));
@@ -253,7 +253,7 @@ describe("a rejected business restarts", () => {
     ]);
   });
 
-  test("a wallet without a business has nothing to restart", async () => {
+  test("fails for a wallet without a business", async () => {
     const wallet = freshWallet();
     const token = await createWalletSession(context.test.ownerUrl, wallet);
     const attempt = asMember(context.web, token, (tx) => restartOnboarding(tx, submission(wallet)));
@@ -262,8 +262,8 @@ describe("a rejected business restarts", () => {
   });
 });
 
-describe("the audit log", () => {
-  test("refuses change, even by the owner", async () => {
+describe("audit log", () => {
+  test("rejects updates and deletes, even by the owner", async () => {
     for (const text of [
       "update audit_log set reason = 'x'",
       "delete from audit_log",
@@ -275,7 +275,7 @@ describe("the audit log", () => {
     }
   });
 
-  test("is numbered without gaps and its chain holds; a forged row breaks it", async () => {
+  test("has ids without gaps and an intact hash chain, which a forged row breaks", async () => {
     const broken = () =>
       context.owner(async (o) => (await o.query("select app.broken_audit_entries() as id")).rows);
     const { rows } = await context.owner((o) =>

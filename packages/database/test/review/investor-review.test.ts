@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { errorCodeOf, freshWallet, useDatabaseContext } from "../support/database-context.ts";
 
-// What operators do with people who want to invest.
+// Actions of admins on investors.
 
 const context = useDatabaseContext();
 let op: { token: string; userId: string };
@@ -63,8 +63,8 @@ const mailsOf = async (id: string) => {
 };
 const statusOf = (token: string) => asMember(context.web, token, (tx) => findOwnInvestorStatus(tx));
 
-describe("an investor", () => {
-  test("is approved once, with one audit row and one mail to himself", async () => {
+describe("investor review", () => {
+  test("approves an investor once, with one audit row and one mail to them", async () => {
     const { id, token } = await registered();
     await decide(id, "approved");
     expect(await statusOf(token)).toEqual({
@@ -87,7 +87,7 @@ describe("an investor", () => {
     expect(await errorCodeOf(decide(id, "rejected"))).toBe("ALREADY_REVIEWED");
   });
 
-  test("who is rejected reads why, and can still be approved", async () => {
+  test("shows a rejected investor the reason, and can still approve them", async () => {
     const { id, token } = await registered();
     await decide(id, "rejected", "The number is not valid.");
     expect(await statusOf(token)).toMatchObject({
@@ -103,7 +103,7 @@ describe("an investor", () => {
     ]);
   });
 
-  test("of many decisions at once exactly one counts", async () => {
+  test("accepts exactly one of many concurrent decisions", async () => {
     const { id } = await registered();
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, n) => errorCodeOf(decide(id, n % 2 ? "approved" : "approved"))),
@@ -113,7 +113,7 @@ describe("an investor", () => {
     expect(await mailsOf(id)).toHaveLength(2);
   });
 
-  test("is suspended and reinstated only while approved", async () => {
+  test("suspends and reinstates approved investors only", async () => {
     const { id, token } = await registered();
     expect(await errorCodeOf(suspend(id, true))).toBe("ALREADY_CHANGED");
     await decide(id, "approved");
@@ -131,36 +131,36 @@ describe("an investor", () => {
     ]);
   });
 
-  test("who is unknown is said to be so", async () => {
-    const nobody = crypto.randomUUID();
-    expect(await errorCodeOf(decide(nobody, "approved"))).toBe("INVESTOR_NOT_FOUND");
-    expect(await errorCodeOf(suspend(nobody, true))).toBe("INVESTOR_NOT_FOUND");
-    expect(await errorCodeOf(asOp((tx) => findInvestorForReview(tx, nobody)))).toBe(
+  test("rejects an unknown id with INVESTOR_NOT_FOUND", async () => {
+    const unknown = crypto.randomUUID();
+    expect(await errorCodeOf(decide(unknown, "approved"))).toBe("INVESTOR_NOT_FOUND");
+    expect(await errorCodeOf(suspend(unknown, true))).toBe("INVESTOR_NOT_FOUND");
+    expect(await errorCodeOf(asOp((tx) => findInvestorForReview(tx, unknown)))).toBe(
       "INVESTOR_NOT_FOUND",
     );
-    expect(await errorCodeOf(asOp((tx) => revealGovernmentId(tx, nobody)))).toBe(
+    expect(await errorCodeOf(asOp((tx) => revealGovernmentId(tx, unknown)))).toBe(
       "INVESTOR_NOT_FOUND",
     );
   });
 });
 
-describe("the government id", () => {
-  test("is read through the audited act alone", async () => {
+describe("government id", () => {
+  test("is readable only through the audited function", async () => {
     const { id } = await registered();
     const read = asOp((tx) =>
       tx.selectFrom("investors").select("registration_number_encrypted").execute(),
     );
     expect(await errorCodeOf(read)).toBe("FORBIDDEN");
     expect(await auditOf(id)).toEqual([]);
-    const { sealed, walletAddress } = await asOp((tx) => revealGovernmentId(tx, id));
-    expect(decryptText(dataKey, walletAddress, sealed)).toBe("S1234567D");
+    const { encryptedId, walletAddress } = await asOp((tx) => revealGovernmentId(tx, id));
+    expect(decryptText(dataKey, walletAddress, encryptedId)).toBe("S1234567D");
     expect(await auditOf(id)).toMatchObject([
       { action: "investor.id_revealed", adminEmail: "op@example.com", after: null },
     ]);
   });
 });
 
-describe("looks", () => {
+describe("audited views", () => {
   const reveals = async (adminId: string) => {
     const { rows } = await context.owner((o) =>
       o.query("select 1 from audit_log where action = 'investor.id_revealed' and admin_id = $1", [
@@ -170,14 +170,14 @@ describe("looks", () => {
     return rows.length;
   };
 
-  test("at government ids are sixty in an hour for an admin, however many come at once", async () => {
+  test("an admin reveals at most 60 government ids an hour, even concurrently", async () => {
     const curious = await createAdminSession(context.test.ownerUrl, "curious@example.com");
     const { id } = await registered();
     const look = () =>
       asAdmin(
         context.admin,
         curious.token,
-        async (tx) => (await revealGovernmentId(tx, id)).sealed,
+        async (tx) => (await revealGovernmentId(tx, id)).encryptedId,
       );
     const outcomes = await Promise.all(Array.from({ length: 70 }, () => errorCodeOf(look())));
     expect(outcomes.filter((one) => one === "TOO_MANY_LOOKS")).toHaveLength(10);
@@ -187,7 +187,7 @@ describe("looks", () => {
     await asOp((tx) => revealGovernmentId(tx, id));
   });
 
-  test("at a certificate are one row in a quarter of an hour, for each admin and document", async () => {
+  test("a certificate adds one audit row per admin and document in 15 minutes", async () => {
     const reader = await createAdminSession(context.test.ownerUrl, "reader@example.com");
     const businessId = crypto.randomUUID();
     const note = (document: string, token = reader.token) =>
@@ -210,7 +210,7 @@ describe("looks", () => {
   });
 });
 
-test("actions need a live admin: nobody else gets through, whatever he calls", async () => {
+test("investor review: every action requires the live session of an active admin", async () => {
   const { id, token } = await registered();
   for (const call of [
     sql`select public.update_investor_status(${id}::uuid, 'approved')`,
@@ -221,11 +221,13 @@ test("actions need a live admin: nobody else gets through, whatever he calls", a
       "FORBIDDEN",
     );
   }
-  expect(await errorCodeOf(asAdmin(context.admin, "nobody", async () => {}))).toBe("FORBIDDEN");
+  expect(await errorCodeOf(asAdmin(context.admin, "nobody", async () => {}))).toBe(
+    "SESSION_MISSING",
+  );
   expect(await auditOf(id)).toEqual([]);
 });
 
-test("the list finds by name, e-mail address and wallet, by status, and page by page", async () => {
+test("investor list: searches name, email address and wallet, filters by status, and pages", async () => {
   const { wallet } = await registered("Zoë 100% Investor");
   for (let n = 0; n < 4; n += 1) await registered(`Paged ${n}`);
   const find = (search: string, status?: "pending" | "approved") =>

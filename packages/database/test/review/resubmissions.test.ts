@@ -1,13 +1,11 @@
-import { listSavedFilters, removeFilter, saveFilter } from "@tenora/database/admin/saved-filters";
-import { changeTier } from "@tenora/database/business/change-tier";
 import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { restartOnboarding } from "@tenora/database/business/restart-onboarding";
 import { reviewBusiness } from "@tenora/database/business/review-business";
-import { suspendBusiness } from "@tenora/database/business/suspend-business";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { createAdminSession } from "@tenora/testing/database/sessions";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   errorCodeOf,
   submission,
@@ -22,7 +20,7 @@ beforeAll(async () => {
   op = await createAdminSession(context.test.ownerUrl, "op@example.com");
 });
 
-test("a rejected request is kept as it was decided on, beside the one that is sent again", async () => {
+test("resubmission: the rejected submission is stored beside the new one", async () => {
   const { id, wallet, token } = await submitted(context);
   const find = () => asOp((tx) => findBusinessForReview(tx, id));
   expect((await find()).lastRejected).toBeNull();
@@ -45,7 +43,7 @@ test("a rejected request is kept as it was decided on, beside the one that is se
   });
 });
 
-test("suspension, reinstatement and another tier are each one mail, with the reason", async () => {
+test("mails: suspension, reinstatement and tier change send one mail each, with the reason", async () => {
   const { id: businessId } = await submitted(context);
   await asOp((tx) => reviewBusiness(tx, { businessId, status: "approved" }));
   const suspend = (on: boolean) =>
@@ -64,37 +62,4 @@ test("suspension, reinstatement and another tier are each one mail, with the rea
     { kind: "business_suspended", reason: "A report." },
     { kind: "business_tier_changed", reason: "Proven." },
   ]);
-});
-
-describe("saved filters", () => {
-  const filter = (name: string, query = "status=pending") =>
-    ({ place: "requests", name, query }) as const;
-  const names = async (token: string) =>
-    (await asAdmin(context.admin, token, (tx) => listSavedFilters(tx, "requests"))).map(
-      ({ name }) => name,
-    );
-
-  test("are an admin's own; one of the same name takes the other's place", async () => {
-    const bea = await createAdminSession(context.test.ownerUrl, "bea@example.com");
-    await asOp((tx, me) => saveFilter(tx, me, filter("Mine")));
-    await asOp((tx, me) => saveFilter(tx, me, filter("Mine", "status=rejected")));
-    expect(await names(op.token)).toEqual(["Mine"]);
-    expect(await names(bea.token)).toEqual([]);
-    const [mine] = await asOp((tx) => listSavedFilters(tx, "requests"));
-    expect(mine?.query).toBe("status=rejected");
-    await asAdmin(context.admin, bea.token, (tx) => removeFilter(tx, mine?.id ?? ""));
-    expect(await names(op.token)).toEqual(["Mine"]);
-    const forged = asAdmin(context.admin, bea.token, (tx) =>
-      saveFilter(tx, op.userId, filter("Forged")),
-    );
-    expect(await errorCodeOf(forged)).toBe("FORBIDDEN");
-    await asOp((tx) => removeFilter(tx, mine?.id ?? ""));
-    expect(await names(op.token)).toEqual([]);
-  });
-
-  test("are forty at most", async () => {
-    for (let n = 0; n < 40; n += 1) await asOp((tx, me) => saveFilter(tx, me, filter(`F${n}`)));
-    const one = asOp((tx, me) => saveFilter(tx, me, filter("One more")));
-    expect(await errorCodeOf(one)).toBe("INVALID_INPUT");
-  });
 });

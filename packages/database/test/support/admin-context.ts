@@ -13,11 +13,11 @@ interface SignedIn {
   readonly userId: string;
 }
 
-/** An context with one admin in it, the sign-in's own door to the database, and what admins do. */
+/** A context with one admin, the sign-in's database login, and the admins' actions. */
 export interface AdminContext {
   readonly context: DatabaseContext;
   readonly signIn: Database<"tenora_auth_admin">;
-  /** Signed in anew for each test. */
+  /** A new session for each test. */
   readonly op: SignedIn;
   asOp<T>(run: Parameters<typeof asAdmin<T>>[2]): Promise<T>;
   /** Rows, as the owner of the database sees them. */
@@ -25,9 +25,9 @@ export interface AdminContext {
   /** What the audit log names, in its order. */
   actions(): Promise<string[]>;
   isAdmin(token: string): Promise<boolean>;
-  /** What this admin is accountMailKinds of his own account: the kinds of the mails, in alphabetical order. */
+  /** The kinds of the mails to this admin about their own account, in alphabetical order. */
   accountMailKinds(userId: string): Promise<string[]>;
-  /** Opens a mailed link; resolves with the e-mail whose it is, or null. */
+  /** Redeems a mailed link; resolves with its email address, or null. */
   redeemLink(token: string, password?: string): Promise<string | null>;
   invite(email: string, by?: SignedIn): Promise<{ id: string; token: string }>;
   /** Resolves with the token that would be mailed. */

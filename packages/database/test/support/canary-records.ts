@@ -5,7 +5,7 @@ import { type DatabaseContext, submitted } from "./database-context.ts";
 export const key = "a data key of at least 32 characters";
 export const older = "an older data key of 32 characters!!";
 let settled = 0;
-/** Where a certificate of the canary that was settled last lies: no two wallets share a document. */
+/** The certificate of the last canary that was created: no two wallets share a document. */
 export const document = (digit: number) =>
   `/documents/business-documents/0000000${digit}-0000-4000-8000-${`${settled}`.padStart(12, "0")}.pdf`;
 
@@ -15,7 +15,7 @@ export const queryAsOwner =
   async <T>(text: string, values: unknown[] = []) =>
     (await context.owner((owner) => owner.query(text, values))).rows as T[];
 
-/** A business with a past, whose owner is an investor too; everything personal is a canary. */
+/** A business with a history, whose owner is also an investor; all personal data are canaries. */
 export async function insertCanaryRecords(
   context: DatabaseContext,
   wallet: WalletAddress,

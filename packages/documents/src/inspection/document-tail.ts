@@ -1,12 +1,12 @@
 import { malformed } from "./malformed-document.ts";
 import { RingBuffer } from "./ring-buffer.ts";
 
-/** Longest end of a ZIP file: its last record (22 bytes) and its comment (APPNOTE 4.3.16). */
+/** The longest end of a ZIP file: its last record (22 bytes) and its comment (APPNOTE 4.3.16). */
 const longest = 22 + 65_535;
 const archiveEnd = Buffer.from("PK\u0005\u0006", "latin1");
 const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|\?php|%@)/i;
 
-/** Remembers the last 64 KB of a document, with and without the padding at its end. */
+/** Stores the last 64 KB of a document, with and without the padding at its end. */
 export class DocumentTail {
   readonly #all = new RingBuffer(longest);
   readonly #meaningful = new RingBuffer(longest);
@@ -24,7 +24,7 @@ export class DocumentTail {
     this.#padding = piece.length - end;
   }
 
-  /** What stands before the padding (spaces, line ends and zeros) with which a document may end. */
+  /** The bytes before the padding (spaces, line ends and zeros) with which a document may end. */
   withoutPadding(): Buffer {
     return this.#meaningful.bytes();
   }
@@ -42,14 +42,14 @@ export class DocumentTail {
   }
 }
 
-/** Where the padding of a piece begins; 0 when it is nothing else. */
+/** The start of a piece's trailing padding; 0 when the piece contains nothing else. */
 function endOfMeaning(piece: Uint8Array): number {
   let end = piece.length;
   while (end > 0 && (piece[end - 1] ?? 0) <= 0x20) end -= 1;
   return end;
 }
 
-/** What follows a document's own end may be padding or a camera's data, but no page or archive. */
+/** After a document's end there may be padding or camera data, but no web page or archive. */
 export function rejectForeignContent(appended: Uint8Array): void {
   const text = Buffer.from(appended.subarray(0, 4_096)).toString("latin1");
   if (markup.test(text) || /^\s*(PK|MZ|.ELF|%PDF-|#!)/s.test(text)) {

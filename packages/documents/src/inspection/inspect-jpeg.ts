@@ -5,15 +5,15 @@ import { malformed, rejectOversized } from "./malformed-document.ts";
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
-/** Baseline, extended and progressive with Huffman coding: what browsers show. */
+/** Baseline, extended and progressive with Huffman coding: the types that browsers show. */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
 /**
- * Walks through the segments of a JPEG (ITU-T T.81 Annex B): a frame with bounded dimensions, the
- * tables it needs, at least one scan with data, and its end. Cameras append previews and depth maps
- * after the end; a page or a program there is refused.
+ * Checks the segments of a JPEG (ITU-T T.81 Annex B): a frame with bounded dimensions, the tables it
+ * needs, at least one scan with data, and its end. Previews and depth maps that cameras append after
+ * the end are accepted; a web page or a program there is rejected.
  */
 export function inspectJpeg(): Inspector {
   let waiting = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export function inspectJpeg(): Inspector {
   let appended: Buffer | null = null;
   const seen = { frame: false, quantisation: false, huffman: false };
 
-  /** Bytes of `waiting` that are dealt with, or 0 when more are needed. */
+  /** Bytes of `waiting` that were processed, or 0 when more are needed. */
   function step(): number {
     if (inScan) return stepThroughScan();
     if (waiting[0] !== 0xff) throw malformed("a JPEG with a broken segment");

@@ -2,13 +2,13 @@ import { type DocumentTail, rejectForeignContent } from "./document-tail.ts";
 import type { Inspector } from "./inspector.ts";
 import { malformed } from "./malformed-document.ts";
 
-/** Bytes after the last `%%EOF` that readers forgive (the PDF Reference, Implementation Notes). */
+/** Bytes after the last `%%EOF` that readers tolerate (the PDF Reference, Implementation Notes). */
 const forgiven = 1_024;
 
 /**
- * A PDF ends with `%%EOF` (ISO 32000-2 §7.5.5), after which readers forgive 1,024 bytes; padding of
- * spaces and zeros does not count. What stands between is not judged: nothing here renders it, and
- * it is served with a policy under which it cannot act.
+ * A PDF ends with `%%EOF` (ISO 32000-2 §7.5.5), after which readers tolerate 1,024 bytes; padding of
+ * spaces and zeros does not count. The content is not inspected: the server does not render it, and
+ * serves it with a policy under which it cannot run scripts.
  */
 export function inspectPdf(tail: DocumentTail): Inspector {
   return {

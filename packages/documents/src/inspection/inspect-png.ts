@@ -8,7 +8,7 @@ import { PngPixels } from "./png-pixels.ts";
 const headLength = 8;
 const checkLength = 4;
 
-/** The chunk that is passing by. */
+/** The chunk that is being read. */
 interface Chunk {
   readonly name: string;
   left: number;
@@ -16,11 +16,11 @@ interface Chunk {
 }
 
 /**
- * Walks through the chunks of a PNG (W3C PNG §5) and unpacks its pixels once, keeping none: order,
- * checksums, dimensions, and exactly as many bytes of pixels as the dimensions ask for.
+ * Checks the chunks of a PNG (W3C PNG §5) and unpacks its pixels once without keeping them: order,
+ * checksums, dimensions, and exactly as many bytes of pixels as the dimensions require.
  */
 export function inspectPng(): Inspector {
-  // The signature was read by whoever told the type; it is passed over as a first frame.
+  // The type detection has read the signature; it is skipped like a first chunk.
   let waiting = Buffer.alloc(0);
   let place: "signature" | "head" | "data" | "check" | "over" = "signature";
   let chunk: Chunk = { name: "", left: 0, crc: 0 };
@@ -64,7 +64,7 @@ export function inspectPng(): Inspector {
   async function step(): Promise<boolean> {
     if (place === "over") throw malformed("a PNG with something after its end");
     if (place === "data" && chunk.left === 0) place = "check";
-    // The header is read as one; of other data whatever is there goes on.
+    // The header is read whole; other data is passed on as it arrives.
     const whole = { signature: 8, head: headLength, check: checkLength };
     const need = place === "data" ? (chunk.name === "IHDR" ? chunk.left : 1) : whole[place];
     if (waiting.length < need) return false;

@@ -4,9 +4,9 @@ import { inspectJpeg } from "./inspect-jpeg.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 import { inspectPng } from "./inspect-png.ts";
 
-/** Looks at a document as it passes by, in pieces of any size, and keeps next to nothing of it. */
+/** Inspects a document as a stream, in pieces of any size, with little memory. */
 export interface Inspector {
-  /** @throws DomainError CERTIFICATE_TYPE as soon as the document cannot be what it says it is */
+  /** @throws DomainError CERTIFICATE_TYPE as soon as the document cannot be of its type */
   see(piece: Uint8Array): void | Promise<void>;
   /** Call once after the last piece. @throws DomainError CERTIFICATE_TYPE */
   end(): void | Promise<void>;
@@ -14,7 +14,7 @@ export interface Inspector {
 
 const inspectors = { pdf: inspectPdf, png: inspectPng, jpg: inspectJpeg };
 
-/** What checks that a document is wholly of the type that its first bytes promise, and no archive. */
+/** The inspector that checks that the whole document is of its detected type, and not an archive. */
 export function inspectorFor(type: CertificateExtension): Inspector {
   const tail = new DocumentTail();
   const inner = inspectors[type](tail);

@@ -26,10 +26,10 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** Most bytes a picture may unpack to: 320 MiB, four for each of the most pixels. */
+/** The most bytes that a picture may unpack to: 320 MiB, four per pixel. */
 const mostBytes = 320 * 1024 * 1024;
 
-/** @throws DomainError CERTIFICATE_TYPE for a header that is none, or asks for too much */
+/** @throws DomainError CERTIFICATE_TYPE for an invalid header or excessive dimensions */
 export function readPngHeader(data: Buffer): PngHeader {
   if (data.length !== 13) throw malformed("a PNG header of another length");
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];

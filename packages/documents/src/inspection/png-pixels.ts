@@ -1,7 +1,7 @@
 import { createInflate, type Inflate } from "node:zlib";
 import { malformed } from "./malformed-document.ts";
 
-/** Unpacks the pixels of a PNG, counts them and forgets them. */
+/** Unpacks the pixels of a PNG, counts them and discards them. */
 export class PngPixels {
   readonly #inflate: Inflate = createInflate();
   readonly #ended = Promise.withResolvers<void>();
@@ -21,14 +21,14 @@ export class PngPixels {
 
   /** @throws DomainError CERTIFICATE_TYPE */
   async take(packed: Uint8Array): Promise<void> {
-    // A copy, since zlib's thread reads it while ours goes on.
+    // A copy, because zlib's thread reads it while ours continues.
     const taken = new Promise<void>((done) => {
       this.#inflate.write(Buffer.from(packed), () => done());
     });
     await Promise.race([taken, this.#ended.promise]);
   }
 
-  /** @throws DomainError CERTIFICATE_TYPE unless exactly the expected bytes came out */
+  /** @throws DomainError CERTIFICATE_TYPE unless the size is exactly the expected one */
   async end(): Promise<void> {
     this.#inflate.end();
     await this.#ended.promise;

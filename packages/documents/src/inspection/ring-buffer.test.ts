@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RingBuffer } from "./ring-buffer.ts";
 
-test("ring buffer: holds the last bytes of whatever was pushed and skipped", () => {
+test("ring buffer: contains the last bytes that were pushed or skipped", () => {
   const step = fc.oneof(fc.uint8Array({ maxLength: 40 }), fc.nat(40));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 16 }), fc.array(step), (size, steps) => {

@@ -1,7 +1,7 @@
-/** The last bytes of a stream, in one piece of memory: a byte costs the same in pieces of any size. */
+/** The last bytes of a stream, in one buffer: the cost per byte does not depend on the piece size. */
 export class RingBuffer {
   readonly #memory: Buffer;
-  /** Of all bytes that came, also those that were overwritten. */
+  /** Of all pushed bytes, including overwritten ones. */
   #length = 0;
 
   /** `size` in bytes. */
@@ -19,7 +19,7 @@ export class RingBuffer {
     this.#length += piece.length;
   }
 
-  /** As if so many zeros came. */
+  /** As if this many zeros were pushed. */
   skip(count: number): void {
     const size = this.#memory.length;
     const at = this.#length % size;
@@ -28,7 +28,7 @@ export class RingBuffer {
     this.#length += count;
   }
 
-  /** The last bytes in their order, at most as many as the size. */
+  /** The last bytes in order, at most `size` of them. */
   bytes(): Buffer {
     const size = this.#memory.length;
     if (this.#length <= size) return Buffer.from(this.#memory.subarray(0, this.#length));

@@ -1,13 +1,13 @@
-/** PngPixels across and down. */
+/** In pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Frames that the inspection lets pass (ITU-T T.81 B.1.1.3). */
+/** Frames that the inspection accepts (ITU-T T.81 B.1.1.3). */
 const frames = new Set([0xc0, 0xc1, 0xc2]);
 
-/** The dimensions of a picture that was inspected before. */
+/** The dimensions of a picture that has passed inspection. */
 export function pictureSize(type: "png" | "jpg", bytes: Buffer): PictureSize {
   if (type === "png") return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   for (let at = 2; at + 9 <= bytes.length; ) {

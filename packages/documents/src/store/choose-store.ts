@@ -6,7 +6,7 @@ export type DocumentSettings =
   | { readonly kind: "folder"; readonly folder: string }
   | ({ readonly kind: "s3" } & S3Settings);
 
-/** The store that the settings name. */
+/** The store of the settings. */
 export function chooseStore(settings: DocumentSettings): DocumentStore {
   return settings.kind === "s3" ? s3Store(settings) : folderStore(settings.folder);
 }

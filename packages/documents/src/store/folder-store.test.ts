@@ -30,7 +30,7 @@ const listed = async () => {
   return found;
 };
 
-test("stores a document for this system user only, and gives it back", async () => {
+test("folder store: stores a document for this system user only, and returns it", async () => {
   await store.put(object, content("%PDF-", "1.7"), never);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   const opened = await store.open(object);
@@ -38,14 +38,14 @@ test("stores a document for this system user only, and gives it back", async () 
   expect(readdirSync(join(folder, object.bucket))).toEqual([object.path]);
 });
 
-test("never replaces a document", async () => {
+test("folder store: never replaces a document", async () => {
   await store.put(object, content("first"), never);
   await expect(store.put(object, content("second"), never)).rejects.toThrow("EEXIST");
   const opened = await store.open(object);
   expect(opened && String(await buffer(opened.content))).toBe("first");
 });
 
-test("keeps nothing of a content that breaks off, or of a store that is told to stop", async () => {
+test("folder store: removes partial content after a failed stream or an abort", async () => {
   const broken = (async function* () {
     yield Buffer.from("%PDF-");
     throw new Error("refused");
@@ -61,7 +61,7 @@ test("keeps nothing of a content that breaks off, or of a store that is told to 
   expect(readdirSync(join(folder, object.bucket))).toEqual([]);
 });
 
-test("makes its folder again when somebody removed it", async () => {
+test("folder store: creates its folder again after it was removed", async () => {
   await store.put(object, content("first"), never);
   rmSync(join(folder, object.bucket), { recursive: true });
   await store.put(object, content("lost"), never).catch(() => {});
@@ -69,7 +69,7 @@ test("makes its folder again when somebody removed it", async () => {
   expect(existsSync(file())).toBe(true);
 });
 
-test("lists its documents, what a killed process left half written, and nothing else", async () => {
+test("folder store: lists its documents and partial files of killed processes, nothing else", async () => {
   expect(await listed()).toEqual([]);
   await store.put(object, content("first"), never);
   const half = object.path.replace("0", "1");

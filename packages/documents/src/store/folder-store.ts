@@ -32,7 +32,7 @@ export function folderStore(folder: string): DocumentStore {
       const part = `${file}.part`;
       await makeFolder();
       try {
-        // Flushed to the disk before the name appears; linking refuses to replace a document.
+        // Flushed to disk before the name exists; link() fails rather than replace a document.
         const options = { flags: "wx", mode: 0o600, flush: true, highWaterMark: 256 * 1024 };
         const out = createWriteStream(part, options);
         await pipeline(Readable.from(content), out, { signal });
@@ -42,15 +42,15 @@ export function folderStore(folder: string): DocumentStore {
           throw error;
         });
       } catch (error) {
-        made = undefined; // somebody may have removed the folder; the next one makes it again
+        made = undefined; // the folder may have been removed; the next upload creates it again
         throw error;
       } finally {
-        await unlink(part).catch(() => {}); // when it was not even made; the sweep finds the rest
+        await unlink(part).catch(() => {}); // it may not exist; the sweep removes leftovers
       }
     },
     async open(object) {
       try {
-        // The handle first: a document removed meanwhile is still read to its end.
+        // Opened first, so that a document that is removed during the read is still read to its end.
         const handle = await open(fileOf(object));
         const { size } = await handle.stat();
         return { size, content: handle.createReadStream() };
@@ -71,9 +71,9 @@ export function folderStore(folder: string): DocumentStore {
   };
 }
 
-/** A power failure could otherwise take the name of a document whose content was flushed. */
+/** Otherwise a power failure could lose the name of a document whose content was flushed. */
 async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return; // there no folder can be opened, nor need it be
+  if (process.platform === "win32") return; // Windows cannot open folders, and need not flush them
   const handle = await open(folder);
   try {
     await handle.sync();
@@ -95,7 +95,7 @@ async function* filesIn(
     throw error;
   });
   for await (const { name } of entries) {
-    // What a killed process left half written counts as the document it would have become.
+    // A partial file of a killed process is listed as the document it would have become.
     const object = parseObjectPath(bucket, name.replace(/\.part$/, ""));
     if (object === null) continue;
     const found = await stat(join(folder, bucket, name)).catch(() => null);

@@ -27,8 +27,8 @@ async function* content(...pieces: string[]) {
 const never = new AbortController().signal;
 const put = (what = object(), signal = never) => store.put(what, content("%PDF-", "1.7"), signal);
 
-describe("S3", () => {
-  test("stores a document with its true type, and gives it back §7.24", async () => {
+describe("S3 store", () => {
+  test("stores a document with its true type, and returns it §7.24", async () => {
     await put();
     const [stored] = server.objects.values();
     expect(stored).toMatchObject({ contentType: "application/pdf" });
@@ -45,7 +45,7 @@ describe("S3", () => {
     expect([...server.objects.values()]).toEqual([first]);
   });
 
-  test("sends nothing when the content is refused half way", async () => {
+  test("stores nothing when the content fails halfway", async () => {
     const broken = (async function* () {
       yield Buffer.from("%PDF-");
       throw new Error("refused");
@@ -54,7 +54,7 @@ describe("S3", () => {
     expect(server.requests).toEqual([]);
   });
 
-  test("knows nothing of a document that is not there, and removing it is no error", async () => {
+  test("returns null for a missing document, and removes it without an error", async () => {
     expect(await store.open(object())).toBeNull();
     await store.remove(object());
     await put();
@@ -62,7 +62,7 @@ describe("S3", () => {
     expect(server.objects.size).toBe(0);
   });
 
-  test("lists every document over many pages, and nothing that is not one", async () => {
+  test("lists every document over many pages, and no other object", async () => {
     const digits = ["1", "2", "3", "4", "5", "6", "7"];
     for (const digit of digits) await put(object(digit));
     server.objects.set("notes.txt", {
@@ -78,7 +78,7 @@ describe("S3", () => {
     expect(found).toEqual(digits.map((digit) => object(digit).path));
   });
 
-  test("keeps covers in a folder of their own, never in a certificate's place", async () => {
+  test("stores covers in a folder of their own, apart from certificates", async () => {
     const path = `${"9".repeat(8)}-0000-4000-8000-000000000000.png`;
     const cover: ObjectPath = { bucket: "article-covers", path };
     await store.put(cover, content("cover"), never);
@@ -91,7 +91,7 @@ describe("S3", () => {
     expect(server.objects.size).toBe(0);
   });
 
-  test("says whether it can be used", async () => {
+  test("reports whether it is usable", async () => {
     await store.check();
     await expect(s3Store(settings({ bucket: "another" })).check()).rejects.toMatchObject({
       code: "NO_BUCKET",
@@ -100,7 +100,7 @@ describe("S3", () => {
     await expect(store.check()).rejects.toMatchObject({ code: "HTTP_503" });
   });
 
-  test("lets nobody in with another key", async () => {
+  test("fails with wrong credentials", async () => {
     const credentials = { ...server.credentials, secretAccessKey: "wrong" };
     await expect(s3Store(settings({ credentials })).check()).rejects.toMatchObject({
       code: "REFUSED",
@@ -115,12 +115,12 @@ describe("S3", () => {
     expect(server.objects.size).toBe(0);
   });
 
-  test("fails when it hangs, at the caller's word", async () => {
+  test("fails when it hangs and the caller aborts", async () => {
     server.mode = "hanging";
     await expect(put(object(), AbortSignal.timeout(500))).rejects.toThrow();
   });
 
-  test("waits for a slow one, and fails when nobody is there", async () => {
+  test("waits for a slow service, and fails for an unreachable one", async () => {
     server.mode = "slow";
     await put();
     expect(server.objects.size).toBe(1);

@@ -11,30 +11,30 @@ import {
 } from "./object-path.ts";
 
 /**
- * Where and as whom; the objects' names in the bucket are the documents' paths, those of covers in a
- * folder of their own.
+ * The bucket and its credentials. Objects are named after the documents' paths; covers are in a folder
+ * of their own.
  */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Another service than Amazon's, such as `https://s3.example`. */
+  /** The endpoint of a service other than Amazon's, such as `https://s3.example`. */
   readonly endpoint?: string | undefined;
-  /** `host/bucket` instead of `bucket.host`; most services other than Amazon's want it. */
+  /** `host/bucket` instead of `bucket.host`; most other services require it. */
   readonly forcePathStyle: boolean;
-  /** Absent: the machine's own identity, as the Amazon software finds it. */
+  /** Absent: the credentials of the machine, as the AWS SDK finds them. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
 const coverFolder = `${articleCovers}/`;
 const connectMs = 2_000;
-/** Longest silence of the service within one request. */
+/** The longest wait for data within one request. */
 const silenceMs = 7_000;
 const isMissing = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
 /**
- * Documents as private objects of an S3 bucket (any service that speaks it, with conditional
- * writes). The Amazon software is loaded at first use: an installation with a folder never pays.
+ * Documents as private objects of an S3 bucket, of any compatible service with conditional writes.
+ * Loads the AWS SDK at first use, so that installations with a folder never load it.
  */
 export function s3Store(settings: S3Settings): DocumentStore {
   let connected: Promise<Connection> | undefined;
@@ -50,7 +50,7 @@ export function s3Store(settings: S3Settings): DocumentStore {
   return {
     async put(object, content, signal) {
       const { client, PutObjectCommand } = await connection();
-      // As a whole, in one conditional put: parts of a document could be left behind, unseen.
+      // One conditional put: an interrupted multipart upload would leave hidden parts behind.
       const body = await gather(content);
       const { contentType } = certificateTypes[extensionOf(object)];
       const how = { Body: body, ContentType: contentType, IfNoneMatch: "*" };
@@ -86,7 +86,7 @@ export function s3Store(settings: S3Settings): DocumentStore {
   };
 }
 
-/** The answer to a HEAD has no body that would say why. */
+/** The response to a HEAD request has no body with a reason. */
 function withCode(error: unknown): unknown {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
@@ -103,7 +103,7 @@ function toDocument(entry: _Object): StoredDocument[] {
   return object && entry.LastModified ? [{ object, storedAt: entry.LastModified }] : [];
 }
 
-/** At most 10 MiB: whoever offers the content counts it. */
+/** At most 10 MiB, which the caller enforces. */
 async function gather(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of content) pieces.push(piece);
@@ -129,7 +129,7 @@ async function connect(settings: S3Settings): Promise<Connection> {
     ...(endpoint ? { endpoint } : {}),
     ...(credentials ? { credentials } : {}),
     maxAttempts: 2,
-    // Checksums beyond the specification's are not understood by every service.
+    // Not every service supports the SDK's additional checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {

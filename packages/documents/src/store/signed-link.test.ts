@@ -12,10 +12,10 @@ const queryOf = (link: string) => {
 const isValid = (link: string, at: number, what = object, secret = "secret") =>
   isLinkValid(what, queryOf(link), secret, at);
 
-describe("a signed link", () => {
+describe("signed link", () => {
   const link = signLink(object, "secret", now);
 
-  test("lives for sixty seconds §7.25 §9.17", () => {
+  test("expires after 60 seconds §7.25 §9.17", () => {
     expect(isValid(link, now)).toBe(true);
     expect(isValid(link, now + 59_999)).toBe(true);
     expect(isValid(link, now + 60_000)).toBe(false);
@@ -27,7 +27,7 @@ describe("a signed link", () => {
     expect(isValid(link, now, object, "another")).toBe(false);
   });
 
-  test("opens with whichever of the keys made it, and is made with the first", () => {
+  test("is signed with the first key and valid with any key of the ring", () => {
     const ring = ["new", "secret"];
     const opens = (one: string, keys: string | string[]) =>
       isLinkValid(object, queryOf(one), keys, now);
@@ -37,7 +37,7 @@ describe("a signed link", () => {
     expect(opens(link, ["new", "other"])).toBe(false);
   });
 
-  test("cannot be prolonged, shortened or left out", () => {
+  test("is invalid when its expiry is changed or removed", () => {
     const { expires, signature } = queryOf(link);
     const check = (query: { expires: string | null; signature: string | null }) =>
       isLinkValid(object, query, "secret", now);
@@ -49,7 +49,7 @@ describe("a signed link", () => {
   });
 });
 
-test("both identifiers are needed, and must be ours §5.31", () => {
+test("signed link: requires a valid bucket and path §5.31", () => {
   expect(parseObjectPath("business-documents", path)).toEqual(object);
   expect(parseObjectPath("business-documents", undefined)).toBeNull();
   expect(parseObjectPath(undefined, path)).toBeNull();

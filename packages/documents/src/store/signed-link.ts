@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { documentUrl, type ObjectPath } from "./object-path.ts";
 
-/** Seconds a document link lives. */
+/** Lifetime of a document link in seconds. */
 export const linkLifetimeS = 60;
 
 const signatureOf = (object: ObjectPath, expires: number, secret: string) =>
@@ -9,7 +9,7 @@ const signatureOf = (object: ObjectPath, expires: number, secret: string) =>
     .update(`${documentUrl(object)}\n${expires}`)
     .digest("base64url");
 
-/** LINK_SECRET: one key, or the present one followed by those it replaces. */
+/** LINK_SECRET: one key, or the current one followed by those it replaces. */
 type Keys = string | readonly string[];
 
 const ringOf = (keys: Keys): readonly string[] => (typeof keys === "string" ? [keys] : keys);

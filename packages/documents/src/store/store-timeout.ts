@@ -1,6 +1,6 @@
 /**
- * Measures how long a store makes us wait, and only that: a person with a slow line takes as long
- * as he needs. `signal` aborts when the store has used up its time.
+ * Measures only the time spent waiting for the store, not for an uploader with a slow connection.
+ * `signal` aborts when the store has used up its time.
  */
 export class StoreTimeout {
   readonly #overdue = new AbortController();
@@ -8,7 +8,7 @@ export class StoreTimeout {
   #since = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `timeoutMs`: how long the store may keep us waiting, all in all. */
+  /** `timeoutMs`: the total time to wait for the store. */
   constructor(timeoutMs: number) {
     this.#left = timeoutMs;
   }
@@ -17,13 +17,13 @@ export class StoreTimeout {
     return this.#overdue.signal;
   }
 
-  /** The store has all it asked for: from here on its own time runs. */
+  /** The store has the data it needs: its time runs from here. */
   startTimer(): void {
     this.#since = performance.now();
     this.#timer = setTimeout(() => this.#overdue.abort(new Error("store too slow")), this.#left);
   }
 
-  /** The store waits for us, or is done. */
+  /** The store is waiting for data, or has finished. */
   stopTimer(): void {
     clearTimeout(this.#timer);
     this.#left -= performance.now() - this.#since;

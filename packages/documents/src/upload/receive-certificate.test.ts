@@ -13,19 +13,19 @@ const codes = {
   missing: "CERTIFICATE_MISSING",
 };
 
-/** A store that keeps what it gets, and can have a bad day. */
+/** A store in memory that can fail. */
 function memoryStore(put?: DocumentStore["put"]) {
-  const kept = new Map<string, Buffer>();
+  const stored = new Map<string, Buffer>();
   const store = {
     put:
       put ??
       (async ({ path }: { path: string }, content: AsyncIterable<Uint8Array>) => {
         const pieces: Uint8Array[] = [];
         for await (const piece of content) pieces.push(piece);
-        kept.set(path, Buffer.concat(pieces));
+        stored.set(path, Buffer.concat(pieces));
       }),
   } as unknown as DocumentStore;
-  return { store, kept };
+  return { store, stored };
 }
 
 /** The bytes in pieces of a size that splits every structure somewhere. */
@@ -34,44 +34,50 @@ async function* pieces(bytes: Uint8Array, size = 61) {
   for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
 }
 
-test("there are thirty classes and more", () => {
+test("malformed uploads: there are at least thirty classes", () => {
   expect(malformedUploads.size).toBeGreaterThanOrEqual(30);
   expect(validUploads.length).toBeGreaterThanOrEqual(30);
 });
 
 describe.each([...malformedUploads])("%s", (_what, make) => {
-  test("is refused in ten variants, and nothing is stored", async () => {
+  test("is rejected in ten variants, and nothing is stored", async () => {
     for (let variant = 0; variant < 10; variant += 1) {
       const { fileName, bytes, refusal } = make(variant);
-      const { store, kept } = memoryStore();
+      const { store, stored } = memoryStore();
       const received = receiveCertificate(store, fileName, pieces(bytes));
       await expect(received, `${variant} ${fileName}`).rejects.toMatchObject({
         code: codes[refusal],
       });
-      expect(kept.size).toBe(0);
+      expect(stored.size).toBe(0);
     }
   });
 });
 
-test.each(validUploads)("$what is stored as it is, however it is cut", async (upload) => {
-  for (const size of [1, 61, 70_000]) {
-    const { store, kept } = memoryStore();
-    const { path } = await receiveCertificate(store, upload.fileName, pieces(upload.bytes, size));
-    expect(kept.get(path)?.equals(upload.bytes)).toBe(true);
-  }
-});
+test.each(validUploads)(
+  "certificate upload: $what is stored unchanged in pieces of any size",
+  async (upload) => {
+    for (const size of [1, 61, 70_000]) {
+      const { store, stored } = memoryStore();
+      const { path } = await receiveCertificate(store, upload.fileName, pieces(upload.bytes, size));
+      expect(stored.get(path)?.equals(upload.bytes)).toBe(true);
+    }
+  },
+);
 
-test.each(validUploads)("$what is read alike in pieces of any size", async ({ bytes }) => {
-  const type = sniffCertificate(bytes);
-  if (type === null) throw new Error("no certificate");
-  for (const size of [1, 7, 61, 4_096]) {
-    const inspector = inspectorFor(type);
-    for await (const piece of pieces(bytes, size)) await inspector.see(piece);
-    await inspector.end();
-  }
-});
+test.each(validUploads)(
+  "certificate upload: $what is inspected equally in pieces of any size",
+  async ({ bytes }) => {
+    const type = sniffCertificate(bytes);
+    if (type === null) throw new Error("no certificate");
+    for (const size of [1, 7, 61, 4_096]) {
+      const inspector = inspectorFor(type);
+      for await (const piece of pieces(bytes, size)) await inspector.see(piece);
+      await inspector.end();
+    }
+  },
+);
 
-test("a document sent byte by byte reaches the store in pieces of 64 KB", async () => {
+test("certificate upload: a document sent byte by byte reaches the store in pieces of 64 KB", async () => {
   const sizes: number[] = [];
   const { store } = memoryStore(async (_object, content) => {
     for await (const piece of content) sizes.push(piece.length);
@@ -84,12 +90,12 @@ test("a document sent byte by byte reaches the store in pieces of 64 KB", async 
   expect(sizes).toEqual([65_536, 65_536, 150_000 - 2 * 65_536]);
 });
 
-describe("a store on a bad day", () => {
+describe("certificate upload to a failing store", () => {
   const good = validUploads[0]?.bytes ?? Buffer.alloc(0);
   const slow = (store: DocumentStore, bytes = good) =>
     receiveCertificate(store, "a.pdf", pieces(bytes), 300);
 
-  test("that fails is unavailable, and the person's file was read to its end", async () => {
+  test("throws STORE_UNAVAILABLE after reading the file to its end", async () => {
     const { store } = memoryStore(async () => {
       throw new Error("no space left");
     });
@@ -105,7 +111,7 @@ describe("a store on a bad day", () => {
     expect(read).toBe(good.length);
   });
 
-  test("does not make a malformed file acceptable", async () => {
+  test("still rejects a malformed file", async () => {
     const { store } = memoryStore(async () => {
       throw new Error("connection refused");
     });
@@ -114,15 +120,15 @@ describe("a store on a bad day", () => {
     });
   });
 
-  test("that hangs is unavailable after its patience, whether it listens or not", async () => {
+  test("throws STORE_UNAVAILABLE after the timeout, whether or not the store heeds the signal", async () => {
     const { store } = memoryStore(() => new Promise(() => {}));
     const began = performance.now();
     await expect(slow(store)).rejects.toMatchObject({ code: "STORE_UNAVAILABLE" });
     expect(performance.now() - began).toBeLessThan(7_000);
   });
 
-  test("is not blamed for a slow person", async () => {
-    const { store, kept } = memoryStore();
+  test("does not count the time of a slow uploader", async () => {
+    const { store, stored } = memoryStore();
     const dribble = (async function* () {
       for await (const piece of pieces(good)) {
         yield piece;
@@ -130,6 +136,6 @@ describe("a store on a bad day", () => {
       }
     })();
     await receiveCertificate(store, "a.pdf", dribble, 300);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
   });
 });

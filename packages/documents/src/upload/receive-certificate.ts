@@ -12,13 +12,13 @@ import { businessDocuments, type ObjectPath } from "../store/object-path.ts";
 import { StoreTimeout } from "../store/store-timeout.ts";
 import { rechunk } from "./rechunk.ts";
 
-/** A store that keeps us waiting longer, all in all, counts as unavailable. */
+/** Beyond this total waiting time a store counts as unavailable. */
 const defaultTimeoutMs = 8_000;
 
 /**
- * Streams a certificate into the store under a random name, telling its type from its bytes,
- * counting and inspecting them as they pass. Nothing is stored unless the whole of it was accepted.
- * `content` is always read to its end, and refused content is refused whether the store works or not.
+ * Streams a certificate into the store under a random name, and detects its type, counts and inspects
+ * its bytes. Nothing is stored unless the whole certificate was accepted. Always reads
+ * `content` to its end, and rejects malformed content even when the store is unavailable.
  * @throws DomainError CERTIFICATE_MISSING (no bytes), CERTIFICATE_TYPE (bytes or name),
  *   CERTIFICATE_SIZE or STORE_UNAVAILABLE (down, full, or slower than its timeout)
  */
@@ -42,7 +42,7 @@ export async function receiveCertificate(
     await putInspected(store, object, inspected(extension, head, chunks), timeout);
     return object;
   } catch (error) {
-    // Whoever sends us a form reads our answer only after he has sent all of it.
+    // Browsers read the response only after they have sent the whole request.
     while (!(await chunks.next()).done);
     throw error;
   }
@@ -55,7 +55,7 @@ async function putInspected(
   timeout: StoreTimeout,
 ): Promise<void> {
   let refusal: unknown;
-  /** What the store reads: its clock stands still while it waits for the next piece. */
+  /** The store's input; the time that the store waits for the next piece is not counted. */
   const offered: AsyncIterable<Uint8Array> = {
     [Symbol.asyncIterator]: () => ({
       async next() {
@@ -77,11 +77,11 @@ async function putInspected(
   overdue.catch(() => {});
   timeout.startTimer();
   try {
-    // A store that hangs may not even notice that it is told to stop.
+    // A store that hangs may ignore the signal.
     await Promise.race([store.put(object, offered, timeout.signal), overdue]);
   } catch (cause) {
     if (refusal !== undefined) throw refusal;
-    // The rest is judged all the same: a refusal is worth more to the person than our trouble.
+    // Inspect the rest anyway: for the uploader a rejected file is more useful to know than our outage.
     for await (const _piece of content);
     if (refusal !== undefined) throw refusal;
     throw new DomainError("STORE_UNAVAILABLE", { cause });

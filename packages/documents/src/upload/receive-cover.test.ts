@@ -34,18 +34,21 @@ const lying = async () => (await readdir(join(folder, "article-covers")).catch((
 test.each([
   ["PNG", samplePng(600, 300), /^\/insights\/covers\/[\w-]{36}\.png$/],
   ["JPEG", jpeg(4000, 2100), /^\/insights\/covers\/[\w-]{36}\.jpg$/],
-])("a %s of a fitting size lies in the folder of covers", async (_type, picture, address) => {
-  const before = await lying();
-  const cover = await receive(picture.subarray(0, 11), picture.subarray(11));
-  expect(documentUrl(cover)).toMatch(address);
-  expect(parseCoverUrl(documentUrl(cover))).toEqual(cover);
-  expect(await lying()).toBe(before + 1);
-  const listed = [];
-  for await (const { object } of folderStore(folder).list()) listed.push(object.path);
-  expect(listed).toContain(cover.path);
-});
+])(
+  "cover upload: a %s of an accepted size is stored among the covers",
+  async (_type, picture, address) => {
+    const before = await lying();
+    const cover = await receive(picture.subarray(0, 11), picture.subarray(11));
+    expect(documentUrl(cover)).toMatch(address);
+    expect(parseCoverUrl(documentUrl(cover))).toEqual(cover);
+    expect(await lying()).toBe(before + 1);
+    const listed = [];
+    for await (const { object } of folderStore(folder).list()) listed.push(object.path);
+    expect(listed).toContain(cover.path);
+  },
+);
 
-describe("of what the camera wrote nothing is kept", () => {
+describe("cover upload removes camera data", () => {
   const secret = "Serial 12345, Ada Lim";
   const left = "#d03020";
   const right = "#2040c0";
@@ -60,7 +63,7 @@ describe("of what the camera wrote nothing is kept", () => {
     pen.fillRect(0, 0, 600, 600);
     return canvas.encode("jpeg", 95);
   }
-  const kept = async (bytes: Buffer) =>
+  const stored = async (bytes: Buffer) =>
     readFile(join(folder, "article-covers", (await receive(bytes)).path));
   /** Red, green and blue of a pixel, each of 255. */
   async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
@@ -72,35 +75,35 @@ describe("of what the camera wrote nothing is kept", () => {
   const like = (colour: string) =>
     [1, 3, 5].map((at) => expect.closeTo(Number.parseInt(colour.slice(at, at + 2), 16), -1));
 
-  test("a JPEG says no place and no words, and stands as it was held", async () => {
+  test("a JPEG loses its location and texts, and is oriented", async () => {
     const talkative = talkativeJpeg(await photo(), 6, secret);
     expect(talkative.toString("latin1")).toMatch(/Exif\0\0MM\0\*.*Serial 12345/s);
-    const cover = await kept(talkative);
+    const cover = await stored(talkative);
     expect(cover.toString("latin1")).not.toMatch(/Exif|MM\0\*|ns\.adobe|Photoshop|Serial|Ada Lim/);
     expect(pictureSize("jpg", cover)).toEqual({ width: 1200, height: 600 });
     expect(await colourAt(cover, 100, 300)).toEqual(like(left));
     expect(await colourAt(cover, 1100, 300)).toEqual(like(right));
   });
 
-  test("a PNG says no words, and keeps its pixels", async () => {
+  test("a PNG loses its texts and keeps its pixels", async () => {
     const plain = samplePng(600, 300);
-    const words = pngChunk("tEXt", Buffer.from(`Author\0${secret}`, "latin1"));
+    const text = pngChunk("tEXt", Buffer.from(`Author\0${secret}`, "latin1"));
     const end = plain.length - 12;
-    const talkative = Buffer.concat([plain.subarray(0, end), words, plain.subarray(end)]);
-    const cover = await kept(talkative);
+    const talkative = Buffer.concat([plain.subarray(0, end), text, plain.subarray(end)]);
+    const cover = await stored(talkative);
     expect(cover.toString("latin1")).not.toMatch(/Author|Serial/);
     expect(await colourAt(cover, 7, 9)).toEqual(await colourAt(plain, 7, 9));
   });
 
-  test("how it is held decides whether it is wide enough", async () => {
+  test("the orientation decides whether a picture is wide enough", async () => {
     const upright = await createCanvas(300, 600).encode("jpeg", 95);
     await expect(receive(upright)).rejects.toMatchObject({ code: "COVER_SIZE" });
-    const cover = await kept(talkativeJpeg(upright, 8, secret));
+    const cover = await stored(talkativeJpeg(upright, 8, secret));
     expect(pictureSize("jpg", cover)).toEqual({ width: 600, height: 300 });
   });
 });
 
-describe("is refused, and nothing of it is kept", () => {
+describe("cover upload rejects, and stores nothing of", () => {
   const good = samplePng(600, 300);
   test.each([
     ["a PDF", samplePdf("x"), "COVER_TYPE"],
@@ -120,7 +123,7 @@ describe("is refused, and nothing of it is kept", () => {
 });
 
 test.each(["/insights/covers/../x.png", "/insights/x.svg", "/documents/article-covers/x.png"])(
-  "%s is no cover of the store",
+  "cover path: %s is not a cover of the store",
   (url) => {
     expect(parseCoverUrl(url)).toBeNull();
   },

@@ -4,16 +4,14 @@ import { sniffCertificate } from "@tenora/domain/certificate/certificate-type";
 import { DomainError } from "@tenora/domain/domain-error";
 import { inspectorFor } from "../inspection/inspector.ts";
 import { pictureSize } from "../picture/picture-size.ts";
-import { redrawPicture } from "../picture/redraw-picture.ts";
 import type { DocumentStore } from "../store/document-store.ts";
 import { articleCovers, type ObjectPath } from "../store/object-path.ts";
 
 const timeoutMs = 8_000;
 
 /**
- * Takes a cover into the store under a random name: a PNG or JPEG that is wholly what its first
- * bytes promise, unpacked once while it is inspected, of a size that a page can show. What is kept
- * is drawn anew, without what its camera wrote into it.
+ * Stores a cover under a random name: a well-formed PNG or JPEG with dimensions that a page can show.
+ * The stored picture is re-encoded, without camera data.
  * @throws DomainError COVER_TYPE, COVER_SIZE (bytes or dimensions), STORE_UNAVAILABLE
  */
 export async function receiveCover(
@@ -27,7 +25,7 @@ export async function receiveCover(
     throw new DomainError("COVER_TYPE", { cause });
   };
   await inspect(extension, bytes).catch(refuse);
-  // Before a pixel is drawn, and either way up; how it is meant is known afterwards.
+  // Checked before decoding, in both orientations; the true orientation is known after it.
   const { width, height } = pictureSize(extension, bytes);
   const mayFit = fitsAsCover({ width, height }) || fitsAsCover({ width: height, height: width });
   if (!mayFit) throw new DomainError("COVER_SIZE");
@@ -53,7 +51,7 @@ async function gather(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   let size = 0;
   for await (const piece of content) {
     size += piece.length;
-    // Read to its end, so that the sender hears the answer, but not kept.
+    // Read to the end, so that the sender receives the response.
     if (size <= coverMaxBytes) pieces.push(piece);
   }
   if (size > coverMaxBytes) throw new DomainError("COVER_SIZE");
@@ -62,4 +60,21 @@ async function gather(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield bytes;
+}
+
+/** Of 100: high enough that a second compression is not visible. */
+const jpegQuality = 90;
+
+/**
+ * Re-encodes a picture: only its pixels, oriented and in sRGB. EXIF with locations and times, XMP,
+ * comments and thumbnails are removed.
+ * @throws when the picture cannot be decoded
+ */
+async function redrawPicture(type: "png" | "jpg", bytes: Buffer): Promise<Buffer> {
+  // Loaded at first use: it is large, and most processes never need it.
+  const { createCanvas, loadImage } = await import("@napi-rs/canvas");
+  const picture = await loadImage(bytes);
+  const canvas = createCanvas(picture.width, picture.height);
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+  return type === "png" ? canvas.encode("png") : canvas.encode("jpeg", jpegQuality);
 }

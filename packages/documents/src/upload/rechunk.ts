@@ -2,8 +2,8 @@
 export const chunkBytes = 64 * 1024;
 
 /**
- * The same bytes in pieces of 64 KB, the last one shorter: to inspect and store a piece costs about
- * the same for one byte as for all of them.
+ * The same bytes in pieces of 64 KB, the last one shorter, because inspecting and storing a piece costs
+ * about the same for one byte as for 64 KB.
  */
 export async function* rechunk(
   content: AsyncIterable<Uint8Array>,

@@ -8,7 +8,7 @@ export const coverAccept = ".png,.jpg,.jpeg,image/png,image/jpeg";
 const narrowest = 600;
 const widest = 4_000;
 
-/** Whether a picture of these dimensions can stand above an article and in shared links. */
+/** Whether a picture of these dimensions can be used above an article and in shared links. */
 export function fitsAsCover({ width, height }: { width: number; height: number }): boolean {
   return width >= narrowest && width <= widest && height >= narrowest / 2 && height <= widest;
 }

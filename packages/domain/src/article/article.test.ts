@@ -12,7 +12,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test("tags are each named once, in any capitals", () => {
+test("article tags: are unique, ignoring capitals", () => {
   expect(readTags(" Risk , factoring,, risk ,  early   payment ")).toEqual([
     "risk",
     "factoring",
@@ -20,7 +20,7 @@ test("tags are each named once, in any capitals", () => {
   ]);
 });
 
-describe("an article", () => {
+describe("article input", () => {
   const article = {
     title: "A title",
     slug: "a-title",
@@ -29,11 +29,11 @@ describe("an article", () => {
     coverImageUrl: null,
     content: "Words",
   };
-  const refused = (changes: object) => {
+  const rejectedField = (changes: object) => {
     const parsed = articleSchema.safeParse({ ...article, ...changes });
     return parsed.success ? null : parsed.error.issues[0]?.path[0];
   };
-  test("is taken as it is", () => {
+  test("is accepted unchanged", () => {
     expect(articleSchema.parse(article)).toEqual(article);
   });
   test.each([
@@ -49,7 +49,7 @@ describe("an article", () => {
     [{ coverImageUrl: "//evil.example/x.png" }, "coverImageUrl"],
     [{ coverImageUrl: "https://evil.example/x.png" }, "coverImageUrl"],
     [{ coverImageUrl: "/documents/x.png?y" }, "coverImageUrl"],
-  ])("with %j is refused for its %s", (changes, field) => {
-    expect(refused(changes)).toBe(field);
+  ])("with %j is rejected for its %s", (changes, field) => {
+    expect(rejectedField(changes)).toBe(field);
   });
 });

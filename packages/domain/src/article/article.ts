@@ -1,5 +1,5 @@
 import "../zod-jitless.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { toSingleLine } from "../text/single-line.ts";
 
 /** Longest of each, in characters; of the body in bytes of UTF-8. */
@@ -31,41 +31,49 @@ export function slugOf(title: string): string {
   return plain.replace(/^-+|-+$/g, "");
 }
 
-/** Covers are ours: drawn with the site, or taken into the store. */
+/** Covers are files of this site, or objects in the document store. */
 const coverShape = /^\/(?!\/)[\w/.-]{1,250}$/;
+
+const singleLine = z.pipe(z.string(), z.transform(toSingleLine));
 
 /** An article as its writer's page sends it. */
 export const articleSchema = z.object({
-  title: z
-    .string()
-    .transform(toSingleLine)
-    .pipe(z.string().min(1, "Please give the article a title").max(articleLimits.title)),
+  title: z.pipe(
+    singleLine,
+    z
+      .string()
+      .check(z.minLength(1, "Please give the article a title"), z.maxLength(articleLimits.title)),
+  ),
   slug: z
     .string()
-    .trim()
-    .min(1, "Please give the article an address")
-    .max(articleLimits.slug)
-    .regex(slugShape, "Small letters, digits and single hyphens only, such as early-payment"),
-  excerpt: z
-    .string()
-    .transform(toSingleLine)
-    .pipe(z.string().max(articleLimits.excerpt, "Please use at most 1,000 characters")),
+    .check(
+      z.trim(),
+      z.minLength(1, "Please give the article an address"),
+      z.maxLength(articleLimits.slug),
+      z.regex(slugShape, "Small letters, digits and single hyphens only, such as early-payment"),
+    ),
+  excerpt: z.pipe(
+    singleLine,
+    z.string().check(z.maxLength(articleLimits.excerpt, "Please use at most 1,000 characters")),
+  ),
   tags: z
     .array(
-      z
-        .string()
-        .transform(toSingleLine)
-        .pipe(z.string().min(1).max(articleLimits.tag, "A tag has at most 40 characters")),
+      z.pipe(
+        singleLine,
+        z
+          .string()
+          .check(z.minLength(1), z.maxLength(articleLimits.tag, "A tag has at most 40 characters")),
+      ),
     )
-    .max(articleLimits.tags, "Please use at most 20 tags"),
-  coverImageUrl: z.string().regex(coverShape).nullable(),
-  content: z
-    .string()
-    .refine((text) => text.trim() !== "", "Please write something")
-    .refine(
+    .check(z.maxLength(articleLimits.tags, "Please use at most 20 tags")),
+  coverImageUrl: z.nullable(z.string().check(z.regex(coverShape))),
+  content: z.string().check(
+    z.refine((text) => text.trim() !== "", "Please write something"),
+    z.refine(
       (text) => utf8Length(text) <= articleLimits.contentBytes,
       "An article has at most one megabyte",
     ),
+  ),
 });
 
 export type ArticleInput = z.infer<typeof articleSchema>;

@@ -19,7 +19,7 @@ describe("a business", () => {
     expect(canRestartOnboarding(overview)).toBe(expected.restart);
   });
 
-  test("without a record may onboard, and nothing else", () => {
+  test("without a record may only onboard", () => {
     expect(isEligible(null)).toBe(false);
     expect(canRestartOnboarding(null)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Where a business stands in its review. Stored; only an admin moves it out of `pending`. */
+/** The review status of a business. Stored; only an admin moves it out of `pending`. */
 export const businessStatuses = ["pending", "approved", "rejected"] as const;
 export type BusinessStatus = (typeof businessStatuses)[number];
 
@@ -11,11 +11,11 @@ export const defaultTier: Tier = 3;
 
 export const tierNames: Record<Tier, string> = { 1: "Scale", 2: "Growth", 3: "Kickstart" };
 
-/** What anybody may know of the business behind one exact wallet address. */
+/** The public facts about the business of one exact wallet address. */
 export interface BusinessOverview {
   readonly status: BusinessStatus;
   readonly tier: Tier;
-  /** Approved, but an admin keeps the feature pages closed for now. */
+  /** Approved, but an admin has closed the feature pages for now. */
   readonly suspended?: true;
 }
 
@@ -43,7 +43,7 @@ export interface Suspendable {
   readonly suspendedAt: Date | null;
 }
 
-/** Only a rejected business may begin again; its record then returns to `pending`. */
+/** Only a rejected business may restart; its record then returns to `pending`. */
 export function canRestartOnboarding(overview: BusinessOverview | null): boolean {
   return overview === null || overview.status === "rejected";
 }

@@ -5,7 +5,7 @@ const company = { companyName: "Ada Trading", country: "Singapore", registration
 const director = { directorName: "Ada Tan", directorEmail: "Ada@Example.com " };
 
 describe("the onboarding form", () => {
-  test("is kept without stray white space, the e-mail in lower case §3.12", () => {
+  test("is stored without extra white space, the e-mail in lower case §3.12", () => {
     const parsed = onboardingSchema.parse({
       ...company,
       ...director,
@@ -24,7 +24,7 @@ describe("the onboarding form", () => {
     { country: "Atlantis" },
     { registrationNumber: "" },
     { registrationNumber: "1".repeat(65) },
-  ])("refuses the company %j", (change) => {
+  ])("rejects the company %j", (change) => {
     expect(companySchema.safeParse({ ...company, ...change }).success).toBe(false);
   });
 
@@ -34,11 +34,11 @@ describe("the onboarding form", () => {
     { directorEmail: "ada" },
     { directorEmail: "ada@" },
     { directorEmail: `${"a".repeat(250)}@b.co` },
-  ])("refuses the director %j", (change) => {
+  ])("rejects the director %j", (change) => {
     expect(directorSchema.safeParse({ ...director, ...change }).success).toBe(false);
   });
 
-  test("needs the consent", () => {
+  test("requires the consent", () => {
     const form = { ...company, ...director };
     for (const consent of [false, "true", undefined]) {
       expect(onboardingSchema.safeParse({ ...form, consent }).success).toBe(false);

@@ -1,5 +1,5 @@
 import "../zod-jitless.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { toSingleLine } from "../text/single-line.ts";
 
 export const countries = [
@@ -12,7 +12,7 @@ export const countries = [
   "Other",
 ] as const;
 
-/** A refusal as a person sees it: the toast's title and its sentence. */
+/** A rejection as a person sees it: the toast's title and its sentence. */
 export interface StepMessage {
   readonly title: string;
   readonly message: string;
@@ -43,8 +43,10 @@ export const certificateMessages = {
   size: "File too large. Maximum file size is 10MB.",
 } as const;
 
+const singleLine = z.pipe(z.string(), z.transform(toSingleLine));
+
 const line = (longest: number) =>
-  z.string().transform(toSingleLine).pipe(z.string().min(1).max(longest));
+  z.pipe(singleLine, z.string().check(z.minLength(1), z.maxLength(longest)));
 
 export const companySchema = z.object({
   companyName: line(200),
@@ -54,21 +56,23 @@ export const companySchema = z.object({
 
 export const directorSchema = z.object({
   directorName: line(200),
-  directorEmail: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  directorEmail: z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email()),
 });
 
 export const consentSchema = z.object({ consent: z.literal(true) });
 
 /** The text fields of a submission. The wallet comes from the session, never from the form. */
-export const onboardingSchema = companySchema
-  .extend(directorSchema.shape)
-  .extend(consentSchema.shape);
+export const onboardingSchema = z.object({
+  ...companySchema.shape,
+  ...directorSchema.shape,
+  ...consentSchema.shape,
+});
 
 export type CompanyDetails = z.infer<typeof companySchema>;
 export type DirectorDetails = z.infer<typeof directorSchema>;
 export type OnboardingDetails = z.infer<typeof onboardingSchema>;
 
-/** What is kept of the certificate with the business (column `certificate_info`). */
+/** The certificate's data in the business record (column `certificate_info`). */
 export interface CertificateInfo {
   readonly fileName: string;
   readonly uploadFailed?: true;

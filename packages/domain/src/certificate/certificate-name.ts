@@ -2,7 +2,7 @@ import type { CertificateExtension } from "./certificate-type.ts";
 
 const pictures = new Set(["png", "jpg", "jpeg", "jpe", "jfif"]);
 
-/** Extensions that make a system run or render a file, wherever in the name they stand. */
+/** Extensions that make a system run or render a file, anywhere in the name. */
 const active =
   /\.(exe|scr|bat|cmd|msi|vbs|ps1|sh|js|mjs|php\d?|phtml|aspx?|jsp|x?html?|svg|jar|hta|lnk)(?=\.|$)/i;
 

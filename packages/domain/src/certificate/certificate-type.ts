@@ -17,7 +17,7 @@ export const certificateAccept = ".pdf,.png,.jpg,.jpeg,application/pdf,image/png
 
 /**
  * The true type of a document, told from its first bytes, or null when it is none that we accept.
- * A PDF must start with `%PDF-` at byte 0 (ISO 32000-2 §7.5.2); a preamble is refused.
+ * A PDF must start with `%PDF-` at byte 0 (ISO 32000-2 §7.5.2); a preamble is rejected.
  */
 export function sniffCertificate(head: Uint8Array): CertificateExtension | null {
   for (const [extension, { magic }] of Object.entries(certificateTypes)) {

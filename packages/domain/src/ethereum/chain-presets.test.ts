@@ -15,13 +15,13 @@ describe("chainName", () => {
     expect(chainName(id)).toBe(name);
   });
 
-  test("of the marketplace's own chain is the configured one", () => {
+  test("returns the configured name for the marketplace's chain", () => {
     expect(chainName(8453)).toBe("Chain ID: 8453");
     expect(chainName(8453, chainPresets.base)).toBe("Base");
   });
 });
 
-test("17000 is 0x4268 to a wallet", () => {
+test("chain id: 17000 is 0x4268 in wallet requests", () => {
   expect(chainIdHex(17000)).toBe("0x4268");
 });
 
@@ -37,7 +37,7 @@ describe("formatEtherDown", () => {
     expect(formatEtherDown(wei)).toBe(text);
   });
 
-  test("never shows more than there is, and is less than a ten-thousandth short", () => {
+  test("rounds down by less than a ten-thousandth", () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (wei) => {
         const shown = BigInt(formatEtherDown(wei).replace(".", "")) * 10n ** 14n;

@@ -1,4 +1,4 @@
-/** An EVM chain as a wallet must be told about it (EIP-3085), without its RPC address. */
+/** An EVM chain as a wallet needs it (EIP-3085), without its RPC address. */
 export interface ChainPreset {
   /** Decimal chain id (EIP-155). */
   readonly id: number;

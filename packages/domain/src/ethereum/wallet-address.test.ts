@@ -8,7 +8,7 @@ const address = fc
   .array(hexDigit, { minLength: 40, maxLength: 40 })
   .map((digits) => `0x${digits.join("")}`);
 
-test("an address in any capitals is one and the same", () => {
+test("wallet address: is the same in any capitals", () => {
   fc.assert(
     fc.property(address, (text) => {
       expect(parseWalletAddress(text)).toBe(text.toLowerCase());
@@ -28,7 +28,7 @@ test.each([
   expect(parseWalletAddress(text)).toBeNull();
 });
 
-test("the short form keeps six characters and four", () => {
+test("wallet address: is shortened to six characters and four", () => {
   expect(shortenAddress("0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266")).toBe("0xf39F...2266");
   expect(shortenAddress("")).toBe("");
 });

@@ -9,8 +9,8 @@ const form = {
   agreeTerms: true,
 } as const;
 
-describe("the investor's registration", () => {
-  test("is kept without stray white space, the e-mail in lower case", () => {
+describe("investor registration", () => {
+  test("is stored without extra white space, the e-mail in lower case", () => {
     const parsed = investorFormSchema.parse({ ...form, investorName: "  Cy \n Tan " });
     expect(parsed).toEqual({ ...form, investorName: "Cy Tan", email: "cy@example.com" });
   });
@@ -26,12 +26,12 @@ describe("the investor's registration", () => {
     ["idNumber", undefined, "ID number must be at least 2 characters"],
     ["idNumber", "1".repeat(65), "Please use at most 64 characters"],
     ["agreeTerms", false, "You must agree to the terms and conditions"],
-  ])("refuses the %s %j", (field, value, message) => {
+  ])("rejects the %s %j", (field, value, message) => {
     const { error } = investorFormSchema.safeParse({ ...form, [field]: value });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
-  test("takes two characters of everything §9.18", () => {
+  test("accepts two characters in every field §9.18", () => {
     const shortest = { ...form, investorName: "Cy", country: "SG", idNumber: "12" };
     expect(investorFormSchema.safeParse(shortest).success).toBe(true);
   });
@@ -51,7 +51,7 @@ describe("the investor's registration", () => {
     expect(received.walletAddress).toBe(wallet.toLowerCase());
   });
 
-  test("is refused on the server by the same rules", () => {
+  test("is rejected on the server by the same rules", () => {
     const sent = toRegistration(investorFormSchema.parse(form), "0x12");
     const wrong = { ...sent, registrationNumber: "1", certificateInfo: { email: "x" } };
     const { error } = investorRegistrationSchema.safeParse({ ...wrong, agreeTerms: false });

@@ -1,13 +1,13 @@
 import "../zod-jitless.ts";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { walletAddressSchema } from "../ethereum/wallet-address.ts";
 import { toSingleLine } from "../text/single-line.ts";
 
-/** Where an investor's registration stands. Stored; only an admin moves it out of `pending`. */
+/** The status of an investor's registration. Stored; only an admin moves it out of `pending`. */
 export const investorStatuses = ["pending", "approved", "rejected"] as const;
 export type InvestorStatus = (typeof investorStatuses)[number];
 
-/** What a person reads around his registration as investor. */
+/** The messages around the registration of an investor. */
 export const investorMessages = {
   walletMissing: "Please connect your wallet first",
   rejected: "Failed to submit registration",
@@ -16,16 +16,20 @@ export const investorMessages = {
 } as const;
 
 const line = (longest: number, tooShort: string) =>
-  z
-    .string(tooShort)
-    .transform(toSingleLine)
-    .pipe(z.string().min(2, tooShort).max(longest, `Please use at most ${longest} characters`));
+  z.pipe(
+    z.pipe(z.string(tooShort), z.transform(toSingleLine)),
+    z
+      .string()
+      .check(
+        z.minLength(2, tooShort),
+        z.maxLength(longest, `Please use at most ${longest} characters`),
+      ),
+  );
 
-const email = z
-  .string("Invalid email address")
-  .trim()
-  .toLowerCase()
-  .pipe(z.email("Invalid email address").max(254, "Invalid email address"));
+const email = z.pipe(
+  z.string("Invalid email address").check(z.trim(), z.toLowerCase()),
+  z.email("Invalid email address").check(z.maxLength(254, "Invalid email address")),
+);
 
 /** The registration form as typed. */
 export const investorFormSchema = z.object({

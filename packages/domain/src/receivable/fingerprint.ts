@@ -13,14 +13,14 @@ export interface InvoiceIdentity {
 /** scrypt's cost; guessing an invoice costs as much as computing it (128 MiB, about half a second). */
 export const fingerprintScrypt = { N: 2 ** 17, r: 8, p: 1, bytes: 32 } as const;
 
-/** Public and fixed: everybody must come to the same fingerprint. */
+/** Public and fixed: every computation must give the same fingerprint. */
 export const fingerprintSalt = "tenora receivable fingerprint 1";
 
-/** Prefix of what is finally hashed with keccak256, in UTF-8. */
+/** Prefix of the bytes that keccak256 hashes, in UTF-8. */
 export const fingerprintDomain = "tenora receivable 1";
 
 /**
- * The same words for the same identity, however typed: NFKC, upper case, letters and digits only.
+ * The same text for the same identity, however typed: NFKC, upper case, letters and digits only.
  * "inv-00 12/a" and "ＩＮＶ 0012A" are one. Leading zeros count: they are part of a number.
  */
 export function canonicalText(text: string): string {
@@ -31,7 +31,7 @@ export function canonicalText(text: string): string {
 }
 
 /**
- * What scrypt is given, in UTF-8: the canonical parts, each after its length, so that no part can run
+ * The input of scrypt, in UTF-8: the canonical parts, each after its length, so that no part can run
  * into the next. No amounts and no dates: a cent would evade it. Null when a part is empty.
  */
 export function canonicalInvoice({

@@ -2,7 +2,7 @@ const yearBps = 365n * 86_400n * 10_000n;
 /** The fee is at most this part of the repayment. */
 const capDivisor = 10n;
 
-/** Seconds of [from, to] that lie in [start, end]. */
+/** Seconds of [from, to] inside [start, end]. */
 export function overlapSeconds(from: bigint, to: bigint, start: bigint, end: bigint): bigint {
   const begin = from < start ? start : from;
   const stop = to > end ? end : to;

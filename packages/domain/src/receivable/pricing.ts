@@ -13,7 +13,7 @@ export function platformFeeDown(proceeds: bigint, feeBps: bigint): bigint {
 
 /**
  * Yearly rate of return in basis points, simple interest: (repay / price − 1) × 365 / days. Rounded
- * down, so an investor is never promised more than he gets. Null where it means nothing.
+ * down, so an investor is never promised more than they get. Null where it is undefined.
  */
 export function aprBpsDown(price: bigint, repay: bigint, days: bigint): bigint | null {
   if (price <= 0n || repay < price || days <= 0n) return null;

@@ -3,7 +3,7 @@ import { unpaidFee, unpaidRepayment } from "./waterfall.ts";
 /** What the contract stores. */
 export type StoredState = "None" | "Listed" | "Funded" | "Settled" | "Defaulted" | "Cancelled";
 
-/** What people are told; derived from the stored state and the chain's clock. */
+/** What people see; derived from the stored state and the chain's clock. */
 export type ReceivableStatus =
   | "none"
   | "open"
@@ -34,9 +34,9 @@ export interface ReceivableFacts {
 const day = 86_400n;
 
 /**
- * The one word for where a receivable stands at `now`. `closing`: the sale is over and the proceeds
- * wait for anybody to release them; `failed`: over below the minimum, anybody may cancel; `overdue`: a
- * default that anybody may record.
+ * The status of a receivable at `now`. `closing`: the sale is over and any
+ * account may release the proceeds; `failed`: over below the minimum, any account may cancel;
+ * `overdue`: any account may record the default.
  */
 export function receivableStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
   switch (facts.state) {
@@ -55,7 +55,7 @@ export function receivableStatus(facts: ReceivableFacts, now: bigint): Receivabl
   }
 }
 
-/** Days past due, begun days counted whole; 0 until maturity. */
+/** Days past due, started days counted whole; 0 until maturity. */
 export function daysPastDue(maturity: bigint, now: bigint): bigint {
   return now <= maturity ? 0n : (now - maturity + day - 1n) / day;
 }

@@ -25,7 +25,7 @@ const prices = rowsOf(priceColumns);
 const lateFees = rowsOf(lateFeeColumns);
 const claims = rowsOf(claimColumns);
 
-test("the golden tables are whole", () => {
+test("golden tables: have all their rows", () => {
   expect([prices.length, lateFees.length, claims.length]).toEqual([200, 200, 200]);
 });
 

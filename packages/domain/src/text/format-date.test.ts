@@ -4,7 +4,7 @@ import { formatLongDate, formatMoment, formatShortDate } from "./format-date.ts"
 // 23:30 UTC is already the next day in Singapore: both sides must show the same, in UTC.
 const late = new Date("2024-01-05T23:30:00Z");
 
-test("dates read as the specification writes them, in UTC §9.22", () => {
+test("date format: is the specification's, in UTC §9.22", () => {
   expect(formatShortDate(late)).toBe("Jan 5, 2024");
   expect(formatLongDate(late)).toBe("January 5, 2024");
   expect(formatMoment(late)).toBe("Jan 5, 2024, 23:30");

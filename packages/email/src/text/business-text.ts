@@ -1,7 +1,6 @@
 import { brand } from "@tenora/domain/brand";
 import { type Tier, tierNames } from "@tenora/domain/business/business";
-import type { MailText } from "../mail.ts";
-import { reasonText } from "./reason-text.ts";
+import { type MailText, reasonText } from "../mail.ts";
 
 export interface BusinessOccasion {
   readonly kind:
@@ -14,11 +13,11 @@ export interface BusinessOccasion {
   readonly companyName: string;
   readonly directorEmail: string;
   readonly tier: Tier;
-  /** Why, in the admin's words. */
+  /** The admin's reason. */
   readonly reason: string | null;
 }
 
-/** What the director of a business reads. */
+/** The mail to the director of a business. */
 export function businessText(
   { kind, tier, reason }: BusinessOccasion,
   publicUrl: string,
@@ -31,28 +30,28 @@ export function businessText(
       };
     case "business_approved":
       return {
-        subject: `Your business is approved at ${brand.name}`,
+        subject: "Your business has been approved",
         message: `Your business has been approved. Create your first funding request: ${publicUrl}/business`,
       };
     case "business_rejected":
       return {
-        subject: `Your onboarding request at ${brand.name} was not approved`,
-        message: `Your business onboarding request was not approved.${reasonText(reason)} You may start again: ${publicUrl}/business`,
+        subject: "Your onboarding request wasn't approved",
+        message: `Your business onboarding request wasn't approved.${reasonText(reason)} You can submit it again: ${publicUrl}/business`,
       };
     case "business_suspended":
       return {
-        subject: `Your business is suspended at ${brand.name}`,
-        message: `Your business is suspended: its feature pages are closed for now.${reasonText(reason)} What you have agreed with investors stays in force. We write to you when it is reinstated.`,
+        subject: "Your business has been suspended",
+        message: `Your business has been suspended, so you can't use its feature pages for now.${reasonText(reason)} Your agreements with investors stay in force. We'll email you when the suspension ends.`,
       };
     case "business_reinstated":
       return {
-        subject: `Your business is reinstated at ${brand.name}`,
-        message: `Your business is no longer suspended.${reasonText(reason)} Its feature pages are open again: ${publicUrl}/business`,
+        subject: "Your business is no longer suspended",
+        message: `Your business is no longer suspended.${reasonText(reason)} You can use its feature pages again: ${publicUrl}/business`,
       };
     case "business_tier_changed":
       return {
-        subject: `Your business has another tier at ${brand.name}`,
-        message: `Your business is now in tier ${tier}, ${tierNames[tier]}.${reasonText(reason)} What you have agreed with investors stays as it is: ${publicUrl}/business`,
+        subject: "Your tier has changed",
+        message: `Your business is now in tier ${tier}, ${tierNames[tier]}.${reasonText(reason)} Your existing agreements with investors don't change: ${publicUrl}/business`,
       };
   }
 }

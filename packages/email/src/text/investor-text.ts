@@ -1,6 +1,4 @@
-import { brand } from "@tenora/domain/brand";
-import type { MailText } from "../mail.ts";
-import { reasonText } from "./reason-text.ts";
+import { type MailText, reasonText } from "../mail.ts";
 
 interface InvestorMailData {
   readonly kind:
@@ -10,7 +8,7 @@ interface InvestorMailData {
     | "investor_reinstated";
   readonly investorName: string;
   readonly email: string;
-  /** Why, in the admin's words. */
+  /** The admin's reason. */
   readonly reason: string | null;
 }
 
@@ -22,28 +20,28 @@ export type InvestorOccasion =
       readonly walletAddress: string;
     };
 
-/** What an investor reads. */
+/** The mail to an investor. */
 export function investorText({ kind, reason }: InvestorMailData, publicUrl: string): MailText {
   switch (kind) {
     case "investor_approved":
       return {
-        subject: `You are approved as an investor at ${brand.name}`,
+        subject: "You're approved as an investor",
         message: `Your registration as an investor has been approved. You can start investing: ${publicUrl}/investor`,
       };
     case "investor_rejected":
       return {
-        subject: `Your registration at ${brand.name} was not approved`,
-        message: `Your registration as an investor was not approved.${reasonText(reason)} If something has changed, write to us: ${publicUrl}/about`,
+        subject: "Your investor registration wasn't approved",
+        message: `Your registration as an investor wasn't approved.${reasonText(reason)} If something has changed, contact us: ${publicUrl}/about`,
       };
     case "investor_suspended":
       return {
-        subject: `You are suspended as an investor at ${brand.name}`,
-        message: `You cannot buy for now.${reasonText(reason)} What you own stays yours, and you collect as before: ${publicUrl}/investor`,
+        subject: "Your investor account has been suspended",
+        message: `You can't buy for now.${reasonText(reason)} You keep the notes you own and collect their payments as before: ${publicUrl}/investor`,
       };
     case "investor_reinstated":
       return {
-        subject: `You are reinstated as an investor at ${brand.name}`,
-        message: `You are no longer suspended and can buy again.${reasonText(reason)} ${publicUrl}/investor`,
+        subject: "Your investor account is no longer suspended",
+        message: `You're no longer suspended and can buy again.${reasonText(reason)} ${publicUrl}/investor`,
       };
   }
 }

@@ -8,7 +8,7 @@ export type EmailSettings =
   | { readonly kind: "smtp"; readonly url: string }
   | ({ readonly kind: "emailjs" } & EmailJsSettings);
 
-/** The transport that the settings name. */
+/** The transport of the settings. */
 export function chooseTransport(settings: EmailSettings): Transport {
   switch (settings.kind) {
     case "mailbox":

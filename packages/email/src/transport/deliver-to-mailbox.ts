@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { EmailError } from "../errors.ts";
 import type { Mail, Transport } from "../mail.ts";
 
-/** A mail as it lies in the local mailbox. */
+/** A mail in the local mailbox. */
 export interface DeliveredMail extends Mail {
   /** ISO 8601, UTC. */
   readonly deliveredAt: string;
 }
 
 /**
- * Puts mails into a folder, one JSON file each, for a machine without a mail service. The file is
- * named by the mail's id: a repeat takes the place of the first.
+ * Writes mails into a folder, one JSON file each, for a machine without a mail service. The file is
+ * named after the mail's id, so a repeated mail replaces the first.
  */
 export function deliverToMailbox(folder: string, now = () => new Date()): Transport {
   return async (mail) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { DeliveredMail } from "./deliver-to-mailbox.ts";
 
-/** The mails in a local mailbox, newest first. A folder that is not there yet is an empty one. */
+/** The mails in a local mailbox, newest first; none while the folder does not exist. */
 export async function readMailbox(folder: string): Promise<DeliveredMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

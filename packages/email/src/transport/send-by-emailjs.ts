@@ -5,7 +5,7 @@ export interface EmailJsSettings {
   readonly serviceId: string;
   readonly templateId: string;
   readonly publicKey: string;
-  /** Asked for by accounts that allow calls from servers. */
+  /** Required by accounts that allow calls from servers. */
   readonly privateKey?: string | undefined;
   /** Another address of the service, for tests. */
   readonly url?: string | undefined;
@@ -15,7 +15,7 @@ const timeoutMs = 15_000;
 
 /**
  * Sends through the EmailJS REST service (https://www.emailjs.com/docs/rest-api/send/), whose
- * template holds the addresses. It knows no idempotency key: a repeat is a second mail.
+ * template contains the addresses. It has no idempotency key: a repeated mail arrives twice.
  */
 export function sendByEmailJs(settings: EmailJsSettings): Transport {
   const url = settings.url ?? "https://api.emailjs.com/api/v1.0/email/send";

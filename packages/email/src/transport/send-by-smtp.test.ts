@@ -27,7 +27,7 @@ async function failureOf(url: string): Promise<string> {
   return codes.join();
 }
 
-test("carries the mail's id as Message-ID, the same in every attempt, and the text", async () => {
+test("SMTP: every attempt of a mail has the mail's id as its Message-ID, and its text", async () => {
   const send = sendBySmtp(server.url);
   await send(mail);
   await send(mail);
@@ -37,7 +37,7 @@ test("carries the mail's id as Message-ID, the same in every attempt, and the te
   expect(server.received[0]?.content).toContain("New Business onboarding request at Tenora");
 });
 
-test("a company's name can neither add recipients nor headers", async () => {
+test("SMTP: a company name adds neither recipients nor headers", async () => {
   await sendBySmtp(server.url)(mail);
   const [received] = server.received;
   expect(received?.to).toEqual(["ada@example.com"]);
@@ -46,7 +46,7 @@ test("a company's name can neither add recipients nor headers", async () => {
   expect(headers).toContain("<ada@example.com>");
 });
 
-test("other letters arrive as they were written", async () => {
+test("SMTP: a message in other scripts arrives unchanged", async () => {
   const templateParams = {
     ...mail.templateParams,
     name: "Müller 株式会社",
@@ -71,19 +71,19 @@ test("other letters arrive as they were written", async () => {
 });
 
 test.each(["refusing", "full", "dropping"] as const)(
-  "a server that is %s is a failure",
+  "SMTP: a server that is %s makes the mail fail",
   async (mode) => {
     server.mode = mode;
     expect(await failureOf(server.url)).toMatch(/^SMTP_[A-Z]+$/);
   },
 );
 
-test("a server that falls silent is a failure after its time", async () => {
+test("SMTP: a server that stops answering makes the mail fail after the timeout", async () => {
   server.mode = "hanging";
   expect(await failureOf(`${server.url}?socketTimeout=200`)).toMatch(/^SMTP_E/);
 });
 
-test("so is one that is not there, and one that wants another password", async () => {
+test("SMTP: an unreachable server and a wrong password make the mail fail", async () => {
   await server.stop();
   expect(await failureOf(server.url)).toMatch(/^SMTP_E/);
   server = await startMailServer({

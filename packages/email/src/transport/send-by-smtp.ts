@@ -8,14 +8,14 @@ export function messageId(mailId: string): string {
   return `<${mailId}@${brand.email.from.split("@")[1]}>`;
 }
 
-/** A server that says nothing for so long has not taken the mail. In milliseconds. */
+/** After this long without an answer the mail counts as not accepted. In milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends through an SMTP server, named as `smtp://user:password@host:port` or `smtps://…`. */
+/** Sends through an SMTP server, given as `smtp://user:password@host:port` or `smtps://…`. */
 export function sendBySmtp(url: string): Transport {
   const server = createTransport(withTimeouts(url), {
     from: { name: brand.name, address: brand.email.from },
-    // Texts come from forms: they may never name a file or an address to be read.
+    // Texts come from forms: nodemailer must never read a file or an address that they name.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -23,7 +23,7 @@ export function sendBySmtp(url: string): Transport {
     const { name, message } = mail.templateParams;
     try {
       await server.sendMail({
-        // As an object, so that a comma in the name makes no second recipient.
+        // An object, so that a comma in the name does not add a second recipient.
         to: { name, address: mail.to },
         subject: mail.subject,
         text: `Dear ${name},\n\n${message}\n\n${brand.email.signature}\n`,
@@ -36,7 +36,7 @@ export function sendBySmtp(url: string): Transport {
   };
 }
 
-/** The address may say otherwise, as in `smtp://host?socketTimeout=60000`. */
+/** Adds the timeouts that the address does not set, as in `smtp://host?socketTimeout=60000`. */
 function withTimeouts(address: string): string {
   const url = new URL(address);
   for (const [name, ms] of Object.entries(timeouts)) {

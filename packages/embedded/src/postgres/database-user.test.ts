@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test.skipIf(process.getuid?.() !== 0 || process.platform !== "linux")(
-  "database user: is not handed the folder behind another user's link, but behind root's",
+  "database user: gets no folder behind a link of another user, but one behind root's",
   () => {
     const target = join(folder, "target");
     const link = join(folder, "link");

@@ -8,8 +8,8 @@ export interface SystemUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root we lend it the system user `postgres` (made when
- * missing) and hand it the data folder; as anybody else it runs as that person.
+ * PostgreSQL refuses to run as root. Under root it runs as the system user `postgres` (created when
+ * missing), who then owns the data folder; otherwise it runs as the current user.
  */
 export function prepareDatabaseUser(folder: string): SystemUser | null {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
@@ -18,7 +18,7 @@ export function prepareDatabaseUser(folder: string): SystemUser | null {
   const found = lstatSync(folder);
   if (found.isSymbolicLink() && found.uid !== 0) {
     throw new Error(
-      `${folder} is a link of user ${found.uid}. Only root's own may lead elsewhere.`,
+      `${folder} is a link of user ${found.uid}. Only links that root owns are followed.`,
     );
   }
   const user = lookUp() ?? create();
@@ -27,14 +27,14 @@ export function prepareDatabaseUser(folder: string): SystemUser | null {
 }
 
 /**
- * The data folder by a name that its process can use. Another user may not be let through the
- * folders above it (root's home, say), but it is at home in the folder it was started in.
+ * The data folder by a path that its process can use. Another user may have no access to the
+ * folders above it, such as root's home, but has access to its working directory.
  */
 export function dataFolderArgument(folder: string, user: SystemUser | null): string {
   return user && process.platform === "linux" ? "/proc/self/cwd" : folder;
 }
 
-/** Whether the system user `postgres` may run this program where it lies. */
+/** Whether the system user `postgres` may run this program at its path. */
 export function mayRun(program: string): boolean {
   try {
     execFileSync("setpriv", ["--reuid=postgres", "--clear-groups", "test", "-x", program], {
@@ -59,6 +59,6 @@ function lookUp(): SystemUser | null {
 function create(): SystemUser {
   execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "postgres"]);
   const user = lookUp();
-  if (!user) throw new Error("The system user 'postgres' could not be made.");
+  if (!user) throw new Error("The system user 'postgres' could not be created.");
   return user;
 }

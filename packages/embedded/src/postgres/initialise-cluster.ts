@@ -6,9 +6,9 @@ import type { PostgresBinaries } from "./postgres-binaries.ts";
 const superuser = "postgres";
 
 /**
- * What PostgreSQL lets every login do and ours need not: connect to the maintenance databases, make
- * large objects and fill the write-ahead log. Only a superuser can revoke it. Rights to functions
- * belong to one database, and a new one copies those of `template1`.
+ * What PostgreSQL lets every login do although ours need not: connect to the maintenance databases,
+ * create large objects and fill the write-ahead log. Only a superuser can revoke it. Rights to
+ * functions belong to one database, and a new one copies those of `template1`.
  */
 export const revokeFromPublic = [
   "revoke all on database postgres, template1 from public",
@@ -16,9 +16,9 @@ export const revokeFromPublic = [
 ];
 
 /**
- * Makes a cluster in `folder` and runs `setUp` in it as the superuser, one statement a line. It gets
- * its name once all of it is done: a start that is killed meanwhile leaves nothing behind that the
- * next could take for a cluster. The superuser has no password, so nobody can log in as it.
+ * Creates a cluster in `folder` and runs `setUp` in it as the superuser, one statement per line. It
+ * gets its name at the end: a start that is killed in between leaves nothing behind that the next
+ * start could take for a cluster. The superuser has no password, so nobody can log in as it.
  */
 export function initialiseCluster(
   binaries: PostgresBinaries,
@@ -34,7 +34,7 @@ export function initialiseCluster(
   call(binaries.initdb, [
     `--pgdata=${dataFolderArgument(unfinished, user)}`,
     `--username=${superuser}`,
-    // Not even the superuser's first password has to lie in a file: there is none.
+    // The superuser has no password, so none has to be passed in a file.
     "--auth-local=reject",
     "--auth-host=scram-sha-256",
     "--encoding=UTF8",
@@ -66,5 +66,5 @@ function run(program: string, args: readonly string[], { folder, user, input }: 
     env: { LC_ALL: "C", ...(process.env.PATH ? { PATH: process.env.PATH } : {}) },
   });
   if (status === 0) return;
-  throw new Error(`The database could not be made in ${folder}: ${error?.message ?? stderr}`);
+  throw new Error(`The database could not be created in ${folder}: ${error?.message ?? stderr}`);
 }

@@ -42,7 +42,7 @@ function shutPrograms() {
 describe.skipIf(process.getuid?.() !== 0 || process.platform !== "linux")(
   "copied database programs",
   () => {
-    test("can be run by another user, whatever root's umask is", () => {
+    test("can be run by another user with any umask of root", () => {
       const programs = shutPrograms();
       process.umask(0o077);
       const { postgres } = copySharedBinaries(programs, common());
@@ -60,7 +60,9 @@ describe.skipIf(process.getuid?.() !== 0 || process.platform !== "linux")(
       const programs = shutPrograms();
       mkdirSync(place(), { recursive: true });
       plant();
-      expect(() => copySharedBinaries(programs, common())).toThrow("others than root may write");
+      expect(() => copySharedBinaries(programs, common())).toThrow(
+        "users other than root may write",
+      );
     });
   },
 );

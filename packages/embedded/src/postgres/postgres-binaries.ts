@@ -24,13 +24,13 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** Where programs lie that everybody may run, on systems where the project lies in root's home. */
+/** Programs that everybody may run, for projects in root's home. */
 const sharedFolder = "/var/cache/tenora";
 
 /**
- * The same programs where the system user `postgres` may run them: a project in root's home is shut
- * to it, so they are copied out of it once (60 MB) and used from there.
- * @throws Error with a sentence when somebody else than root could have put them there
+ * The same programs at a path where the system user `postgres` may run them: a project in root's
+ * home is closed to that user, so they are copied once (60 MB).
+ * @throws Error with a sentence when a user other than root could have put them there
  */
 export function copySharedBinaries(
   binaries: PostgresBinaries,
@@ -40,7 +40,7 @@ export function copySharedBinaries(
   const native = dirname(dirname(binaries.postgres));
   const { name, version } = createRequire(import.meta.url)(join(native, "../package.json"));
   const place = join(commonFolder, `${basename(name)}-${version}`);
-  // Whatever root's umask is: another user has to run what will lie there.
+  // Independent of root's umask, since another user has to run the copies.
   const umask = process.umask(0o022);
   try {
     mkdirSync(commonFolder, { recursive: true });
@@ -67,11 +67,11 @@ function copyPrograms(native: string, place: string): void {
   }
 }
 
-/** Its programs are run by another user, who must run what root put there and nothing else. */
+/** Another user runs these programs, and must run only what root put there. */
 function assertOwnedByRoot(folder: string): void {
   const { uid, mode } = lstatSync(folder);
   if (uid === 0 && (mode & 0o022) === 0) return;
   throw new Error(
-    `${folder} holds the programs of the embedded database, but others than root may write there. Remove it and start again.`,
+    `${folder} holds the programs of the embedded database, but users other than root may write there. Remove it and start again.`,
   );
 }

@@ -16,9 +16,11 @@ export interface EmbeddedPostgres {
 }
 
 export interface PostgresOptions {
-  /** Made and initialised when it does not exist. */
+  /** Created and initialised when it does not exist. */
   readonly folder: string;
-  /** SQL, one statement a line, that the superuser runs in a new cluster: its roles and databases. */
+  /**
+   * SQL, one statement a line, that the superuser runs in a new cluster: its roles and databases.
+   */
   readonly setUp: readonly string[];
   readonly guard: ProcessGuard;
   /** Extra server settings, such as `fsync=off` for tests. */
@@ -55,7 +57,8 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
       String(port),
       ...settings.flatMap((one) => ["-c", one]),
     ],
-    // A group of its own: Ctrl-C in the terminal must not stop the database before its clients.
+    // In its own process group: Ctrl-C in the terminal must not stop the database before its
+    // clients.
     {
       ...user,
       cwd: options.folder,
@@ -90,13 +93,13 @@ function makeExecutable(program: string): void {
   try {
     chmodSync(program, 0o755);
   } catch {
-    // A read-only installation; the start itself tells whether it is executable.
+    // A read-only installation; the start itself fails if the program is not executable.
   }
 }
 
 const path = () => (process.env.PATH ? { PATH: process.env.PATH } : {});
 
-/** True when the folder holds a cluster already, so that a start will be quick. */
+/** Whether the folder contains a cluster. */
 export function hasCluster(folder: string): boolean {
   return (
     existsSync(join(folder, "PG_VERSION")) && readFileSync(join(folder, "PG_VERSION")).length > 0

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inheritedEnvironment } from "./inherited-environment.ts";
 
-test("what the machine says of itself passes, and nothing of ours", () => {
+test("child environment: contains the machine's variables and none of ours", () => {
   const machine = {
     PATH: "/bin",
     Path: "C:\\Windows",

@@ -1,4 +1,6 @@
-/** What programs need of the machine they run on: where things are, its language, time and trust. */
+/**
+ * What programs need of the machine they run on: where things are, its language, time and trust.
+ */
 const inherited = new Set([
   ...["PATH", "HOME", "USER", "LOGNAME", "TZ", "LANG", "LANGUAGE", "TMPDIR", "TEMP", "TMP"],
   ...["NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "NODE_USE_SYSTEM_CA", "NODE_USE_ENV_PROXY"],
@@ -6,18 +8,18 @@ const inherited = new Set([
   ...["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY"],
   ...["LD_LIBRARY_PATH", "LD_PRELOAD", "MALLOC_ARENA_MAX"],
   ...["FONTCONFIG_FILE", "FONTCONFIG_PATH", "XDG_CACHE_HOME"],
-  // How, not as whom, PostgreSQL is reached where its address does not say.
+  // How to reach PostgreSQL, without credentials, where its address does not say.
   ...["PGSSLMODE", "PGCONNECT_TIMEOUT"],
   // Windows
   ...["PATHEXT", "SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "USERPROFILE", "HOMEDRIVE"],
   ...["HOMEPATH", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"],
 ]);
-/** AWS_*: how a machine is told its role, which opens the bucket where no key is set. */
+/** AWS_*: the machine's role, which gives access to the bucket when no key is set. */
 const families = ["LC_", "SSL_CERT_", "AWS_"];
 
 /**
- * The environment of a process that we start. A list of what passes, so that a secret among our own
- * variables reaches no child: settings arrive over the channel, for each what it needs.
+ * The environment of a child process: an allow-list, so that a secret among our own
+ * variables reaches no child. Each child receives its settings over the IPC channel.
  */
 export function inheritedEnvironment(
   variables: NodeJS.ProcessEnv = process.env,

@@ -3,15 +3,15 @@ import { fileURLToPath } from "node:url";
 import { inheritedEnvironment } from "./inherited-environment.ts";
 import type { WatchdogMessage } from "./watchdog.ts";
 
-/** Sees to it that no guarded process outlives this one. */
+/** Ends the guarded processes when this one ends, even by SIGKILL. */
 export interface ProcessGuard {
-  /** Puts a process on the list until it exits; `polite` is the signal that asks it to stop. */
+  /** Guards a process until it exits; `polite` is the signal that asks it to stop. */
   watch(child: ChildProcess, polite: NodeJS.Signals): void;
-  /** The folder is removed once this process is gone and its children are. */
+  /** Removes the folder after this process and its children have ended. */
   removeAfterwards(folder: string): void;
-  /** Lets the watchdog go; whatever is still on its list is ended. */
+  /** Ends the watchdog and every process that is still guarded. */
   release(): void;
-  /** Of the watchdog. */
+  /** The watchdog's pid. */
   readonly pid: number;
 }
 
@@ -25,7 +25,7 @@ export function startProcessGuard(): ProcessGuard {
   });
   watchdog.unref();
   watchdog.channel?.unref();
-  const tell = (message: WatchdogMessage) => {
+  const send = (message: WatchdogMessage) => {
     if (watchdog.connected) watchdog.send(message);
   };
   return {
@@ -33,10 +33,10 @@ export function startProcessGuard(): ProcessGuard {
     watch(child, polite) {
       const { pid } = child;
       if (pid === undefined) return;
-      tell({ watch: pid, polite });
-      child.once("exit", () => tell({ forget: pid }));
+      send({ watch: pid, polite });
+      child.once("exit", () => send({ forget: pid }));
     },
-    removeAfterwards: (folder) => tell({ remove: folder }),
+    removeAfterwards: (folder) => send({ remove: folder }),
     release() {
       if (watchdog.connected) watchdog.disconnect();
     },

@@ -2,23 +2,23 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync, statSync } from "node:fs";
 import { basename } from "node:path";
 
-/** What Linux tells of a process; the same for as long as it lives, and of no other process. */
+/** Identifies a process on Linux; unique, and constant while it lives. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Boot and clock tick it was started in: a pid that is used again has another one. */
+  /** Boot id and clock tick of its start, which differ when a pid is reused. */
   readonly started: string;
   readonly startedAt: Date;
   /** The program's file name, without its folder. */
   readonly program: string;
-  /** The folder it works in; null where we are not told. */
+  /** Its working directory; null where the system does not tell. */
   readonly folder: string | null;
   readonly args: readonly string[];
 }
 
-/** Clock ticks in a second, as Linux counts them towards programs on every processor. */
+/** Clock ticks per second, which Linux reports as 100 on every processor. */
 const ticksPerSecond = 100;
 
-/** Null when there is no such process, or the system does not tell about it as Linux does. */
+/** Null when there is no such process or no /proc. */
 export function identifyProcess(pid: number): ProcessIdentity | null {
   const started = Number.isInteger(pid) && pid > 1 ? processStart(pid) : null;
   if (started === null) return null;
@@ -41,22 +41,25 @@ export function identifyProcess(pid: number): ProcessIdentity | null {
   }
 }
 
-/** `boot:tick` of a living process's start; null where the system does not tell, or there is none. */
+/** `boot:tick` of a living process's start; null when there is no such process or no /proc. */
 export function processStart(pid: number): string | null {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name stands in parentheses and may hold anything; fields are counted after it.
+    // The program's name is in parentheses and may hold anything; fields are counted after it.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     const [state, ticks] = [fields[0], fields[19]];
-    // A zombie has ended; only its parent has not yet asked how.
+    // A zombie has ended; only its parent has not read its exit code yet.
     return ticks === undefined || state === "Z" ? null : `${boot}:${ticks}`;
   } catch {
     return null;
   }
 }
 
-/** Root without the capability to look into others' processes (a container) may still become them. */
+/**
+ * Root without the capability to inspect other users' processes (in a container) can become that
+ * user.
+ */
 function readLink(pid: number, name: "exe" | "cwd"): string | null {
   const link = `/proc/${pid}/${name}`;
   try {

@@ -51,7 +51,7 @@ const isAlive = (pid: number) => identifyProcess(pid) !== null;
 const startOf = (pid: number) =>
   Math.floor((identifyProcess(pid)?.startedAt.getTime() ?? 0) / 1000);
 
-describe.skipIf(process.platform !== "linux")("a stale postmaster.pid", () => {
+describe.skipIf(process.platform !== "linux")("with a stale postmaster.pid a start", () => {
   const data = () => join(folder, "data");
   const pidFile = () => join(data(), "postmaster.pid");
   const startOnce = async () => {
@@ -60,7 +60,7 @@ describe.skipIf(process.platform !== "linux")("a stale postmaster.pid", () => {
     return options;
   };
 
-  test("ends no foreign process called postgres, and PostgreSQL starts", async () => {
+  test("ends no foreign process called postgres, and succeeds", async () => {
     const options = await startOnce();
     const pid = await startForeign("postgres");
     writeFileSync(pidFile(), `${pid}\n${data()}\n${startOf(pid)}\n1\n`, { mode: 0o644 });
@@ -97,11 +97,11 @@ describe.skipIf(process.platform !== "linux")("a stale postmaster.pid", () => {
   });
 });
 
-describe.skipIf(process.platform !== "linux")("a stale anvil.pid", () => {
+describe.skipIf(process.platform !== "linux")("with a stale anvil.pid a start", () => {
   const options = () => ({ folder: join(folder, "chain"), chainId: 31_337, guard });
   const pidFile = () => join(folder, "chain/anvil.pid");
 
-  test("ends no foreign process called anvil, whether of another folder or another start", async () => {
+  test("ends no foreign process called anvil, of another folder or another start time", async () => {
     await (await startAnvil(options())).stop();
     const elsewhere = await startForeign("anvil", folder, "--state", join(folder, "state.json"));
     writeFileSync(pidFile(), `${elsewhere}\n`);

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { identifyProcess, type ProcessIdentity, processStart } from "./process-identity.ts";
 
-/** The clock may have been set while the process was running. */
+/** The system clock may have been changed while the process was running. */
 const clockToleranceMs = 60_000;
 
 /**
  * Ends the PostgreSQL that an earlier run left behind in this data folder, and waits until it is
- * gone. `postmaster.pid` holds its pid and, in seconds since 1970, its start; it always works in its
- * data folder. Another process that has the pid today is left alone, and so is one that we cannot
- * look at: PostgreSQL itself then refuses to start beside it.
+ * gone. `postmaster.pid` holds its pid and its start in seconds since 1970; it always works in its
+ * data folder. Another process that now has the pid is left alone, and so is one that we cannot
+ * inspect: PostgreSQL itself then refuses to start beside it.
  */
 export async function stopLeftoverPostgres(folder: string, signal: NodeJS.Signals): Promise<void> {
   const file = join(folder, "postmaster.pid");
@@ -35,7 +35,7 @@ export async function stopLeftoverAnvil(folder: string, signal: NodeJS.Signals):
   if (!started || found.started === started) await stop(found, signal);
 }
 
-/** What `anvil.pid` says: the pid, and on Linux when the process was started. */
+/** The content of `anvil.pid`: the pid and, on Linux, the process's start. */
 export const anvilPidFile = (pid: number): string => `${pid}\n${processStart(pid) ?? ""}\n`;
 
 async function stop({ pid, started }: ProcessIdentity, signal: NodeJS.Signals): Promise<void> {

@@ -1,4 +1,4 @@
-// A process of its own that outlives its parent by seconds. While the parent lives it only keeps
+// A separate process that outlives its parent by seconds. While the parent lives it only maintains
 // a list; when the channel breaks, because the parent stopped or was killed, it ends every process
 // on the list: politely first, then for good. So a kill -9 of the parent leaves nothing behind.
 import { rmSync } from "node:fs";
@@ -8,11 +8,11 @@ import { processStart } from "./process-identity.ts";
 export type WatchdogMessage =
   | { readonly watch: number; readonly polite: NodeJS.Signals }
   | { readonly forget: number }
-  /** A folder that goes when the parent goes: the data of a test run. */
+  /** A folder to remove when the parent ends, such as the data of a test run. */
   | { readonly remove: string };
 
 const timeoutMs = 8_000;
-/** With the start of each, where the system tells: a pid may have gone to another process by the end. */
+/** With the start of each where the system tells, since a pid may be reused later. */
 const watched = new Map<number, { polite: NodeJS.Signals; started: string | null }>();
 const folders = new Set<string>();
 
@@ -23,7 +23,7 @@ process.on("message", (message: WatchdogMessage) => {
   } else if ("forget" in message) watched.delete(message.forget);
   else folders.add(message.remove);
 });
-// A Ctrl-C in the terminal reaches the whole group; the order of stopping is the parent's to give.
+// Ctrl-C in the terminal reaches the whole group, but the parent orders the shutdown.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 process.on("disconnect", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { startPostgres } from "@tenora/embedded/postgres/start-postgres";
 import { startProcessGuard } from "@tenora/embedded/process/process-guard";
 
-/** A PostgreSQL of a test run's own. Plain data, so that it can be handed to test workers. */
+/** The PostgreSQL of one test run. Plain data, so that it can be passed to test workers. */
 export interface EmbeddedCluster {
   /** Address of the superuser, database `postgres`. */
   readonly superUrl: string;
@@ -41,7 +41,7 @@ export async function startEmbeddedDatabase(): Promise<RunningCluster> {
   const postgres = await startPostgres({
     folder: join(folder, "data"),
     setUp: [
-      // Tests look at the cluster as its superuser; in the product nobody can log in as it.
+      // Tests log in as the cluster's superuser; in the product that login is disabled.
       `alter role postgres password '${password}'`,
       `create role test_owner login createrole createdb password '${password}'`,
       "grant connect on database postgres to test_owner",

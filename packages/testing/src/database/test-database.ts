@@ -12,7 +12,7 @@ const templateName = "tenora_template";
 export interface TestDatabase {
   readonly ownerUrl: string;
   readonly authSecret: string;
-  /** Drops the database, whoever is connected. */
+  /** Drops the database, even while clients are connected. */
   drop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function databaseUrl(cluster: EmbeddedCluster, name: string): string {
   return url.href;
 }
 
-/** Runs one thing on a connection of its own. */
+/** Runs a function on its own connection. */
 export async function asOwner<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});

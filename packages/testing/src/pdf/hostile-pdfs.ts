@@ -162,11 +162,11 @@ export function pdfOfPages(count: number): Buffer {
   });
 }
 
-/** Nobody but who knows the password reads it. */
+/** Readable only with the password. */
 export const lockedPdf = () =>
   writePdf({ objects: objectsOf(javaScriptOnOpen), compress: true, userPassword: "secret" });
 
-/** It begins and ends like a PDF, and is none. */
+/** Begins and ends like a PDF, but is not one. */
 export const damagedPdf = () =>
   Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
 

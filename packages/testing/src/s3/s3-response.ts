@@ -7,19 +7,19 @@ export interface S3Answer {
   readonly body?: Buffer | string;
 }
 
-/** Objects in a page of a list: few, so that paging is met in tests. */
+/** Objects in a page of a list: few, so that tests need several pages. */
 const pageLength = 3;
 
 /** The answer to a request that is signed as it should be. */
 export function answerSigned(service: S3Server, request: IncomingMessage, body: Buffer): S3Answer {
   const url = new URL(request.url ?? "/", service.endpoint);
   const [, bucket, ...rest] = decodeURIComponent(url.pathname).split("/");
-  if (bucket !== service.bucket) return refusal(404, "NoSuchBucket");
+  if (bucket !== service.bucket) return errorResponse(404, "NoSuchBucket");
   const key = rest.join("/");
   if (key !== "") return overObject(service, request, key, body);
   if (request.method === "HEAD") return { status: 200 };
   if (request.method !== "GET" || url.searchParams.get("list-type") !== "2") {
-    return refusal(501, "NotImplemented");
+    return errorResponse(501, "NotImplemented");
   }
   return list(service, url.searchParams.get("continuation-token") ?? "");
 }
@@ -33,16 +33,16 @@ function overObject(
   const found = objects.get(key);
   switch (request.method) {
     case "PUT": {
-      if (mode === "full") return refusal(507, "XMinioStorageFull");
+      if (mode === "full") return errorResponse(507, "XMinioStorageFull");
       const mustBeNew = request.headers["if-none-match"] === "*";
-      if (found && mustBeNew) return refusal(412, "PreconditionFailed");
+      if (found && mustBeNew) return errorResponse(412, "PreconditionFailed");
       const contentType = request.headers["content-type"] ?? "binary/octet-stream";
       objects.set(key, { body, contentType, storedAt: new Date() });
       return { status: 200, headers: { etag: '"stored"' } };
     }
     case "GET":
     case "HEAD": {
-      if (!found) return refusal(404, "NoSuchKey");
+      if (!found) return errorResponse(404, "NoSuchKey");
       const headers = {
         "content-length": found.body.length,
         "content-type": found.contentType,
@@ -54,7 +54,7 @@ function overObject(
       objects.delete(key);
       return { status: 204 };
     default:
-      return refusal(405, "MethodNotAllowed");
+      return errorResponse(405, "MethodNotAllowed");
   }
 }
 
@@ -72,8 +72,8 @@ function list({ objects, bucket }: S3Server, after: string): S3Answer {
   return xml(200, `<ListBucketResult>${content}</ListBucketResult>`);
 }
 
-/** S3's way of saying no. */
-export function refusal(status: number, code: string): S3Answer {
+/** An error as S3 responds with it. */
+export function errorResponse(status: number, code: string): S3Answer {
   return xml(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 

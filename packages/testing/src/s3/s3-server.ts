@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { answerSigned, refusal, type S3Answer } from "./s3-response.ts";
+import { answerSigned, errorResponse, type S3Answer } from "./s3-response.ts";
 import { rejectionReason, type S3Credentials } from "./signature.ts";
 
-/** How the service is today. `hanging` takes requests and never answers; `cut` hangs up on them. */
+/** How the service behaves. `hanging` accepts requests without an answer; `cut` closes the connection. */
 export type S3Mode = "well" | "slow" | "hanging" | "failing" | "full" | "denied" | "cut";
 
 export interface S3Object {
@@ -17,12 +17,12 @@ export interface S3Server {
   readonly endpoint: string;
   readonly bucket: string;
   readonly credentials: S3Credentials;
-  /** What lies in the bucket, by key. */
+  /** The objects in the bucket, by key. */
   readonly objects: Map<string, S3Object>;
   /** Method and path of each request, in order. */
   readonly requests: string[];
   mode: S3Mode;
-  /** Refuses connections from now on. */
+  /** Rejects connections from now on. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const slowMs = 1_500;
 
 /**
  * An S3 service for tests, with one private bucket: Signature Version 4, conditional puts
- * (If-None-Match: *), whole objects, paged lists (ListObjectsV2), and bad days.
+ * (If-None-Match: *), whole objects, paged lists (ListObjectsV2), and failures.
  */
 export async function startS3Server(): Promise<S3Server> {
   const server = createServer((request, response) => {
@@ -73,8 +73,8 @@ async function answer(
 }
 
 function judge(service: S3Server, request: IncomingMessage, body: Buffer): S3Answer {
-  if (service.mode === "failing") return refusal(503, "SlowDown");
-  if (service.mode === "denied") return refusal(403, "AccessDenied");
+  if (service.mode === "failing") return errorResponse(503, "SlowDown");
+  if (service.mode === "denied") return errorResponse(403, "AccessDenied");
   const code = rejectionReason(request, body, service.credentials);
-  return code === null ? answerSigned(service, request, body) : refusal(403, code);
+  return code === null ? answerSigned(service, request, body) : errorResponse(403, code);
 }

@@ -20,7 +20,7 @@ const shape =
 const skewMs = 15 * 60 * 1000;
 
 /**
- * Why a request is refused, or null when it is signed as Amazon's Signature Version 4 wants it
+ * The error code of a request, or null when it is signed with Amazon's Signature Version 4
  * (header form), its body as declared and its date within a quarter of an hour.
  */
 export function rejectionReason(

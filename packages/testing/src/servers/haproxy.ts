@@ -74,7 +74,7 @@ interface Here {
   readonly certificate: string;
 }
 
-/** The runbook's file with the places of this test in it, and a header that tells who answered. */
+/** The runbook's file with the places of this test in it, and a header that names the process that answered. */
 function configuration({ ports, secure, plain, certificate }: Here): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/bind :80$/m, `bind 127.0.0.1:${plain}`],
@@ -85,7 +85,7 @@ function configuration({ ports, secure, plain, certificate }: Here): string {
     [/(?<=server (web|living)1 )127\.0\.0\.1:3000/g, `127.0.0.1:${ports[0]}`],
     [/(?<=server (web|living)2 )127\.0\.0\.1:3001/g, `127.0.0.1:${ports[1]}`],
     [/^backend \S+$/gm, "$&\n  http-response set-header x-served-by %s"],
-    // Only root may become somebody else.
+    // Only root may change the user.
     ...(process.getuid?.() === 0 ? [] : [[/^ {2}user haproxy\n {2}group haproxy\n/m, ""] as const]),
   ];
   return changes.reduce(

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail as the server took it. */
+/** A mail as the server received it. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -11,7 +11,7 @@ export interface ReceivedMail {
   readonly messageId: string;
 }
 
-/** How the server is today. `dropping` takes a mail and hangs up without saying so. */
+/** How the server behaves. `dropping` accepts a mail and closes the connection without an answer. */
 export type MailServerMode = "well" | "slow" | "refusing" | "dropping" | "full" | "hanging";
 
 export interface MailServer {
@@ -19,11 +19,11 @@ export interface MailServer {
   readonly port: number;
   readonly received: ReceivedMail[];
   mode: MailServerMode;
-  /** Refuses connections from now on. */
+  /** Rejects connections from now on. */
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a loopback port (a free one, unless told) that keeps what it is sent, and has bad days. */
+/** A real SMTP server on a loopback port (a free one by default) that stores mails and can fail. */
 export async function startMailServer(
   options: SMTPServerOptions = {},
   atPort = 0,
@@ -39,7 +39,7 @@ export async function startMailServer(
     },
     async onData(stream, session, done) {
       const content = await buffer(stream).then(String, () => null);
-      // Whoever sent it was killed in the middle of it.
+      // The sender was killed while it sent.
       if (content === null) return;
       if (service.mode === "hanging") return;
       if (service.mode === "slow") await new Promise((waited) => setTimeout(waited, 100));

@@ -7,7 +7,7 @@ export interface RoundRobin {
 }
 
 /**
- * Hands every single request to the next of `targets` (ports on this machine), so that no two
+ * Sends every request to the next of `targets` (ports on this machine), so that no two
  * requests of a page meet the same process. Nothing of ours may depend on meeting it again.
  */
 export async function startRoundRobin(targets: () => readonly number[]): Promise<RoundRobin> {

@@ -24,7 +24,7 @@ const cut = (whole: Buffer, variant: number) =>
   whole.subarray(0, Math.floor((whole.length * (variant + 2)) / 14));
 const scan = Buffer.from([0x0f, 0xff, 0xd9]);
 
-/** Classes of PNG files that are none, or too much. */
+/** Classes of invalid or oversized PNG files. */
 export const malformedPngs: Readonly<Record<string, Make>> = {
   "a PNG signature and noise": (n) => png(noise(200 + n, n)),
   "a PNG that breaks off": (n) => cut(samplePng(20 + n, 20), n),
@@ -55,7 +55,7 @@ export const malformedPngs: Readonly<Record<string, Make>> = {
     png(header(8, 8), Buffer.from([0xff, 0xff, 0xff, 0xf0 + n]), text("tEXt"), noise(100, n)),
 };
 
-/** Classes of JPEG files that are none, or too much. */
+/** Classes of invalid or oversized JPEG files. */
 export const malformedJpegs: Readonly<Record<string, Make>> = {
   "a JPEG start and noise": (n) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), noise(300, n)]),
   "a JPEG that breaks off": (n) => cut(sampleJpeg(), n),

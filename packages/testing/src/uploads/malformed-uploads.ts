@@ -27,7 +27,7 @@ const disguised: Readonly<Record<string, (variant: number) => Buffer>> = {
   PostScript: (n) => text(`%!PS-Adobe-3.0\n%%Page ${n}\n`),
 };
 
-/** PDFs that are none, or something else as well. */
+/** Files that look like PDFs but are not, or are something else as well. */
 const pdfs: Readonly<Record<string, (variant: number) => Buffer>> = {
   "a PDF after a preamble": (n) =>
     Buffer.concat([
@@ -99,7 +99,7 @@ const every = (
   fileName: (n: number) => string,
 ) => Object.entries(makes).map(([what, make]) => named(what, fileName, make));
 
-/** Every class of upload that must be refused; each makes variants 0–9. */
+/** Every class of upload that must be rejected; each makes variants 0–9. */
 export const malformedUploads: ReadonlyMap<string, (variant: number) => MalformedUpload> = new Map([
   kind("an empty file", (n) => ({
     fileName: at(["a.pdf", "a.png", "a.jpg"], n),

@@ -12,7 +12,7 @@ export function pngChunk(name: string, data: Uint8Array): Buffer {
 
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The header chunk's data; 8-bit RGB, not interlaced, unless told otherwise. */
+/** The header chunk's data; 8-bit RGB, not interlaced, by default. */
 export function pngHeader(width: number, height: number, rest = [8, 2, 0, 0, 0]): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
@@ -42,13 +42,13 @@ export function jpegSegment(marker: number, data: readonly number[]): Buffer {
   return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...data]);
 }
 
-/** A frame of one component; baseline (0xc0) unless told otherwise. */
+/** A frame of one component; baseline (0xc0) by default. */
 export function jpegFrame(width: number, height: number, marker = 0xc0): Buffer {
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
   return jpegSegment(marker, [8, ...size, 1, 1, 0x11, 0]);
 }
 
-/** What stands before the frame of a JPEG, and what after it up to its end. */
+/** The bytes of a JPEG before its frame, and after it. */
 export const jpegStart = Buffer.concat([
   Buffer.from([0xff, 0xd8]),
   jpegSegment(0xe0, [0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]),

@@ -1,13 +1,13 @@
-/** A file as somebody might send it. */
+/** A file to upload. */
 export interface Upload {
   readonly what: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Sent in chunks, without telling its length beforehand. */
+  /** Sent in chunks, without a Content-Length. */
   readonly isChunked?: boolean;
 }
 
-/** Why a malformed one must be refused; its words are the specification's. */
+/** Why a malformed upload must be rejected, in the specification's words. */
 export type Refusal = "type" | "size" | "missing";
 
 export interface MalformedUpload extends Upload {

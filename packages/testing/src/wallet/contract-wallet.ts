@@ -27,7 +27,7 @@ const kinds = {
       `73${owner.slice(2).toLowerCase()}5f5114`, // owner == memory[0]
       `631626ba7e60e01b02${returnWord}`,
     ].join(""),
-  /** Says no to everything, by the answer ERC-1271 suggests. */
+  /** Rejects everything, with the answer that ERC-1271 suggests. */
   refusing: () => `63ffffffff60e01b${returnWord}`,
   /** Reverts. */
   reverting: () => "5f5ffd",
@@ -39,7 +39,7 @@ const kinds = {
 
 export type ContractWalletKind = keyof typeof kinds;
 
-/** Puts such a wallet on a local chain, paid by one of its funded accounts; its address. */
+/** Deploys such a wallet on a local chain, paid by one of its funded accounts; its address. */
 export async function deployContractWallet(
   rpcUrl: string,
   kind: ContractWalletKind,

@@ -7,7 +7,7 @@ import { ProviderError } from "./wallet-request.ts";
 export interface InstallOptions extends Omit<TestWalletOptions, "accounts"> {
   readonly account?: AccountSource;
   readonly accounts?: readonly AccountSource[];
-  /** How pages find it; "both" unless told. */
+  /** How pages find it; "both" by default. */
   readonly announce?: PageWalletOptions["announce"];
   readonly name?: string;
   /** Distinguishes several wallets in one page, and keeps the site's memory of it. */
@@ -22,7 +22,7 @@ let installed = 0;
 
 /**
  * Puts a wallet into every page this Playwright page will load; call it before `goto`. Keys stay in
- * this process. The returned wallet is the person in front of it.
+ * this process. The returned wallet acts for its owner.
  */
 export async function installTestWallet(page: Page, options: InstallOptions): Promise<TestWallet> {
   const { account = 1, accounts = [account], announce = "both", ...rest } = options;
@@ -55,14 +55,14 @@ export async function installTestWallet(page: Page, options: InstallOptions): Pr
           (told) => window.dispatchEvent(new CustomEvent(told.bridge, { detail: told })),
           detail,
         )
-        // A page that is just navigating hears nothing, as in a browser.
+        // A page that is navigating receives no event, as in a browser.
         .catch(() => {});
     });
   }
   return wallet;
 }
 
-/** Errors lose their class on the way into the page; their fields must not get lost with it. */
+/** Errors lose their class on the way into the page; their fields are copied. */
 function plainError(error: unknown): unknown {
   if (error instanceof ProviderError) {
     return { code: error.code, message: error.message, data: error.data };

@@ -1,4 +1,4 @@
-/** A browser storage in memory; `broken` throws at every touch, as in some private windows. */
+/** A browser storage in memory; `broken` throws on every access, as in some private windows. */
 export function memoryStorage({ broken = false }: { readonly broken?: boolean } = {}) {
   const entries = new Map<string, string>();
   const guard = <Result>(act: () => Result): Result => {

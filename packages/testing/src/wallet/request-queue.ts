@@ -13,14 +13,14 @@ interface Asking {
   readonly act: () => Promise<unknown>;
 }
 
-/** Requests on their way to a person. Tests take them in order; nothing is ever polled. */
+/** Requests that wait for a person. Tests take them in order, without polling. */
 export class RequestQueue {
   readonly #arrived: WalletPrompt[] = [];
   readonly #waiters: Waiter[] = [];
   readonly #open = new Set<WalletPrompt>();
   #autoConfirm = false;
 
-  /** Shows the request to the test and waits for its word. */
+  /** Shows the request to the test and waits for its answer. */
   ask({ method, params, origin, act }: Asking): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const settle = (answer: Answer) => {
@@ -64,12 +64,12 @@ export class RequestQueue {
     if (on) for (const request of this.#arrived.splice(0)) request.confirm().catch(() => {});
   }
 
-  /** Requests of this method that nobody has answered yet. */
+  /** Unanswered requests of this method. */
   openCount(method: string): number {
     return [...this.#open].filter((request) => request.method === method).length;
   }
 
-  /** The page has gone: whatever it asked is nobody's question any more. */
+  /** Drops the requests of a page that was closed. */
   drop(): void {
     this.#arrived.length = 0;
     this.#open.clear();
@@ -79,7 +79,7 @@ export class RequestQueue {
     const index = this.#waiters.findIndex(({ method }) => fits(request, method));
     const [waiter] = index < 0 ? [] : this.#waiters.splice(index, 1);
     if (waiter) waiter.take(request);
-    // The wallet reports a failed confirmation to the page; here it has been said enough.
+    // The wallet has reported the failed confirmation to the page.
     else if (this.#autoConfirm) request.confirm().catch(() => {});
     else this.#arrived.push(request);
   }

@@ -10,7 +10,7 @@ function connected() {
   return { wallet, ask: wallet.provider().request };
 }
 
-it("shows no account before the person has connected, and the same ones ever after", async () => {
+it("test wallet: exposes no account before the person connects, and the same ones afterwards", async () => {
   const wallet = new TestWallet({ accounts: [1], chainId: 17000 });
   const { request } = wallet.provider();
   expect(await request({ method: "eth_accounts" })).toEqual([]);
@@ -23,14 +23,14 @@ it("shows no account before the person has connected, and the same ones ever aft
   ).toEqual([]);
 });
 
-it("opens one connect prompt at a time", async () => {
+it("test wallet: opens one connect prompt at a time", async () => {
   const wallet = new TestWallet({ accounts: [1], chainId: 17000 });
   const { request } = wallet.provider();
   void request({ method: "eth_requestAccounts" });
   await expect(request({ method: "eth_requestAccounts" })).rejects.toMatchObject({ code: -32002 });
 });
 
-it("signs texts and typed data with the real key", async () => {
+it("test wallet: signs messages and typed data with the real key", async () => {
   const { wallet, ask } = connected();
   wallet.autoConfirm();
   const signature = await ask({ method: "personal_sign", params: ["0x6869", ada] });
@@ -52,7 +52,7 @@ it("signs texts and typed data with the real key", async () => {
   ).toBe(true);
 });
 
-it("signs for no other account than the one in use", async () => {
+it("test wallet: signs only for the current account", async () => {
   const { wallet, ask } = connected();
   wallet.autoConfirm();
   const other = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
@@ -63,7 +63,7 @@ it("signs for no other account than the one in use", async () => {
   expect(await ask({ method: "personal_sign", params: ["0x", other] })).toMatch(/^0x/);
 });
 
-it("asks before it changes chain, and knows no chain it was not told", async () => {
+it("test wallet: prompts before it changes chain, and rejects unknown chains", async () => {
   const { wallet, ask } = connected();
   const told: unknown[] = [];
   wallet.on("chainChanged", (id) => told.push(id));
@@ -78,7 +78,7 @@ it("asks before it changes chain, and knows no chain it was not told", async () 
   await expect(ask({ method: "eth_blockNumber" })).rejects.toMatchObject({ code: 4900 });
 });
 
-it("hands a refusal, a hanging and a scripted answer to the site", async () => {
+it("test wallet: passes a declined, a pending and a scripted answer to the site", async () => {
   const { wallet, ask } = connected();
   const sign = () => ask({ method: "personal_sign", params: ["0x", ada] });
   const first = sign();
@@ -96,7 +96,7 @@ it("hands a refusal, a hanging and a scripted answer to the site", async () => {
   expect(answered).toBe(false);
 });
 
-it("shows nothing while it is locked", async () => {
+it("test wallet: exposes nothing while it is locked", async () => {
   const { wallet, ask } = connected();
   wallet.lock();
   expect(await ask({ method: "eth_accounts" })).toEqual([]);

@@ -72,7 +72,7 @@ export class TestWallet {
     return this.#queue.next(method);
   }
 
-  /** Confirms whatever comes, until told to stop. A request awaited by `nextRequest` goes there. */
+  /** Confirms every request until called with false. A request awaited by `nextRequest` goes there. */
   autoConfirm(on = true): void {
     this.#queue.autoConfirm(on);
   }
@@ -109,7 +109,7 @@ export class TestWallet {
     this.emit("accountsChanged", this.#visible());
   }
 
-  /** The person takes the permission away from every site. */
+  /** The person revokes the permission of every site. */
   disconnect(): void {
     this.#connected.clear();
     this.emit("accountsChanged", []);
@@ -125,7 +125,7 @@ export class TestWallet {
     this.#connected.add(origin);
   }
 
-  /** Forgets questions of a page that has gone. */
+  /** Drops requests of a page that was closed. */
   dropRequests(): void {
     this.#queue.drop();
   }
@@ -252,6 +252,6 @@ export class TestWallet {
     const rpcUrl = this.#chains.get(this.#chainId);
     if (rpcUrl) return callRpc(rpcUrl, method, params);
     if (method in this.#reads) return Promise.resolve(this.#reads[method]);
-    return Promise.reject(new ProviderError(4200, `Nobody answers ${method} here.`));
+    return Promise.reject(new ProviderError(4200, `The test wallet has no answer for ${method}.`));
   }
 }

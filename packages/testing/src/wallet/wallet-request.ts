@@ -1,4 +1,4 @@
-/** What EIP-1193 wants a provider to throw. */
+/** The error that a provider throws (EIP-1193). */
 export class ProviderError extends Error {
   readonly code: number;
   readonly data: unknown;

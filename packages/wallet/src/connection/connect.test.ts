@@ -11,8 +11,8 @@ import {
 
 const ada = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
-describe("connecting", () => {
-  it("starts with nothing known §3.1 §3.2", () => {
+describe("wallet connection", () => {
+  it("starts disconnected, with empty values §3.1 §3.2", () => {
     expect(openPage().wallet.getState()).toMatchObject({
       isConnecting: false,
       isConnected: false,
@@ -24,7 +24,7 @@ describe("connecting", () => {
     });
   });
 
-  it("asks for accounts only, then reads balance and chain", async () => {
+  it("requests accounts only, then reads balance and chain", async () => {
     const person = personWallet();
     const { wallet, titles, notices } = await connectedPage(person);
     await until(wallet, ({ balance }) => balance !== "");
@@ -47,7 +47,7 @@ describe("connecting", () => {
     expect(notices[0]?.text).toBe("Connected to 0x7099...79C8");
   });
 
-  it("shows that it is connecting while the person decides", async () => {
+  it("shows that it is connecting while the prompt is open", async () => {
     const person = personWallet();
     const { wallet } = pageWith(person);
     const connecting = wallet.connect();
@@ -57,7 +57,7 @@ describe("connecting", () => {
     expect(wallet.getState().isConnecting).toBe(false);
   });
 
-  it("opens one prompt however often it is clicked", async () => {
+  it("opens one prompt for two clicks", async () => {
     const person = personWallet();
     const { wallet } = pageWith(person);
     const both = [wallet.connect(), wallet.connect()];
@@ -66,7 +66,7 @@ describe("connecting", () => {
     expect(person.log.filter(({ method }) => method === "eth_requestAccounts")).toHaveLength(1);
   });
 
-  it("keeps the flags of the specification", async () => {
+  it("sets and removes the storage flags of the specification", async () => {
     const storage = memoryStorage();
     storage.setItem("walletDisconnected", "true");
     const { wallet } = await connectedPage(personWallet(), { storage });
@@ -77,7 +77,7 @@ describe("connecting", () => {
     expect(storage.getItem("walletConnected")).toBeNull();
   });
 
-  it("works where the browser refuses storage, and still remembers the leaving", async () => {
+  it("works without storage, and remembers a disconnect on the same page", async () => {
     const { wallet } = await connectedPage(personWallet(), {
       storage: memoryStorage({ broken: true }),
     });
@@ -86,7 +86,7 @@ describe("connecting", () => {
     expect(wallet.getState().isConnected).toBe(false);
   });
 
-  it("forgets everything on disconnect and says so", async () => {
+  it("clears every value on disconnect and shows a notice", async () => {
     const person = personWallet();
     const { wallet, notices } = await connectedPage(person);
     wallet.disconnect();
@@ -106,7 +106,7 @@ describe("connecting", () => {
     expect(person.listenerCount("chainChanged")).toBe(0);
   });
 
-  it("recommends the configured network with a way to switch", async () => {
+  it("recommends the configured network with a Switch action", async () => {
     const person = personWallet({ chainId: 1, knownChains: { 17000: "" } });
     const { wallet, notices } = await connectedPage(person);
     const notice = notices.find(({ title }) => title === "Wrong network");
@@ -124,8 +124,8 @@ describe("connecting", () => {
   });
 });
 
-describe("restoring", () => {
-  it("connects without a prompt or a toast when the wallet shows accounts", async () => {
+describe("wallet restore", () => {
+  it("connects without a prompt or a notice when the wallet exposes accounts", async () => {
     const person = personWallet();
     person.remember();
     const { wallet, titles } = pageWith(person);
@@ -135,7 +135,7 @@ describe("restoring", () => {
     expect(titles()).toEqual([]);
   });
 
-  it("stays away after a disconnect on purpose", async () => {
+  it("does not reconnect after a disconnect on purpose", async () => {
     const person = personWallet();
     const { wallet, storage } = await connectedPage(person);
     wallet.disconnect();
@@ -144,14 +144,14 @@ describe("restoring", () => {
     expect(next.wallet.getState().isConnected).toBe(false);
   });
 
-  it("stays disconnected when the wallet shows no account", async () => {
+  it("stays disconnected when the wallet exposes no account", async () => {
     const { wallet, titles } = pageWith(personWallet());
     await wallet.restore();
     expect(wallet.getState().isConnected).toBe(false);
     expect(titles()).toEqual([]);
   });
 
-  it("takes a wallet that announces itself late", async () => {
+  it("connects a wallet that announces itself late", async () => {
     const person = personWallet();
     person.remember();
     const { page, wallet } = openPage();
@@ -162,7 +162,7 @@ describe("restoring", () => {
     });
   });
 
-  it("waits for the wallet used last rather than taking another", async () => {
+  it("waits for the wallet used last instead of connecting another", async () => {
     const storage = memoryStorage();
     storage.setItem("walletProvider", "example.mine");
     const [mine, other] = [personWallet(), personWallet({ accounts: [3] })];
@@ -180,8 +180,8 @@ describe("restoring", () => {
   });
 });
 
-describe("several wallets", () => {
-  it("lists a wallet once, though it is announced and injected", () => {
+describe("several wallets in the page", () => {
+  it("lists a wallet once that is both announced and injected", () => {
     const page = new TestPage();
     const provider = personWallet().provider();
     page.ethereum = provider;
@@ -194,7 +194,7 @@ describe("several wallets", () => {
     ]);
   });
 
-  it("asks which one, puts the last used first, and connects to the chosen", async () => {
+  it("requires a choice, lists the wallet used last first, and connects the chosen one", async () => {
     const page = new TestPage();
     const [one, two] = [personWallet(), personWallet({ accounts: [2] })];
     page.announce(one.provider(), "example.one", "One");
@@ -216,7 +216,7 @@ describe("several wallets", () => {
     ["data:image/svg+xml,%3Csvg/%3E", "data:image/svg+xml,%3Csvg/%3E"],
     ["https://elsewhere.example/wallet.png", ""],
     ["data:text/html,hello", ""],
-  ])("shows a picture only when it needs no request (%s)", (icon, shown) => {
+  ])("shows a wallet icon only when it needs no request (%s)", (icon, shown) => {
     const page = new TestPage();
     page.announce(personWallet().provider(), "example.one", "One", "first", icon);
     expect(openPage({ page }).wallet.getState().providers[0]?.icon).toBe(shown);

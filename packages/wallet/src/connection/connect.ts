@@ -1,117 +1,79 @@
-import { errorSentence, isAlreadyPending, isRefusal, pendingHint } from "../errors.ts";
-import { pickProvider } from "../provider/pick-provider.ts";
+import { isAlreadyPending } from "../errors.ts";
 import {
-  type EthereumProvider,
   type FoundProvider,
-  noProviderMessage,
+  firstAccount,
+  readAccount,
   requireProvider,
 } from "../provider/provider.ts";
-import { firstAccount } from "../provider/read-accounts.ts";
 import type { ConnectOutcome } from "../request/outcomes.ts";
-import { rejectOnAbort } from "../request/reject-on-abort.ts";
-import { type PendingRequest, trackPendingRequest } from "../request/track-pending-request.ts";
-import type { ConnectAttempt, WalletCore } from "../state/wallet-core.ts";
-import { connectionFailed, walletConnected, walletNotFound } from "../state/wallet-notice.ts";
-import { initialWalletState } from "../state/wallet-state.ts";
-import { closeConnection, openConnection } from "./connection.ts";
-import { loadBalanceAndChain } from "./load-balance-and-chain.ts";
+import {
+  connected,
+  connectFailed,
+  connectPending,
+  connectStarted,
+} from "../state/connection-events.ts";
+import type { WalletModel } from "../state/wallet-model.ts";
+import type { WalletRuntime } from "../state/wallet-runtime.ts";
 
-/** Connects to one wallet, or joins the attempt that is already under way. Never throws. */
-export function connect(core: WalletCore, providerId?: string): Promise<ConnectOutcome> {
-  if (core.attempt) return core.attempt.outcome;
-  const connection = core.connection;
-  if (connection && (providerId === undefined || providerId === connection.found.id)) {
-    return Promise.resolve({ kind: "connected", address: connection.address });
+/** Requests an account of one wallet. Never rejects. */
+export async function connect(
+  runtime: WalletRuntime,
+  found: FoundProvider,
+): Promise<ConnectOutcome> {
+  const key = runtime.newKey();
+  runtime.dispatch(connectStarted(key, found));
+  try {
+    return { kind: "connected", address: await requestAccount(runtime, found, key) };
+  } catch (error) {
+    const { attempt, connection } = runtime.model();
+    if (attempt?.key === key) return fail(runtime, key, error);
+    // An earlier prompt of the wallet was answered.
+    if (connection?.found === found) return { kind: "connected", address: connection.address };
+    return { kind: "cancelled" };
   }
-  core.flags.markConnecting();
-  const found = pickProvider(core, providerId);
-  if (!found) {
-    core.patch({ problem: noProviderMessage });
-    core.notify(walletNotFound);
-    return Promise.resolve({ kind: "no-provider", message: noProviderMessage });
-  }
-  closeConnection(core);
-  return begin(core, found);
 }
 
-function begin(core: WalletCore, found: FoundProvider): Promise<ConnectOutcome> {
-  const pending = trackPendingRequest(core);
-  const outcome = Promise.resolve()
-    .then(() => requestAccount(core, requireProvider(found), pending))
-    .then((address) => succeed(core, found, address))
-    .catch((error: unknown) => fail(core, error, pending))
-    .finally(() => pending.end());
-  core.attempt = { outcome, cancelled: pending.cancelled, recheck: null };
-  const { hasProvider, providers, mustChoose } = core.get();
-  core.patch({
-    ...initialWalletState,
-    ...{ hasProvider, providers, mustChoose },
-    isConnecting: true,
-    providerName: found.name,
-  });
-  return outcome;
+function fail({ dispatch, model }: WalletRuntime, key: number, error: unknown): ConnectOutcome {
+  dispatch(connectFailed(key, error));
+  const message = model().view.problem;
+  return message === "" ? { kind: "rejected" } : { kind: "failed", message };
 }
 
 async function requestAccount(
-  core: WalletCore,
-  provider: EthereumProvider,
-  pending: PendingRequest,
-) {
-  const signal = pending.cancelled.signal;
+  runtime: WalletRuntime,
+  found: FoundProvider,
+  key: number,
+): Promise<string> {
+  const provider = requireProvider(found);
+  const isOpen = ({ attempt }: WalletModel) => attempt?.key === key;
   try {
-    const answer = await rejectOnAbort(provider.request({ method: "eth_requestAccounts" }), signal);
-    const address = firstAccount(answer);
+    const asked = provider.request({ method: "eth_requestAccounts" });
+    const address = firstAccount(await runtime.during(asked, isOpen));
     if (address === "") throw new Error("Your wallet shared no account.");
+    runtime.dispatch(connected(key, address));
     return address;
   } catch (error) {
-    if (signal.aborted || !isAlreadyPending(error)) throw error;
-    pending.hint(pendingHint);
-    return rejectOnAbort(answerOfOpenRequest(core.attempt, provider, signal), signal);
+    if (!isAlreadyPending(error)) throw error;
+  }
+  // An earlier prompt is open; its answer shows only as an event, or when `recheckAccount` looks.
+  runtime.dispatch(connectPending(key));
+  const take = (accounts: unknown) => {
+    const address = firstAccount(accounts);
+    if (address !== "") runtime.dispatch(connected(key, address));
+  };
+  provider.on?.("accountsChanged", take);
+  try {
+    return await runtime.during(new Promise<never>(() => {}), isOpen);
+  } finally {
+    provider.removeListener?.("accountsChanged", take);
   }
 }
 
-/** An earlier prompt is open; its answer shows only as an event, or when asked for again. */
-function answerOfOpenRequest(
-  attempt: ConnectAttempt | null,
-  provider: EthereumProvider,
-  signal: AbortSignal,
-): Promise<string> {
-  return new Promise((resolve) => {
-    const take = (accounts: unknown) => {
-      const address = firstAccount(accounts);
-      if (address === "") return;
-      stop();
-      resolve(address);
-    };
-    const stop = () => provider.removeListener?.("accountsChanged", take);
-    provider.on?.("accountsChanged", take);
-    signal.addEventListener("abort", stop, { once: true });
-    if (!attempt) return;
-    attempt.recheck = () => provider.request({ method: "eth_accounts" }).then(take, () => {});
-  });
-}
-
-function succeed(core: WalletCore, found: FoundProvider, address: string): ConnectOutcome {
-  core.attempt = null;
-  openConnection(core, found, requireProvider(found), address);
-  core.notify(walletConnected(core.get().shortenedAddress));
-  void loadBalanceAndChain(core, { notifyWrongNetwork: true });
-  return { kind: "connected", address };
-}
-
-function fail(core: WalletCore, error: unknown, pending: PendingRequest): ConnectOutcome {
-  core.attempt = null;
-  const cancelled = pending.cancelled.signal.aborted;
-  // Whoever gave up or said no knows why.
-  const message = cancelled || isRefusal(error) ? "" : errorSentence(error);
-  core.patch({ isConnecting: false, problem: message, providerName: "" });
-  if (cancelled) {
-    // The prompt may still be open: an approval after this must not connect at the next start.
-    core.flags.markDisconnected();
-    return { kind: "cancelled" };
-  }
-  core.notify(connectionFailed);
-  if (isRefusal(error)) return { kind: "rejected" };
-  core.logError("Failed to connect to wallet", error);
-  return { kind: "failed", message };
+/** Asks the wallet whether its earlier prompt was answered. */
+export async function recheckAccount(
+  { dispatch }: WalletRuntime,
+  { key, found }: NonNullable<WalletModel["attempt"]>,
+): Promise<void> {
+  const address = await readAccount(found);
+  if (address !== "") dispatch(connected(key, address));
 }

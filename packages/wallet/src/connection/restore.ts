@@ -1,28 +1,23 @@
-import { restorable } from "../provider/order-providers.ts";
-import { requireProvider } from "../provider/provider.ts";
-import { firstAccount } from "../provider/read-accounts.ts";
-import type { WalletCore } from "../state/wallet-core.ts";
-import { openConnection } from "./connection.ts";
-import { loadBalanceAndChain } from "./load-balance-and-chain.ts";
+import { restorable } from "../provider/discover-providers.ts";
+import { readAccount } from "../provider/provider.ts";
+import { connectionRestored } from "../state/connection-events.ts";
+import type { WalletRuntime } from "../state/wallet-runtime.ts";
 
 /**
  * Restores the connection without a prompt or a toast, if a wallet already exposes accounts and the
- * person has not left on purpose. Wallets that announce themselves later are tried as they come.
+ * person has not disconnected on purpose.
  */
-export async function restore(core: WalletCore): Promise<void> {
-  core.restoreWanted = true;
-  const given = () =>
-    core.connection !== null || core.attempt !== null || core.flags.wasDisconnected();
-  for (const found of restorable(core.discovery.list(), core.flags.lastUsed())) {
-    if (given()) return;
+export async function restore(runtime: WalletRuntime): Promise<void> {
+  const { model, dispatch, flags, discovery } = runtime;
+  const mustNot = () => model().connection || model().attempt || flags.wasDisconnected();
+  for (const found of restorable(discovery.list(), flags.lastUsed())) {
+    if (mustNot()) return;
+    const address = await readAccount(found);
+    if (address === "" || mustNot()) continue;
     try {
-      const provider = requireProvider(found);
-      const address = firstAccount(await provider.request({ method: "eth_accounts" }));
-      if (address === "" || given()) continue;
-      openConnection(core, found, provider, address);
-      void loadBalanceAndChain(core, { notifyWrongNetwork: false });
+      dispatch(connectionRestored({ key: runtime.newKey(), found, address }));
     } catch {
-      // A wallet that refuses to answer unasked is simply not connected.
+      // A wallet that can't be listened to is not worth the start of the page.
     }
   }
 }

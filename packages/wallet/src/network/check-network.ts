@@ -1,8 +1,8 @@
 import { formatEtherDown } from "@tenora/domain/ethereum/chain-presets";
-import type { EthereumProvider } from "../provider/provider.ts";
-import type { WalletCore } from "../state/wallet-core.ts";
+import { type EthereumProvider, parseChainId, requireProvider } from "../provider/provider.ts";
+import { chainRead, readingStarted, valueRead } from "../state/network-events.ts";
+import type { WalletRuntime } from "../state/wallet-runtime.ts";
 import type { NetworkStatus } from "../state/wallet-state.ts";
-import { parseChainId } from "./parse-chain-id.ts";
 
 /** Ether of an account with four decimals; "" when the wallet cannot say. */
 export async function readBalance(provider: EthereumProvider, address: string): Promise<string> {
@@ -24,9 +24,9 @@ export async function requestChainId(provider: EthereumProvider): Promise<string
   }
 }
 
-/** Judges the wallet's network; the genesis block is asked only where the id alone would pass. */
+/** Compares the wallet's network with ours; the genesis block is read only where the ids are equal. */
 export async function checkNetwork(
-  { chain, genesisHash }: Pick<WalletCore, "chain" | "genesisHash">,
+  { chain, genesisHash }: Pick<WalletRuntime, "chain" | "genesisHash">,
   provider: EthereumProvider,
   chainId: string,
 ): Promise<NetworkStatus> {
@@ -45,4 +45,38 @@ export async function checkNetwork(
   } catch {
     return "unknown";
   }
+}
+
+/**
+ * Reads balance and chain through the wallet. What fails stays ""; the connection remains. Only
+ * after connecting and after a change of chain a wrong network is worth a notice.
+ */
+export async function loadBalanceAndChain(
+  runtime: WalletRuntime,
+  recommend = false,
+): Promise<void> {
+  const { connection } = runtime.model();
+  if (!connection) return;
+  const key = runtime.newKey();
+  runtime.dispatch(readingStarted(key));
+  const provider = requireProvider(connection.found);
+  await Promise.all([
+    readBalance(provider, connection.address).then((balance) =>
+      runtime.dispatch(valueRead(key, { balance })),
+    ),
+    loadChain(runtime, provider, key, recommend),
+  ]);
+}
+
+async function loadChain(
+  runtime: WalletRuntime,
+  provider: EthereumProvider,
+  key: number,
+  recommend: boolean,
+): Promise<void> {
+  const chainId = await requestChainId(provider);
+  runtime.dispatch(chainRead(key, chainId, recommend));
+  if (runtime.model().reading !== key) return;
+  const network = await checkNetwork(runtime, provider, chainId);
+  runtime.dispatch(valueRead(key, { network }));
 }

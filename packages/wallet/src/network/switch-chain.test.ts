@@ -1,3 +1,4 @@
+// @module-tag R6
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { describe, expect, it } from "vitest";
 import { connectedPage, pageWith, personWallet, until } from "../../test/open-page.ts";
@@ -10,7 +11,7 @@ async function onMainnet(options: Parameters<typeof personWallet>[0] = {}) {
   return { person, ...(await connectedPage(person)) };
 }
 
-describe("switching the network", () => {
+describe("network switch", () => {
   it.each([
     ["plain", unknown],
     ["in data.originalError", { code: -32603, message: "", data: { originalError: unknown } }],
@@ -41,7 +42,7 @@ describe("switching the network", () => {
     expect(titles()).not.toContain("Connection failed");
   });
 
-  it("changes to the chain when the wallet only added it", async () => {
+  it("switches to the chain after adding it", async () => {
     const { person, wallet } = await onMainnet();
     const switching = wallet.switchChain();
     const adding = await person.nextRequest("wallet_addEthereumChain");
@@ -51,7 +52,7 @@ describe("switching the network", () => {
     expect(person.chainId).toBe(17000);
   });
 
-  it("asks a second time when the added chain is not the current one", async () => {
+  it("requests the switch a second time when the added chain is not the current one", async () => {
     const { person, wallet } = await onMainnet();
     const switching = wallet.switchChain();
     const adding = await person.nextRequest("wallet_addEthereumChain");
@@ -64,7 +65,7 @@ describe("switching the network", () => {
     expect(wallet.getState().chainId).toBe("17000");
   });
 
-  it("does not believe a null answer", async () => {
+  it("fails when the wallet answers null but stays on its chain", async () => {
     const { person, wallet, logged } = await onMainnet();
     person.fault("wallet_switchEthereumChain", { result: null });
     expect(await wallet.switchChain()).toEqual({
@@ -78,7 +79,7 @@ describe("switching the network", () => {
     expect(logged).toEqual([["Error switching to Holesky network", expect.any(Error)]]);
   });
 
-  it("logs a rejected switch, toasts nothing, keeps a quiet line", async () => {
+  it("logs a declined switch and shows it in the panel, without a notice", async () => {
     const { person, wallet, logged, titles } = await onMainnet({ knownChains: { 17000: "" } });
     const before = titles();
     const switching = wallet.switchChain();
@@ -89,7 +90,7 @@ describe("switching the network", () => {
     expect(titles()).toEqual(before);
   });
 
-  it("logs a failed adding by its own name", async () => {
+  it("logs a failure to add the network with its own message", async () => {
     const { person, wallet, logged, titles } = await onMainnet();
     const before = titles();
     const switching = wallet.switchChain();
@@ -101,7 +102,7 @@ describe("switching the network", () => {
     expect(titles()).toEqual(before);
   });
 
-  it("can be given up while the wallet is silent", async () => {
+  it("can be cancelled while the wallet does not answer", async () => {
     const { person, wallet, logged } = await onMainnet({ knownChains: { 17000: "" } });
     const switching = wallet.switchChain();
     (await person.nextRequest("wallet_switchEthereumChain")).hang();
@@ -112,7 +113,7 @@ describe("switching the network", () => {
     expect(logged).toEqual([]);
   });
 
-  it("names another configured chain", async () => {
+  it("names the configured chain in notices and log messages", async () => {
     const person = personWallet({ chainId: 1 });
     const { wallet, logged, notices } = await connectedPage(person, { chain: chainPresets.hoodi });
     expect(notices.at(-1)?.text).toBe("We recommend switching to Hoodi Testnet");
@@ -121,7 +122,7 @@ describe("switching the network", () => {
     expect(logged[0]?.[0]).toBe("Error switching to Hoodi network");
   });
 
-  it("tells a network that only borrows our chain id", async () => {
+  it("recognises another network with our chain id by its genesis block", async () => {
     const chain = { ...chainPresets.holesky, genesisHash: `0x${"a".repeat(64)}` };
     const person = personWallet();
     person.fault("eth_getBlockByNumber", { result: { hash: `0x${"b".repeat(64)}` } });
@@ -139,7 +140,7 @@ describe("switching the network", () => {
     await until(wallet, ({ network }) => network === "right");
   });
 
-  it("tells it also when the server learns the true chain only later", async () => {
+  it("recognises it also when the server learns the genesis hash later", async () => {
     const person = personWallet();
     person.fault("eth_getBlockByNumber", { result: { hash: `0x${"b".repeat(64)}` } });
     const answers = [Promise.reject(new Error("offline")), Promise.resolve(undefined)];
@@ -155,7 +156,7 @@ describe("switching the network", () => {
     });
   });
 
-  it("fails plainly without a wallet", async () => {
+  it("fails with a sentence without a wallet", async () => {
     const { wallet } = pageWith(personWallet(), {
       discover: () => ({ list: () => [], subscribe: () => () => {} }),
     });

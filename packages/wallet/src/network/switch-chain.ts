@@ -1,95 +1,89 @@
 import { chainIdHex } from "@tenora/domain/ethereum/chain-presets";
-import { loadBalanceAndChain, showChain } from "../connection/load-balance-and-chain.ts";
 import { errorSentence, isRefusal, isUnknownChain } from "../errors.ts";
-import { pickProvider } from "../provider/pick-provider.ts";
+import { pickProvider } from "../provider/discover-providers.ts";
 import { type EthereumProvider, requireProvider } from "../provider/provider.ts";
 import type { SwitchOutcome } from "../request/outcomes.ts";
-import { rejectOnAbort } from "../request/reject-on-abort.ts";
-import { trackPendingRequest } from "../request/track-pending-request.ts";
-import type { WalletCore } from "../state/wallet-core.ts";
-import { requestChainId } from "./check-network.ts";
+import { switchAnswered, switchFailed, switchStarted } from "../state/network-events.ts";
+import { promptClosed, type WalletModel } from "../state/wallet-model.ts";
+import type { WalletRuntime } from "../state/wallet-runtime.ts";
+import { loadBalanceAndChain, requestChainId } from "./check-network.ts";
 
-/** An error together with the sentence the console gets (specification §8). */
-class LoggedFailure extends Error {
-  constructor(message: string, cause: unknown) {
-    super(message, { cause });
-  }
-}
+/** An error with the message for the console (specification §8). */
+class LoggedFailure extends Error {}
 
-/** Asks the wallet to change to the configured chain, adding it where unknown (EIP-3326, EIP-3085). */
-export function switchChain(core: WalletCore): Promise<SwitchOutcome> {
-  return once(core, async (provider, ask) => {
+/**
+ * Asks the wallet to change to the configured chain, adding it where unknown (EIP-3326, EIP-3085).
+ * Never rejects.
+ */
+export function switchChain(runtime: WalletRuntime): Promise<SwitchOutcome> {
+  return run(runtime, async (provider, ask) => {
+    const request = {
+      method: "wallet_switchEthereumChain",
+      params: [chainParameter(runtime)],
+    };
     try {
-      await ask({ method: "wallet_switchEthereumChain", params: [chainParameter(core)] });
+      await ask(request);
     } catch (error) {
-      if (!isUnknownChain(error)) throw switchFailure(core, error);
-      await addChain(core, ask);
+      if (!isUnknownChain(error)) throw error;
+      await addChain(runtime, ask);
       // Some wallets add a chain without changing to it.
-      if (await isOnChain(core, provider)) return;
-      await ask({ method: "wallet_switchEthereumChain", params: [chainParameter(core)] }).catch(
-        (again: unknown) => Promise.reject(switchFailure(core, again)),
-      );
+      if ((await requestChainId(provider)) !== String(runtime.chain.id)) await ask(request);
     }
   });
 }
 
 /** Offers our own RPC address to a wallet that reaches another network under our chain id. */
-export function addNetwork(core: WalletCore): Promise<SwitchOutcome> {
-  return once(core, (_provider, ask) => addChain(core, ask));
+export function addNetwork(runtime: WalletRuntime): Promise<SwitchOutcome> {
+  return run(runtime, (_provider, ask) => addChain(runtime, ask));
 }
 
 type Ask = (args: { method: string; params: readonly unknown[] }) => Promise<unknown>;
 
-function once(
-  core: WalletCore,
-  act: (provider: EthereumProvider, ask: Ask) => Promise<void>,
-): Promise<SwitchOutcome> {
-  core.switching ??= run(core, act).finally(() => {
-    core.switching = null;
-  });
-  return core.switching;
-}
-
 async function run(
-  core: WalletCore,
+  runtime: WalletRuntime,
   act: (provider: EthereumProvider, ask: Ask) => Promise<void>,
 ): Promise<SwitchOutcome> {
-  const pending = trackPendingRequest(core);
-  core.patch({ switchProblem: "" });
+  const { model, dispatch, flags, discovery } = runtime;
+  const prompt = runtime.newKey();
+  const isOpen = (model: WalletModel) => model.prompts.includes(prompt);
+  dispatch(switchStarted(prompt));
   try {
-    const provider = core.connection?.provider ?? requireProvider(pickProvider(core));
-    await act(provider, (args) => rejectOnAbort(provider.request(args), pending.cancelled.signal));
+    const found = model().connection?.found ?? pickProvider(discovery.list(), flags.lastUsed());
+    const provider = requireProvider(found);
+    await act(provider, (args) => runtime.during(provider.request(args), isOpen));
     // A null answer promises nothing (EIP-3326): only the chain id tells.
-    const chainId = await rejectOnAbort(requestChainId(provider), pending.cancelled.signal);
-    if (core.connection?.provider === provider) showChain(core, chainId);
-    void loadBalanceAndChain(core, { notifyWrongNetwork: false });
-    if (chainId !== String(core.chain.id)) {
-      throw switchFailure(core, new Error("Your wallet stayed on another network."));
-    }
+    const chainId = await runtime.during(requestChainId(provider), isOpen);
+    dispatch(switchAnswered(provider, chainId));
+    void loadBalanceAndChain(runtime);
+    if (chainId !== String(runtime.chain.id))
+      throw new Error("Your wallet stayed on another network.");
     return { kind: "switched" };
   } catch (error) {
-    if (pending.cancelled.signal.aborted) return { kind: "rejected" };
-    return failed(core, error instanceof LoggedFailure ? error : switchFailure(core, error));
+    return isOpen(model()) ? fail(runtime, error) : { kind: "rejected" };
   } finally {
-    pending.end();
+    dispatch(promptClosed(prompt));
   }
 }
 
-function failed(core: WalletCore, failure: LoggedFailure): SwitchOutcome {
-  core.logError(failure.message, failure.cause);
-  const message = errorSentence(failure.cause);
-  core.patch({ switchProblem: message });
-  return isRefusal(failure.cause) ? { kind: "rejected" } : { kind: "failed", message };
+function fail({ chain, dispatch }: WalletRuntime, error: unknown): SwitchOutcome {
+  const { message, cause } =
+    error instanceof LoggedFailure
+      ? error
+      : new LoggedFailure(`Error switching to ${chain.shortName} network`, { cause: error });
+  dispatch(switchFailed(message, cause));
+  return isRefusal(cause)
+    ? { kind: "rejected" }
+    : { kind: "failed", message: errorSentence(cause) };
 }
 
-async function addChain(core: WalletCore, ask: Ask): Promise<void> {
-  const { name, nativeCurrency, rpcUrl, explorerUrl } = core.chain;
+async function addChain(runtime: WalletRuntime, ask: Ask): Promise<void> {
+  const { name, shortName, nativeCurrency, rpcUrl, explorerUrl } = runtime.chain;
   try {
     await ask({
       method: "wallet_addEthereumChain",
       params: [
         {
-          ...chainParameter(core),
+          ...chainParameter(runtime),
           chainName: name,
           nativeCurrency,
           rpcUrls: [rpcUrl],
@@ -98,18 +92,10 @@ async function addChain(core: WalletCore, ask: Ask): Promise<void> {
       ],
     });
   } catch (error) {
-    throw new LoggedFailure(`Error adding ${core.chain.shortName} network`, error);
+    throw new LoggedFailure(`Error adding ${shortName} network`, { cause: error });
   }
 }
 
-function chainParameter(core: WalletCore) {
-  return { chainId: chainIdHex(core.chain.id) };
-}
-
-async function isOnChain(core: WalletCore, provider: EthereumProvider): Promise<boolean> {
-  return (await requestChainId(provider)) === String(core.chain.id);
-}
-
-function switchFailure(core: WalletCore, cause: unknown): LoggedFailure {
-  return new LoggedFailure(`Error switching to ${core.chain.shortName} network`, cause);
+function chainParameter({ chain }: WalletRuntime) {
+  return { chainId: chainIdHex(chain.id) };
 }

@@ -21,23 +21,23 @@ type Page = Pick<Window, "addEventListener" | "removeEventListener" | "dispatchE
   ethereum?: Partial<EthereumProvider>;
 };
 
-/** The id that stands for a wallet which only set `window.ethereum`. */
+/** The id of a wallet that only set `window.ethereum`. */
 export const injectedId = "injected";
 
-/** Asks every wallet in the page to announce itself, and goes on listening. */
+/** Asks every wallet in the page to announce itself, and keeps listening. */
 export function discoverProviders(page: Page): ProviderDiscovery {
   const announced = new Map<string, FoundProvider>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
 
   page.addEventListener("eip6963:announceProvider", (event) => {
     const found = readAnnouncement((event as CustomEvent<unknown>).detail, announced);
-    if (found) tell();
+    if (found) notifyListeners();
   });
   // Some wallets set window.ethereum after the page has loaded and say so with this event.
-  page.addEventListener("ethereum#initialized", tell);
+  page.addEventListener("ethereum#initialized", notifyListeners);
   page.dispatchEvent(new Event("eip6963:requestProvider"));
 
   return {
@@ -64,7 +64,7 @@ function readAnnouncement(detail: unknown, announced: Map<string, FoundProvider>
   return true;
 }
 
-/** Only a picture that needs no request: an address elsewhere would tell a stranger who is here. */
+/** Only a picture that needs no request: another site would learn who visits. */
 function readIcon(icon: unknown): string {
   return typeof icon === "string" && /^data:image\/[a-z+.-]+[;,]/i.test(icon) ? icon : "";
 }
@@ -72,4 +72,41 @@ function readIcon(icon: unknown): string {
 function withInjected(announced: FoundProvider[], ethereum: Page["ethereum"]): FoundProvider[] {
   if (!ethereum || announced.some((found) => found.provider === ethereum)) return announced;
   return [...announced, { id: injectedId, name: "Browser wallet", icon: "", provider: ethereum }];
+}
+
+/** The same wallets, the one used last first, otherwise in order of announcement. */
+export function orderProviders(
+  found: readonly FoundProvider[],
+  lastUsed: string | null,
+): readonly FoundProvider[] {
+  const last = found.find((provider) => provider.id === lastUsed);
+  return last ? [last, ...found.filter((provider) => provider !== last)] : found;
+}
+
+/** The named wallet; without a name the one used last, or the first. */
+export function pickProvider(
+  found: readonly FoundProvider[],
+  lastUsed: string | null,
+  providerId?: string,
+): FoundProvider | undefined {
+  if (providerId !== undefined) return found.find((provider) => provider.id === providerId);
+  return orderProviders(found, lastUsed)[0];
+}
+
+/** More than one wallet announced itself (EIP-6963), so the person chooses. */
+export function mustChoose(found: readonly FoundProvider[]): boolean {
+  return found.filter((provider) => provider.id !== injectedId).length > 1;
+}
+
+/**
+ * The wallets that a start may restore. When one was used before, only that one: restoring another
+ * would show the wrong address while the right wallet is still loading.
+ */
+export function restorable(
+  found: readonly FoundProvider[],
+  lastUsed: string | null,
+): readonly FoundProvider[] {
+  // A wallet that supports EIP-6963 by now is no longer listed as "injected".
+  if (lastUsed === null || lastUsed === injectedId) return orderProviders(found, lastUsed);
+  return found.filter((provider) => provider.id === lastUsed);
 }

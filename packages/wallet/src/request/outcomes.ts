@@ -16,7 +16,7 @@ export type SignOutcome =
   | { readonly kind: "account-changed" }
   | { readonly kind: "failed"; readonly message: string };
 
-/** What became of a request; `code` is the wallet's outermost JSON-RPC code where it gave one. */
+/** The outcome of a request; `code` is the wallet's outermost JSON-RPC code where it gave one. */
 export type RequestOutcome =
   | { readonly kind: "answered"; readonly result: unknown; readonly address: string }
   | { readonly kind: "rejected" }

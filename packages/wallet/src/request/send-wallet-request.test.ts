@@ -5,8 +5,8 @@ import { connectedPage, pageWith, personWallet, until } from "../../test/open-pa
 const text = "Welcome to Tenora — please sign.\nÄ €";
 const transfer = { to: "0x90F79bf6EB2c4f870365E785982E1f101E93b906", value: "0x1" };
 
-describe("signing a message", () => {
-  it("yields a signature of the connected account over the very text", async () => {
+describe("message signature", () => {
+  it("returns a signature of the connected account over exactly this text", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     const signing = wallet.signMessage(text);
@@ -18,7 +18,7 @@ describe("signing a message", () => {
     expect(await verifyMessage({ address: person.address, message: text, signature })).toBe(true);
   });
 
-  it("takes a refusal for an outcome", async () => {
+  it("returns a declined request as an outcome, without a notice", async () => {
     const person = personWallet();
     const { wallet, titles } = await connectedPage(person);
     const signing = wallet.signMessage(text);
@@ -28,7 +28,7 @@ describe("signing a message", () => {
   });
 
   it.each(["switchAccount", "lock", "disconnect"] as const)(
-    "never yields the signature of an account that is gone: %s",
+    "returns no signature of a replaced account: %s",
     async (change) => {
       const person = personWallet();
       const { wallet } = await connectedPage(person);
@@ -41,7 +41,7 @@ describe("signing a message", () => {
     },
   );
 
-  it("drops a signature that arrives together with the change of account", async () => {
+  it("drops a signature that arrives together with a change of account", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     const signing = wallet.signMessage(text);
@@ -63,14 +63,14 @@ describe("signing a message", () => {
     ],
     [{ error: undefined }, "Your wallet could not complete the request."],
     [{ result: null }, "Your wallet answered without a signature."],
-  ])("fails in words: %j", async (answer, message) => {
+  ])("fails with a sentence: %j", async (answer, message) => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     person.fault("personal_sign", answer);
     expect(await wallet.signMessage(text)).toEqual({ kind: "failed", message });
   });
 
-  it("hints and can be cancelled while the wallet hangs", async () => {
+  it("shows a hint and can be cancelled while the wallet does not answer", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     const signing = wallet.signMessage(text);
@@ -81,7 +81,7 @@ describe("signing a message", () => {
     expect(wallet.getState()).toMatchObject({ isConnected: true, waitingHint: "" });
   });
 
-  it("asks nothing of a wallet that is not connected", async () => {
+  it("sends nothing to a wallet that is not connected", async () => {
     const person = personWallet();
     const { wallet } = pageWith(person);
     expect(await wallet.signMessage(text)).toEqual({
@@ -92,13 +92,13 @@ describe("signing a message", () => {
   });
 });
 
-describe("writing (goal R7)", () => {
+describe("wallet transactions (goal R7)", { tags: "R7" }, () => {
   const send = (from: string) => ({
     method: "eth_sendTransaction",
     params: [{ ...transfer, from }],
   });
 
-  it("answers with the wallet's result", async () => {
+  it("return the wallet's result", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     const sending = wallet.request(send(person.address));
@@ -106,14 +106,14 @@ describe("writing (goal R7)", () => {
     expect(await sending).toEqual({ kind: "answered", result: "0xhash", address: person.address });
   });
 
-  it("sends nothing for an account that is not the connected one", async () => {
+  it("are not sent for an account other than the connected one", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     expect(await wallet.request(send(transfer.to))).toEqual({ kind: "account-changed" });
     expect(person.log.some(({ method }) => method === "eth_sendTransaction")).toBe(false);
   });
 
-  it("sends nothing when the wallet changed account without a word, and follows it", async () => {
+  it("are not sent after an account change without an event, which is then shown", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     const other = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
@@ -123,7 +123,7 @@ describe("writing (goal R7)", () => {
     expect(wallet.getState().walletAddress).toBe(other);
   });
 
-  it("sends nothing on another chain, though no event told of it", async () => {
+  it("are not sent on another chain, even without a chainChanged event", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     person.fault("eth_chainId", { result: "0x1" });
@@ -131,7 +131,7 @@ describe("writing (goal R7)", () => {
     expect(person.log.some(({ method }) => method === "eth_sendTransaction")).toBe(false);
   });
 
-  it("sends nothing while the wallet cannot name its chain", async () => {
+  it("are not sent while the wallet cannot name its chain", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     person.fault("eth_chainId", { error: { code: 4900, message: "" } });
@@ -141,7 +141,7 @@ describe("writing (goal R7)", () => {
     });
   });
 
-  it("gives no result when the chain changed while the person decided", async () => {
+  it("return no result when the chain changed while the prompt was open", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     const sending = wallet.request(send(person.address));
@@ -151,7 +151,7 @@ describe("writing (goal R7)", () => {
     expect(await sending).toEqual({ kind: "wrong-chain" });
   });
 
-  it("gives no result when the account changed while the person decided", async () => {
+  it("return no result when the account changed while the prompt was open", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     const sending = wallet.request(send(person.address));
@@ -161,7 +161,7 @@ describe("writing (goal R7)", () => {
     expect(await sending).toEqual({ kind: "account-changed" });
   });
 
-  it("keeps the node's error code and data for whoever reads reverts", async () => {
+  it("return the node's error code and data", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);
     const error = { code: 3, message: "execution reverted", data: "0x08c379a0" };

@@ -1,18 +1,18 @@
 /** The part of the browser's Storage that is used; each call may throw (private mode, quota). */
 export type FlagStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** New values of the flags, under their names in the storage; null removes one. */
+export type FlagChange = Readonly<Record<string, string | null>>;
+
 export interface WalletFlags {
-  /** `walletDisconnected` is "true": the person left on purpose, so nothing is restored. */
+  /** `walletDisconnected` is "true": the person disconnected on purpose, so nothing is restored. */
   wasDisconnected(): boolean;
   /** The id of the wallet used last, or null. */
   lastUsed(): string | null;
-  markConnecting(): void;
-  markConnected(providerId: string): void;
-  markDisconnected(): void;
-  clearConnected(): void;
+  store(change: FlagChange): void;
 }
 
-/** The flags of the specification, kept in memory where the browser's storage refuses. */
+/** The flags of the specification, held in memory where the browser's storage throws. */
 export function walletFlags(storage: FlagStorage | null): WalletFlags {
   const memory = new Map<string, string>();
 
@@ -24,34 +24,25 @@ export function walletFlags(storage: FlagStorage | null): WalletFlags {
     }
   }
 
-  function write(key: string, value: string | null) {
+  function write([key, value]: [string, string | null]) {
     if (value === null) memory.delete(key);
     else memory.set(key, value);
     try {
       if (value === null) storage?.removeItem(key);
       else storage?.setItem(key, value);
     } catch {
-      // The memory holds it for as long as the page lives.
+      // The memory holds it until the page is closed.
     }
   }
 
   return {
     wasDisconnected: () => read("walletDisconnected") === "true",
     lastUsed: () => read("walletProvider"),
-    markConnecting: () => write("walletDisconnected", null),
-    markConnected(providerId) {
-      write("walletConnected", "true");
-      write("walletProvider", providerId);
-    },
-    markDisconnected() {
-      write("walletDisconnected", "true");
-      write("walletConnected", null);
-    },
-    clearConnected: () => write("walletConnected", null),
+    store: (change) => Object.entries(change).forEach(write),
   };
 }
 
-/** The browser's own storage, or null where even naming it throws. */
+/** The browser's storage, or null where even accessing it throws. */
 export function browserStorage(): FlagStorage | null {
   try {
     return globalThis.localStorage ?? null;

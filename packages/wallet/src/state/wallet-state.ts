@@ -1,18 +1,18 @@
 /**
- * Which network the wallet shows, judged against the configured one. "genesis-mismatch" carries our chain id
- * but another genesis block: nothing may be written through it.
+ * The wallet's network compared with the configured one. "genesis-mismatch" has our chain id but
+ * another genesis block: nothing may be written through it.
  */
 export type NetworkStatus = "unknown" | "right" | "other" | "genesis-mismatch";
 
 export interface ProviderSummary {
   readonly id: string;
   readonly name: string;
-  /** A data: address of the wallet's picture; "" when there is none. */
+  /** The wallet's icon as a data: URL; "" when there is none. */
   readonly icon: string;
   readonly wasUsedLast: boolean;
 }
 
-/** Everything the page may know about the wallet. */
+/** The public state of the wallet. */
 export interface WalletState {
   readonly isConnecting: boolean;
   readonly isConnected: boolean;
@@ -30,11 +30,11 @@ export interface WalletState {
   /** More than one wallet announced itself: ask which one before connecting. */
   readonly mustChoose: boolean;
   readonly network: NetworkStatus;
-  /** Why the last connection attempt failed; "" when it didn't, or the person said no. */
+  /** Why the last connection attempt failed; "" when it didn't, or the person declined. */
   readonly problem: string;
   /** Why the last switch of network failed; a quiet line, never a toast. */
   readonly switchProblem: string;
-  /** Said while the wallet is silent; "" otherwise. */
+  /** Shown while the wallet does not answer; "" otherwise. */
   readonly waitingHint: string;
 }
 

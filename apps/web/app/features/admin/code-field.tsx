@@ -3,21 +3,21 @@ import { TextField } from "~/ui/forms/text-field";
 
 interface CodeFieldProps {
   readonly readOnly: boolean;
-  /** It has just come up in place of what had the focus. */
-  readonly takesFocus?: boolean;
+  /** It has just replaced the field that had the focus. */
+  readonly hasInitialFocus?: boolean;
   readonly help?: string;
 }
 
-/** A code of the second factor. Letters are allowed: recovery codes have some. */
+/** A code of the second factor. Letters are allowed, because recovery codes have some. */
 export function CodeField({
   readOnly,
-  takesFocus = false,
+  hasInitialFocus = false,
   help = "Six digits from your authenticator app, or one of your recovery codes.",
 }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+    if (hasInitialFocus) input.current?.focus();
+  }, [hasInitialFocus]);
   return (
     <TextField
       ref={input}

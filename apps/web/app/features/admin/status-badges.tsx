@@ -1,8 +1,8 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
+import type { BusinessStatus } from "@tenora/domain/business/business";
 import { Badge } from "~/ui/badge";
-import { StatusBadge } from "./status-badge.tsx";
 
-/** What an admin has to know of a business or an investor before anything else of it. */
+/** Status, suspension and erasure of a business or an investor. */
 export function StatusBadges({
   entry,
 }: {
@@ -15,4 +15,15 @@ export function StatusBadges({
       {entry.erasedAt && <Badge>Erased</Badge>}
     </>
   );
+}
+
+const badges = {
+  pending: { tone: "waiting", label: "Pending" },
+  approved: { tone: "good", label: "Approved" },
+  rejected: { tone: "bad", label: "Rejected" },
+} as const;
+
+function StatusBadge({ status }: { status: BusinessStatus }) {
+  const { tone, label } = badges[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,6 +1,6 @@
 import "./article-body.css";
 
-/** The body of an article; `html` comes from `renderArticle` and from nowhere else. */
+/** The body of an article. `html` must come from `renderArticle`. */
 export function ArticleBody({ html }: { html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server

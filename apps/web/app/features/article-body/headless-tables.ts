@@ -45,7 +45,7 @@ function headOf(rows: string[]): string[] {
   return rows.length > 1 ? [names] : [];
 }
 
-/** GitHub's Markdown splits at every pipe that no backslash stands before, even within code. */
+/** GitHub's Markdown splits at every pipe without a backslash before it, even within code. */
 const countCells = (line: string) => (line.match(/(?<!\\)\|/g)?.length ?? 0) - 1;
 
 /** The marks that end the fenced code we are in after this line; null outside of any. */
@@ -58,5 +58,5 @@ function fenceAfter(open: string | null, line: string): string | null {
 
 const emptyHead = /<thead>\s*<tr>\s*(?:<th>\s*<\/th>\s*)+<\/tr>\s*<\/thead>\s*/g;
 
-/** A head without a word in it is no head. */
+/** Removes table heads whose cells are all empty. */
 export const dropEmptyTableHeads = (html: string): string => html.replace(emptyHead, "");

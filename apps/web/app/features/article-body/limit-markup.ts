@@ -1,4 +1,4 @@
-/** More levels than this are no article; browsers and the page's size would suffer from them. */
+/** No real article nests deeper; more levels would slow browsers down and bloat the page. */
 const deepest = 16;
 const marker = String.raw`[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))`;
 const tooDeep = new RegExp(`^((?:${marker}){${deepest}})(?:${marker})+`, "gm");
@@ -6,7 +6,7 @@ const tooDeep = new RegExp(`^((?:${marker}){${deepest}})(?:${marker})+`, "gm");
 const widestIndent = 4 * deepest;
 const tooFarIn = new RegExp(`^[ \t]{${widestIndent + 1},}(?=[-+*>\\d])`, "gm");
 
-/** Takes away quotes and lists that are nested deeper than anybody can read. */
+/** Removes quotes and lists that are nested deeper than a person can read. */
 export function limitNesting(markdown: string): string {
   return markdown.replace(tooDeep, "$1 ").replace(tooFarIn, " ".repeat(widestIndent));
 }

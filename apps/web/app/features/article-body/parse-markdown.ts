@@ -11,14 +11,14 @@ const parseFlags = [
 ];
 
 /**
- * CommonMark with tables and strikethrough (md4c) as HTML. What comes out is not to be trusted: a
+ * CommonMark with tables and strikethrough (md4c) as HTML. Its output is not trusted: a
  * language name after a fence, for one, can leave its attribute. See `sanitizeHtml`.
  */
 export function parseMarkdown(text: string): string {
   try {
     return mdToHtml(text, { parseFlags });
   } catch (error) {
-    // Its memory is in an unknown state now; the next article finds a new one.
+    // The parser's memory is in an unknown state; the next article gets a new parser.
     initSync(parser);
     throw error;
   }

@@ -7,7 +7,7 @@ import { sanitizeHtml } from "./sanitize-html.ts";
 const tableFrame = '<div class="table-frame" tabindex="0" role="region" aria-label="Table"><table>';
 const codeFrame = '<pre tabindex="0" role="region" aria-label="Code">';
 
-/** The body of an article as HTML that is safe in any page, whoever wrote it. */
+/** The body of an article as HTML that is safe in any page, even from a hostile author. */
 export function renderArticle(markdown: string): string {
   const text = limitLinks(limitHeadings(limitNesting(markdown.replaceAll("\0", ""))));
   if (text === "") return "";

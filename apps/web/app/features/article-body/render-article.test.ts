@@ -6,7 +6,7 @@ const table = (inner: string) =>
   `<div class="table-frame" tabindex="0" role="region" aria-label="Table"><table>${inner}</table></div>`;
 const plain = (html: string) => html.replace(/>\n+</g, "><").trim();
 
-describe("the body of an article", () => {
+describe("article body: rendering", () => {
   test.each([
     ["blocks between blank lines", "one\nline\n\ntwo", "<p>one\nline</p><p>two</p>"],
     [
@@ -37,7 +37,7 @@ describe("the body of an article", () => {
     );
   });
 
-  test("opens links in a new tab that learns nothing", () => {
+  test("opens links in a new tab without a referrer or an opener", () => {
     expect(renderArticle("[a](https://example.com 'title') and https://example.org")).toBe(
       '<p><a href="https://example.com" target="_blank" rel="noopener noreferrer">a</a> and ' +
         '<a href="https://example.org" target="_blank" rel="noopener noreferrer">https://example.org</a></p>',
@@ -65,19 +65,19 @@ describe("the body of an article", () => {
     expect(plain(renderArticle(markdown))).toBe(twoRows);
   });
 
-  test("a headless table is as wide as its widest row, and keeps pipes behind backslashes", () => {
+  test("a table without a header is as wide as its widest row, and keeps escaped pipes", () => {
     const html = plain(renderArticle("before\n\n| a \\| b |\n| c | `d` | [e](/f) |\n\nafter"));
     expect(html).toContain("<td>a | b</td><td></td><td></td>");
     expect(html).toContain("<td><code>d</code></td>");
     expect(html).toMatch(/^<p>before<\/p><div.*<\/div><p>after<\/p>$/s);
   });
 
-  test("a paragraph that only holds pipes stays one", () => {
+  test("a paragraph that contains only pipes stays a paragraph", () => {
     expect(renderArticle("a | b\nc | d")).toBe("<p>a | b\nc | d</p>");
     expect(renderArticle("| a | b |\nand more")).toBe("<p>| a | b |\nand more</p>");
   });
 
-  test("takes no address whose scheme is hidden, and shows raw HTML as text", () => {
+  test("drops addresses with a hidden scheme and shows raw HTML as text", () => {
     const link = (href: string) => renderArticle(`[x](${href})`).includes("href=");
     for (const good of ["https://a.example", "mailto:a@b.example", "/risk", "#top", "terms?x=1"]) {
       expect([good, link(good)]).toEqual([good, true]);
@@ -88,20 +88,20 @@ describe("the body of an article", () => {
     expect(renderArticle("<b>x</b>")).toBe("<p>&lt;b&gt;x&lt;/b&gt;</p>");
   });
 
-  test("gives a code block's language no chance to leave its attribute", () => {
+  test("a code block's language cannot break out of its attribute", () => {
     expect(renderArticle('```a"onmouseover=alert(1)//\nx\n```')).toBe(
       '<pre tabindex="0" role="region" aria-label="Code"><code>x\n</code></pre>',
     );
   });
 
-  test("cuts what is nested deeper than anybody reads, and takes no more headings than a shelf of books", () => {
+  test("cuts excessive nesting and excessive numbers of headings", () => {
     expect(renderArticle(">".repeat(1_000)).match(/<blockquote>/g)).toHaveLength(16);
     expect(renderArticle(`${"- ".repeat(60)}a`).match(/<ul>/g)?.length).toBeLessThanOrEqual(17);
     expect(renderArticle("# a\n## b\n".repeat(5_001))).not.toContain("<h");
     expect(renderArticle("# a\n## b\n".repeat(5_000))).toContain("<h4>");
   });
 
-  test("has no links where there are more than an article could mean", () => {
+  test("drops all links of a text with an excessive number of them", () => {
     expect(renderArticle("[a](/b) ".repeat(20_000))).toContain("<a ");
     expect(renderArticle("[a](/b) ".repeat(20_001))).not.toContain("<a ");
   });

@@ -1,13 +1,13 @@
-/** Elements that are taken over as they stand, without any attribute. */
+/** Elements that are copied unchanged, without any attribute. */
 const plain =
   "td|tr|li|p|h3|a|em|code|strong|del|br|th|ul|ol|pre|hr|h4|h5|blockquote|table|thead|tbody";
-/** Every tag except those that already are exactly one of ours: the few that need a look. */
+/** Every tag except those that already equal one of ours: the few that must be checked. */
 const otherTags = new RegExp(`<(?!/?(?:${plain})>)[^<>]*>?`, "g");
 const ownName = new RegExp(`^</?(${plain})(?= |$)`);
 
 const alignment = / align="(left|center|right)"/;
 const start = / start="(\d{1,9})"/;
-/** Only what says plainly where it leads: no scheme is hidden behind a character reference. */
+/** Only plain addresses: no scheme is hidden behind a character reference. */
 const address = /^<a href="((?!\/\/)(?:https?:\/\/|mailto:|\/|#|[\w./-]+(?=[?#"]))[^"<>\s\\]*)"/i;
 
 /**
@@ -24,7 +24,7 @@ function sanitizeTag(tag: string): string {
   switch (name) {
     case "a": {
       const href = address.exec(tag)?.[1];
-      // Links of an article open in a new tab, which learns nothing of ours and gets no hold of it.
+      // Links open in a new tab without a referrer or an opener.
       return `<a${href === undefined ? "" : ` href="${href}"`} target="_blank" rel="noopener noreferrer">`;
     }
     case "th":

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** Everything read about one wallet's business hangs below this key. */
+/** Query key prefix of everything read about one wallet's business. */
 export const businessStatusKey = (wallet: string) => ["business-status", wallet] as const;
 
-/** After a submission: the portal must not show what was true before it. */
+/** After a submission, so that the portal does not show the previous status. */
 export function invalidateBusinessStatus(client: QueryClient, wallet: string): Promise<void> {
   return client.invalidateQueries({ queryKey: businessStatusKey(wallet) });
 }

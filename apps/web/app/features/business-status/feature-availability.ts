@@ -34,11 +34,11 @@ export function featureAvailability(
   }
 }
 
-/** Such a business has completed everything: it would look in vain for what is missing. */
+/** A suspended business has completed onboarding, so the specification's sentence would mislead it. */
 const suspended: FeatureAvailability = {
   kind: "not-eligible",
   title: "Not eligible",
-  description: "Your business is suspended: our team has closed this feature for now.",
+  description: "Your business is suspended, so this feature isn't available for now.",
 };
 
 const notEligible: FeatureAvailability = {

@@ -1,27 +1,27 @@
-/** The pages of approved businesses, in the order in which a business meets them. */
+/** The pages of approved businesses, in the order in which a business uses them. */
 export const businessFeatures = [
   {
     path: "/business/funding-request",
     title: "Create Funding Request",
-    text: "Upload an invoice or an order, name the amount you need and when it will be paid.",
+    text: "Upload an invoice or order, and say how much you need and when it will be paid.",
     action: "Create a request",
   },
   {
     path: "/business/rewards",
     title: "Define Rewards",
-    text: "Offer interest, or something of your own, to the people who fund you.",
+    text: "Offer the people who fund you interest, or a reward of your own.",
     action: "Define rewards",
   },
   {
     path: "/business/payments",
     title: "Manage Payments",
-    text: "See what falls due and when, settle it, and keep every receipt.",
+    text: "See what's due and when, settle it and keep every receipt.",
     action: "Manage payments",
   },
   {
     path: "/business/profile",
     title: "Business Profile",
-    text: "The record that investors read before they trust you with money.",
+    text: "The track record investors read before they fund you.",
     action: "Open profile",
   },
 ] as const;

@@ -9,7 +9,7 @@ export function canOnboard(businessStatus: BusinessStatusState): boolean {
   return businessStatus.kind === "registered" && canRestartOnboarding(businessStatus);
 }
 
-/** The way into onboarding, where it is open. */
+/** The link to onboarding; nothing where onboarding is closed. */
 export function OnboardingLink({ businessStatus }: { businessStatus: BusinessStatusState }) {
   if (!canOnboard(businessStatus)) return null;
   return (

@@ -1,32 +1,17 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import { findOwnBusiness } from "@tenora/database/business/find-own-business";
-import { asMember } from "@tenora/database/transaction/as-member";
-import { DomainError } from "@tenora/domain/domain-error";
-import { errorResponse } from "~/http/error-response.server";
-import { servicesContext } from "~/services.server";
-import type { Route } from "./+types/own-business.route";
+import { memberLoader } from "~/http/member-action.server";
+import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import type { OwnBusiness, OwnBusinessResponse } from "./own-business";
 
-/** GET: the business of the wallet this browser has proven; without a proof, nothing. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { walletSessions, publicDatabase } = context.get(servicesContext);
-  try {
-    const session = await walletSessions.read(request);
-    if (session === null) return answer({ wallet: null, business: null });
-    const record = await asMember(publicDatabase, session.token, (tx) => findOwnBusiness(tx));
-    return answer({ wallet: session.wallet, business: record && toOwnBusiness(record) });
-  } catch (error) {
-    // The session ended between the two readings.
-    if (error instanceof DomainError && error.code === "SESSION_MISSING") {
-      return answer({ wallet: null, business: null });
-    }
-    return errorResponse(error, context, "BUSINESS_LOOKUP_FAILED");
-  }
-}
+export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
 
-function answer(body: OwnBusinessResponse): Response {
-  return Response.json(body, { headers: { "cache-control": "no-store" } });
-}
+/** GET: the business of the wallet that this browser has proven. */
+export const loader = memberLoader(
+  findOwnBusiness,
+  (wallet, record): OwnBusinessResponse => ({ wallet, business: record && toOwnBusiness(record) }),
+  "BUSINESS_LOOKUP_FAILED",
+);
 
 function toOwnBusiness(record: BusinessRecord): OwnBusiness {
   const { certificateInfo, updatedAt, consentAt } = record;

@@ -1,6 +1,6 @@
 import type { BusinessStatus, Tier } from "@tenora/domain/business/business";
 
-/** What the owner of a proven wallet may read of his business; dates as ISO 8601. */
+/** What the owner of a proven wallet may read about their business; dates as ISO 8601. */
 export interface OwnBusiness {
   readonly companyName: string;
   readonly country: string;

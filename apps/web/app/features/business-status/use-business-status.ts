@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BusinessOverview } from "@tenora/domain/business/business";
 import { useEffect } from "react";
+import { requestData } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { businessStatusKey } from "./business-status-key.ts";
 
-/** What the portal knows of the connected wallet's business at this moment. */
+/** The status of the connected wallet's business as the portal shows it. */
 export type BusinessStatusState =
   | { readonly kind: "wallet-required" }
   | { readonly kind: "checking" }
-  /** `recheck` is there when the check failed, which counts as "not registered" meanwhile. */
+  /** `recheck` is set when the check failed, which counts as "not registered". */
   | { readonly kind: "not-registered"; readonly recheck: (() => void) | null }
   | ({ readonly kind: "registered" } & BusinessOverview);
 
-/** Reads the status of the connected wallet's business; a failed check is told once and counts as none. */
+/** The status of the connected wallet's business. A failed check shows one toast and counts as "not registered". */
 export function useBusinessStatus(): BusinessStatusState {
   const { walletAddress, isConnected, isReady } = useWallet();
   const { data, isPending, isFetching, error, refetch } = useQuery({
@@ -42,8 +43,6 @@ async function fetchBusinessStatus(
   wallet: string,
   signal: AbortSignal,
 ): Promise<BusinessOverview | null> {
-  const response = await fetch(`/api/wallets/${wallet}/business`, { signal });
-  if (!response.ok) throw new Error(`The check answered ${response.status}`);
-  const { business } = (await response.json()) as { business: BusinessOverview | null };
-  return business;
+  const path = `/api/wallets/${wallet}/business`;
+  return (await requestData<{ business: BusinessOverview | null }>(path, signal)).business;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { requestData } from "~/http/send-request";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { businessStatusKey } from "./business-status-key.ts";
@@ -12,7 +13,7 @@ export interface OwnBusinessHook {
   /** The server holds no proof of this wallet yet: `reveal` asks for it. */
   readonly isHidden: boolean;
   readonly isRevealing: boolean;
-  /** Has the wallet sign in, and reads. Resolves to the business, or null when it may not be read. */
+  /** Signs in with the wallet and reads. Resolves to the business, or null when it may not be read. */
   reveal(): Promise<OwnBusiness | null>;
 }
 
@@ -23,7 +24,7 @@ export function useOwnBusiness({ enabled }: { readonly enabled: boolean }): OwnB
   const address = wallet.walletAddress.toLowerCase();
   const { data, refetch } = useQuery({
     queryKey: [...businessStatusKey(wallet.walletAddress), "own"],
-    queryFn: ({ signal }) => fetchOwnBusiness(signal),
+    queryFn: ({ signal }) => requestData<OwnBusinessResponse>("/api/business/own", signal),
     enabled: enabled && wallet.isConnected,
   });
   const isProven = data?.wallet === address;
@@ -46,10 +47,4 @@ export function useOwnBusiness({ enabled }: { readonly enabled: boolean }): OwnB
     isRevealing,
     reveal,
   };
-}
-
-async function fetchOwnBusiness(signal: AbortSignal): Promise<OwnBusinessResponse> {
-  const response = await fetch("/api/business/own", { signal });
-  if (!response.ok) throw new Error(`The reading answered ${response.status}`);
-  return (await response.json()) as OwnBusinessResponse;
 }

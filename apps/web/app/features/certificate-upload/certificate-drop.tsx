@@ -13,14 +13,14 @@ interface CertificateDropProps {
 export function CertificateDrop({ onFile, children }: CertificateDropProps) {
   const [isOver, setOver] = useState(false);
 
-  // A file dropped beside the place would otherwise replace the page, and what was typed in it.
+  // A file dropped beside the target would otherwise replace the page and lose the form.
   useEffect(() => {
-    const refuse = (event: Event) => event.preventDefault();
-    window.addEventListener("dragover", refuse);
-    window.addEventListener("drop", refuse);
+    const preventDefault = (event: Event) => event.preventDefault();
+    window.addEventListener("dragover", preventDefault);
+    window.addEventListener("drop", preventDefault);
     return () => {
-      window.removeEventListener("dragover", refuse);
-      window.removeEventListener("drop", refuse);
+      window.removeEventListener("dragover", preventDefault);
+      window.removeEventListener("drop", preventDefault);
     };
   }, []);
 

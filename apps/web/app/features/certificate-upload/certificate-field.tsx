@@ -10,13 +10,13 @@ interface CertificateFieldProps {
   label: string;
   file: File | null;
   error: string | undefined;
-  /** The field comes up because somebody asked for it: keys go on here. */
+  /** The field appears after a button press, so the focus moves to it. */
   autoFocus?: boolean;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-/** One file, picked or dropped; a refused one leaves the place free for another. */
+/** One file, picked or dropped. A rejected file is not kept. */
 export function CertificateField(props: CertificateFieldProps) {
   const { label, file, error, autoFocus = false, onFile, onRemove } = props;
   const id = useId();

@@ -6,11 +6,11 @@ import {
   sniffLength,
 } from "@tenora/domain/certificate/certificate-type";
 
-const unreadable = "This file could not be read. Please choose it again.";
+const unreadable = "We couldn't read this file. Please choose it again.";
 
 /**
- * Why a chosen file cannot be taken, or null. Bytes and name are looked at here as on the server,
- * so that a renamed file is refused before it is sent.
+ * Why a chosen file is rejected, or null. Checks bytes and name as the server does,
+ * so that a renamed file is rejected before it is sent.
  */
 export async function checkCertificate(file: File): Promise<string | null> {
   if (file.size > certificateMaxBytes) return certificateMessages.size;

@@ -10,7 +10,7 @@ interface ChosenCertificateProps {
   onRemove: () => void;
 }
 
-/** The chosen file with a preview of images, and the ways to another one. */
+/** The chosen file, with a preview of images, and buttons to replace or remove it. */
 export function ChosenCertificate({ file, inputId, onRemove }: ChosenCertificateProps) {
   return (
     <div className="p-4 sm:p-5">
@@ -44,7 +44,7 @@ function Preview({ file }: { file: File }) {
     <img
       src={url}
       alt="Preview of your certificate"
-      // A picture the browser cannot draw after all is no reason to show a broken one.
+      // The browser may fail to decode the picture; then no preview is shown.
       onError={() => setUrl(undefined)}
       className="size-16 shrink-0 rounded-md border border-line object-cover"
     />

@@ -6,7 +6,7 @@ interface PickerLabelProps {
   size?: ButtonSize | undefined;
 }
 
-/** Looks like a button and opens the picker; for keys and screen readers the input itself is there. */
+/** Looks like a button and opens the picker. Keyboards and screen readers use the input itself. */
 export function PickerLabel({ inputId, text, size }: PickerLabelProps) {
   return (
     <label

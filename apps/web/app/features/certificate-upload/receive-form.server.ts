@@ -8,13 +8,13 @@ import { DomainError } from "@tenora/domain/domain-error";
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** The name the file had on the person's machine; shown, never used as a path. */
+  /** The file's name on the person's machine; displayed, never used as a path. */
   readonly fileName: string;
-  /** Null when the store could not take it: the submission goes on without. */
+  /** Null when the store failed: the submission continues without it. */
   readonly certificate: ObjectPath | null;
 }
 
-/** Beyond this nobody's mistake is read to its end: the connection is cut. In bytes. */
+/** A larger body is no mistake: it is not read to its end. In bytes. */
 const maxBodyBytes = 64 * 1024 * 1024;
 // Our own form has some ten fields and one file.
 const limits = { fields: 16, fieldSize: 4_096, files: 1, headerPairs: 64, parts: 64 };
@@ -30,9 +30,9 @@ export async function receiveForm(request: Request, store: DocumentStore): Promi
   parser.on("field", (name, value, nameCut, valueCut) => {
     if (!nameCut && !valueCut) fields[name] = value;
   });
-  // Parts beyond the limit would be passed over one by one, which takes a second for 100,000 of them.
+  // Skipping parts beyond the limit one by one would take a second for 100,000 of them.
   parser.on("partsLimit", () => parser.destroy(new Error("a form of too many parts")));
-  // A part of bytes needs no name, whatever the types say: it is refused like any wrong name.
+  // A part of bytes needs no name, whatever the types say; it is rejected like any wrong name.
   parser.on("file", (_name, stream, fileName: string | undefined) => {
     file = storeFile(store, stream, fileName ?? "");
     file.catch(() => {}); // awaited below, once the rest of the form has been read
@@ -53,7 +53,7 @@ function openParser(request: Request): BusboyInstance {
     throw new DomainError("INVALID_INPUT");
   }
   try {
-    // The whole name, as it was sent: one that leads to another folder is refused, not shortened.
+    // The whole name, as it was sent: a path is rejected, not shortened.
     return new Busboy({ headers: { "content-type": contentType }, limits, preservePath: true });
   } catch (cause) {
     throw new DomainError("INVALID_INPUT", { cause });

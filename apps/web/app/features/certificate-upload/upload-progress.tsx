@@ -1,7 +1,7 @@
 import { Progress } from "~/ui/loading/progress";
 import { Spinner } from "~/ui/loading/spinner";
 
-/** Where an upload is: in the wallet, on its way, or with the server. */
+/** The phase of an upload: waiting for the signature, sending, or saving. */
 export type UploadPhase =
   | { readonly kind: "proving" }
   | { readonly kind: "sending"; readonly sent: number }
@@ -11,7 +11,7 @@ export type UploadPhase =
 export const phaseOf = (sent: number): UploadPhase =>
   sent < 1 ? { kind: "sending", sent } : { kind: "saving" };
 
-/** Says in words what is happening while the button waits; `saving` names what is being saved. */
+/** Describes the phase while the button is busy; `saving` names what is being saved. */
 export function UploadProgress({ phase, saving }: { phase: UploadPhase; saving: string }) {
   return (
     <div className="mt-6 rounded-control border border-line bg-surface-sunken p-4 text-sm">
@@ -21,8 +21,8 @@ export function UploadProgress({ phase, saving }: { phase: UploadPhase; saving: 
         <p role="status" className="flex items-center gap-3">
           <Spinner className="text-mint-strong" />
           {phase.kind === "proving"
-            ? "Please confirm in your wallet that it is yours. Nothing is sent before."
-            : `Everything has arrived. ${saving}`}
+            ? "Confirm the signature in your wallet. Nothing is submitted until you do."
+            : `Upload complete. ${saving}`}
         </p>
       )}
     </div>

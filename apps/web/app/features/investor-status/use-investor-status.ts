@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { requestData } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
 
-/** What is known of the connected wallet as investor at this moment. */
+/** The registration of the connected wallet as an investor. */
 export type RegistrationState = "no-wallet" | "checking" | "unregistered" | "registered";
 
 const keyOf = (wallet: string) => ["investor-status", wallet] as const;
@@ -19,14 +20,12 @@ export function useInvestorStatus(): RegistrationState {
   return data ? "registered" : "unregistered";
 }
 
-/** After a registration: the portal must not show what was true before it. */
+/** After a registration, so that the portal does not show the previous state. */
 export function markRegistered(client: QueryClient, wallet: string): void {
   client.setQueryData(keyOf(wallet), true);
 }
 
 async function fetchRegistered(wallet: string, signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(`/api/wallets/${wallet}/investor`, { signal });
-  if (!response.ok) throw new Error(`The check answered ${response.status}`);
-  const { registered } = (await response.json()) as { registered: boolean };
-  return registered;
+  const path = `/api/wallets/${wallet}/investor`;
+  return (await requestData<{ registered: boolean }>(path, signal)).registered;
 }

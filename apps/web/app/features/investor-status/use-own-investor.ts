@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
 import { useState } from "react";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { requestData } from "~/http/send-request";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { OwnStandingAnswer } from "./own-investor.route.ts";
+import type { OwnInvestorResponse } from "./own-investor.route.ts";
 
 export interface OwnInvestorHook {
   /** Null until the wallet is proven: only its owner may know. */
@@ -15,14 +16,14 @@ export interface OwnInvestorHook {
   reveal(): Promise<void>;
 }
 
-/** How the connected wallet's registration was decided, for whoever has proven that wallet. */
+/** The decision on the connected wallet's registration, for the owner of the proven wallet. */
 export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnInvestorHook {
   const wallet = useWallet();
   const [isRevealing, setRevealing] = useState(false);
   const address = wallet.walletAddress.toLowerCase();
   const { data, isError, refetch } = useQuery({
     queryKey: ["investor-status", address, "own"],
-    queryFn: ({ signal }) => fetchOwnInvestor(signal),
+    queryFn: ({ signal }) => requestData<OwnInvestorResponse>("/api/investor/own", signal),
     enabled: enabled && wallet.isConnected,
   });
   const isProven = data?.wallet === address;
@@ -32,7 +33,7 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
     try {
       const rejection = await ensureWalletSession(wallet);
       const hasFailed = rejection === null && (await refetch()).isError;
-      const why = hasFailed ? "Your record could not be read. Please try again." : rejection;
+      const why = hasFailed ? "We couldn't load your registration. Please try again." : rejection;
       if (why !== null) notify({ title: "Not shown", description: why, tone: "destructive" });
     } finally {
       setRevealing(false);
@@ -45,10 +46,4 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
     isRevealing,
     reveal,
   };
-}
-
-async function fetchOwnInvestor(signal: AbortSignal): Promise<OwnStandingAnswer> {
-  const response = await fetch("/api/investor/own", { signal });
-  if (!response.ok) throw new Error(`The reading answered ${response.status}`);
-  return (await response.json()) as OwnStandingAnswer;
 }

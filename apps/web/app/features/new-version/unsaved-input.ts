@@ -3,7 +3,7 @@ const typedInto = new Set<Element>();
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Remembers which fields somebody has typed into; a search stands in the page's address anyway. */
+/** Remembers which fields were edited; a search is in the page's address anyway. */
 export function rememberInput(event: Event): void {
   const field = event.target;
   if (!(field instanceof Element)) return;
@@ -11,7 +11,7 @@ export function rememberInput(event: Event): void {
   if (isInForm || field.matches(textual)) typedInto.add(field);
 }
 
-/** True while a field that was typed into is still on the page and not empty. */
+/** True while an edited field is on the page and not empty. */
 export function hasUnsavedInput(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
   return [...typedInto].some((field) => (field as Field).value !== "");

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 const longestTimer = 2_147_483_647;
 
 /**
- * The year the server named, so that both render the same; put right if a kept page is older, and
- * at midnight (UTC) in a page that stands open.
+ * The server's year, so that both render the same; corrected when a cached page is older, and
+ * at midnight (UTC) in an open page.
  */
 export function CopyrightYear({ year }: { year: number }) {
   const [shown, setShown] = useState(year);

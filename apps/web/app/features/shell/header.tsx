@@ -1,13 +1,12 @@
 import { brand } from "@tenora/domain/brand";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { classes } from "~/ui/classes";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { headerLinks } from "./site-links.ts";
-import { useScrolledPast } from "./use-scrolled.ts";
 
-/** Pixels after which a see-through header turns to frosted glass. */
+/** Pixels after which a transparent header becomes frosted glass. */
 const scrollThreshold = 10;
 const solidSections = /^\/(?:business|investor)(?:\/|$)/;
 
@@ -67,5 +66,19 @@ export function Header({ walletButton }: { walletButton: ReactNode }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function subscribeToScroll(changed: () => void) {
+  window.addEventListener("scroll", changed, { passive: true });
+  return () => window.removeEventListener("scroll", changed);
+}
+
+/** True once the page has been scrolled by more than this many pixels. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribeToScroll,
+    () => window.scrollY > pixels,
+    () => false,
   );
 }

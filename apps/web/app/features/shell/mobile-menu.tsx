@@ -7,8 +7,8 @@ import { menuLinks } from "./site-links.ts";
 const id = "mobile-menu";
 
 /**
- * A native popover: the browser closes it on Escape and on a press outside, gives the focus back,
- * and opens it even before the scripts have arrived.
+ * A native popover: the browser closes it on Escape and on a press outside, restores the focus
+ * and opens it even before the scripts have loaded.
  */
 export function MobileMenu() {
   const { key } = useLocation();

@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 
 /**
  * On every change of page: the page and each [data-scroll-container] start at the top, a focus that
- * was lost with the old page goes to <main>, and screen readers hear the new title.
+ * was lost with the old page moves to <main>, and screen readers announce the new title.
  */
 export function RouteChange() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const [announced, announce] = useState("");
 
-  // A reload keeps its place, which the browser does by itself; moving within the site never does.
+  // The browser restores the scroll position on a reload; navigation within the site never does.
   useEffect(() => {
     const set = (mode: ScrollRestoration) => () => {
       window.history.scrollRestoration = mode;

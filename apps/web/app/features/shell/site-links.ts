@@ -1,4 +1,4 @@
-/** The header's pages, in order. About stands in the mobile menu and the footer only. */
+/** The header's pages, in order. About is in the mobile menu and the footer only. */
 export const headerLinks = [
   { to: "/", label: "Home" },
   { to: "/business", label: "For Business" },

@@ -11,7 +11,7 @@ const faces = {
   dark: { label: "Dark", drawing: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" },
 } as const;
 
-/** Stands on the forest ground of the footer. */
+/** Sits on the dark footer. */
 export function ThemeToggle() {
   const chosen = useTheme();
   return (

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const key = "theme";
 
-/** Runs before the first paint, so that nobody sees the other theme flash by. */
+/** Runs before the first paint, so that the other theme does not flash. */
 export const themeScript = `try{var t=localStorage.getItem("${key}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}`;
 
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Storage may be forbidden; the choice then holds until the page is left.
+    // Storage may be forbidden; the choice then lasts until the page is closed.
   }
   for (const changed of listeners) changed();
 }

@@ -15,9 +15,9 @@ interface ConnectButtonProps {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
-  /** The person has just disconnected here: the focus of the vanished panel comes along. */
+  /** Set after a disconnect, so that the focus moves here from the removed panel. */
   takeFocus?: boolean | undefined;
-  /** Told when the person begins to connect, so that focus can be kept afterwards. */
+  /** Called when the person begins to connect, so that the focus can be restored afterwards. */
   onStart?: (() => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ export function ConnectButton(props: ConnectButtonProps) {
   }
 
   async function press() {
-    // Fetched before it is shown: code that does not arrive is told as any other failure.
+    // Fetched before it is shown: code that fails to load is reported like any other failure.
     if (!(await wallet.findWallet())) {
       await guide();
       return setDialog("guide");
@@ -84,14 +84,14 @@ export function ConnectButton(props: ConnectButtonProps) {
               <WalletChooser providers={wallet.providers} onClose={close} onChoose={start} />
             )}
           </Suspense>,
-          // Out of the header, whose colours are not those of a dialog.
+          // Outside the header, whose colours a dialog must not inherit.
           document.body,
         )}
     </div>
   );
 }
 
-/** The wallet's code did not arrive; what the wallet itself refuses has been told already. */
+/** The wallet's code failed to load; rejections by the wallet itself are reported elsewhere. */
 function notifyConnectionFailed(error: unknown) {
   console.error(error);
   notify({

@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { ConnectButton } from "./connect-button.tsx";
-import { ConnectionProblem } from "./connection-problem.tsx";
-import { WaitingHint } from "./waiting-hint.tsx";
+import { ConnectionProblem, WaitingHint } from "./wallet-notices.tsx";
 
-// Its code may not arrive; the page around it is whole all the same.
+// If its code fails to load, the rest of the page still works.
 const WalletPill = lazy(() => import("./wallet-pill.tsx").catch(() => ({ default: ReloadButton })));
 
 /** The header's wallet: "Connect Wallet", or a pill that opens the panel. */

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
 interface WalletChooserProps {
-  /** The wallet used last stands first. */
+  /** The wallet used last comes first. */
   providers: readonly ProviderSummary[];
   onClose: () => void;
   onChoose: (providerId: string) => void;
@@ -18,7 +18,7 @@ export default function WalletChooser({ providers, onClose, onChoose }: WalletCh
       onClose={onClose}
       size="sm"
       title="Choose a wallet"
-      description="Several wallets were found in this browser."
+      description="We found several wallets in this browser."
     >
       <ul className="grid grid-cols-1 gap-2">
         {providers.map((provider) => (

@@ -10,7 +10,7 @@ interface WalletPanelProps {
   onDisconnect: () => void;
 }
 
-/** Address, balance and network of the connected wallet, and the ways out. */
+/** Address, balance and network of the connected wallet, and its actions. */
 export function WalletPanel({ id, onDisconnect }: WalletPanelProps) {
   const wallet = useWallet();
   const { chain } = wallet.config;
@@ -55,7 +55,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What to do about the network, and quietly what went wrong with it. */
+/** What to do about the network, and why switching failed. */
 function NetworkHelp() {
   const { chainId, network, switchProblem, switchChain, addNetwork, config } = useWallet();
   const { shortName, id } = config.chain;
@@ -69,8 +69,8 @@ function NetworkHelp() {
       {network === "genesis-mismatch" && (
         <div className="mt-4 text-sm">
           <p>
-            Your wallet reaches another network under {shortName}'s number. Nothing can be sent
-            until it uses ours.
+            Your wallet is on a different network that uses {shortName}'s chain ID. You can't send
+            anything until it uses ours.
           </p>
           <Button className="mt-3 w-full" onClick={() => void addNetwork()}>
             Add our {shortName} network

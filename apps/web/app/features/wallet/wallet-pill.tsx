@@ -7,7 +7,7 @@ import { WalletPanel } from "./wallet-panel.tsx";
 
 interface WalletPillProps {
   className?: string | undefined;
-  /** The person has just connected here: the focus of the vanished button comes along. */
+  /** Set after a connect, so that the focus moves here from the removed button. */
   takeFocus?: boolean | undefined;
   onDisconnect?: (() => void) | undefined;
 }
@@ -33,7 +33,7 @@ export default function WalletPill({
     }, []),
   );
 
-  // The pressed connect button is gone: whoever pressed it goes on from the pill.
+  // The focused connect button was removed, so the pill takes the focus.
   useEffect(() => {
     if (takeFocus && document.activeElement === document.body) {
       pill.current?.focus({ preventScroll: true });

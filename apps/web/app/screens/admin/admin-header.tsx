@@ -1,31 +1,32 @@
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { NavLink, useFetcher, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { notify } from "~/ui/toast/toast";
+import { hasInMemoryState, unsavedArticle } from "../../features/admin/in-memory-state.ts";
 import { LoadingBar } from "../../features/admin/loading/loading-bar.tsx";
 import { useIsSlowToOpen } from "../../features/admin/loading/use-is-slow.ts";
 import type { AdminSessionResponse } from "./account/sign-in/admin-session.route.ts";
 
-const places = [
+const sections = [
   { to: "/admin", label: "Requests" },
   { to: "/admin/investors", label: "Investors" },
   { to: "/admin/articles", label: "Articles" },
   { to: "/admin/mails", label: "Mail" },
   { to: "/admin/audit", label: "Audit log" },
   { to: "/admin/admins", label: "Admins" },
-  { to: "/admin/sessions", label: "Your sign-ins" },
+  { to: "/admin/sessions", label: "Sessions" },
 ] as const;
 
 export function AdminHeader({ email }: { email: string | null }) {
   const fetcher = useFetcher<AdminSessionResponse>();
-  const answer = fetcher.data;
+  const response = fetcher.data;
 
   useEffect(() => {
-    if (answer?.ok === false) {
+    if (response?.ok === false) {
       notify({ title: "Error", description: "Failed to sign out", tone: "destructive" });
     }
-  }, [answer]);
+  }, [response]);
 
   return (
     <>
@@ -34,40 +35,46 @@ export function AdminHeader({ email }: { email: string | null }) {
           <h1 className="font-medium font-serif text-title">Admin Operations Portal</h1>
           {email && <p className="mt-1 truncate text-muted text-sm">{email}</p>}
         </div>
-        <fetcher.Form method="delete" action="/api/admin/session">
+        <fetcher.Form method="delete" action="/api/admin/session" onSubmit={confirmUnsaved}>
           <Button type="submit" variant="outline" busy={fetcher.state !== "idle"}>
             Sign out
           </Button>
         </fetcher.Form>
       </header>
-      <Places />
+      <Sections />
     </>
   );
 }
 
-function Places() {
+function confirmUnsaved(event: FormEvent): void {
+  const question = "You have unsaved changes to an article. Sign out and discard them?";
+  if (hasInMemoryState(unsavedArticle) && !window.confirm(question)) event.preventDefault();
+}
+
+function Sections() {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
 
-  // On a phone the place that is open may stand beyond the edge of the strip.
+  // On a phone the current link may be outside the visible part of the navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
   useEffect(() => {
-    const open = strip.current?.querySelector("[aria-current]");
-    if (!strip.current || !open) return;
-    const room = strip.current.getBoundingClientRect();
-    const place = open.getBoundingClientRect();
-    strip.current.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2);
+    const link = strip.current?.querySelector("[aria-current]");
+    if (!strip.current || !link) return;
+    const visible = strip.current.getBoundingClientRect();
+    const current = link.getBoundingClientRect();
+    strip.current.scrollLeft +=
+      current.left + current.width / 2 - (visible.left + visible.width / 2);
   }, [pathname]);
 
-  // A single entry belongs to its list; a request is opened below /admin itself.
+  // An entry belongs to its list; requests are below /admin/requests, and their list is /admin.
   const isWithin = (to: string) =>
     pathname.startsWith(to === "/admin" ? "/admin/requests/" : `${to}/`);
   return (
     <nav ref={strip} aria-label="Portal" className="mt-5 overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
-        {places.map(({ to, label }) => (
+        {sections.map(({ to, label }) => (
           <li key={to}>
-            <Place to={to} label={label} isWithin={isWithin(to)} />
+            <SectionLink to={to} label={label} isWithin={isWithin(to)} />
           </li>
         ))}
       </ul>
@@ -75,15 +82,15 @@ function Places() {
   );
 }
 
-interface PlaceProps {
+interface SectionLinkProps {
   readonly to: string;
   readonly label: string;
   /** One of its entries is open. */
   readonly isWithin: boolean;
 }
 
-/** A way to a place; marked while that is slow to come. Back to a list from its own entry is not. */
-function Place({ to, label, isWithin }: PlaceProps) {
+/** A link to a section, with a loading bar when that is slow, but not from its own entries. */
+function SectionLink({ to, label, isWithin }: SectionLinkProps) {
   const isSlow = useIsSlowToOpen(to) && !isWithin;
   return (
     <NavLink
@@ -93,7 +100,7 @@ function Place({ to, label, isWithin }: PlaceProps) {
       className={({ isActive }) =>
         classes(
           "relative -mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-medium",
-          // The strip scrolls, and would cut off what stands outside.
+          // The navigation scrolls, and would cut off an outer outline.
           "focus-visible:-outline-offset-2",
           "text-sm transition-colors duration-150 sm:px-4 sm:text-[0.9375rem]",
           isActive || isWithin

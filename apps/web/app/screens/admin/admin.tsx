@@ -1,24 +1,43 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { buttonClass } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { CurrentAdminContext } from "../../features/admin/in-memory-state.ts";
-import { EntryNotFound } from "../../features/admin/loading/entry-not-found.tsx";
 import { LoadFailure } from "../../features/admin/loading/load-failure.tsx";
 import { useLastLoaded } from "../../features/admin/loading/use-last-loaded.ts";
 import type { Route } from "./+types/admin";
 import { SignIn } from "./account/sign-in/sign-in.tsx";
 import { AdminHeader } from "./admin-header.tsx";
 import { loadForSession } from "./load-as-admin.server.ts";
-import { networkErrorMiddleware } from "./network-error-middleware.ts";
 
 export const meta = () => [
   ...pageMeta({ title: "Admin Portal", description: "Operations portal." }),
   { name: "robots", content: "noindex" },
 ];
 
-/** Who is signed in; whoever is not sees the sign-in screen at every address below /admin. */
+/** The current admin. Without a session every address below /admin shows the sign-in screen. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadForSession(request, context, (session) => ({ email: session?.email ?? null }));
 }
+
+/**
+ * Turns a network error, or a proxy's own error page, into "failed" for each route of the portal, as
+ * if our server had failed to load its data: each screen then reports it in its own place. One request
+ * loads all routes, so they fail together.
+ */
+const networkErrorMiddleware: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  const results = await next();
+  if (request.signal.aborted) return results;
+  for (const [routeId, { type, result }] of Object.entries(results)) {
+    if (type !== "error" || !routeId.startsWith("screens/admin/") || isOurs(result)) continue;
+    results[routeId] = { type: "data", result: "failed" };
+  }
+  return results;
+};
+
+/** A redirect or a 404 comes from our server. */
+const isOurs = (result: unknown) =>
+  result instanceof Response || (isRouteErrorResponse(result) && result.data === null);
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [networkErrorMiddleware];
 
@@ -27,9 +46,9 @@ export default function AdminPortal({ loaderData }: Route.ComponentProps) {
   if (lastLoaded?.email === null) return <SignIn />;
   return (
     <div className="page-width pt-8 pb-20">
-      {/* Nobody knows who is signed in while the sessions cannot be read; each place says so. */}
+      {/* The admin is unknown while sessions cannot be read; each screen reports that. */}
       <AdminHeader email={lastLoaded?.email ?? null} />
-      {/* Another one may have signed in in a second tab: nothing that was open stays open for him. */}
+      {/* Another admin may have signed in in a second tab: nothing that was open is for them. */}
       <CurrentAdminContext key={lastLoaded?.email} value={lastLoaded?.email ?? null}>
         <Outlet />
       </CurrentAdminContext>
@@ -38,9 +57,8 @@ export default function AdminPortal({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * What could not be shown stays within the portal: an entry that is not there, and a page that
- * broke while it was drawn. Also drawn by the server, where whatever it threw itself would take the
- * whole answer along.
+ * Shows a missing entry or a page that failed to render inside the portal. Must not throw itself: the
+ * server renders it too, and the whole response would fail.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -55,8 +73,29 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       {isMissing ? (
         <EntryNotFound />
       ) : (
-        <LoadFailure title="Failed to load this page" why="It broke while it was drawn." />
+        <LoadFailure
+          title="Failed to load this page"
+          why="Something went wrong while we displayed it."
+        />
       )}
     </div>
+  );
+}
+
+/** An address of the portal without an entry: mistyped, cut off, or of another marketplace. */
+function EntryNotFound() {
+  return (
+    <Notice
+      title="There's nothing here"
+      className="mt-6"
+      action={
+        <Link to="/admin" className={buttonClass({ size: "sm", variant: "outline" })}>
+          All requests
+        </Link>
+      }
+    >
+      The link may be incomplete, or the draft may have been deleted. Search the lists to find a
+      request or an investor.
+    </Notice>
   );
 }

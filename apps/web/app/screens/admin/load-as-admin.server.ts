@@ -7,8 +7,8 @@ import { type AdminSession, requestIdContext, servicesContext } from "~/services
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * What a screen of the portal shows: null for whoever is not signed in, "failed" when it could not
- * be read; that is logged, and the screen offers to try again.
+ * What a screen of the portal shows: null for a visitor who is not signed in as admin, "failed" when
+ * it could not be read; that is logged, and the screen offers to try again.
  * @throws 404 when there is nothing at this address
  */
 export function loadAsAdmin<T>(
@@ -16,31 +16,34 @@ export function loadAsAdmin<T>(
   context: Context,
   read: (tx: Transaction<"admin">) => Promise<T>,
 ): Promise<T | "failed" | null> {
-  const { adminDatabase } = context.get(servicesContext);
-  return loadForSession(
-    request,
-    context,
-    async (session) => session && asAdmin(adminDatabase, session.token, read),
-  );
+  const { adminSessions, adminDatabase } = context.get(servicesContext);
+  return load(context, async () => {
+    const token = await adminSessions.renew(request);
+    return token === null ? null : asAdmin(adminDatabase, token, read);
+  });
 }
 
-/** Something about who is signed in. The session stands in the database too, and fails with it. */
+/** Something about the current admin. Sessions are in the database too, and fail with it. */
 export async function loadForSession<T>(
   request: Request,
   context: Context,
-  read: (session: AdminSession | null) => Promise<T> | T,
+  read: (session: AdminSession | null) => T,
 ): Promise<T | "failed"> {
-  const { adminSessions, log } = context.get(servicesContext);
+  const { adminSessions } = context.get(servicesContext);
+  const loaded = await load(context, async () => ({ session: await adminSessions.read(request) }));
+  return loaded === "failed" ? loaded : read(loaded?.session ?? null);
+}
+
+async function load<T>(context: Context, read: () => Promise<T>): Promise<T | "failed" | null> {
   try {
-    return await read(await adminSessions.read(request));
+    return await read();
   } catch (error) {
-    if (isMissing(error)) throw data(null, { status: 404 });
+    const code = error instanceof DomainError ? error.code : "";
+    if (code === "SESSION_MISSING") return null;
+    if (code === "INVALID_INPUT" || code.endsWith("_NOT_FOUND")) throw data(null, { status: 404 });
     const requestId = context.get(requestIdContext);
-    log.error({ requestId, name: (error as Error).name }, "a page of the portal could not be read");
+    const { name } = error as Error;
+    context.get(servicesContext).log.error({ requestId, name }, "a page of the portal failed");
     return "failed";
   }
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof DomainError &&
-  (error.code === "INVALID_INPUT" || error.code.endsWith("_NOT_FOUND"));

@@ -18,7 +18,7 @@ export default function NotFoundView({ path }: { path: string }) {
         {path}
       </p>
       <p className="mt-4 max-w-[52ch] text-balance text-muted">
-        Nothing is kept at this address. It may be mistyped, or the page may have moved.
+        There's nothing here. The address may be mistyped, or the page may have moved.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button variant="outline" onClick={goBack}>

@@ -3,7 +3,7 @@ import { pageMeta } from "~/features/shell/metadata/page-meta";
 import NotFoundView from "./not-found-view.tsx";
 
 export const meta = () => [
-  ...pageMeta({ title: "Page not found", description: "There is no page at this address." }),
+  ...pageMeta({ title: "Page not found", description: "There's no page at this address." }),
   { name: "robots", content: "noindex" },
 ];
 

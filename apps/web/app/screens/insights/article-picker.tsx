@@ -13,7 +13,7 @@ export const panelClass = classes(
   "lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)]",
 );
 
-/** The list beside the reader; on a phone it stands behind a button, and without scripts below. */
+/** The list beside the reader. On a phone it opens with a button; without JavaScript it is below. */
 export function ArticlePicker({ list }: { list: ArticleList }) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -59,7 +59,7 @@ function Failed() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="px-6 pb-6">
-      <p className="text-muted">The articles could not be loaded.</p>
+      <p className="text-muted">We couldn't load the articles.</p>
       <Button
         variant="outline"
         size="sm"

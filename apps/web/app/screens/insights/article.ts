@@ -8,7 +8,7 @@ export interface ArticleListItem {
 
 export interface ArticleList {
   readonly articles: readonly ArticleListItem[];
-  /** The list could not be read; it is then empty. */
+  /** The list failed to load; it is then empty. */
   readonly failed: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ArticlePage extends ArticleListItem {
 }
 
 export interface Reading {
-  /** Null when there is no such article, or it could not be read. */
+  /** Null when there is no such article, or it failed to load. */
   readonly article: ArticlePage | null;
   readonly failed: boolean;
   /** The site's own origin, for addresses that others store. */

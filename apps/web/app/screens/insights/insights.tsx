@@ -4,9 +4,9 @@ import { Await, data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } f
 import type { Route } from "./+types/insights";
 import { failedList } from "./article.ts";
 import { ArticlePicker } from "./article-picker.tsx";
-import { tagline } from "./copy.ts";
 import { ListPlaceholder } from "./list-placeholder.tsx";
 import { loadList } from "./load-articles.server";
+import { tagline } from "./page-head.tsx";
 import { listRetries, withRetries } from "./with-retries.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ list }, { status: list.failed ? 503 : 200 });
 }
 
-/** Coming from another page nobody waits for the list: its place is shown at once. */
+/** A navigation does not wait for the list: its placeholder is shown at once. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const list = withRetries(listRetries, serverLoader).then(
     (loaded) => loaded.list,
@@ -23,7 +23,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { list };
 }
 
-/** Choosing an article leaves the list as it is; asking for the same page again does not. */
+/** Choosing an article does not reload the list; opening the same page again does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname;
 }

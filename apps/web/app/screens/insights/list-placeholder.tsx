@@ -4,7 +4,7 @@ import { panelClass } from "./article-picker.tsx";
 
 const rows = ["first", "second", "third", "fourth"] as const;
 
-/** The list before it is there. */
+/** The list while it loads. */
 export function ListPlaceholder() {
   return (
     <section aria-label="Latest Articles" aria-busy="true" className={classes(panelClass, "p-6")}>

@@ -38,7 +38,7 @@ export async function loadList(context: Context): Promise<ArticleList> {
 export async function loadReading(context: Context, slug: string | undefined): Promise<Reading> {
   const { publicDatabase, settings } = context.get(servicesContext);
   const origin = settings.publicUrl;
-  // What cannot be a slug is not asked for.
+  // Nothing is queried for what cannot be a slug.
   if (slug !== undefined && !slugShape.test(slug)) return { article: null, failed: false, origin };
   try {
     const row = await withRetries(articleRetries, () =>

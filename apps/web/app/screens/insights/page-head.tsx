@@ -4,11 +4,13 @@ import { JsonLd } from "~/features/shell/metadata/json-ld";
 import { defaultKeywords } from "~/features/shell/metadata/keywords";
 import type { ArticlePage } from "./article.ts";
 import { articleData } from "./article-data.ts";
-import { tagline } from "./copy.ts";
 
-// React moves these elements into <head>, on the server and when they arrive later.
+export const tagline =
+  "Plain writing on factoring, receivables and the risks between an invoice and its payment.";
 
-/** Of the page while no article is shown. */
+// React moves these elements into <head>, on the server and in the browser.
+
+/** Metadata of the page while no article is shown. */
 export function InsightsHead() {
   const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? "";
   return (
@@ -24,7 +26,7 @@ export function InsightsHead() {
   );
 }
 
-/** Of an article: its own page, or the page where it is shown first. */
+/** Metadata of an article: on its own page, or as the default article. */
 export function ArticleHead({
   article,
   origin,
@@ -74,7 +76,7 @@ function Words({ title, description, type, image }: PageWords) {
   );
 }
 
-/** The cover, or where that is a drawing, which networks do not show, a picture of the title. */
+/** The cover; for SVG covers, which social networks do not show, a picture of the title. */
 const socialImage = (cover: string | null, origin: string, address: string) =>
   cover === null || cover.endsWith(".svg")
     ? `${origin}/og${address.slice(origin.length)}.jpg`

@@ -1,7 +1,7 @@
 import { Card } from "~/ui/card";
 import { Skeleton } from "~/ui/loading/skeleton";
 
-/** An article before it is there, in its own shape. */
+/** The article while it loads. */
 export function ReaderPlaceholder() {
   return (
     <Card className="overflow-hidden p-0 sm:p-0">

@@ -1,16 +1,17 @@
 import { Suspense } from "react";
-import { Await, data, useParams } from "react-router";
+import { Await, data, useParams, useRevalidator } from "react-router";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/reader";
 import { failedReading, type Reading } from "./article.ts";
-import { ArticleLoadFailure } from "./article-load-failure.tsx";
 import { ArticleView } from "./article-view.tsx";
 import { loadReading } from "./load-articles.server";
 import { ArticleHead, InsightsHead } from "./page-head.tsx";
 import { ReaderPlaceholder } from "./reader-placeholder.tsx";
 import { articleRetries, withRetries } from "./with-retries.ts";
 
-/** What describes the page stands in page-head.tsx, since it may arrive later than the page. */
+/** The metadata is in page-head.tsx, since it may arrive later than the page. */
 export const meta = () => [];
 
 const slugOf = (params: object) => ("slug" in params ? String(params.slug) : undefined);
@@ -72,9 +73,26 @@ function Unselected({ slug }: { slug: string | undefined }) {
   return (
     <Card className="flex min-h-72 flex-col items-center justify-center gap-2 text-center">
       {slug !== undefined && (
-        <p className="font-medium font-serif text-heading">There is no article at this address</p>
+        <p className="font-medium font-serif text-heading">There's no article at this address</p>
       )}
       <p className="text-muted">Select an article to read</p>
     </Card>
+  );
+}
+
+function ArticleLoadFailure() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="bad"
+      title="We couldn't load this article"
+      action={
+        <Button variant="outline" busy={state !== "idle"} onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      We can't reach it right now. Try again in a moment.
+    </Notice>
   );
 }

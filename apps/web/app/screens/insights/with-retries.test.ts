@@ -4,7 +4,7 @@ import { articleRetries, listRetries, withRetries } from "./with-retries.ts";
 test.each([
   ["the list, after two retries", listRetries, 3],
   ["an article, after one", articleRetries, 2],
-])("gives up on %s §7.20 §9.20", async (_what, retries, times) => {
+])("article requests: fail for %s §7.20 §9.20", async (_what, retries, times) => {
   let asked = 0;
   const never = () => {
     asked += 1;

@@ -12,6 +12,6 @@ export async function withRetries<T>(retries: number, run: () => Promise<T>): Pr
   }
 }
 
-/** How often the list and a single article are asked for again. */
+/** How often the list and a single article are requested again after a failure. */
 export const listRetries = 2;
 export const articleRetries = 1;

@@ -4,7 +4,7 @@ import { Prose } from "~/ui/prose";
 
 interface LegalPageProps {
   title: string;
-  /** The whole in one sentence, for whoever reads no further. */
+  /** A summary in one sentence. */
   short: string;
   children: ReactNode;
 }

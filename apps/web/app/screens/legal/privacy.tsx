@@ -3,7 +3,7 @@ import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { LegalPage } from "./legal-page.tsx";
 
 const short =
-  "Which data we hold, who can see it, how long it stays, and what you can ask of us. No advertising, no tracking.";
+  "What data we hold, who can see it, how long we keep it and what you can ask of us. No advertising, no tracking.";
 
 export const meta = () => pageMeta({ title: "Privacy", description: short });
 
@@ -13,59 +13,60 @@ export default function Privacy() {
       <h2>What we hold</h2>
       <ul>
         <li>
-          <strong>Of every business:</strong> company name, country, registration number, the
-          director's name and e-mail address, the wallet address, and the registration certificate.
+          <strong>For every business:</strong> company name, country, registration number, the
+          director's name and email address, the wallet address, and the registration certificate.
         </li>
         <li>
-          <strong>Of every investor who registers:</strong> name, e-mail address, country, the
-          number of a government id (encrypted), and the wallet address.
+          <strong>For every registered investor:</strong> name, email address, country, government
+          ID number (encrypted) and wallet address.
         </li>
         <li>
-          <strong>Of both:</strong> which version of our texts was agreed to, and when.
+          <strong>For both:</strong> which version of our terms and notices was agreed to, and when.
         </li>
         <li>
-          <strong>Of everybody who signs in:</strong> the network address and the browser of the
-          session, to keep attackers out. Of other visitors we keep nothing. We set no cookie before
-          you sign in, and none of anybody else.
+          <strong>For everyone who signs in:</strong> the network address and browser of the
+          session, to keep attackers out. We keep nothing about other visitors. We set no cookies
+          before you sign in, and no third-party cookies at all.
         </li>
       </ul>
       <h2>Who sees it</h2>
       <p>
-        Our review team sees what you submit; each certificate opens only through a link that lives
-        60 seconds, and every decision is recorded. A business sees what it sent once its wallet has
-        proven whose it is. Anybody who knows a wallet address may ask whether its business is
-        pending, approved, suspended or rejected, and its tier, and whether it registered as an
-        investor; nothing else. Our e-mail provider sees the messages we send. We sell nothing to
-        anybody.
+        Our review team sees what you submit; each certificate opens only through a link that
+        expires after 60 seconds, and every decision is recorded. A business sees its own submission
+        once it has signed with its wallet. Anyone who knows a wallet address can find out whether
+        its business is pending, approved, suspended or rejected, its tier, and whether it
+        registered as an investor; nothing else. Our email provider sees the messages we send. We
+        never sell your data.
       </p>
-      <h2>What your browser keeps</h2>
+      <h2>What your browser stores</h2>
       <p>
-        Which wallet you used last, which one you proved, whether you disconnected it, your choice
-        of theme, and a form you have not sent yet, until you close the tab. Files are never kept
-        there.
+        Which wallet you used last, which one you signed with, whether you disconnected it, your
+        choice of theme and, until you close the tab, a form you haven't sent yet. Files are never
+        stored there.
       </p>
-      <h2>What a blockchain keeps</h2>
+      <h2>What a blockchain stores</h2>
       <p>
-        Tokens, payments and wallet addresses on a blockchain are public and permanent. We write no
-        names, documents or contact details there.
+        Tokens, payments and wallet addresses on a blockchain are public and permanent. We never
+        write names, documents or contact details to it.
       </p>
-      <h2>How long</h2>
+      <h2>How long we keep it</h2>
       <p>
-        We keep what you send until you ask us to erase it and no law on financial records makes us
-        keep it. A certificate that another one replaced stays on record, so that it can be seen
-        what was reviewed. A document whose form never reached us is removed within a few hours. An
-        ended sign-in goes after 30 days, with its network address and browser, and the words of a
-        message we sent after 90, unless the operator of this marketplace has set other times.
+        We keep what you submit until you ask us to erase it, unless a law on financial records
+        requires us to keep it longer. A replaced certificate stays on record to show what was
+        reviewed. We remove a document uploaded without a completed form within a few hours. We
+        delete ended sessions after 30 days, with their network address and browser, and the text of
+        messages we sent after 90 days, unless the operator of this marketplace has set other
+        periods.
       </p>
       <h2>Your rights</h2>
       <p>
-        You may ask for a copy of your data, have mistakes corrected, and have everything erased
-        that no law makes us keep. Write to us through the{" "}
+        You can ask for a copy of your data, have mistakes corrected and have everything erased that
+        no law requires us to keep. Contact us through the{" "}
         <a href={brand.links.contact} target="_blank" rel="noopener noreferrer">
           contact page
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        ; a person answers and does it.
+        ; a real person will answer and take care of it.
       </p>
     </LegalPage>
   );

@@ -1,7 +1,7 @@
 /**
- * When something inside of this box vanishes with the focus in it, the focus returns to where it was
- * before it came here.
- * @returns what undoes it
+ * When a focused element inside this box is removed, the focus returns to the element that had it
+ * before.
+ * @returns a function that stops this
  */
 export function restoreFocus(box: HTMLElement): () => void {
   let before: EventTarget | null = null;

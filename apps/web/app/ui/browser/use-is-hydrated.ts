@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and until React has taken the page over: what is typed before would be lost. */
+/** False on the server and until hydration: what is typed before that would be lost. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

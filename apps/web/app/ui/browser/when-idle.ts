@@ -1,11 +1,14 @@
-/** Longest wait, in milliseconds. */
+/** Longest wait, in milliseconds; a tab in the background is never painted. */
 const timeoutMs = 2_000;
 
-/** Resolves when the browser has nothing better to do; at once where there is no browser. */
+/** Resolves once the page has been painted and the browser is idle; at once on the server. */
 export function whenIdle(): Promise<void> {
   if (typeof window === "undefined") return Promise.resolve();
   return new Promise((resolve) => {
-    if (typeof window.requestIdleCallback !== "function") setTimeout(resolve, 200);
-    else window.requestIdleCallback(() => resolve(), { timeout: timeoutMs });
+    setTimeout(resolve, timeoutMs);
+    // The first callback runs before a frame is painted, the second after it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(() => resolve())),
+    );
   });
 }

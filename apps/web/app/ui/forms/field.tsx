@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Stands under the control and stays when there is an error. */
+  /** Below the control; stays when there is an error. */
   help?: ReactNode;
-  /** What is wrong, in words. Undefined or empty: nothing is wrong. */
+  /** The error message; undefined or empty when the value is valid. */
   error?: string | undefined;
 }
 

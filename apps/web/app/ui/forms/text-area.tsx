@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { classes } from "~/ui/classes";
 import { controlClass, describedBy, FieldLabel, FieldMessages, type FieldTexts } from "./field.tsx";
 
-/** Several lines of text; grows by the reader's hand only. */
+/** Several lines of text; only the user resizes it. */
 export function TextArea({
   label,
   help,

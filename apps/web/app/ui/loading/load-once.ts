@@ -1,4 +1,4 @@
-/** What React's `use` reads without waiting once it is there. */
+/** A promise that React's `use` reads synchronously once it has settled. */
 interface Tracked<T> extends Promise<T> {
   status?: "fulfilled";
   value?: T;

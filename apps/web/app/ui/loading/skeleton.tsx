@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 
-/** One grey bar in the shape of what will stand there: give it the height and width of that. */
+/** One grey bar; give it the size of the content it stands for. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { classes } from "~/ui/classes";
 
-/** Says nothing to screen readers: the words beside it do. */
+/** Hidden from screen readers: the text beside it describes the state. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -4,22 +4,22 @@ import type { Notification } from "./toast.tsx";
 
 const kinds = { default: toast, success: toast.success, destructive: toast.error } as const;
 
-/** A toast that replaces another in its place says all of it anew: nothing of the other stays. */
+/** A toast that replaces another clears the fields it does not set. */
 const blank = { description: undefined, action: undefined, duration: undefined };
 
-/** How often a toast of this id has gone. */
+/** How often a toast of this id has closed. */
 const closedCounts = new Map<string, number>();
 let layer: HTMLDivElement | null = null;
 
 export function showToast({ title, tone = "default", id, ...rest }: Notification): void {
-  const gone = () => id && countClosed(id);
+  const closed = () => id && countClosed(id);
   bringToFront();
   kinds[tone](title, {
     ...(blank as object),
     ...(rest as object),
     ...(id ? { id: currentToastId(id) } : {}),
-    onDismiss: gone,
-    onAutoClose: gone,
+    onDismiss: closed,
+    onAutoClose: closed,
   });
 }
 
@@ -29,8 +29,8 @@ export function dismiss(id: string): void {
 }
 
 /**
- * A toast on its way out takes along whatever is written into it, so each life of an id gets a name
- * of its own: only a toast that stays is replaced in its place.
+ * Updates to a closing toast are lost with it, so each new toast of an id gets an id
+ * of its own; only an open toast is replaced in place.
  */
 const currentToastId = (id: string) => `${id} ${closedCounts.get(id) ?? 0}`;
 
@@ -38,7 +38,7 @@ function countClosed(id: string): void {
   closedCounts.set(id, (closedCounts.get(id) ?? 0) + 1);
 }
 
-/** A modal dialog lies in the browser's top layer; a toast about it has to come in above it. */
+/** A modal dialog is in the browser's top layer; toasts must appear above it. */
 function bringToFront(): void {
   if (!layer?.isConnected || typeof layer.showPopover !== "function") return;
   layer.hidePopover();
@@ -54,8 +54,8 @@ export function ToastStack() {
   return (
     <div
       ref={mount}
-      // The library would send the focus back to where it came from whenever it leaves a toast, and
-      // again when the last one goes: a trap for the keyboard. It never learns of the focus.
+      // The library would move the focus back whenever it leaves a toast, and
+      // again when the last one closes: a keyboard trap. So it never sees focus events.
       onFocusCapture={(event) => event.stopPropagation()}
       popover="manual"
       className="toast-layer"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { whenIdle } from "~/ui/browser/when-idle";
 
 export interface Notification {
   title: string;
@@ -18,7 +19,7 @@ let show: ((notification: Notification) => void) | undefined;
 let loadNow: (() => void) | undefined;
 const waiting: Notification[] = [];
 
-/** Shows a toast. Before the toaster has arrived the notification waits for it and loses nothing. */
+/** Shows a toast. Notifications are queued until the toaster has loaded. */
 export function notify(notification: Notification): void {
   if (show) show(notification);
   else {
@@ -27,27 +28,26 @@ export function notify(notification: Notification): void {
   }
 }
 
-/** Takes a toast away whose reason is gone; one that is not shown is no matter. */
+/** Closes a toast whose cause is over; does nothing when it is not shown. */
 export function dismiss(id: string): void {
   hide?.(id);
 }
 
-/** Stands once in the page. Its library is fetched when the browser is idle, or at the first toast. */
+/** Mounted once in the page. Its library is fetched when the browser is idle, or at the first toast. */
 export function Toaster() {
   const [stack, setStack] = useState<Stack>();
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const start = () => {
       loadNow = undefined;
-      import("./toast-stack.tsx").then((loaded) => gone || setStack(loaded), console.error);
+      import("./toast-stack.tsx").then((loaded) => isUnmounted || setStack(loaded), console.error);
     };
     loadNow = start;
     if (waiting.length > 0) start();
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
-    idle(() => loadNow?.());
+    void whenIdle().then(() => loadNow?.());
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, []);
 

@@ -1,5 +1,6 @@
 import { startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
+import { type RequestFailure, sendRequest } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
 
 interface ActionMessages {
@@ -7,30 +8,30 @@ interface ActionMessages {
   readonly description: string;
 }
 
-/** Something an admin does to one record, and what he reads meanwhile and afterwards. */
+/** A change that an admin makes to one record, with the toasts for its progress and its result. */
 export interface AdminAction {
   readonly path: string;
   readonly method?: "POST" | "PUT" | "DELETE";
   readonly body?: object;
   readonly progress: ActionMessages;
   readonly done: ActionMessages;
-  /** When nobody knows better why it did not happen. */
+  /** The toast of a failure whose code does not explain more. */
   readonly failed: ActionMessages;
 }
 
-/** Does an action and then shows how things stand, whoever changed them in the end. */
+/** Runs an action and then reloads the page's data, also after a failure. */
 export function useAdminAction() {
   const [isUpdating, setUpdating] = useState(false);
   const { revalidate } = useRevalidator();
 
-  /** True when it was done. */
+  /** Resolves to true on success. */
   async function run(action: AdminAction): Promise<boolean> {
-    const id = `act-${action.path}`;
+    const id = `action-${action.path}`;
     setUpdating(true);
     notify({ id, ...action.progress, duration: Number.POSITIVE_INFINITY });
     const rejection = await send(action);
     await revalidate();
-    // Together with what was read anew, not before: until then the old state would invite an action.
+    // In one render with the reloaded data: buttons for the old state must not become enabled.
     startTransition(() => setUpdating(false));
     if (rejection === null) notify({ id, ...action.done, tone: "success", duration: 4_000 });
     else
@@ -47,8 +48,8 @@ export function useAdminAction() {
   return { run, isUpdating };
 }
 
-/** Refusals that tell the admin more than "it did not work". */
-const explainedCodes = new Set([
+/** Failures whose own message tells the admin more than the general one. */
+const explainedCodes = new Set<RequestFailure["code"]>([
   "ALREADY_REVIEWED",
   "ALREADY_CHANGED",
   "CERTIFICATE_CHANGED",
@@ -59,23 +60,14 @@ const explainedCodes = new Set([
   "ALREADY_ADMIN",
 ]);
 
-/** Null when it was done; otherwise why not. */
+/** Null on success, otherwise the message. */
 async function send({
   path,
   method = "POST",
   body = {},
   failed,
 }: AdminAction): Promise<string | null> {
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (response.ok) return null;
-    const { code = "", message } = (await response.json()) as { code?: string; message?: string };
-    return explainedCodes.has(code) && message ? message : failed.description;
-  } catch {
-    return failed.description;
-  }
+  const result = await sendRequest(path, { method, body });
+  if (result.ok) return null;
+  return explainedCodes.has(result.code) ? result.message : failed.description;
 }

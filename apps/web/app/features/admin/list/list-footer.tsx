@@ -1,4 +1,5 @@
-import { PageLinks } from "./page-links.tsx";
+import { Link, useSearchParams } from "react-router";
+import { buttonClass } from "~/ui/button";
 import { KeyboardShortcuts } from "./shortcuts/keyboard-shortcuts.tsx";
 
 interface ListFooterProps {
@@ -6,7 +7,7 @@ interface ListFooterProps {
   readonly older: string | null;
 }
 
-/** Under a list: its keyboard shortcuts, and the way to older entries. */
+/** Below a list: its keyboard shortcuts and the links to other pages. */
 export function ListFooter({ path, older }: ListFooterProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6">
@@ -14,4 +15,40 @@ export function ListFooter({ path, older }: ListFooterProps) {
       <PageLinks path={path} older={older} />
     </div>
   );
+}
+
+interface PageLinksProps {
+  /** The list's path. */
+  readonly path: string;
+  /** The cursor of the next page; null on the last one. */
+  readonly older: string | null;
+}
+
+/** Links to the first and to the next, older page. */
+export function PageLinks({ path, older }: PageLinksProps) {
+  const [params] = useSearchParams();
+  const isFirst = !params.has("after");
+  if (isFirst && older === null) return null;
+  const look = buttonClass({ variant: "outline", size: "sm" });
+  return (
+    <nav aria-label="Pages" className="mt-4 ml-auto flex justify-end gap-3">
+      {!isFirst && (
+        <Link to={{ pathname: path, search: withAfter(params, null) }} className={look}>
+          Newest
+        </Link>
+      )}
+      {older !== null && (
+        <Link to={{ pathname: path, search: withAfter(params, older) }} className={look}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function withAfter(params: URLSearchParams, after: string | null): string {
+  const next = new URLSearchParams(params);
+  if (after === null) next.delete("after");
+  else next.set("after", after);
+  return next.size > 0 ? `?${next}` : "";
 }

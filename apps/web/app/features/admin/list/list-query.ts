@@ -1,6 +1,6 @@
 import { type PageCursor, readCursor } from "./page-cursor.ts";
 
-/** What the address of a list of people asks for. */
+/** The query in the address of a list of businesses or investors. */
 export interface ListQuery<Status> {
   readonly status: Status | undefined;
   readonly search: string;
@@ -9,7 +9,7 @@ export interface ListQuery<Status> {
 
 const maxSearchLength = 200;
 
-/** Words that the list cannot mean are as if they were not there. */
+/** Ignores values that the list does not know. */
 export function listQuery<Status extends string>(
   params: URLSearchParams,
   statuses: readonly Status[],

@@ -1,4 +1,4 @@
-/** Where a page of a list by time ended. */
+/** The last entry of a page, in a list ordered by time. */
 export interface PageCursor {
   readonly createdAt: Date;
   readonly id: string;
@@ -6,11 +6,11 @@ export interface PageCursor {
 
 const shape = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The cursor as it stands in an address: milliseconds since 1970, and the id. */
+/** The cursor as part of an address: milliseconds since 1970, and the id. */
 export const writeCursor = ({ createdAt, id }: PageCursor): string =>
   `${createdAt.getTime()}_${id}`;
 
-/** Undefined for anything that we did not write: that is the first page. */
+/** Undefined, which is the first page, for any text that `writeCursor` does not write. */
 export function readCursor(text: string | null): PageCursor | undefined {
   const [, time, id] = shape.exec(text ?? "") ?? [];
   return time && id ? { createdAt: new Date(Number(time)), id } : undefined;

@@ -5,58 +5,58 @@ import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { classes } from "~/ui/classes";
 import { usePendingSearch } from "./use-pending-search.ts";
 
-/** Milliseconds without a key after which a search begins. */
-const pause = 250;
+/** Milliseconds after the last key press until the search starts. */
+const debounceMs = 250;
 
 interface SearchFieldProps {
-  /** Where the list is. */
+  /** The list's path. */
   readonly path: string;
-  /** What the field is called, and with dots what stands in it while it is empty. */
+  /** The accessible name; with dots also the placeholder. */
   readonly label: string;
 }
 
-/** The text search; it lives in the address, and a newer search always wins over an older one. */
+/** The text search. It is part of the address, and a newer search always wins over an older one. */
 export function SearchField({ path, label }: SearchFieldProps) {
   const [params] = useSearchParams();
   const search = usePendingSearch(path);
-  const here = useLocation();
+  const current = useLocation();
   const { location: next, state } = useNavigation();
-  // Above an open entry it waits: begun there, it would come between the entry and its closing.
-  const isAtList = (next ?? here).pathname === path;
+  // While an entry is open the search waits: navigating now would close the entry.
+  const isAtList = (next ?? current).pathname === path;
   const isSettled = state === "idle";
   const navigate = useNavigate();
   const applied = params.get("search") ?? "";
   const [typed, setTyped] = useState(applied);
-  const asked = useRef(applied);
-  // Counted up to begin the wait anew: when the field is left, perhaps for a row that opens first.
-  const [left, setLeft] = useState(0);
+  const requested = useRef(applied);
+  // Incremented to restart the timer, such as when the field loses the focus to a row that opens first.
+  const [restarts, setRestarts] = useState(0);
   const isHydrated = useIsHydrated();
 
   const settled = useRef(applied);
   useEffect(() => {
     if (!isSettled) return;
-    const isAsBefore = applied === settled.current;
+    const isUnchanged = applied === settled.current;
     settled.current = applied;
-    if (applied === asked.current) return;
-    asked.current = applied;
-    // Something else took the search's place: it begins anew. Otherwise back and forward, or a link,
-    // changed the address, and the field follows.
-    if (isAsBefore) setLeft((before) => before + 1);
+    if (applied === requested.current) return;
+    requested.current = applied;
+    // Another navigation replaced the search, so it starts again. Otherwise the address was changed by
+    // back, forward or a link, and the field follows it.
+    if (isUnchanged) setRestarts((count) => count + 1);
     else setTyped(applied);
   }, [applied, isSettled]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the field begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the field restarts the timer
   useEffect(() => {
-    // As it comes back from the address: half a character would never do, and be asked for again.
+    // As the address will return it: a lone surrogate would never match, and be searched for again.
     const text = typed.trim() === "" ? "" : typed.toWellFormed();
-    if (!isAtList || text === asked.current) return;
+    if (!isAtList || text === requested.current) return;
     const timer = setTimeout(() => {
-      asked.current = text;
+      requested.current = text;
       const found = { pathname: path, search: searchedFor(text, search) };
       void navigate(found, { replace: true, preventScrollReset: true });
-    }, pause);
+    }, debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, left, path, search, isAtList, navigate]);
+  }, [typed, restarts, path, search, isAtList, navigate]);
 
   return (
     <search className="relative block w-full lg:max-w-xs">
@@ -73,7 +73,7 @@ export function SearchField({ path, label }: SearchFieldProps) {
         value={typed}
         readOnly={!isHydrated}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => setLeft((before) => before + 1)}
+        onBlur={() => setRestarts((count) => count + 1)}
         maxLength={200}
         className={classes(
           "min-h-11 w-full rounded-control border border-line-strong bg-surface pr-3.5 pl-10",
@@ -84,7 +84,7 @@ export function SearchField({ path, label }: SearchFieldProps) {
   );
 }
 
-/** A search begins at the first page of what it finds. */
+/** A search starts at its first page. */
 function searchedFor(text: string, query: string): string {
   const next = new URLSearchParams(query);
   next.delete("after");

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { usePendingSearch } from "./use-pending-search.ts";
 
-/** Businesses and investors stand in the same three ways. */
+/** The statuses of both businesses and investors. */
 const statuses = ["pending", "approved", "rejected"] as const;
 type Status = (typeof statuses)[number];
 
@@ -15,16 +15,16 @@ const labels: Record<Status, string> = {
 const countCap = 1000;
 
 interface StatusFiltersProps {
-  /** Where the list is. */
+  /** The list's path. */
   readonly path: string;
-  /** The chosen one; undefined for all. */
+  /** Undefined for all. */
   readonly current: Status | undefined;
   readonly counts: Record<Status, number> | null;
-  /** The search field, at the end of the line. */
+  /** The search field. */
   readonly children: ReactNode;
 }
 
-/** Status buttons and search; both live in the address, so that a view can be shared and kept. */
+/** Status filter and search. Both are part of the address, so that a view can be bookmarked. */
 export function StatusFilters({ path, current, counts, children }: StatusFiltersProps) {
   const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
   const choices = [undefined, ...statuses] as const;
@@ -62,4 +62,24 @@ function addressOf(path: string, status: Status | undefined, search: string): st
     ...(search ? { search } : {}),
   });
   return params.size > 0 ? `${path}?${params}` : path;
+}
+
+interface FilterLinkProps {
+  readonly search: string;
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+/** One value of a filter in the address. */
+export function FilterLink({ search, isCurrent, children }: FilterLinkProps) {
+  return (
+    <Link
+      to={{ search }}
+      preventScrollReset
+      aria-current={isCurrent ? "true" : undefined}
+      className={buttonClass({ size: "sm", variant: isCurrent ? "default" : "outline" })}
+    >
+      {children}
+    </Link>
+  );
 }

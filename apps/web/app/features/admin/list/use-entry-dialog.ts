@@ -6,7 +6,7 @@ interface EntryDialog {
   readonly close: () => void;
 }
 
-/** The dialog of an entry above its list: closed at once, however long the list takes to be read. */
+/** The dialog of an entry above its list. It closes at once, however long the list takes to load. */
 export function useEntryDialog(listPage: string): EntryDialog {
   const navigate = useNavigate();
   const { pathname } = useLocation();

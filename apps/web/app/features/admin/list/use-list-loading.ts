@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from "react-router";
 import { useIsSlow } from "../loading/use-is-slow.ts";
 
 /**
- * What to show while another list is on its way: the same one under a moving line while somebody
- * types, a skeleton when another filter or page was asked for and is slow. `path` is the list's own.
+ * What to show while another list at `path` loads slowly: the old one below a loading bar after a
+ * changed search, a skeleton after a changed filter or page.
  */
 export function useListLoading(path: string): "idle" | "stale" | "skeleton" {
   const { location: next } = useNavigation();

@@ -1,12 +1,11 @@
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * What the address of the page at `path` asks for, or is about to: what is chosen next adds to what
- * was chosen before, though that may still be on its way, and leaving meanwhile takes it along.
- * Without a path it is this page's own.
+ * The query of the page at `path` (this page without one), or the query that a pending navigation is
+ * about to give it: so the next choice adds to the one before, which may still be loading.
  */
 export function usePendingSearch(path?: string): string {
-  const here = useLocation();
+  const current = useLocation();
   const { location: next } = useNavigation();
-  return next?.pathname === (path ?? here.pathname) ? next.search : here.search;
+  return next?.pathname === (path ?? current.pathname) ? next.search : current.search;
 }

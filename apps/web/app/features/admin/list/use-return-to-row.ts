@@ -2,27 +2,27 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigation, useParams } from "react-router";
 
 /**
- * Back from an entry: the row it was opened from is in sight, where the focus returned to, as soon as
- * the dialog is closed. Once the list has come it stays where somebody has scrolled it meanwhile.
+ * When the dialog of an entry closes, scrolls to the row that it was opened from, which has the focus
+ * again. Keeps the scroll position when the list has loaded.
  */
 export function useReturnToRow(path: string) {
   const { id } = useParams();
   const { location: next } = useNavigation();
   const isOpen = id !== undefined && next?.pathname !== path;
   const wasOpen = useRef(isOpen);
-  const place = useRef<number | null>(null);
+  const scrollY = useRef<number | null>(null);
 
-  // Before the page goes to its top, as it does whenever the address is another.
+  // Before the page scrolls to its top, as it does after every navigation.
   useLayoutEffect(() => {
     if (id === undefined) return;
     return () => {
-      place.current = window.scrollY;
+      scrollY.current = window.scrollY;
     };
   }, [id]);
 
   useEffect(() => {
-    if (id === undefined && place.current !== null) window.scrollTo(0, place.current);
-    place.current = null;
+    if (id === undefined && scrollY.current !== null) window.scrollTo(0, scrollY.current);
+    scrollY.current = null;
   }, [id]);
 
   useEffect(() => {

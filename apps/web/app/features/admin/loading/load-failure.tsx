@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
 
@@ -10,14 +11,13 @@ interface LoadFailureProps {
   readonly className?: string | undefined;
 }
 
-const away =
-  "Our server could not be reached, did not answer in time, or was asked too often in a minute.";
+const defaultReason = "We couldn't reach our server, or it took too long to answer.";
 
 /**
- * Something could not be read, or got lost on its way: said once as a toast, and kept in its place
- * with a way out. A list and what is open above it fail together, and share one toast.
+ * Reports failed loading in one toast, and in place of the data with a button to try again. A list
+ * and the entry open above it fail together and share the toast.
  */
-export function LoadFailure({ title, why = away, className = "mt-6" }: LoadFailureProps) {
+export function LoadFailure({ title, why = defaultReason, className = "mt-6" }: LoadFailureProps) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     notify({ id: title, title: "Error", description: title, tone: "destructive" });
@@ -35,5 +35,21 @@ export function LoadFailure({ title, why = away, className = "mt-6" }: LoadFailu
     >
       Nothing is lost. {why}
     </Notice>
+  );
+}
+
+interface EntryLoadFailureProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly failure: string;
+  readonly onClose: () => void;
+}
+
+/** The dialog of an entry that failed to load. */
+export function EntryLoadFailure({ open, title, failure, onClose }: EntryLoadFailureProps) {
+  return (
+    <Dialog open={open} size="md" onClose={onClose} title={title}>
+      <LoadFailure title={failure} className="" />
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { classes } from "~/ui/classes";
 
-/** A moving line along an edge of what waits: the words stay readable, faded ones would not be. */
+/** A moving line along an edge: unlike fading, it keeps the text below readable. */
 export function LoadingBar({ edge = "top" }: { edge?: "top" | "bottom" }) {
   return (
     <span

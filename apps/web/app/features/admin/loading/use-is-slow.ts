@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** What arrives within this time (ms) simply takes the other's place. */
+/** Milliseconds before a pending state is shown: a fast response just replaces the content. */
 const delayMs = 150;
 
-/** True when something has been under way for longer than anybody waits without a sign. */
+/** True once something has been pending for so long that it must be visible. */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useIsSlow(isPending: boolean): boolean {
   return isPending && isSlow;
 }
 
-/** True when this page was asked for from another one, and is slow to come. */
+/** True while a navigation from another page to `page` is slow. */
 export function useIsSlowToOpen(page: string): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();

@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 interface LastLoaded<T> {
-  /** What is to be shown: as read just now, or before; null when it was never read. */
+  /** The data that was loaded last; null before the first time. */
   readonly lastLoaded: T | null;
   /** The last load failed; the data shown may be out of date. */
   readonly hasLoadFailed: boolean;
 }
 
 /**
- * What a loader read, kept while reading it again fails: what is open stays open, with everything
+ * A loader's data, remembered while loading it again fails: an open entry stays open, with everything
  * that was typed there. `key` identifies the entry; data of another entry is never returned.
  */
 export function useLastLoaded<T>(loaded: T | "failed", key = ""): LastLoaded<T> {

@@ -12,8 +12,8 @@ export function JsonLd({ value }: { value: Readonly<Record<string, unknown>> }) 
 }
 
 /**
- * The same for data that only the server's page needs: browsers are spared the code that makes it,
- * and leave what came as it is. `value` is looked at on the server alone.
+ * The same for data that only the server's HTML needs: browsers do not load the code that makes it,
+ * and leave the element unchanged. `value` is read on the server only.
  */
 export function ServerJsonLd({ value }: { value: Readonly<Record<string, unknown>> | null }) {
   return (

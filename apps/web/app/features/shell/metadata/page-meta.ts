@@ -7,7 +7,7 @@ interface PageMeta {
   description: string;
 }
 
-/** Title and description of a page, for the browser and for whoever shares a link to it. */
+/** Title and description of a page, for the browser and for link previews. */
 export function pageMeta({ title, description }: PageMeta): MetaDescriptor[] {
   const full = title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}`;
   return [

@@ -1,6 +1,6 @@
 import { brand } from "@tenora/domain/brand";
 
-/** Who stands behind the site, as search engines read it (schema.org/Organization). */
+/** The organisation behind the site (schema.org/Organization). */
 export const organizationData = (origin: string) => ({
   "@type": "Organization",
   "@id": `${origin}/#organization`,

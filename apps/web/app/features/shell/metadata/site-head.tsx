@@ -7,8 +7,8 @@ const privatePages = /^\/(?:admin|dev)(?:\/|$)/;
 const insights = /^\/insights(?:\/|$)/;
 
 /**
- * What search engines and social networks want of every public page, with whole addresses. Pages of
- * articles say the rest themselves, since what they describe may arrive later than the page.
+ * Metadata of every public page for search engines and social networks, with absolute addresses.
+ * Articles add their own, since their data may arrive later than the page.
  */
 export function SiteHead({ origin }: { origin: string }) {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that can stand in a script element: no text in it can end that element or begin another. */
+/** JSON for a script element: no text in it can end that element or begin another. */
 export function toJsonLd(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (found) => escapes[found] ?? "");
 }

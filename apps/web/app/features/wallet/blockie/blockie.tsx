@@ -1,6 +1,6 @@
 import { blockieCells } from "./blockie-cells.ts";
 
-/** Decoration that differs from address to address, so that a person notices another account. */
+/** A picture per address, so that a person notices another account. */
 export function Blockie({ address, className }: { address: string; className?: string }) {
   const cells = blockieCells(address);
   const hue = cells.hue;

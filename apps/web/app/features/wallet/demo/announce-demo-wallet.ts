@@ -3,7 +3,7 @@ import { demoProvider } from "./demo-provider.ts";
 /** The id under which the wallet package finds it. */
 export const demoWalletId = "example.tenora.demo";
 
-/** A mint disc, small enough to stand here (EIP-6963 wants a data: address). */
+/** A mint disc (EIP-6963 requires a data: address). */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96'%3E%3Crect width='96' height='96' rx='20' fill='%230b3b2e'/%3E%3Ccircle cx='48' cy='48' r='24' fill='%232fbf8f'/%3E%3C/svg%3E";
 

@@ -16,7 +16,7 @@ export default function DemoChoices({
         Demo wallets
       </h3>
       <p className="mt-0.5 text-muted text-sm">
-        This is a local demonstration: try it with a ready wallet. Nothing here has any value.
+        This is a local demo. Try it with a ready-made wallet. Nothing here has any value.
       </p>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2">
         {demoPeople.map((person) => (

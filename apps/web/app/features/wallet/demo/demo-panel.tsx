@@ -15,7 +15,7 @@ import { describeRequest } from "./describe-request.ts";
 
 const nothing = { person: null, connected: false, open: [] };
 
-/** Brings back this tab's demo wallet and shows its requests, one after the other. */
+/** Restores this tab's demo wallet and shows its requests one at a time. */
 export default function DemoPanel() {
   const { open } = useSyncExternalStore(subscribeToDemo, getDemoState, () => nothing);
   const container = useTopContainer();
@@ -29,7 +29,7 @@ export default function DemoPanel() {
   return createPortal(<RequestPanel key={request.id} request={request} />, container);
 }
 
-/** Inside an open modal everything else is inert, so the panel then stands within it. */
+/** Everything outside an open modal is inert, so the panel then renders inside it. */
 function useTopContainer(): Element {
   const find = () => document.querySelector("dialog:modal") ?? document.body;
   const [container, setContainer] = useState(find);
@@ -51,7 +51,7 @@ function RequestPanel({ request }: { request: PendingRequest }) {
   const { title, details } = describeRequest(request);
   const connecting = request.method === "eth_requestAccounts";
 
-  // The page asked the person something: like a wallet's own window, the panel takes the focus.
+  // Like a wallet's own window, the panel takes the focus.
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus();
@@ -71,7 +71,7 @@ function RequestPanel({ request }: { request: PendingRequest }) {
         if (event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        request.refuse();
+        request.reject();
       }}
       className="fixed top-[calc(var(--spacing-header)+0.75rem)] right-4 left-4 z-50 max-h-[calc(100dvh-var(--spacing-header)-2rem)] overflow-y-auto rounded-card border border-line-strong bg-surface-raised p-5 text-ink shadow-raised sm:left-auto sm:w-96"
     >
@@ -90,8 +90,8 @@ function RequestPanel({ request }: { request: PendingRequest }) {
       </pre>
       {connecting && <PersonChoice />}
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="outline" onClick={request.refuse}>
-          Refuse
+        <Button variant="outline" onClick={request.reject}>
+          Reject
         </Button>
         <Button onClick={request.confirm}>Confirm</Button>
       </div>

@@ -1,4 +1,4 @@
-/** A person of the demonstration and the local chain's funded account that is theirs. */
+/** A persona of the demo and their funded account on the local chain. */
 export interface DemoPerson {
   readonly name: string;
   readonly role: string;

@@ -8,7 +8,7 @@ const forwarded: string[] = [];
 
 function openRequest() {
   const request = getDemoState().open[0];
-  if (!request) throw new Error("Nothing is asked");
+  if (!request) throw new Error("No request is open");
   return request;
 }
 
@@ -31,13 +31,13 @@ async function connect() {
   return connecting;
 }
 
-it("shows no account before the person has confirmed", async () => {
+it("demo wallet: exposes no account before the person confirms", async () => {
   expect(await demoProvider.request({ method: "eth_accounts" })).toEqual([]);
   expect(await connect()).toEqual([ada?.address]);
   expect(await demoProvider.request({ method: "eth_accounts" })).toEqual([ada?.address]);
 });
 
-it("connects as whom the person picks while being asked", async () => {
+it("demo wallet: connects as the persona chosen while the request is open", async () => {
   const connecting = demoProvider.request({ method: "eth_requestAccounts" });
   if (cy) storePerson(cy, false);
   openRequest().confirm();
@@ -45,15 +45,15 @@ it("connects as whom the person picks while being asked", async () => {
 });
 
 it.each(["personal_sign", "eth_signTypedData_v4", "eth_sendTransaction"])(
-  "sends %s to the chain only after a yes",
+  "demo wallet: sends %s to the chain only after confirmation",
   async (method) => {
     await expect(demoProvider.request({ method, params: [] })).rejects.toMatchObject({
       code: 4100,
     });
     await connect();
-    const refused = demoProvider.request({ method, params: [] });
-    openRequest().refuse();
-    await expect(refused).rejects.toMatchObject({ code: 4001 });
+    const rejected = demoProvider.request({ method, params: [] });
+    openRequest().reject();
+    await expect(rejected).rejects.toMatchObject({ code: 4001 });
     expect(forwarded).toEqual([]);
     const agreed = demoProvider.request({ method, params: [] });
     openRequest().confirm();
@@ -62,7 +62,7 @@ it.each(["personal_sign", "eth_signTypedData_v4", "eth_sendTransaction"])(
   },
 );
 
-it("is always on the local chain", async () => {
+it("demo wallet: is always on the local chain", async () => {
   const ask = (chainId: string) =>
     demoProvider.request({ method: "wallet_switchEthereumChain", params: [{ chainId }] });
   expect(await ask("0x4268")).toBeNull();

@@ -1,5 +1,8 @@
-import { parseChainId } from "@tenora/wallet/network/parse-chain-id";
-import type { EthereumProvider, RequestArguments } from "@tenora/wallet/provider/provider";
+import {
+  type EthereumProvider,
+  parseChainId,
+  type RequestArguments,
+} from "@tenora/wallet/provider/provider";
 import { getDemoState, requestConfirmation, storePerson } from "./demo-store.ts";
 import { callLocalChain, RpcError } from "./local-rpc.ts";
 
@@ -27,12 +30,12 @@ async function request(args: RequestArguments): Promise<unknown> {
 }
 
 async function requestAccounts(args: RequestArguments): Promise<string[]> {
-  // Asks even when already connected: it is here that another person can be chosen.
+  // Asks even when already connected, so that another persona can be chosen.
   if (getDemoState().open.some((open) => open.method === args.method)) {
     throw new RpcError(-32002, "A request to connect is already open.");
   }
   await requestConfirmation(args);
-  // The panel may have changed whose wallet it is while it asked.
+  // The person may have chosen another persona in the panel.
   const { person } = getDemoState();
   if (person) storePerson(person, true);
   return accounts();
@@ -47,7 +50,7 @@ async function stayOnLocalChain({ params }: RequestArguments): Promise<null> {
 }
 
 /**
- * Signs with the local chain's own accounts, never without the person's word (EIP-1193). It has no
- * events: its account and chain change only by connecting anew.
+ * Signs with the local chain's own accounts, only after confirmation (EIP-1193). It has no
+ * events: its account and chain change only by connecting again.
  */
 export const demoProvider: EthereumProvider = { request };

@@ -2,15 +2,15 @@ import type { RequestArguments } from "@tenora/wallet/provider/provider";
 import { type DemoPerson, findDemoPerson } from "./demo-people.ts";
 import { RpcError } from "./local-rpc.ts";
 
-/** A request that waits for the person's word. */
+/** A request that waits for the person's confirmation. */
 export interface PendingRequest extends RequestArguments {
   readonly id: number;
   readonly confirm: () => void;
-  readonly refuse: () => void;
+  readonly reject: () => void;
 }
 
 export interface DemoState {
-  /** Whose wallet it is; null before anybody was chosen. */
+  /** The persona of the wallet; null before one was chosen. */
   readonly person: DemoPerson | null;
   /** The page may see the account. */
   readonly connected: boolean;
@@ -34,27 +34,27 @@ function show(change: Partial<DemoState>) {
   for (const listener of [...listeners]) listener();
 }
 
-/** Makes the wallet this person's, over reloads too. */
+/** Sets the wallet's persona; survives reloads of this tab. */
 export function storePerson(person: DemoPerson, connected: boolean): void {
   show({ person, connected });
   try {
     sessionStorage.setItem(key, JSON.stringify({ address: person.address, connected }));
   } catch {
-    // It lives until the page is left.
+    // It then lasts until the page is closed.
   }
 }
 
-/** Brings back the choice of this tab, if there was one. */
+/** Restores this tab's persona, if one was chosen. */
 export function restorePerson(): DemoPerson | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}") as {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? "{}") as {
       address?: unknown;
       connected?: unknown;
     };
-    const person = findDemoPerson(kept.address) ?? null;
-    if (person && !state.person) show({ person, connected: kept.connected === true });
+    const person = findDemoPerson(stored.address) ?? null;
+    if (person && !state.person) show({ person, connected: stored.connected === true });
   } catch {
-    // Unreadable: as if nothing was chosen.
+    // Unreadable: treated as no choice.
   }
   return state.person;
 }
@@ -63,11 +63,11 @@ export function clearPerson(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
-/** Shows a request and waits. @throws RpcError 4001 when the person refuses */
+/** Shows a request and waits. @throws RpcError 4001 when the person rejects it */
 export function requestConfirmation(request: RequestArguments): Promise<void> {
   return new Promise((resolve, reject) => {
     const id = ++lastId;
@@ -76,10 +76,10 @@ export function requestConfirmation(request: RequestArguments): Promise<void> {
       close();
       resolve();
     };
-    const refuse = () => {
+    const rejectRequest = () => {
       close();
       reject(new RpcError(4001, "User rejected the request."));
     };
-    show({ open: [...state.open, { ...request, id, confirm, refuse }] });
+    show({ open: [...state.open, { ...request, id, confirm, reject: rejectRequest }] });
   });
 }

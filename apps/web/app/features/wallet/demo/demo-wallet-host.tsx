@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "~/ui/browser/when-idle";
 import { useWallet } from "~/wallet/wallet-provider";
 
-// At another address than its own a demonstration has no demo wallets; the page works all the same.
+// The server has the file only where demo wallets exist.
 const DemoPanel = lazy(() => import("./demo-panel.tsx").catch(() => ({ default: () => null })));
 
-/** Stands once in the page: where demo wallets exist it brings back the chosen one and its panel. */
+/** Where demo wallets exist, restores the chosen one and shows its panel. Mounted once. */
 export function DemoWalletHost() {
   const { demoWallets } = useWallet().config.features;
-  const [inBrowser, setInBrowser] = useState(false);
-  useEffect(() => setInBrowser(true), []);
-  if (!demoWallets || !inBrowser) return null;
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => void whenIdle().then(() => setPainted(true)), []);
+  if (!demoWallets || !isPainted) return null;
   return (
     <Suspense fallback={null}>
       <DemoPanel />

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeRequest } from "./describe-request.ts";
 
-it("shows a message as the person should read it", () => {
+it("demo request: shows a hex message as text", () => {
   const hex = `0x${Buffer.from("Tenora asks you\nto sign in — €").toString("hex")}`;
   expect(describeRequest({ method: "personal_sign", params: [hex, "0x1"] })).toEqual({
     title: "Sign this message",
@@ -10,7 +10,7 @@ it("shows a message as the person should read it", () => {
   expect(describeRequest({ method: "personal_sign", params: ["plain"] }).details).toBe("plain");
 });
 
-it("names receiver, value and call of a transaction", () => {
+it("demo request: names the receiver, value and call of a transaction", () => {
   const transaction = { to: "0xabc", value: "0xde0b6b3a7640000", data: "0xa9059cbb0000" };
   expect(describeRequest({ method: "eth_sendTransaction", params: [transaction] })).toEqual({
     title: "Send this transaction",
@@ -21,7 +21,7 @@ it("names receiver, value and call of a transaction", () => {
   );
 });
 
-it("shows the whole of typed data, and unreadable data as it stands", () => {
+it("demo request: shows typed data in full, and unreadable data unchanged", () => {
   const typed = { primaryType: "Note", domain: { name: "T" }, message: { text: "hi" }, types: {} };
   const { details } = describeRequest({
     method: "eth_signTypedData_v4",

@@ -7,7 +7,7 @@ export interface RequestDescription {
   readonly details: string;
 }
 
-/** What a request means, in words a person can judge. */
+/** Describes a request so that a person can decide on it. */
 export function describeRequest({ method, params }: RequestArguments): RequestDescription {
   const [first, second]: unknown[] = Array.isArray(params) ? params : [];
   switch (method) {
@@ -24,7 +24,7 @@ export function describeRequest({ method, params }: RequestArguments): RequestDe
   }
 }
 
-/** The text behind 0x-hex bytes; anything else as it stands. */
+/** The text of 0x-hex bytes; anything else unchanged. */
 function readText(message: unknown): string {
   if (typeof message !== "string" || !/^0x([0-9a-f]{2})*$/i.test(message)) return String(message);
   const pairs = message.slice(2).match(/../g) ?? [];

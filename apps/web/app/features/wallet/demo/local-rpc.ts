@@ -1,6 +1,7 @@
 import type { RequestArguments } from "@tenora/wallet/provider/provider";
+import { sendRequest } from "~/http/send-request";
 
-/** What EIP-1193 wants thrown. */
+/** The error that EIP-1193 requires. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -20,13 +21,12 @@ let lastId = 0;
 
 /** One call to the local chain through our own server. @throws RpcError */
 export async function callLocalChain({ method, params = [] }: RequestArguments): Promise<unknown> {
-  const response = await fetch("/dev/rpc", {
+  const response = await sendRequest<RpcResponse>("/dev/rpc", {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: ++lastId, method, params }),
-  }).catch(() => null);
-  if (!response?.ok) throw new RpcError(4900, "The local chain could not be reached");
-  const answer = (await response.json()) as RpcResponse;
-  if (answer.error) throw new RpcError(answer.error.code, answer.error.message, answer.error.data);
-  return answer.result;
+    body: { jsonrpc: "2.0", id: ++lastId, method, params },
+  });
+  if (!response.ok) throw new RpcError(4900, "The local chain could not be reached");
+  const { result, error } = response.data;
+  if (error) throw new RpcError(error.code, error.message, error.data);
+  return result;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 
-/** Looks again for a wallet that came while the guide was open. */
+/** Looks again for a wallet that was installed while the guide was open. */
 export function CheckAgain({ onFound }: { onFound: () => void }) {
   const wallet = useWallet();
   const [isLooking, setLooking] = useState(false);
@@ -11,7 +11,7 @@ export function CheckAgain({ onFound }: { onFound: () => void }) {
     setLooking(true);
     try {
       if (await wallet.findWallet()) return onFound();
-      // Without a wallet this says so: a toast behind the guide, and the words below.
+      // Without a wallet this shows a toast behind the guide and the message below.
       await wallet.connect();
     } finally {
       setLooking(false);
@@ -30,7 +30,7 @@ export function CheckAgain({ onFound }: { onFound: () => void }) {
         Check again
       </Button>
       <p role="status" className="mt-2 font-medium text-ink empty:hidden">
-        {wallet.problem && `${wallet.problem}. Reload this page if you have just installed one.`}
+        {wallet.problem && `${wallet.problem}. If you've just installed one, reload this page.`}
       </p>
     </>
   );

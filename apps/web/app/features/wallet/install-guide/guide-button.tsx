@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import InstallGuide from "./install-guide.tsx";
 
-/** Opens the install guide for whoever wants to read it before pressing anything else. */
+/** Opens the install guide without an attempt to connect. */
 export function GuideButton() {
   const { connect } = useWallet();
   const [open, setOpen] = useState(false);

@@ -7,14 +7,14 @@ import { CheckAgain } from "./check-again.tsx";
 import { GuideStep } from "./guide-step.tsx";
 import { PhoneHelp } from "./phone-help.tsx";
 
-// Fetched only where demo wallets exist; elsewhere the server doesn't even have the file.
+// Fetched only where demo wallets exist; elsewhere the server does not serve the file.
 const DemoChoices = lazy(() =>
   import("../demo/demo-choices.tsx").catch(() => ({ default: () => null })),
 );
 
 interface InstallGuideProps {
   onClose: () => void;
-  /** A wallet has come since the guide was opened. */
+  /** Called when a wallet has appeared since the guide was opened. */
   onFound: () => void;
   onDemoChosen: (providerId: string) => void;
 }
@@ -27,7 +27,7 @@ export default function InstallGuide({ onClose, onFound, onDemoChosen }: Install
       open
       onClose={onClose}
       title="Wallet installation guide"
-      description="You need a browser wallet such as MetaMask. It takes a few minutes."
+      description="You'll need a browser wallet such as MetaMask. Setting one up takes a few minutes."
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -48,14 +48,14 @@ export default function InstallGuide({ onClose, onFound, onDemoChosen }: Install
       <PhoneHelp />
       <ol className="grid gap-5">
         <GuideStep number={1} title="Visit the wallet site">
-          Go to <strong>{new URL(brand.links.walletInstall).hostname}</strong> and nowhere else:
-          copies of wallet sites exist to steal.
+          Only use <strong>{new URL(brand.links.walletInstall).hostname}</strong>. Fake wallet sites
+          are made to steal funds.
         </GuideStep>
         <GuideStep number={2} title="Install the extension">
           Add it to your browser. On a phone, install the app and open this page inside it.
         </GuideStep>
         <GuideStep number={3} title="Create or import a wallet">
-          Write the recovery phrase on paper. Nobody from {brand.name} will ever ask for it.
+          Write your recovery phrase down on paper. No one from {brand.name} will ever ask for it.
         </GuideStep>
         <GuideStep number={4} title="Return and click Connect Wallet">
           Come back to this page, reload it, and click Connect Wallet.

@@ -11,7 +11,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Browsers on phones take no extensions: there the page has to go to the wallet. */
+/** Browsers on phones have no extensions: there the page opens in the wallet's browser. */
 export function PhoneHelp() {
   const isPhone = useSyncExternalStore(
     subscribe,

@@ -26,7 +26,7 @@ export function AccountList({ accounts, hasTwoFactor }: AccountListProps) {
         <DisableDialog
           account={chosen}
           hasTwoFactor={hasTwoFactor}
-          // Who was asked about by now is another one, when the answer was late.
+          // When the response is late, the dialog may already be about another account.
           onClose={() => setChosen((now) => (now === chosen ? null : now))}
         />
       )}
@@ -45,7 +45,7 @@ function Account({ account, onDisable }: { account: AdminAccount; onDisable: () 
         </p>
         <p className="figures break-words text-muted text-sm">
           {revokedAt
-            ? `Until ${formatMoment(new Date(revokedAt))} UTC`
+            ? `Disabled ${formatMoment(new Date(revokedAt))} UTC`
             : `Since ${formatMoment(new Date(createdAt))} UTC · second factor ${hasTwoFactor ? "on" : "off"}`}
         </p>
       </div>

@@ -1,13 +1,13 @@
 import { listAdminAccounts, listInvitations } from "@tenora/database/admin/manage-admins";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/admins";
 import { AccountList } from "./account-list.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 
-/** Who may act here, who is invited to, and a form to invite somebody. */
+/** The admins and the open invitations. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => ({
     accounts: await listAdminAccounts(tx),
@@ -25,8 +25,8 @@ export default function Admins({ loaderData }: Route.ComponentProps) {
         Admins
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
-        Everybody here sees every request and decides on it. Invite by e-mail; the invited person
-        chooses the password. All admins hear of it by mail.
+        Admins can view and decide every request. Invite someone by email; they choose their own
+        password. All admins are notified by email.
       </p>
       {hasLoadFailed && <LoadFailure title="Failed to load admins" />}
       <InviteForm hasTwoFactor={hasTwoFactor} />

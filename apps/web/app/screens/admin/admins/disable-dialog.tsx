@@ -5,8 +5,7 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
-import { ReauthenticationFields } from "./reauthentication-fields.tsx";
-import { sendReauthenticated } from "./send-reauthenticated.ts";
+import { ReauthenticationFields, sendReauthenticated } from "./reauthentication-fields.tsx";
 
 interface DisableDialogProps {
   readonly account: AdminAccount;
@@ -14,7 +13,7 @@ interface DisableDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more, and for the password: what was typed stays when it is refused. */
+/** Confirms with the admin's password. After a rejection the typed text stays. */
 export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogProps) {
   const { userId, email } = account;
   const formId = useId();
@@ -50,7 +49,7 @@ export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogP
       footer={
         <>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
-            Keep
+            Cancel
           </Button>
           <Button type="submit" form={formId} variant="destructive" busy={isBusy}>
             Disable
@@ -59,8 +58,8 @@ export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogP
       }
     >
       <p className="break-words">
-        {email} is signed out everywhere at once and cannot come back without another invitation.
-        What was done stays in the audit log.
+        {email} will be signed out everywhere and can only return with a new invitation. Their
+        actions stay in the audit log.
       </p>
       <form method="post" id={formId} onSubmit={disable} className="mt-5 space-y-5">
         {rejection && <Notice tone="bad">{rejection}</Notice>}

@@ -1,10 +1,10 @@
 import type { OpenInvitation } from "@tenora/database/admin/manage-admins";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
 
 export function InvitationList({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const { run, isUpdating } = useAdminAction();
@@ -13,9 +13,15 @@ export function InvitationList({ invitations }: { invitations: readonly OpenInvi
     run({
       path: `/api/admin/invitations/${id}`,
       method: "DELETE",
-      progress: { title: "Taking back", description: "Please wait a moment..." },
-      done: { title: "Invitation taken back", description: `The link to ${email} is dead.` },
-      failed: { title: "Update failed", description: "It was not taken back. Please try again." },
+      progress: { title: "Revoking", description: "Please wait a moment..." },
+      done: {
+        title: "Invitation revoked",
+        description: `The link sent to ${email} no longer works.`,
+      },
+      failed: {
+        title: "Update failed",
+        description: "The invitation is still open. Please try again.",
+      },
     });
   return (
     <>
@@ -31,7 +37,7 @@ export function InvitationList({ invitations }: { invitations: readonly OpenInvi
                 {invitation.email} <Badge tone="waiting">Invited</Badge>
               </p>
               <p className="figures break-words text-muted text-sm">
-                Until {formatMoment(new Date(invitation.expiresAt))} UTC
+                Expires {formatMoment(new Date(invitation.expiresAt))} UTC
                 {invitation.invitedBy && ` · by ${invitation.invitedBy}`}
               </p>
             </div>
@@ -39,10 +45,10 @@ export function InvitationList({ invitations }: { invitations: readonly OpenInvi
               size="sm"
               variant="outline"
               disabled={isUpdating}
-              aria-label={`Take back the invitation of ${invitation.email}`}
+              aria-label={`Revoke the invitation of ${invitation.email}`}
               onClick={() => revoke(invitation)}
             >
-              Take back
+              Revoke
             </Button>
           </li>
         ))}

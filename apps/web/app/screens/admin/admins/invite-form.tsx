@@ -4,8 +4,7 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
-import { ReauthenticationFields } from "./reauthentication-fields.tsx";
-import { sendReauthenticated } from "./send-reauthenticated.ts";
+import { ReauthenticationFields, sendReauthenticated } from "./reauthentication-fields.tsx";
 
 export function InviteForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
   const [isBusy, setBusy] = useState(false);

@@ -1,13 +1,14 @@
+import { CodeField } from "~/features/admin/code-field";
+import { sendRequest } from "~/http/send-request";
 import { TextField } from "~/ui/forms/text-field";
-import { CodeField } from "../../../features/admin/code-field.tsx";
 
 interface ReauthenticationFieldsProps {
-  /** The admin who acts has a second factor. */
+  /** Whether the current admin has a second factor. */
   readonly hasTwoFactor: boolean;
   readonly readOnly: boolean;
 }
 
-/** Asks the admin who acts for what somebody with his cookie does not have. */
+/** Asks the current admin for what somebody with a stolen cookie does not have. */
 export function ReauthenticationFields({ hasTwoFactor, readOnly }: ReauthenticationFieldsProps) {
   return (
     <>
@@ -22,4 +23,20 @@ export function ReauthenticationFields({ hasTwoFactor, readOnly }: Reauthenticat
       {hasTwoFactor && <CodeField readOnly={readOnly} />}
     </>
   );
+}
+
+/**
+ * Sends the form's values. Typed text stays, except for the code of the second factor: the server
+ * accepts each code once, so sending it again would count as a wrong one.
+ */
+export async function sendReauthenticated(
+  method: "POST" | "DELETE",
+  path: string,
+  form: HTMLFormElement,
+) {
+  const body = Object.fromEntries(new FormData(form));
+  const sent = await sendRequest(path, { method, body });
+  const code = form.elements.namedItem("code");
+  if (code instanceof HTMLInputElement) code.value = "";
+  return { sent, body };
 }

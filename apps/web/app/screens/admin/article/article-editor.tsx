@@ -4,25 +4,24 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { ArticleForm } from "./article-form.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditorActions } from "./editor-actions.tsx";
-import { EditorNotices } from "./editor-notices.tsx";
 import { useArticle } from "./use-article.ts";
 
 interface ArticleEditorProps {
-  /** The e-mail of who writes. */
-  readonly writer: string;
+  /** Null for a new one. */
   readonly article: ArticleForEditing | null;
-  /** A new one was saved for the first time, under this id. */
-  readonly onBorn: (id: string) => void;
+  readonly onCreated: (id: string) => void;
 }
 
-/** Write, look at it as readers will, publish. */
-export function ArticleEditor({ writer, article, onBorn }: ArticleEditorProps) {
-  const editing = useArticle(writer, article, onBorn);
+/** An article's form, its preview, and its actions. */
+export function ArticleEditor({ article, onCreated }: ArticleEditorProps) {
+  const editing = useArticle(article, onCreated);
   const [isPreview, setPreview] = useState(false);
-  const { title } = editing.draft.values;
+  const { title } = editing.values;
   return (
     <section aria-labelledby="article" className="mt-8">
       <Link
@@ -30,7 +29,7 @@ export function ArticleEditor({ writer, article, onBorn }: ArticleEditorProps) {
         className="inline-flex min-h-11 items-center gap-2 text-mint-strong text-sm underline underline-offset-4"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to the articles
+        Back to articles
       </Link>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <h2 id="article" className="min-w-0 break-words font-medium font-serif text-heading">
@@ -53,13 +52,27 @@ export function ArticleEditor({ writer, article, onBorn }: ArticleEditorProps) {
           </Button>
         ))}
       </div>
-      <EditorNotices editing={editing} />
+      {editing.isRestored && (
+        <Notice
+          tone="info"
+          title="Unsaved changes"
+          className="mt-4"
+          action={
+            <Button size="sm" variant="outline" onClick={editing.reset}>
+              Discard changes
+            </Button>
+          }
+        >
+          You left this article without saving. Your text is still here.
+        </Notice>
+      )}
       {isPreview ? (
-        <ArticlePreview values={editing.draft.values} />
+        <ArticlePreview values={editing.values} />
       ) : (
-        <ArticleForm editing={editing} isSlugSettled={article?.firstPublishedAt != null} />
+        <ArticleForm editing={editing} isSlugFixed={article?.firstPublishedAt != null} />
       )}
       <EditorActions article={article} editing={editing} />
+      <ConflictDialog article={article} editing={editing} />
     </section>
   );
 }

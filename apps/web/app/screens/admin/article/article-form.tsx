@@ -6,13 +6,12 @@ import type { Editing } from "./use-article.ts";
 
 interface ArticleFormProps {
   readonly editing: Editing;
-  /** It was published once: links to it must keep working. */
-  readonly isSlugSettled: boolean;
+  /** It was published, and links to it must keep working. */
+  readonly isSlugFixed: boolean;
 }
 
-export function ArticleForm({ editing, isSlugSettled }: ArticleFormProps) {
-  const { change, errors } = editing;
-  const { values } = editing.draft;
+export function ArticleForm({ editing, isSlugFixed }: ArticleFormProps) {
+  const { values, change, errors } = editing;
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-3 lg:gap-8">
       <div className="space-y-6 lg:col-span-2">
@@ -30,7 +29,7 @@ export function ArticleForm({ editing, isSlugSettled }: ArticleFormProps) {
           rows={22}
           value={values.content}
           error={errors.content}
-          help="Blank lines part paragraphs. # Heading, **bold**, *italic*, `code`, [words](https://address), - list, 1. list, | table |."
+          help="Separate paragraphs with a blank line. # Heading, **bold**, *italic*, `code`, [text](https://address), - list, 1. list, | table |."
           spellCheck
           className="font-mono text-[0.9375rem] leading-6"
           onChange={(event) => change({ content: event.target.value })}
@@ -42,11 +41,11 @@ export function ArticleForm({ editing, isSlugSettled }: ArticleFormProps) {
           required
           value={values.slug}
           error={errors.slug}
-          readOnly={isSlugSettled}
+          readOnly={isSlugFixed}
           maxLength={articleLimits.slug}
           help={
-            isSlugSettled
-              ? "Settled at the first publication, so that links keep working."
+            isSlugFixed
+              ? "Fixed once published, so that links keep working."
               : `Readers find it at /insights/${values.slug || "…"}`
           }
           onChange={(event) => change({ slug: event.target.value })}
@@ -57,7 +56,7 @@ export function ArticleForm({ editing, isSlugSettled }: ArticleFormProps) {
           value={values.excerpt}
           error={errors.excerpt}
           maxLength={articleLimits.excerpt}
-          help="One or two sentences: above the text, in search results and where it is shared."
+          help="One or two sentences, shown above the text, in search results and when it's shared."
           onChange={(event) => change({ excerpt: event.target.value })}
         />
         <TextField
@@ -65,7 +64,7 @@ export function ArticleForm({ editing, isSlugSettled }: ArticleFormProps) {
           value={values.tags}
           error={errors.tags}
           maxLength={articleLimits.tags * (articleLimits.tag + 2)}
-          help="Parted by commas."
+          help="Separate with commas."
           onChange={(event) => change({ tags: event.target.value })}
         />
         <CoverField

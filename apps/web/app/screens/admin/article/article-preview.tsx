@@ -1,23 +1,25 @@
 import { readTags } from "@tenora/domain/article/article";
 import { useCallback, useEffect, useState } from "react";
 import { ArticleBody } from "~/features/article-body/article-body";
+import { type RequestResult, sendRequest } from "~/http/send-request";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Skeleton } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import { coverSource } from "./cover-source.ts";
-import type { ArticleValues } from "./draft.ts";
-import { type Answer, sendArticleRequest } from "./send-article-request.ts";
+import type { ArticleValues } from "./article-values.ts";
+import { coverSource } from "./cover-field.tsx";
 
-/** The article as readers will see it: rendered and sanitised by the server, as theirs is. */
+/** The article as readers will see it, rendered and sanitised by the server. */
 export function ArticlePreview({ values }: { values: ArticleValues }) {
   const { content, title, excerpt, tags, coverImageUrl } = values;
-  const [rendered, setRendered] = useState<Answer<{ html: string }> | null>(null);
+  const [rendered, setRendered] = useState<RequestResult<{ html: string }> | null>(null);
   const render = useCallback(async () => {
     setRendered(null);
-    setRendered(await sendArticleRequest<{ html: string }>("POST", "preview", { content }));
+    setRendered(
+      await sendRequest("/api/admin/articles/preview", { method: "POST", body: { content } }),
+    );
   }, [content]);
   useEffect(() => void render(), [render]);
 
@@ -38,7 +40,7 @@ export function ArticlePreview({ values }: { values: ArticleValues }) {
       )}
       <div className="p-6 sm:p-10">
         <h2 className="break-words font-medium font-serif text-title">
-          {title.trim() || "Without a title yet"}
+          {title.trim() || "No title yet"}
         </h2>
         <p className="mt-4 flex flex-wrap gap-2">
           {readTags(tags).map((tag) => (
@@ -54,11 +56,11 @@ export function ArticlePreview({ values }: { values: ArticleValues }) {
           {rendered === null ? (
             <Skeleton className="h-64" />
           ) : rendered.ok ? (
-            <ArticleBody html={rendered.html} />
+            <ArticleBody html={rendered.data.html} />
           ) : (
             <Notice
               tone="bad"
-              title="The preview was not made"
+              title="Failed to load the preview"
               action={
                 <Button size="sm" variant="outline" onClick={render}>
                   Try again

@@ -1,17 +1,23 @@
 import { coverAccept } from "@tenora/domain/article/article-cover";
 import { type ChangeEvent, useId, useState } from "react";
+import { sendRequest } from "~/http/send-request";
 import { Button, buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Spinner } from "~/ui/loading/spinner";
-import { coverSource } from "./cover-source.ts";
-import { sendArticleRequest } from "./send-article-request.ts";
 
 interface CoverFieldProps {
   readonly coverImageUrl: string | null;
   readonly onChange: (coverImageUrl: string | null) => void;
 }
 
-/** The picture above the article: taken into the store as soon as it is chosen. */
+/** Where the portal loads a cover, which readers may not see yet. */
+export function coverSource(coverImageUrl: string): string {
+  return coverImageUrl.startsWith("/insights/covers/")
+    ? `/api/admin/articles/covers?${new URLSearchParams({ cover: coverImageUrl })}`
+    : coverImageUrl;
+}
+
+/** The image above the article, uploaded as soon as it is chosen. */
 export function CoverField({ coverImageUrl, onChange }: CoverFieldProps) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
@@ -22,12 +28,16 @@ export function CoverField({ coverImageUrl, onChange }: CoverFieldProps) {
     if (!file) return;
     setBusy(true);
     setFailure(null);
-    const answer = await sendArticleRequest<{ coverImageUrl: string }>("POST", "covers", file);
+    const path = "/api/admin/articles/covers";
+    const result = await sendRequest<{ coverImageUrl: string }>(path, {
+      method: "POST",
+      body: file,
+    });
     setBusy(false);
-    // So that the same file, mended, can be chosen again.
+    // Otherwise choosing the same file again, once corrected, would change nothing.
     target.value = "";
-    if (answer.ok) onChange(answer.coverImageUrl);
-    else setFailure(answer.message);
+    if (result.ok) onChange(result.data.coverImageUrl);
+    else setFailure(result.message);
   }
 
   return (
@@ -36,7 +46,7 @@ export function CoverField({ coverImageUrl, onChange }: CoverFieldProps) {
       {coverImageUrl && (
         <img
           src={coverSource(coverImageUrl)}
-          alt="The cover as chosen"
+          alt="Chosen cover"
           width={1200}
           height={630}
           className="mb-3 aspect-40/21 w-full rounded-control border border-line bg-forest object-cover"
@@ -76,8 +86,8 @@ export function CoverField({ coverImageUrl, onChange }: CoverFieldProps) {
         </p>
       )}
       <p id={`${id}-help`} className="mt-1.5 text-muted text-sm">
-        PNG or JPEG, best 1200 × 630, at most 5 MB. Everybody sees it once the article is published;
-        what its camera wrote into it is left out.
+        PNG or JPEG, ideally 1200 × 630, up to 5 MB. It's public once the article is published;
+        camera data (EXIF) is removed.
       </p>
     </div>
   );

@@ -1,20 +1,14 @@
 import * as z from "zod";
 import { renderArticle } from "~/features/article-body/render-article.server";
-import { errorResponse } from "~/http/error-response.server";
-import { readJson } from "~/http/read-json.server";
-import { requireAdmin } from "~/session/require-admin.server";
-import type { Route } from "./+types/preview.route";
+import { adminSessionAction } from "~/http/admin-action.server";
+import { articleBodyBytes, type RouteHandle } from "~/http/route-handle";
 import { longestArticle } from "./longest-article.ts";
 
-const input = z.object({ content: z.string() });
+export const handle: RouteHandle = { maxBodyBytes: articleBodyBytes };
 
-/** POST: an article's body as readers would see it, by the same renderer and sanitiser. */
-export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    await requireAdmin(request, context);
-    const { content } = await readJson(request, input, longestArticle);
-    return Response.json({ html: renderArticle(content) });
-  } catch (error) {
-    return errorResponse(error, context, "INVALID_INPUT");
-  }
-}
+/** POST: the body of an article as readers would see it, by the same renderer and sanitizer. */
+export const action = adminSessionAction(
+  z.object({ content: z.string() }),
+  async ({ input }) => ({ html: renderArticle(input.content) }),
+  longestArticle,
+);

@@ -1,159 +1,160 @@
 import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
 import { articleSchema } from "@tenora/domain/article/article";
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
+import { useIsMounted } from "~/features/admin/use-is-mounted";
+import { type RequestFailure, type RequestResult, sendRequest } from "~/http/send-request";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { notify } from "~/ui/toast/toast";
-import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
-import { type ArticleValues, toInput } from "./draft.ts";
-import { sendArticleRequest } from "./send-article-request.ts";
-import { useDraft } from "./use-draft.ts";
+import { type ArticleValues, toInput } from "./article-values.ts";
+import { useArticleText, versionOf } from "./use-article-text.ts";
 
 export type Editing = ReturnType<typeof useArticle>;
 type FieldErrors = Partial<Record<keyof ArticleValues, string>>;
+type Action = "save" | "publish" | "unpublish" | "delete";
+type Saved = { readonly updatedAt: string };
 
-export interface Problem {
-  readonly code: string;
-  readonly message: string;
+function doneMessage(action: Action, isPublished: boolean) {
+  switch (action) {
+    case "save":
+      return isPublished
+        ? { title: "Article saved", description: "Readers see the changes within seconds." }
+        : { title: "Article saved", description: "Only admins can see it until it's published." };
+    case "publish":
+      return { title: "Article published", description: "Readers see it within seconds." };
+    case "unpublish":
+      return {
+        title: "Article unpublished",
+        description: "It's a draft again. Readers can no longer find it.",
+      };
+    case "delete":
+      return { title: "Draft deleted", description: "Readers never saw it." };
+  }
 }
 
-const consequence = {
-  "Article saved": "It is no longer kept in this browser only.",
-  "Article published": "Readers see it within seconds.",
-  "Article withdrawn": "It is a draft again; readers no longer find it.",
-  "Draft deleted": "Nobody ever saw it, and nobody will.",
-} as const;
-type Done = keyof typeof consequence;
-type Busy = "saving" | "publishing" | "deleting";
-
-/** Everything a writer does: type, save, publish, withdraw, delete. What fails says why and keeps the text. */
+/** What an admin does with an article. A failure is reported, and leaves the text as it is. */
 export function useArticle(
-  writer: string,
   article: ArticleForEditing | null,
-  onBorn: (id: string) => void,
+  /** A new article was saved for the first time. */
+  onCreated: (id: string) => void,
 ) {
-  const writing = useDraft(writer, article);
-  const { draft, isDirty } = writing;
+  const text = useArticleText(article);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState<Busy | null>(null);
-  const isGone = useRef(false);
-  const isBorn = useRef(false);
-  const isHere = useRef(true);
+  /** A colleague saved or deleted the article after it was loaded. */
+  const [conflict, setConflict] = useState<"changed" | "deleted" | null>(null);
+  const [busy, setBusy] = useState<Action | null>(null);
+  const isCreated = useRef(false);
+  const isMounted = useIsMounted();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  // The list as it was left: its filter and search stand in this page's address too.
+  // The list's filter and search are in the editor's address too.
   const search = usePendingSearch();
   const list = { pathname: "/admin/articles", search };
 
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
   function change(changed: Partial<ArticleValues>) {
-    writing.change(changed);
+    text.change(changed);
     const names = Object.keys(changed).concat("title" in changed ? ["slug"] : []);
     setErrors((now) => ({ ...now, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
   }
 
-  function clearProblem() {
-    isGone.current = false;
-    setProblem(null);
-  }
-
-  /** An article that somebody else deleted has no page any more; what is typed here stays. */
-  function refuse(answer: Problem): null {
-    isGone.current = answer.code === "ARTICLE_NOT_FOUND";
-    setProblem(answer);
+  function showErrors(shown: FieldErrors): null {
+    setErrors(shown);
+    focusFirstError();
     return null;
   }
 
-  /** The version that what is typed is saved as now; null when it is not. */
-  async function save(): Promise<string | null> {
-    const parsed = articleSchema.safeParse(toInput(draft.values));
-    if (!parsed.success) {
-      setErrors(firstErrors(parsed.error.issues));
-      focusFirstError();
-      return null;
+  /** Saves over this version. Null when a field is invalid, which says so itself. */
+  async function save(seen: string | null): Promise<RequestResult<Saved> | null> {
+    const { id, values } = text;
+    const parsed = articleSchema.safeParse(toInput(values));
+    if (!parsed.success) return showErrors(firstErrors(parsed.error.issues));
+    const body = { ...parsed.data, seen };
+    const result = await sendRequest<Saved>(pathOf(id), { method: "PUT", body });
+    if (result.ok) {
+      isCreated.current = true;
+      text.markSaved(result.data.updatedAt, values);
+    } else if (result.code === "SLUG_TAKEN" || result.code === "SLUG_SETTLED") {
+      return showErrors({ slug: result.message });
     }
-    const body = { ...parsed.data, seen: draft.seen };
-    const answer = await sendArticleRequest<{ updatedAt: string }>("PUT", draft.id, body);
-    if (answer.ok) {
-      isBorn.current = true;
-      writing.noteSaved(answer.updatedAt, draft.values);
-      clearProblem();
-      return answer.updatedAt;
-    }
-    if (answer.code === "SLUG_TAKEN" || answer.code === "SLUG_SETTLED") {
-      setErrors({ slug: answer.message });
-      focusFirstError();
-      return null;
-    }
-    return refuse(answer);
+    return result;
   }
 
-  /** Does one thing after the other, then shows how the article stands. */
-  async function act(kind: Busy, run: () => Promise<Done | null>) {
-    setBusy(kind);
-    const done = await run();
-    // Who has gone elsewhere meanwhile is not fetched back.
-    if (!isHere.current) await revalidate();
-    else if (done === "Draft deleted") await navigate(list, { replace: true });
-    else if (article === null && isBorn.current && !isGone.current) {
-      onBorn(draft.id);
-      await navigate({ pathname: `/admin/articles/${draft.id}`, search }, { replace: true });
-    } else if (!isGone.current) await revalidate();
-    // Together with what was read anew, not before: "Take theirs" would take what is old.
-    startTransition(() => setBusy(null));
-    if (done !== null) notify({ title: done, description: consequence[done], tone: "success" });
-  }
-
-  const publication = async (publish: boolean): Promise<Done | null> => {
-    const mustSave = publish && (isDirty || article === null);
-    const seen = mustSave ? await save() : draft.seen;
-    if (seen === null) return null;
+  async function setPublished(publish: boolean): Promise<RequestResult<Saved> | null> {
+    let seen = text.version;
+    if (publish && (text.isDirty || seen === null)) {
+      const saved = await save(seen);
+      if (!saved?.ok) return saved;
+      seen = saved.data.updatedAt;
+    }
+    const path = `${pathOf(text.id)}/publication`;
     const method = publish ? "POST" : "DELETE";
-    const path = `${draft.id}/publication`;
-    const answer = await sendArticleRequest<{ updatedAt: string }>(method, path, { seen });
-    if (!answer.ok) return refuse(answer);
-    writing.noteVersion(answer.updatedAt);
-    clearProblem();
-    return publish ? "Article published" : "Article withdrawn";
-  };
+    const result = await sendRequest<Saved>(path, { method, body: { seen } });
+    if (result.ok) text.setVersion(result.data.updatedAt);
+    return result;
+  }
 
-  async function remove(): Promise<Done | null> {
-    const answer = await sendArticleRequest("DELETE", draft.id, { seen: draft.seen });
-    if (!answer.ok) return refuse(answer);
-    writing.noteSaved(draft.seen, draft.values);
-    return "Draft deleted";
+  async function remove(): Promise<RequestResult<unknown>> {
+    const body = { seen: text.version };
+    const result = await sendRequest(pathOf(text.id), { method: "DELETE", body });
+    if (result.ok) text.reset();
+    return result;
+  }
+
+  function report(action: Action, { code, message }: RequestFailure) {
+    const isConflict = code === "ALREADY_CHANGED" || code === "ARTICLE_NOT_FOUND";
+    // A new article is there already: the response to its first save was lost.
+    if (code === "ALREADY_CHANGED") isCreated.current = true;
+    if (isConflict && isMounted.current) {
+      setConflict(code === "ALREADY_CHANGED" ? "changed" : "deleted");
+    } else {
+      notify({ title: `Failed to ${action}`, description: message, tone: "destructive" });
+    }
+  }
+
+  /** Leads to where the article is now. A closed editor leads nowhere. */
+  async function follow(action: Action, result: RequestResult<unknown> | null) {
+    if (!isMounted.current) return revalidate();
+    if (action === "delete" && result?.ok) return navigate(list, { replace: true });
+    if (result?.ok === false && result.code === "ARTICLE_NOT_FOUND") return;
+    if (article !== null || !isCreated.current) return revalidate();
+    onCreated(text.id);
+    await navigate({ pathname: `/admin/articles/${text.id}`, search }, { replace: true });
+  }
+
+  async function run(action: Action, send: () => Promise<RequestResult<unknown> | null>) {
+    setConflict(null);
+    setBusy(action);
+    const result = await send();
+    if (result?.ok === false) report(action, result);
+    await follow(action, result);
+    // Together with the loaded article, not before: "Reload" would show the old one.
+    startTransition(() => setBusy(null));
+    if (result?.ok)
+      notify({ ...doneMessage(action, article?.published ?? false), tone: "success" });
   }
 
   return {
-    ...writing,
+    ...text,
     list,
     change,
     errors,
-    problem,
+    conflict,
     busy,
-    save: () => act("saving", async () => ((await save()) === null ? null : "Article saved")),
-    publish: () => act("publishing", () => publication(true)),
-    withdraw: () => act("publishing", () => publication(false)),
-    remove: () => act("deleting", remove),
-    clearProblem,
+    save: () => run("save", () => save(text.version)),
+    publish: () => run("publish", () => setPublished(true)),
+    unpublish: () => run("unpublish", () => setPublished(false)),
+    remove: () => run("delete", remove),
+    closeConflict: () => setConflict(null),
+    /** Saves over the version that was loaded last; as a new article when there is none any more. */
+    overwrite: () => run("save", () => save(conflict === "deleted" ? null : versionOf(article))),
   };
 }
+
+const pathOf = (id: string) => `/api/admin/articles/${id}`;
 
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[path[0] as keyof ArticleValues] ??= message;
   return errors;
-}
-
-/** After React has put the words under the fields. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  });
 }

@@ -1,16 +1,16 @@
 import type { ArticleEntry } from "@tenora/database/article/list-all-articles";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { Badge } from "~/ui/badge";
-import { classes } from "~/ui/classes";
 import {
   CellLabel,
   ListTable,
   listCell,
   listRow,
   wideCell,
-} from "../../../features/admin/list/table/list-table.tsx";
-import { RowLink } from "../../../features/admin/list/table/row-link.tsx";
-import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
+} from "~/features/admin/list/table/list-table";
+import { RowLink } from "~/features/admin/list/table/row-link";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
+import { Badge } from "~/ui/badge";
+import { classes } from "~/ui/classes";
 
 const columns = ["Article", "Tags", "State", "Date", "Changed", "Actions"];
 

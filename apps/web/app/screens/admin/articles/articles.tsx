@@ -2,17 +2,17 @@ import { listAllArticles } from "@tenora/database/article/list-all-articles";
 import PenLine from "lucide-react/icons/pen-line";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ListFooter } from "~/features/admin/list/list-footer";
+import { readCursor, writeCursor } from "~/features/admin/list/page-cursor";
+import { SearchField } from "~/features/admin/list/search-field";
+import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
+import { FilterLink } from "~/features/admin/list/status-filters";
+import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
+import { EmptyList } from "~/features/admin/list/table/list-table";
+import { useListLoading } from "~/features/admin/list/use-list-loading";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { buttonClass } from "~/ui/button";
-import { FilterLink } from "../../../features/admin/list/filter-link.tsx";
-import { ListFooter } from "../../../features/admin/list/list-footer.tsx";
-import { readCursor, writeCursor } from "../../../features/admin/list/page-cursor.ts";
-import { SearchField } from "../../../features/admin/list/search-field.tsx";
-import { useListKeys } from "../../../features/admin/list/shortcuts/use-list-keys.ts";
-import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
-import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
-import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
-import { usePendingSearch } from "../../../features/admin/list/use-pending-search.ts";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/articles";
 import { ArticleList } from "./article-list.tsx";
@@ -25,7 +25,7 @@ const states = [
   { state: "draft", label: "Drafts" },
 ] as const;
 
-/** The articles of Insights, drafts among them; null for whoever is not signed in. */
+/** The articles of Insights with the drafts; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const state = searchParams.get("state");
@@ -47,7 +47,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const loading = useListLoading(path);
   const pendingSearch = usePendingSearch(path);
   const next = new URLSearchParams(pendingSearch).get("search") ?? "";
-  // Who comes back from a new one finds it on the first page.
+  // A new article is on the first page, so the way back from its editor leads there.
   const newArticleSearch = new URLSearchParams(pendingSearch);
   newArticleSearch.delete("after");
   useListKeys(section);
@@ -102,7 +102,7 @@ function addressOf(state: string | null, search: string): string {
 
 function emptyText(state: string | null, search: string): string {
   if (search) return `No articles found matching "${search}".`;
-  if (state === "draft") return "There are no drafts: every article is published.";
-  if (state === "published") return "No article is published yet.";
-  return "No article has been written yet. The first one you publish opens Insights.";
+  if (state === "draft") return "No drafts. Every article is published.";
+  if (state === "published") return "No articles are published yet.";
+  return "No articles yet. The first one you publish appears on Insights.";
 }

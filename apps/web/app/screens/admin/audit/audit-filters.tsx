@@ -15,25 +15,25 @@ const fieldsOf = (source: URLSearchParams | FormData): Fields => ({
 });
 const isSame = (one: Fields, other: Fields) => names.every((name) => one[name] === other[name]);
 
-/** Act, admin and subject; all live in the address. */
+/** Filters by action, admin and subject, which are part of the address. */
 export function AuditFilters({ admins }: { admins: readonly string[] }) {
   const [params] = useSearchParams();
   const isSettled = useNavigation().state === "idle";
   const submit = useSubmit();
   const [fields, setFields] = useState(() => fieldsOf(params));
-  const asked = useRef(fields);
+  const requested = useRef(fields);
 
-  // The fields stay while their list comes, with the focus and with what is typed meanwhile. Back and
-  // forward, or a link, changed the address: they follow.
+  // The fields keep focus and text while their list loads. They follow the address only when back,
+  // forward or a link changed it.
   useEffect(() => {
     const applied = fieldsOf(params);
-    if (!isSettled || isSame(applied, asked.current)) return;
-    asked.current = applied;
+    if (!isSettled || isSame(applied, requested.current)) return;
+    requested.current = applied;
     setFields(applied);
   }, [params, isSettled]);
 
-  const ask = (form: HTMLFormElement) => {
-    asked.current = fieldsOf(new FormData(form));
+  const remember = (form: HTMLFormElement) => {
+    requested.current = fieldsOf(new FormData(form));
   };
   const field = (name: keyof Fields) => ({
     name,
@@ -41,7 +41,7 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
       setFields((now) => ({ ...now, [name]: target.value }));
       if (!(target instanceof HTMLSelectElement) || target.form === null) return;
-      ask(target.form);
+      remember(target.form);
       submit(target.form);
     },
   });
@@ -50,19 +50,19 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
       role="search"
       aria-label="Filter the audit log"
       className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
-      onSubmit={(event) => ask(event.currentTarget)}
+      onSubmit={(event) => remember(event.currentTarget)}
     >
       <SelectField
         {...field("action")}
-        label="Act"
-        placeholder="Every act"
+        label="Action"
+        placeholder="All actions"
         options={auditActions}
       />
-      <SelectField {...field("admin")} label="Admin" placeholder="Everybody" options={admins} />
+      <SelectField {...field("admin")} label="Admin" placeholder="All admins" options={admins} />
       <TextField
         {...field("subject")}
-        label="About"
-        placeholder="The id of a business or mail"
+        label="Subject"
+        placeholder="ID of a business or email"
         maxLength={100}
       />
       <Button type="submit" variant="outline">

@@ -1,42 +1,42 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
-import { classes } from "~/ui/classes";
 import {
   CellLabel,
   ListTable,
   listCell,
   listRow,
   wideCell,
-} from "../../../features/admin/list/table/list-table.tsx";
+} from "~/features/admin/list/table/list-table";
+import { classes } from "~/ui/classes";
 import { describeChange } from "./describe-change.ts";
 
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ListTable columns={["No.", "When (UTC)", "Who", "Act", "About", "What changed"]}>
+    <ListTable columns={["No.", "Date (UTC)", "Admin", "Action", "Subject", "Change"]}>
       {entries.map((entry) => (
         <tr key={entry.id} className={listRow}>
           <td className={classes(listCell, "figures text-muted text-sm max-lg:hidden")}>
             {entry.id}
           </td>
           <td className={classes(listCell, wideCell, "figures text-sm lg:whitespace-nowrap")}>
-            <CellLabel>When (UTC)</CellLabel>
+            <CellLabel>Date (UTC)</CellLabel>
             {formatMoment(new Date(entry.at))}
           </td>
           <td className={classes(listCell, wideCell, "break-all text-sm")}>
-            <CellLabel>Who</CellLabel>
-            {/* The column would otherwise shrink to a few letters beside a long change. */}
+            <CellLabel>Admin</CellLabel>
+            {/* Otherwise a long change would shrink this column to a few letters. */}
             <div className="lg:w-40">{entry.adminEmail ?? "Command line"}</div>
           </td>
           <td className={classes(listCell, wideCell, "max-lg:-order-1 font-medium text-sm")}>
             {entry.action}
           </td>
           <td className={classes(listCell, wideCell, "text-sm")}>
-            <CellLabel>About</CellLabel>
+            <CellLabel>Subject</CellLabel>
             <Subject entry={entry} />
           </td>
           <td className={classes(listCell, "wrap-anywhere col-span-2 text-sm lg:min-w-64")}>
-            <CellLabel>What changed</CellLabel>
+            <CellLabel>Change</CellLabel>
             {describeChange(entry)}
             {entry.reason && <span className="block break-words">“{entry.reason}”</span>}
           </td>
@@ -46,8 +46,8 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** Where a subject of each kind is opened. */
-const places: Record<string, string | undefined> = {
+/** The path below which each kind of subject opens. */
+const paths: Record<string, string | undefined> = {
   business: "/admin/requests",
   investor: "/admin/investors",
   article: "/admin/articles",
@@ -55,10 +55,10 @@ const places: Record<string, string | undefined> = {
 
 function Subject({ entry: { subjectType, subjectId } }: { entry: AuditEntry }) {
   const short = subjectId.length > 12 ? `${subjectId.slice(0, 8)}…` : subjectId;
-  const place = places[subjectType];
-  if (place === undefined) return `${subjectType} ${short}`;
+  const path = paths[subjectType];
+  if (path === undefined) return `${subjectType} ${short}`;
   return (
-    <Link to={`${place}/${subjectId}`} className="text-mint-strong underline underline-offset-4">
+    <Link to={`${path}/${subjectId}`} className="text-mint-strong underline underline-offset-4">
       {subjectType} {short}
     </Link>
   );

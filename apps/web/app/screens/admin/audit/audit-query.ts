@@ -1,6 +1,6 @@
 import type { AuditQuery } from "@tenora/database/audit/list-audit-entries";
 
-/** Every act that leaves a row, in the words of the log. */
+/** Every action that the audit log records, by its name there. */
 export const auditActions = [
   "business.approved",
   "business.rejected",
@@ -39,7 +39,7 @@ export const auditActions = [
   "admin.codes_used_up",
 ] as const;
 
-/** What an address of the audit log asks for. */
+/** The query in the audit log's address. */
 export function auditQueryOf(params: URLSearchParams): Omit<AuditQuery, "limit"> {
   const after = params.get("after") ?? "";
   return {

@@ -1,11 +1,11 @@
 import { listAdminEmails, listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { useSearchParams } from "react-router";
-import { PageLinks } from "../../../features/admin/list/page-links.tsx";
-import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
-import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
-import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
+import { PageLinks } from "~/features/admin/list/list-footer";
+import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
+import { EmptyList } from "~/features/admin/list/table/list-table";
+import { useListLoading } from "~/features/admin/list/use-list-loading";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { ExportButton } from "../export/export-button.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/audit";
@@ -16,7 +16,7 @@ import { auditQueryOf } from "./audit-query.ts";
 const pageSize = 50;
 const path = "/admin/audit";
 
-/** Who did what, newest first; rows are only ever added. */
+/** The audit log, newest first. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = auditQueryOf(new URL(request.url).searchParams);
   return loadAsAdmin(request, context, async (tx) => {
@@ -46,7 +46,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <ListSkeleton label="Loading the audit log" />
       ) : loaderData.entries.length === 0 ? (
         <EmptyList isOlder={auditQueryOf(params).beforeId !== undefined}>
-          No act was found.
+          No entries found.
         </EmptyList>
       ) : (
         <AuditList entries={loaderData.entries} />

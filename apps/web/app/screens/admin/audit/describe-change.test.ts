@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeChange } from "./describe-change.ts";
 
-test("says what is different, and only that", () => {
+test("audit log: a change is described by its changed fields only", () => {
   const before = { status: "pending", tier: 3 };
   expect(describeChange({ before, after: { status: "approved", tier: 3 } })).toBe(
     "status: pending → approved",

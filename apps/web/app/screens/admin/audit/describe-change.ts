@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 
-/** "status: pending → approved, tier: 3 → 1"; what stayed as it was is left out. */
+/** Such as "status: pending → approved, tier: 3 → 1"; unchanged fields are left out. */
 export function describeChange({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   const from = fieldsOf(before);
   const to = fieldsOf(after);

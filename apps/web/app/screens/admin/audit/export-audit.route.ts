@@ -1,53 +1,33 @@
 import { type AuditEntry, listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { recordExport } from "@tenora/database/audit/record-export";
-import { asAdmin } from "@tenora/database/transaction/as-admin";
 import * as z from "zod";
-import { servicesContext } from "~/services.server";
-import { requireAdmin } from "~/session/require-admin.server";
-import { answerFailedExport } from "../export/answer-failed-export.server.ts";
+import { exportAction } from "../export/export-list.server.ts";
 import { maxRows } from "../export/max-rows.ts";
-import { csvResponse, writeCsv } from "../export/write-csv.ts";
-import type { Route } from "./+types/export-audit.route";
 import { auditQueryOf } from "./audit-query.ts";
-
-/** POST: the acts that the address finds as a file. Admins only; the file itself is an act. */
-export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    const { token } = await requireAdmin(request, context);
-    const { action: act, adminEmail, subjectId } = auditQueryOf(new URL(request.url).searchParams);
-    const { adminDatabase } = context.get(servicesContext);
-    const found = await asAdmin(adminDatabase, token, async (tx) => {
-      const query = { action: act, adminEmail, subjectId, limit: maxRows };
-      const { entries, hasMore } = await listAuditEntries(tx, query);
-      // The log is never erased: of the address only what can be no name of a person but an admin's.
-      const isKnown = entries.length > 0;
-      const filters = {
-        ...(act && { action: isKnown ? act : "unknown" }),
-        ...(adminEmail && { admin: isKnown ? adminEmail : "unknown" }),
-        ...(subjectId && { subject: isId(subjectId) ? subjectId : "no id" }),
-      };
-      await recordExport(tx, { what: "audit", filters, rows: entries.length });
-      return { entries, hasMore };
-    });
-    const csv = writeCsv(header, found.entries.map(toCells));
-    return csvResponse("audit-log.csv", csv, !found.hasMore);
-  } catch (error) {
-    return answerFailedExport(error, request, context);
-  }
-}
-
-const isId = (text: string) => z.uuid().safeParse(text).success;
 
 const header = ["No.", "When", "Admin", "Act", "About", "Id", "Before", "After", "Reason"];
 
+/** POST: the rows of the audit log that the query of the address finds as a file; the export is a row, too. */
+export const action = exportAction(async (tx, params) => {
+  const { action: act, adminEmail, subjectId } = auditQueryOf(params);
+  const query = { action: act, adminEmail, subjectId, limit: maxRows };
+  const { entries, hasMore } = await listAuditEntries(tx, query);
+  // The log is never erased: it records only what cannot be the name of a person other than an admin.
+  const isKnown = entries.length > 0;
+  const filters = {
+    ...(act && { action: isKnown ? act : "unknown" }),
+    ...(adminEmail && { admin: isKnown ? adminEmail : "unknown" }),
+    ...(subjectId && { subject: isUuid(subjectId) ? subjectId : "no id" }),
+  };
+  await recordExport(tx, { what: "audit", filters, rows: entries.length });
+  return { name: "audit-log.csv", header, rows: entries.map(toCells), isComplete: !hasMore };
+});
+
+const isUuid = (text: string) => z.uuid().safeParse(text).success;
+const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+// biome-ignore format: a table
 const toCells = (entry: AuditEntry) => [
-  entry.id,
-  entry.at,
-  entry.adminEmail,
-  entry.action,
-  entry.subjectType,
-  entry.subjectId,
-  entry.before === null ? null : JSON.stringify(entry.before),
-  entry.after === null ? null : JSON.stringify(entry.after),
-  entry.reason,
+  entry.id, entry.at, entry.adminEmail, entry.action, entry.subjectType, entry.subjectId,
+  toJson(entry.before), toJson(entry.after), entry.reason,
 ];

@@ -1,17 +1,18 @@
 import Download from "lucide-react/icons/download";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { notify } from "~/ui/toast/toast";
 import { maxRows } from "./max-rows.ts";
 
-const most = maxRows.toLocaleString("en-US");
+const limit = maxRows.toLocaleString("en-US");
 const notComplete = {
-  title: "Export is not complete",
-  description: `The file holds the first ${most} rows. Narrow the list for the rest.`,
+  title: "Export is incomplete",
+  description: `The file contains the first ${limit} rows. Filter the list to export the rest.`,
 } as const;
 
-/** What is found as a file; a rejection is told in words, and who has to sign in again is shown where. */
+/** Downloads the list as CSV. A failure shows a toast, and an ended session the sign-in screen. */
 export function ExportButton({ action }: { action: string }) {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -19,13 +20,13 @@ export function ExportButton({ action }: { action: string }) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const { rejection, isComplete } = await download(action);
+    const result = await sendRequest(action, { method: "POST", read: saveFile });
     setBusy(false);
-    if (rejection === null) {
-      if (!isComplete) notify(notComplete);
+    if (result.ok) {
+      if (!result.data) notify(notComplete);
       return;
     }
-    notify({ title: "No file was made", description: rejection, tone: "destructive" });
+    notify({ title: "Export failed", description: result.message, tone: "destructive" });
     await revalidate();
   }
 
@@ -36,7 +37,7 @@ export function ExportButton({ action }: { action: string }) {
         variant="outline"
         size="sm"
         busy={isBusy}
-        title={`What is found, ${most} at most`}
+        title={`Exports this list, up to ${limit} rows`}
       >
         {!isBusy && <Download aria-hidden="true" className="size-4" />}
         Export CSV
@@ -45,29 +46,13 @@ export function ExportButton({ action }: { action: string }) {
   );
 }
 
-interface ExportOutcome {
-  /** Why there is no file; null when the browser has it. */
-  readonly rejection: string | null;
-  /** It holds all that is found. */
-  readonly isComplete: boolean;
-}
-
-async function download(action: string): Promise<ExportOutcome> {
-  try {
-    const response = await fetch(action, { method: "POST" });
-    if (!response.ok) {
-      const { message } = (await response.json()) as { message: string };
-      return { rejection: message, isComplete: false };
-    }
-    const disposition = response.headers.get("content-disposition") ?? "";
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "export.csv";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    return { rejection: null, isComplete: response.headers.get("x-complete") !== "no" };
-  } catch {
-    const rejection = "The server could not be reached. Please try again.";
-    return { rejection, isComplete: false };
-  }
+/** Lets the browser save the file; true when it contains every row found. */
+async function saveFile(response: Response): Promise<boolean> {
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "export.csv";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return response.headers.get("x-complete") !== "no";
 }

@@ -1,54 +1,79 @@
 import { type ExportRecord, recordExport } from "@tenora/database/audit/record-export";
-import { asAdmin } from "@tenora/database/transaction/as-admin";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "~/services.server";
-import { requireAdmin } from "~/session/require-admin.server";
-import { answerFailedExport } from "./answer-failed-export.server.ts";
+import { redirect } from "react-router";
+import { adminAction, noInput } from "~/http/admin-action.server";
+import type { Route } from "~/http/json-route.server";
+import { type ListQuery, listQuery } from "../../../features/admin/list/list-query.ts";
 import { maxRows } from "./max-rows.ts";
 import { csvResponse, writeCsv } from "./write-csv.ts";
 
-type Cells = Parameters<typeof writeCsv>[1][number];
-
-interface ListExport<Entry, Cursor> {
-  readonly what: ExportRecord["what"];
-  readonly filters: { readonly status?: string | undefined; readonly search?: string | undefined };
+interface ExportFile {
+  readonly name: string;
   readonly header: readonly string[];
-  readonly toCells: (entry: Entry) => Cells;
-  /** What stands after `after`, newest first. */
-  page(tx: Transaction<"admin">, after: Cursor | undefined): Promise<Page<Entry, Cursor>>;
+  readonly rows: Parameters<typeof writeCsv>[1];
+  /** Whether it has everything that was found. */
+  readonly isComplete: boolean;
 }
 
-interface Page<Entry, Cursor> {
+/** An action that sends a CSV file of what the query of its address finds. Admins only. */
+export function exportAction(
+  find: (tx: Transaction<"admin">, query: URLSearchParams) => Promise<ExportFile>,
+): Route {
+  const sendFile = adminAction(
+    noInput,
+    (tx, { request }) => find(tx, new URL(request.url).searchParams),
+    {
+      respond: ({ name, header, rows, isComplete }) =>
+        csvResponse(name, writeCsv(header, rows), isComplete),
+    },
+  );
+  return async (args) => {
+    const response = await sendFile(args);
+    // A form sent without our script would show JSON to a person who is signed out.
+    const isNavigation = args.request.headers.get("accept")?.includes("text/html") ?? false;
+    return isNavigation && response.status === 401 ? redirect("/admin", 303) : response;
+  };
+}
+
+interface ListExport<Entry, Status> {
+  readonly what: ExportRecord["what"];
+  readonly statuses: readonly Status[];
+  readonly header: readonly string[];
+  readonly toCells: (entry: Entry) => ExportFile["rows"][number];
+  /** The page after `query.after`, newest first. */
+  findPage(tx: Transaction<"admin">, query: ListQuery<Status>): Promise<Page<Entry, Status>>;
+}
+
+interface Page<Entry, Status> {
   readonly entries: readonly Entry[];
-  readonly next: Cursor | null;
+  readonly next: NonNullable<ListQuery<Status>["after"]> | null;
 }
 
-/** A list as a file, `maxRows` entries at the most. Admins only; each file is an audit row. */
-export async function exportList<Entry, Cursor>(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  { what, filters, header, toCells, page }: ListExport<Entry, Cursor>,
-): Promise<Response> {
-  try {
-    const { token } = await requireAdmin(request, context);
-    const { status, search = "" } = filters;
-    const found = await asAdmin(context.get(servicesContext).adminDatabase, token, async (tx) => {
-      const entries: Entry[] = [];
-      let after: Cursor | undefined;
-      do {
-        const { entries: some, next } = await page(tx, after);
-        entries.push(...some);
-        after = next ?? undefined;
-      } while (after && entries.length < maxRows);
-      // That something was searched, not the words: whom they name may be erased, the log never is.
-      const used = { ...(status && { status }), ...(search.trim() && { search: "used" }) };
-      await recordExport(tx, { what, filters: used, rows: entries.length });
-      return { entries, isComplete: after === undefined };
-    });
-    const csv = writeCsv(header, found.entries.map(toCells));
-    return csvResponse(`${what}.csv`, csv, found.isComplete);
-  } catch (error) {
-    return answerFailedExport(error, request, context);
-  }
+/** Exports a list, `maxRows` entries at most. Each file is an audit row. */
+export function exportList<Entry, Status extends string>({
+  what,
+  statuses,
+  header,
+  toCells,
+  findPage,
+}: ListExport<Entry, Status>): Route {
+  return exportAction(async (tx, params) => {
+    const { status, search } = listQuery(params, statuses);
+    const entries: Entry[] = [];
+    let after: ListQuery<Status>["after"];
+    do {
+      const page = await findPage(tx, { status, search, after });
+      entries.push(...page.entries);
+      after = page.next ?? undefined;
+    } while (after && entries.length < maxRows);
+    // Not the words that were searched: people named in them may be erased, the log never is.
+    const filters = { ...(status && { status }), ...(search.trim() && { search: "used" }) };
+    await recordExport(tx, { what, filters, rows: entries.length });
+    return {
+      name: `${what}.csv`,
+      header,
+      rows: entries.map(toCells),
+      isComplete: after === undefined,
+    };
+  });
 }

@@ -1,2 +1,2 @@
-/** The rows of one file at the most: they are read within one transaction, and held until it is sent. */
+/** The maximum rows of a file: they are read in one transaction, and in memory until it is sent. */
 export const maxRows = 10_000;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeCsv } from "./write-csv.ts";
 
-test("cells are quoted, dates are in UTC, and nothing is there for null", () => {
+test("CSV export: cells are quoted, dates are in UTC, and null is an empty cell", () => {
   expect(
     writeCsv(
       ["a", "b"],
@@ -14,7 +14,7 @@ test("cells are quoted, dates are in UTC, and nothing is there for null", () => 
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '=HYPERLINK("http://x")'])(
-  "%j is no formula",
+  "CSV export: %j is not a formula",
   (text) => {
     const cell = writeCsv(["a"], [[text]])
       .split("\r\n")
@@ -39,7 +39,7 @@ test.each([
   "1;\uFF1D1+1",
   "\uFF20SUM(A1)",
   ' "=1',
-])("%j is no formula where lists are separated by another sign than the comma", (text) => {
+])("CSV export: %j contains no formula when cells are split at another separator", (text) => {
   const csv = writeCsv(["a", "b"], [[text, "y"]]);
   for (const separator of separators) {
     for (const piece of csv.split(separator)) {
@@ -48,19 +48,19 @@ test.each([
   }
 });
 
-test("what holds no formula is written as it is", () => {
+test("CSV export: text without a formula is written unchanged", () => {
   const text = "Sale & Co; a|b\tc=d, x-y";
   expect(writeCsv(["a"], [[text]])).toContain(`"${text}"`);
 });
 
-test("CSV export: control characters and lone surrogates are left out of a cell", () => {
+test("CSV export: control characters and lone surrogates are removed from a cell", () => {
   const text =
     "a\u0000b\u0007c\u001B[31md\u007Fe\u009B2Jf\uD800g\uDC00h\ti\nj \u{1F1F8} نام\u200Cها";
   expect(writeCsv(["a"], [[text]])).toContain('"abc[31mde2Jfgh\ti\nj \u{1F1F8} نام\u200Cها"');
 });
 
 test.each(["\u0001=1+1", "\u200B=1+1", "\u00AD+1", "\uFEFF@SUM(A1)", "\u0000\u2060-1", "\u202E=1"])(
-  "CSV export: %j is no formula behind an invisible character",
+  "CSV export: %j is not a formula behind an invisible character",
   (text) => {
     const [, cell] = writeCsv(["a"], [[text]]).split("\r\n");
     expect(cell?.startsWith(`"'`)).toBe(true);

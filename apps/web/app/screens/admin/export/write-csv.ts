@@ -1,17 +1,17 @@
 const byteOrderMark = "\uFEFF";
-/** Spreadsheets take a cell that begins so for a formula (OWASP, CSV Injection); some read wide signs too. */
+/** Spreadsheets read a cell that starts with these as a formula (OWASP, CSV Injection), some also the full-width ones. */
 const sign = "[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]";
 const startsFormula = new RegExp(`^(?:[\\t\\r\\n]|[\\s"\\p{Cf}]*${sign})`, "u");
 /**
- * Where a spreadsheet splits at another sign than the comma, as it does in much of Europe, quotes do
- * not hold a cell together: a formula may stand behind any of these.
+ * A spreadsheet that splits cells at another separator than the comma, as in much of Europe, ignores
+ * the quotes: a formula may follow any of these.
  */
 const formulaWithin = new RegExp(`([;|\\t\\r\\n])(?=[\\s"\\p{Cf}]*${sign})`, "gu");
 
-/** What no cell means, and what terminals and importers act on or drop: controls, lone surrogates. */
+/** Control characters and lone surrogates: no cell needs them, and terminals and importers act on them. */
 const unwritable = /(?![\t\r\n])[\p{Cc}\p{Cs}]/gu;
 
-/** A file that spreadsheets open as it is meant: nothing in it is a formula (RFC 4180, UTF-8). */
+/** A CSV file (RFC 4180, UTF-8) in which spreadsheets find no formula. */
 export function writeCsv(
   header: readonly string[],
   rows: readonly (readonly (string | number | Date | null)[])[],
@@ -28,7 +28,7 @@ function writeCell(value: string | number | Date | null): string {
   return `"${plain.replaceAll('"', '""')}"`;
 }
 
-/** The answer that a browser saves under this name; it says whether more was found than it holds. */
+/** The response that a browser saves under this name; `x-complete` says whether all rows are in it. */
 export function csvResponse(name: string, csv: string, isComplete: boolean): Response {
   return new Response(csv, {
     headers: {

@@ -1,4 +1,4 @@
-/** Reasons that an admin sends with one choice; the investor reads them. */
+/** Common reasons to choose from. The investor reads them. */
 export const rejectionReasons = [
   "The name does not match the government ID.",
   "The government ID number is not valid.",
@@ -12,7 +12,7 @@ export const suspensionReasons = [
 ] as const;
 
 export const reinstatementReasons = [
-  "The check is finished; nothing stands against the registration.",
-  "The missing document arrived.",
+  "Our check is complete and found no problem with the registration.",
+  "We've received the missing document.",
   "Suspended by mistake.",
 ] as const;

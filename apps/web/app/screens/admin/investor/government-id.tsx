@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-/** Masked wholly: a part of it would already tell who is meant. */
+/** The whole number is masked, because a part of it could identify the person. */
 const mask = "••••••••••";
 
-/** The government id, shown when an admin asks for it; that he asked stands in the audit log. */
+/** The government ID, shown on request. The audit log records each request. */
 export function GovernmentId({ investorId }: { investorId: string }) {
   const [value, setValue] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -16,16 +17,10 @@ export function GovernmentId({ investorId }: { investorId: string }) {
   async function reveal() {
     setBusy(true);
     setFailure(null);
-    try {
-      const response = await fetch(`/api/admin/investors/${investorId}/government-id`, {
-        method: "POST",
-      });
-      const answer = (await response.json()) as { governmentId?: string; message?: string };
-      if (answer.governmentId === undefined) setFailure(answer.message ?? "It cannot be shown.");
-      else setValue(answer.governmentId);
-    } catch {
-      setFailure("The server could not be reached. Please try again.");
-    }
+    const path = `/api/admin/investors/${investorId}/government-id`;
+    const result = await sendRequest<{ governmentId: string }>(path, { method: "POST" });
+    if (result.ok) setValue(result.data.governmentId);
+    else setFailure(result.message);
     await revalidate();
     setBusy(false);
   }
@@ -49,8 +44,8 @@ export function GovernmentId({ investorId }: { investorId: string }) {
         </p>
         <p className="mt-1 text-muted text-sm">
           {value === null
-            ? "Kept encrypted. Showing it is written to the audit log."
-            : "Your looking at it was written to the audit log."}
+            ? "Stored encrypted. Each view is recorded in the audit log."
+            : "This view was recorded in the audit log."}
         </p>
         {failure && (
           <Notice tone="bad" className="mt-3">
@@ -60,11 +55,11 @@ export function GovernmentId({ investorId }: { investorId: string }) {
       </div>
       {value === null ? (
         <Button variant="outline" busy={isBusy} onClick={reveal}>
-          Show the number
+          Show number
         </Button>
       ) : (
         <Button variant="outline" onClick={() => setValue(null)}>
-          Hide the number
+          Hide number
         </Button>
       )}
     </section>

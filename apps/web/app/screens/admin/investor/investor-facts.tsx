@@ -3,11 +3,11 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 
 const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 
-/** What the investor told us, and how he stands. */
+/** The investor's data and status. */
 export function InvestorFacts({ investor }: { investor: InvestorRecord }) {
   const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = investor;
   const facts: readonly (readonly [string, string | null])[] = [
-    ["E-mail", investor.email],
+    ["Email", investor.email],
     ["Country", investor.country],
     ["Wallet", investor.walletAddress],
     ["Registered", moment(investor.createdAt)],

@@ -1,7 +1,7 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { useState } from "react";
+import { ReasonForm, requireReason } from "~/features/admin/actions/reason-form";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../../../features/admin/actions/reason-form.tsx";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
 
@@ -11,20 +11,19 @@ interface InvestorFooterProps {
 }
 
 type Mode = "reject" | "suspend" | "reinstate";
-const read = "The investor reads it in the mail.";
+const reasonHelp = "We'll email this to the investor.";
 
-/** What can be done to an investor as he stands: approve, reject, suspend, reinstate. */
+/** The actions that the investor's status allows: approve, reject, suspend or reinstate. */
 export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
   const [mode, setMode] = useState<Mode | null>(null);
   const { isUpdating } = actions;
   const back = () => setMode(null);
-  const finish = async (act: Promise<boolean>) => {
-    const isDone = await act;
+  const finish = async (action: Promise<boolean>) => {
+    const isDone = await action;
     if (isDone) back();
     return isDone;
   };
-  const given = (words: string) => (reason: string) => (reason ? words : null);
-  const shared = { about: investor.id, isUpdating, onBack: back, help: read } as const;
+  const shared = { about: investor.id, isUpdating, onBack: back, help: reasonHelp } as const;
 
   switch (mode) {
     case "reject":
@@ -33,7 +32,9 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
           {...shared}
           title="Why is this registration rejected?"
           templates={rejectionReasons}
-          confirm={(reason) => (reason ? "Reject with this reason" : "Reject without a reason")}
+          confirmLabel={(reason) =>
+            reason ? "Reject with this reason" : "Reject without a reason"
+          }
           variant="destructive"
           onConfirm={(reason) => finish(actions.decide("rejected", reason || undefined))}
         />
@@ -44,7 +45,8 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
           {...shared}
           title="Suspend this investor"
           templates={suspensionReasons}
-          confirm={given("Suspend investor")}
+          confirmLabel={() => "Suspend investor"}
+          check={requireReason}
           variant="destructive"
           onConfirm={(reason) => finish(actions.suspend(reason))}
         />
@@ -55,7 +57,8 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
           {...shared}
           title="Reinstate this investor"
           templates={reinstatementReasons}
-          confirm={given("Reinstate investor")}
+          confirmLabel={() => "Reinstate investor"}
+          check={requireReason}
           onConfirm={(reason) => finish(actions.reinstate(reason))}
         />
       );

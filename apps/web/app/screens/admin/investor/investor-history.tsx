@@ -14,7 +14,7 @@ interface InvestorHistoryProps {
   readonly registeredAt: Date;
 }
 
-/** What happened to the registration, in order. */
+/** The registration's events, oldest first. */
 export function InvestorHistory({ actions, registeredAt }: InvestorHistoryProps) {
   return (
     <section aria-labelledby="investor-history">

@@ -1,11 +1,10 @@
 import { findInvestorForReview } from "@tenora/database/investor/find-investor-for-review";
+import { ErasedNotice } from "~/features/admin/erased-notice";
+import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
+import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { StatusBadges } from "~/features/admin/status-badges";
 import { Dialog } from "~/ui/dialog";
-import { ErasedNotice } from "../../../features/admin/erased-notice.tsx";
-import { useEntryDialog } from "../../../features/admin/list/use-entry-dialog.ts";
-import { EntryLoadFailure } from "../../../features/admin/loading/entry-load-failure.tsx";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
-import { StatusBadges } from "../../../features/admin/status-badges.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/investor";
 import { GovernmentId } from "./government-id.tsx";
@@ -14,7 +13,7 @@ import { InvestorFooter } from "./investor-footer.tsx";
 import { InvestorHistory } from "./investor-history.tsx";
 import { useInvestorActions } from "./use-investor-actions.ts";
 
-/** One investor in full, but for his government id; null for whoever is not signed in. */
+/** One investor, without the government ID; null without a session. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, (tx) => findInvestorForReview(tx, params.id));
 }
@@ -37,7 +36,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
       )
     );
   }
-  const standing = `${investor.status} ${investor.suspendedAt === null}`;
+  const state = `${investor.status} ${investor.suspendedAt === null}`;
   return (
     <Dialog
       open={isOpen}
@@ -51,16 +50,13 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
       }
       footer={
         investor.erasedAt === null && (
-          <InvestorFooter key={standing} investor={investor} actions={actions} />
+          <InvestorFooter key={state} investor={investor} actions={actions} />
         )
       }
     >
       {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
       {investor.erasedAt && (
-        <ErasedNotice
-          at={investor.erasedAt}
-          nextStep="whoever owns the wallet may register anew."
-        />
+        <ErasedNotice at={investor.erasedAt} nextStep="The wallet's owner can register again." />
       )}
       <div className="space-y-8">
         <InvestorFacts investor={investor} />

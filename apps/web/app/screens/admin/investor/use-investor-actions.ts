@@ -1,10 +1,10 @@
-import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 
 export type InvestorActions = ReturnType<typeof useInvestorActions>;
 
 const nothing = "Nothing was changed. Please try again.";
 
-/** Everything an admin can do to one investor, with what he reads about it. */
+/** An admin's actions on one investor, with their toasts. */
 export function useInvestorActions(investorId: string) {
   const { run, isUpdating } = useAdminAction();
   const path = `/api/admin/investors/${investorId}`;
@@ -33,8 +33,13 @@ export function useInvestorActions(investorId: string) {
         },
       }),
     suspend: (reason: string) =>
-      suspension(true, reason, "Investor suspended", "He cannot buy; what he owns stays his."),
+      suspension(
+        true,
+        reason,
+        "Investor suspended",
+        "They can no longer buy. They keep the notes they own.",
+      ),
     reinstate: (reason: string) =>
-      suspension(false, reason, "Investor reinstated", "He can buy again."),
+      suspension(false, reason, "Investor reinstated", "They can buy again."),
   };
 }

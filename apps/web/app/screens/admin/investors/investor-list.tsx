@@ -1,14 +1,8 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { InvestorStatus } from "@tenora/domain/investor/investor";
+import { EmailLine, EntryCells } from "~/features/admin/list/table/entry-cells";
+import { EmptyList, ListTable, listCell, listRow } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
-import { EmailLine } from "../../../features/admin/list/table/email-line.tsx";
-import { EntryCells } from "../../../features/admin/list/table/entry-cells.tsx";
-import {
-  EmptyList,
-  ListTable,
-  listCell,
-  listRow,
-} from "../../../features/admin/list/table/list-table.tsx";
 
 interface InvestorListProps {
   readonly investors: readonly InvestorRecord[];

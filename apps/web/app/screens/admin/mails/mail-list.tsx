@@ -1,16 +1,16 @@
 import type { MailState, OutboxMail } from "@tenora/database/mail/list-mails";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { classes } from "~/ui/classes";
-import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 import {
   CellLabel,
   ListTable,
   listCell,
   listRow,
   wideCell,
-} from "../../../features/admin/list/table/list-table.tsx";
+} from "~/features/admin/list/table/list-table";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 
 const kinds: Readonly<Record<OutboxMail["kind"], string>> = {
   business_submitted: "Request received",
@@ -26,14 +26,14 @@ const kinds: Readonly<Record<OutboxMail["kind"], string>> = {
   investor_reinstated: "Investor reinstated",
   admin_invited: "Admin invited",
   admin_recovery: "Password recovery",
-  admin_invited_notice: "Told of an invitation",
-  admin_disabled_notice: "Told of a disabled admin",
-  admin_password_recovered: "Told of a recovered password",
-  admin_password_reset: "Told of a reset password",
-  admin_two_factor_enabled: "Told of a second factor",
-  admin_two_factor_disabled: "Told of a second factor's end",
-  admin_recovery_code_used: "Told of a used recovery code",
-  admin_codes_used_up: "Told of wrong codes",
+  admin_invited_notice: "Notice: admin invited",
+  admin_disabled_notice: "Notice: admin disabled",
+  admin_password_recovered: "Notice: password recovered",
+  admin_password_reset: "Notice: password reset",
+  admin_two_factor_enabled: "Notice: second factor on",
+  admin_two_factor_disabled: "Notice: second factor off",
+  admin_recovery_code_used: "Notice: recovery code used",
+  admin_codes_used_up: "Notice: too many wrong codes",
 };
 
 export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
@@ -41,12 +41,12 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
   const retry = (id: string) =>
     run({
       path: `/api/admin/mails/${id}/retry`,
-      progress: { title: "Trying again", description: "Handing the mail to the worker..." },
-      done: { title: "Mail queued", description: "The worker tries it now. Refresh to see." },
-      failed: { title: "Update failed", description: "The mail was not queued. Please try again." },
+      progress: { title: "Retrying", description: "Please wait a moment..." },
+      done: { title: "Email queued", description: "Retrying now. Refresh to see the result." },
+      failed: { title: "Update failed", description: "The email wasn't queued. Please try again." },
     });
   return (
-    <ListTable columns={["Mail", "About", "Written", "Attempts", "State", "Actions"]}>
+    <ListTable columns={["Email", "About", "Created", "Attempts", "State", "Actions"]}>
       {mails.map((mail) => (
         <tr key={mail.id} className={listRow}>
           <td className={classes(listCell, "font-medium sm:col-span-2")}>{kinds[mail.kind]}</td>
@@ -55,7 +55,7 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
             {mail.subjectName ?? "Erased"}
           </td>
           <td className={classes(listCell, wideCell, "figures whitespace-nowrap text-sm")}>
-            <CellLabel>Written (UTC)</CellLabel>
+            <CellLabel>Created (UTC)</CellLabel>
             {formatMoment(new Date(mail.createdAt))}
           </td>
           <td className={classes(listCell, wideCell, "figures")}>
@@ -86,7 +86,7 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
                 size="sm"
                 variant="outline"
                 disabled={isUpdating}
-                aria-label={`Retry the mail about ${mail.subjectName ?? "an erased record"}`}
+                aria-label={`Retry the email about ${mail.subjectName ?? "an erased record"}`}
                 onClick={() => retry(mail.id)}
                 className="max-sm:w-full"
               >

@@ -1,27 +1,39 @@
-import { listMails } from "@tenora/database/mail/list-mails";
+import { listMails, type MailQuery } from "@tenora/database/mail/list-mails";
 import { useSearchParams } from "react-router";
-import { FilterLink } from "../../../features/admin/list/filter-link.tsx";
-import { readCursor, writeCursor } from "../../../features/admin/list/page-cursor.ts";
-import { PageLinks } from "../../../features/admin/list/page-links.tsx";
-import { RefreshButton } from "../../../features/admin/list/refresh-button.tsx";
-import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
-import { EmptyList } from "../../../features/admin/list/table/list-table.tsx";
-import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
+import { PageLinks } from "~/features/admin/list/list-footer";
+import { readCursor, writeCursor } from "~/features/admin/list/page-cursor";
+import { RefreshButton } from "~/features/admin/list/refresh-button";
+import { FilterLink } from "~/features/admin/list/status-filters";
+import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
+import { EmptyList } from "~/features/admin/list/table/list-table";
+import { useListLoading } from "~/features/admin/list/use-list-loading";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/mails";
 import { MailList } from "./mail-list.tsx";
-import { mailChoiceOf, mailChoices } from "./mail-query.ts";
+
+type Only = NonNullable<MailQuery["only"]>;
+
+/** The filters: their value in the address, their label, and the text of an empty list. */
+const mailFilters = [
+  { only: undefined, label: "All", emptyText: "No emails yet." },
+  { only: "unsent", label: "Not sent yet", emptyText: "Every email has been sent." },
+  { only: "given_up", label: "Given up", emptyText: "No emails were given up." },
+] as const satisfies readonly { only: Only | undefined; label: string; emptyText: string }[];
+
+/** The filter in the address; all emails for an unknown value. */
+const mailFilterOf = (params: URLSearchParams) =>
+  mailFilters.find(({ only }) => only === params.get("state")) ?? mailFilters[0];
 
 const pageSize = 50;
 const path = "/admin/mails";
 
-/** The outbox: what was written to whom, what waits and why. */
+/** The outbox. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   return loadAsAdmin(request, context, async (tx) => {
     const { mails, hasMore } = await listMails(tx, {
-      only: mailChoiceOf(searchParams).only,
+      only: mailFilterOf(searchParams).only,
       after: readCursor(searchParams.get("after")),
       limit: pageSize,
     });
@@ -34,7 +46,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const loading = useListLoading(path);
   if (loaderData === null) return null;
-  const chosen = mailChoiceOf(params);
+  const chosen = mailFilterOf(params);
   return (
     <section aria-labelledby="mails" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -44,7 +56,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         <RefreshButton />
       </div>
       <nav aria-label="Filter by state" className="mt-6 flex flex-wrap gap-2">
-        {mailChoices.map(({ only, label }) => (
+        {mailFilters.map(({ only, label }) => (
           <FilterLink
             key={label}
             search={only ? `?state=${only}` : ""}
@@ -59,7 +71,9 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
       ) : loading === "skeleton" ? (
         <ListSkeleton label="Loading mail" />
       ) : loaderData.mails.length === 0 ? (
-        <EmptyList isOlder={readCursor(params.get("after")) !== undefined}>{chosen.none}</EmptyList>
+        <EmptyList isOlder={readCursor(params.get("after")) !== undefined}>
+          {chosen.emptyText}
+        </EmptyList>
       ) : (
         <MailList mails={loaderData.mails} />
       )}

@@ -1,9 +1,9 @@
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { canReinstate, canSuspend, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
+import { ReasonForm, requireReason } from "~/features/admin/actions/reason-form";
+import { TierSelect } from "~/features/admin/actions/tier-select";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../../../features/admin/actions/reason-form.tsx";
-import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
 import { reinstatementReasons, suspensionReasons, tierReasons } from "./copy.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
@@ -12,18 +12,17 @@ interface ApprovedFooterProps {
   readonly actions: RequestActions;
 }
 
-/** What can be done to an approved business: another tier, suspend, reinstate. Each needs a reason. */
+/** The actions on an approved business: change tier, suspend or reinstate. Each needs a reason. */
 export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
   const [mode, setMode] = useState<"tier" | "suspend" | "reinstate" | null>(null);
   const [tier, setTier] = useState<Tier>(business.tier);
   const back = () => setMode(null);
-  const finish = async (act: Promise<boolean>) => {
-    const isDone = await act;
+  const finish = async (action: Promise<boolean>) => {
+    const isDone = await action;
     if (isDone) back();
     return isDone;
   };
   const shared = { about: business.id, isUpdating: actions.isUpdating, onBack: back } as const;
-  const given = (words: string) => (reason: string) => (reason ? words : null);
 
   switch (mode) {
     case "tier":
@@ -31,9 +30,12 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
         <ReasonForm
           {...shared}
           title="Move to another tier"
-          help="The director reads it in the mail. Kept in the history."
+          help="We'll email this reason to the director and keep it in the history."
           templates={tierReasons}
-          confirm={tier === business.tier ? () => null : given("Change tier")}
+          confirmLabel={() => "Change tier"}
+          check={(reason) =>
+            tier === business.tier ? "Please choose another tier" : requireReason(reason)
+          }
           onConfirm={(reason) => finish(actions.changeTier(business.tier, tier, reason))}
         >
           <TierSelect label="New tier" tier={tier} onChange={setTier} />
@@ -44,9 +46,10 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
         <ReasonForm
           {...shared}
           title="Suspend this business"
-          help="Its feature pages close at once, and the director reads this in the mail. Kept in the history."
+          help="The business loses access immediately. We'll email this reason to the director and keep it in the history."
           templates={suspensionReasons}
-          confirm={given("Suspend business")}
+          confirmLabel={() => "Suspend business"}
+          check={requireReason}
           variant="destructive"
           onConfirm={(reason) => finish(actions.suspend(reason))}
         />
@@ -56,9 +59,10 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
         <ReasonForm
           {...shared}
           title="Reinstate this business"
-          help="Its feature pages open again, and the director reads this in the mail. Kept in the history."
+          help="The business gets access back immediately. We'll email this reason to the director and keep it in the history."
           templates={reinstatementReasons}
-          confirm={given("Reinstate business")}
+          confirmLabel={() => "Reinstate business"}
+          check={requireReason}
           onConfirm={(reason) => finish(actions.reinstate(reason))}
         />
       );

@@ -1,16 +1,9 @@
 import { addBusinessComment } from "@tenora/database/business/add-business-comment";
-import { changeTier } from "@tenora/database/business/change-tier";
-import { suspendBusiness } from "@tenora/database/business/suspend-business";
-import { asAdmin } from "@tenora/database/transaction/as-admin";
-import type { Transaction } from "@tenora/database/transaction/transaction";
+import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { tiers } from "@tenora/domain/business/business";
-import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";
-import { errorResponse } from "~/http/error-response.server";
-import { readJson } from "~/http/read-json.server";
-import { servicesContext } from "~/services.server";
-import { requireAdmin } from "~/session/require-admin.server";
-import type { Route } from "./+types/business-action.route";
+import { adminAction } from "~/http/admin-action.server";
+import { pathId } from "~/http/json-route.server";
 
 const reason = z.string().trim().min(1).max(2_000);
 const input = z.discriminatedUnion("act", [
@@ -18,7 +11,7 @@ const input = z.discriminatedUnion("act", [
   z.object({ act: z.literal("reinstate"), reason }),
   z.object({
     act: z.literal("tier"),
-    // A page of the version before does not say it.
+    // A page of an older version does not send it.
     seen: z.literal(tiers).optional(),
     tier: z.literal(tiers),
     reason,
@@ -26,29 +19,24 @@ const input = z.discriminatedUnion("act", [
   z.object({ act: z.literal("note"), note: z.string().trim().min(1).max(4_000) }),
 ]);
 
-/** POST: what an admin does to a business beside deciding: suspend, reinstate, tier, note. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  try {
-    const { token } = await requireAdmin(request, context);
-    const act = await readJson(request, input);
-    if (!z.uuid().safeParse(params.id).success) throw new DomainError("BUSINESS_NOT_FOUND");
-    const { adminDatabase } = context.get(servicesContext);
-    await asAdmin(adminDatabase, token, (tx) => applyAction(tx, params.id, act));
-    return Response.json({ ok: true });
-  } catch (error) {
-    return errorResponse(error, context, "DATABASE_UNAVAILABLE");
-  }
-}
-
-function applyAction(tx: Transaction<"admin">, businessId: string, act: z.output<typeof input>) {
-  switch (act.act) {
+/** POST: what an admin does to a business besides reviewing it: suspend, reinstate, tier, comment. */
+export const action = adminAction(input, (tx, call) => {
+  const businessId = pathId(call, "BUSINESS_NOT_FOUND");
+  const { input } = call;
+  switch (input.act) {
     case "suspend":
-      return suspendBusiness(tx, { businessId, suspend: true, reason: act.reason });
-    case "reinstate":
-      return suspendBusiness(tx, { businessId, suspend: false, reason: act.reason });
+    case "reinstate": {
+      const suspend = input.act === "suspend";
+      return suspendBusiness(tx, { businessId, suspend, reason: input.reason });
+    }
     case "tier":
-      return changeTier(tx, { businessId, seen: act.seen, tier: act.tier, reason: act.reason });
+      return changeTier(tx, {
+        businessId,
+        seen: input.seen,
+        tier: input.tier,
+        reason: input.reason,
+      });
     case "note":
-      return addBusinessComment(tx, businessId, act.note);
+      return addBusinessComment(tx, businessId, input.note);
   }
-}
+});

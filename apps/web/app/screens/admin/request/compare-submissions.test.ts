@@ -15,18 +15,18 @@ const changed = (now: Partial<typeof earlier>) =>
     .filter(({ isChanged }) => isChanged)
     .map(({ field, before, now: after }) => [field, before, after]);
 
-test("nothing is changed in the same submission", () => {
+test("resubmission: the same submission has no changes", () => {
   expect(changed({})).toEqual([]);
 });
 
-test("each changed field is told with both its words", () => {
+test("resubmission: each changed field has both values", () => {
   expect(changed({ companyName: "Ada Trading Pte Ltd", country: "Malaysia" })).toEqual([
     ["Company", "Ada Trading", "Ada Trading Pte Ltd"],
     ["Country", "Singapore", "Malaysia"],
   ]);
 });
 
-test("another file of the same name is a change", () => {
+test("resubmission: another file with the same name is a change", () => {
   expect(changed({ certificateUrl: "/documents/b.pdf" })).toEqual([
     ["Certificate", "certificate.pdf", "certificate.pdf"],
   ]);

@@ -22,10 +22,10 @@ const fields = [
   ["Registration number", "registrationNumber"],
   ["Country", "country"],
   ["Director", "directorName"],
-  ["Director's e-mail", "directorEmail"],
+  ["Director's email", "directorEmail"],
 ] as const;
 
-/** Field by field what a business sent before and now. A new upload is a change, whatever its name. */
+/** Compares two submissions field by field. A new upload is a change, whatever its file name. */
 export function compareSubmissions(before: Submission, now: Submission): readonly ComparedField[] {
   const facts = fields.map(([field, key]) => ({
     field,
@@ -43,4 +43,4 @@ export function compareSubmissions(before: Submission, now: Submission): readonl
 }
 
 const nameOf = ({ certificateInfo }: Submission) =>
-  certificateInfo?.uploadFailed ? "Did not arrive" : (certificateInfo?.fileName ?? "None");
+  certificateInfo?.uploadFailed ? "Not received" : (certificateInfo?.fileName ?? "None");

@@ -1,4 +1,4 @@
-/** Reasons that an admin sends with one choice; the business reads them. */
+/** Common reasons to choose from. The business reads them. */
 export const rejectionReasons = [
   "The certificate cannot be read. Please upload a clearer copy.",
   "The certificate is older than twelve months. Please upload a recent one.",
@@ -16,8 +16,8 @@ export const suspensionReasons = [
 ] as const;
 
 export const reinstatementReasons = [
-  "The check is finished; nothing stands against the business.",
-  "The missing document arrived.",
+  "Our check is complete and found no problem with the business.",
+  "We've received the missing document.",
   "Suspended by mistake.",
 ] as const;
 

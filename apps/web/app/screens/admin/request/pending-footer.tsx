@@ -1,12 +1,12 @@
 import { defaultTier, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
+import { ReasonForm } from "~/features/admin/actions/reason-form";
+import { TierSelect } from "~/features/admin/actions/tier-select";
 import { Button } from "~/ui/button";
-import { ReasonForm } from "../../../features/admin/actions/reason-form.tsx";
-import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
 import { rejectionReasons } from "./copy.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
-/** The decision on a pending request: approve into a tier, or reject and say why. */
+/** The decision on a pending request: approve with a tier, or reject with a reason. */
 export function PendingFooter({
   businessId,
   actions,
@@ -21,9 +21,9 @@ export function PendingFooter({
       <ReasonForm
         about={businessId}
         title="Why is this request rejected?"
-        help="The director reads it in the mail, and the business in its portal."
+        help="We'll email this to the director and show it in the business portal."
         templates={rejectionReasons}
-        confirm={(reason) => (reason ? "Reject with this reason" : "Reject without a reason")}
+        confirmLabel={(reason) => (reason ? "Reject with this reason" : "Reject without a reason")}
         variant="destructive"
         isUpdating={actions.isUpdating}
         onConfirm={(reason) => actions.decide("rejected", { reason: reason || undefined })}

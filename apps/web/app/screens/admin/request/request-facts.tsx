@@ -4,7 +4,7 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 
 const moment = (at: Date) => `${formatMoment(new Date(at))} UTC`;
 
-/** What the business told us, and how it stands. */
+/** The business's data and status. */
 export function RequestFacts({ business }: { business: BusinessForReview }) {
   const { reviewedAt, rejectionReason, suspendedAt, suspensionReason } = business;
   const facts: readonly (readonly [string, string | null])[] = [
@@ -37,5 +37,5 @@ const personalFacts = (business: BusinessForReview) =>
   [
     ["Registration number", business.registrationNumber],
     ["Director", business.directorName],
-    ["Director's e-mail", business.directorEmail],
+    ["Director's email", business.directorEmail],
   ] as const;

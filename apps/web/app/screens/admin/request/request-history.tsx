@@ -9,14 +9,14 @@ const labels: Record<BusinessEvent["event"], string> = {
   submitted: "Request received",
   approved: "Approved",
   rejected: "Rejected",
-  restarted: "Sent again",
-  certificate_replaced: "Another certificate was sent",
+  restarted: "Resubmitted",
+  certificate_replaced: "Certificate replaced",
   suspended: "Suspended",
   reinstated: "Reinstated",
   tier_changed: "Tier changed",
 };
 
-/** What happened to the request, in order. */
+/** The request's events, oldest first. */
 export function RequestHistory({ history }: Pick<BusinessForReview, "history">) {
   return (
     <section aria-labelledby="history">

@@ -1,17 +1,17 @@
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { useStoredText } from "~/features/admin/in-memory-state";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/forms/text-area";
-import { useStoredText } from "../../../features/admin/actions/use-stored-text.ts";
 import type { RequestActions } from "./use-request-actions.ts";
 
 interface RequestNotesProps {
   readonly business: Pick<BusinessForReview, "id" | "comments">;
-  /** Null where nothing can be added any more. */
+  /** Null when notes can no longer be added. */
   readonly actions: RequestActions | null;
 }
 
-/** What admins tell each other; the business never sees it. */
+/** Comments of admins for each other. The business never sees them. */
 export function RequestNotes({ business, actions }: RequestNotesProps) {
   return (
     <section aria-labelledby="notes">
@@ -45,7 +45,7 @@ function NewNote({ businessId, actions }: { businessId: string; actions: Request
     >
       <TextArea
         label="New note"
-        help="Seen by admins only. Notes stay."
+        help="Only admins can see notes. Notes can't be deleted."
         value={text}
         onChange={(event) => setText(event.target.value)}
         rows={2}

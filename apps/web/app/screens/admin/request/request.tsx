@@ -3,13 +3,12 @@ import {
   findBusinessForReview,
 } from "@tenora/database/business/find-business-for-review";
 import { canReview } from "@tenora/domain/business/business";
+import { ErasedNotice } from "~/features/admin/erased-notice";
+import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
+import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { StatusBadges } from "~/features/admin/status-badges";
 import { Dialog } from "~/ui/dialog";
-import { ErasedNotice } from "../../../features/admin/erased-notice.tsx";
-import { useEntryDialog } from "../../../features/admin/list/use-entry-dialog.ts";
-import { EntryLoadFailure } from "../../../features/admin/loading/entry-load-failure.tsx";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
-import { StatusBadges } from "../../../features/admin/status-badges.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/request";
 import { ApprovedFooter } from "./approved-footer.tsx";
@@ -21,7 +20,7 @@ import { RequestNotes } from "./request-notes.tsx";
 import { Resubmission } from "./resubmission.tsx";
 import { type RequestActions, useRequestActions } from "./use-request-actions.ts";
 
-/** One request in full; null for whoever is not signed in. */
+/** One request; null without a session. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, (tx) => findBusinessForReview(tx, params.id));
 }
@@ -61,7 +60,7 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
       {business.erasedAt && (
         <ErasedNotice
           at={business.erasedAt}
-          nextStep="whoever owns the wallet may begin onboarding anew."
+          nextStep="The wallet's owner can start onboarding again."
         />
       )}
       {business.lastRejected && canReview(business.status) && (
@@ -87,13 +86,13 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
   );
 }
 
-/** What can be decided now; nothing on a rejected or erased one, which only its business starts again. */
+/** The actions that the status allows. Only the business itself can restart a rejected or erased one. */
 function footerOf(business: BusinessForReview, actions: RequestActions) {
   if (business.erasedAt) return null;
   if (canReview(business.status))
     return <PendingFooter businessId={business.id} actions={actions} />;
   if (business.status === "approved") {
-    // Another footer when somebody else suspends or reinstates it meanwhile.
+    // Resets the footer when a colleague suspends or reinstates the business meanwhile.
     const key = String(business.suspendedAt === null);
     return <ApprovedFooter key={key} business={business} actions={actions} />;
   }

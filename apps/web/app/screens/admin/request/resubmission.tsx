@@ -15,18 +15,18 @@ import { OriginalButton } from "./document/original-button.tsx";
 interface ResubmissionProps {
   readonly business: BusinessForReview;
   readonly earlier: RejectedSubmission;
-  /** An act is under way. */
+  /** An action is running. */
   readonly isDisabled: boolean;
 }
 
-/** A request that was rejected before: what was sent then, beside what is sent now. */
+/** Compares a resubmitted request with the rejected one. */
 export function Resubmission({ business, earlier, isDisabled }: ResubmissionProps) {
   const lines = compareSubmissions(earlier, business);
   const changes = lines.filter(({ isChanged }) => isChanged).length;
   return (
     <section aria-labelledby="resubmission" className="mb-8">
       <h3 id="resubmission" className="font-medium">
-        Sent again · {changes === 0 ? "nothing changed" : `${changes} changed`}
+        Resubmitted · {changes === 1 ? "1 change" : `${changes || "no"} changes`}
       </h3>
       <p className="mt-1 text-muted text-sm">
         Rejected {formatMoment(new Date(earlier.rejectedAt))} UTC
@@ -109,7 +109,7 @@ function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? "Hide both certificates" : "Certificates side by side"}
+          {isOpen ? "Hide both certificates" : "Compare certificates"}
         </Button>
         <OriginalButton
           businessId={businessId}

@@ -1,6 +1,6 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { Tier } from "@tenora/domain/business/business";
-import { useAdminAction } from "../../../features/admin/actions/use-admin-action.ts";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 
 export type Decision = "approved" | "rejected";
 export type RequestActions = ReturnType<typeof useRequestActions>;
@@ -17,9 +17,8 @@ const progress = {
 type Seen = Pick<BusinessRecord, "certificateUrl" | "updatedAt">;
 
 /**
- * Everything an admin can do to one business, with what he reads about it. He decides on the
- * request and the certificate he was shown: when the business has sent another one since, nothing
- * is decided.
+ * An admin's actions on one business, with their toasts. A decision is about the request and the
+ * certificate that the admin saw: the server rejects it when the business has sent others since.
  */
 export function useRequestActions(businessId: string, seen: Seen | null) {
   const { run, isUpdating } = useAdminAction();
@@ -50,9 +49,17 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
         failed,
       }),
     suspend: (reason: string) =>
-      change({ act: "suspend", reason }, "Business suspended", "Its feature pages are closed."),
+      change(
+        { act: "suspend", reason },
+        "Business suspended",
+        "It can no longer open the feature pages.",
+      ),
     reinstate: (reason: string) =>
-      change({ act: "reinstate", reason }, "Business reinstated", "Its feature pages are open."),
+      change(
+        { act: "reinstate", reason },
+        "Business reinstated",
+        "It can open the feature pages again.",
+      ),
     changeTier: (seen: Tier, tier: Tier, reason: string) =>
       change(
         { act: "tier", seen, tier, reason },
@@ -60,6 +67,6 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
         `The business is now in tier ${tier}.`,
       ),
     addBusinessComment: (note: string) =>
-      change({ act: "note", note }, "Note added", "All admins see it."),
+      change({ act: "note", note }, "Note added", "All admins can see it."),
   };
 }

@@ -1,22 +1,22 @@
 import { defaultTier, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
+import { TierSelect } from "~/features/admin/actions/tier-select";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
-import { TierSelect } from "../../../features/admin/actions/tier-select.tsx";
 import { type Candidate, useApproval } from "./use-approval.ts";
 
 interface ApprovalDialogProps {
   readonly candidates: readonly Candidate[];
-  /** Closed while it runs: it comes back with what became of each. */
+  /** It was closed while the approval runs, and opens again with the results. */
   readonly isMinimized: boolean;
   readonly onMinimize: () => void;
-  /** What was chosen is dealt with, or may be chosen otherwise. */
+  /** The approval is done, or was cancelled. */
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Asks once for all, and then says of each what became of it. */
+/** Confirms the approval of several requests, and then shows each result. */
 export function ApprovalDialog({
   candidates,
   isMinimized,
@@ -24,9 +24,9 @@ export function ApprovalDialog({
   onClose,
 }: ApprovalDialogProps) {
   const [tier, setTier] = useState<Tier>(defaultTier);
-  const { refusals, failure, isBusy, approve } = useApproval();
-  const isDone = refusals !== null;
-  const approved = candidates.filter(({ id }) => refusals?.get(id) === null).length;
+  const { rejections, failure, isBusy, approve } = useApproval();
+  const isDone = rejections !== null;
+  const approved = candidates.filter(({ id }) => rejections?.get(id) === null).length;
   const close = () => onClose(isDone);
   const noun = candidates.length === 1 ? "business" : "businesses";
   return (
@@ -41,8 +41,8 @@ export function ApprovalDialog({
       }
       description={
         isDone
-          ? "Each business that was approved is told by e-mail."
-          : "Each certificate should have been looked at. A business that somebody else decides meanwhile is left as it is."
+          ? "Each approved business is notified by email."
+          : "Make sure you've checked each certificate. Requests a colleague has already decided are skipped."
       }
       footer={
         isDone ? (
@@ -64,7 +64,7 @@ export function ApprovalDialog({
           {failure}
         </Notice>
       )}
-      {!isDone && <TierSelect label="Tier for all of them" tier={tier} onChange={setTier} />}
+      {!isDone && <TierSelect label="Tier for all" tier={tier} onChange={setTier} />}
       <ul aria-live="polite" className="mt-5 divide-y divide-line border-line border-y">
         {candidates.map(({ id, companyName, registrationNumber }) => (
           <li
@@ -74,11 +74,11 @@ export function ApprovalDialog({
             <div className="min-w-0">
               <span className="break-words font-medium">{companyName}</span>
               <span className="block text-muted text-sm">{registrationNumber}</span>
-              {refusals?.get(id) && <p className="mt-1 text-sm">{refusals.get(id)}</p>}
+              {rejections?.get(id) && <p className="mt-1 text-sm">{rejections.get(id)}</p>}
             </div>
             {isDone && (
-              <Badge tone={refusals.get(id) === null ? "good" : "bad"}>
-                {refusals.get(id) === null ? "Approved" : "Not approved"}
+              <Badge tone={rejections.get(id) === null ? "good" : "bad"}>
+                {rejections.get(id) === null ? "Approved" : "Not approved"}
               </Badge>
             )}
           </li>

@@ -3,48 +3,43 @@ import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { tiers } from "@tenora/domain/business/business";
 import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";
+import { adminSessionAction } from "~/http/admin-action.server";
 import { errorMessages } from "~/http/error-messages";
-import { errorResponse } from "~/http/error-response.server";
-import { readJson } from "~/http/read-json.server";
-import { type Services, servicesContext } from "~/services.server";
-import { requireAdmin } from "~/session/require-admin.server";
-import type { Route } from "./+types/approve-businesses.route";
+import type { Services } from "~/services.server";
 
 /** In characters: fifty addresses of documents. */
-const longest = 64 * 1024;
+const maxLength = 64 * 1024;
 
 const business = z.object({
   id: z.uuid(),
   seenCertificate: z.string().max(1_000),
-  /** Absent from a page of before. */
+  /** A page of an older version does not send it. */
   seenUpdate: z.iso.datetime().pipe(z.coerce.date()).optional(),
 });
 
 const input = z.object({
-  /** At most a page of the list; each with the certificate that it showed, "" for none, and when it was sent. */
+  /** At most a page of the list; each with the certificate that it showed, "" for none, and its `updatedAt`. */
   businesses: z.array(business).min(1).max(50),
   tier: z.literal(tiers),
 });
 
 /**
- * POST: an admin approves several pending requests. Each is decided by itself, as if it had been
- * sent alone; the answer says of each why it was refused, or null.
+ * POST: an admin approves several pending requests, each in a transaction of its own as if it had
+ * been sent alone; `refusals` has the reason why each was rejected, or null.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    const { token } = await requireAdmin(request, context);
-    const { businesses, tier } = await readJson(request, input, longest);
+export const action = adminSessionAction(
+  input,
+  async ({ services, session: { token }, input: { businesses, tier } }) => {
     const refusals: Record<string, string | null> = {};
     for (const { id: businessId, ...seen } of businesses) {
       if (businessId in refusals) continue;
       const review = { businessId, status: "approved", tier, ...seen } as const;
-      refusals[businessId] = await approve(context.get(servicesContext), token, review);
+      refusals[businessId] = await approve(services, token, review);
     }
-    return Response.json({ refusals });
-  } catch (error) {
-    return errorResponse(error, context, "DATABASE_UNAVAILABLE");
-  }
-}
+    return { refusals };
+  },
+  maxLength,
+);
 
 async function approve(
   { adminDatabase, log }: Services,

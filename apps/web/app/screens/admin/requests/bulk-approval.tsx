@@ -6,19 +6,19 @@ import type { Selection } from "./use-selection.ts";
 
 interface BulkApprovalProps {
   readonly chosen: Selection;
-  /** There is no list to choose from now. What was approved is told all the same. */
+  /** No list is shown to select from. A running approval still shows its results. */
   readonly isHidden: boolean;
 }
 
-/** Above a list with pending requests: choose several, and approve them in one go. */
+/** Selects several pending requests of a list and approves them at once. */
 export function BulkApproval({ chosen, isHidden }: BulkApprovalProps) {
-  // As they were when the dialog opened: the list changes behind it.
+  // As selected when the dialog opened, since the list changes behind it.
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);
   const [isMinimized, setMinimized] = useState(false);
   const { pending, businesses } = chosen;
   const open = () => {
     setMinimized(false);
-    // One approval at a time: what still runs is shown again.
+    // One approval at a time: a running one is shown again.
     setCandidates(candidates ?? businesses);
   };
   const close = (isDone: boolean) => {

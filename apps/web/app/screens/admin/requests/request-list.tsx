@@ -1,8 +1,6 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
-import { classes } from "~/ui/classes";
-import { EmailLine } from "../../../features/admin/list/table/email-line.tsx";
-import { EntryCells } from "../../../features/admin/list/table/entry-cells.tsx";
+import { EmailLine, EntryCells } from "~/features/admin/list/table/entry-cells";
 import {
   CellLabel,
   EmptyList,
@@ -10,7 +8,8 @@ import {
   listCell,
   listRow,
   wideCell,
-} from "../../../features/admin/list/table/list-table.tsx";
+} from "~/features/admin/list/table/list-table";
+import { classes } from "~/ui/classes";
 import type { Selection } from "./use-selection.ts";
 
 interface RequestListProps {
@@ -45,7 +44,7 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Selection
       <td className={classes(listCell, "sm:col-span-2")}>
         <div className="flex items-start gap-3">
           {canReview(business.status) && (
-            // The label is larger than its box, for thumbs.
+            // The label is larger than its checkbox, for touch.
             <label className="-m-3 flex shrink-0 cursor-pointer p-3 pt-3.5">
               <input
                 type="checkbox"
@@ -64,7 +63,7 @@ function Row({ business, chosen }: { business: BusinessRecord; chosen: Selection
       </td>
       <td className={classes(listCell, wideCell)}>
         <CellLabel>Director</CellLabel>
-        {/* A long company name would otherwise leave the address a few letters a line. */}
+        {/* Otherwise a long company name would leave the email a few letters per line. */}
         <div className="lg:w-40">
           {business.directorName}
           <EmailLine email={business.directorEmail} />

@@ -1,22 +1,20 @@
-import { listSavedFilters } from "@tenora/database/admin/saved-filters";
 import { countBusinesses } from "@tenora/database/business/count-businesses";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
 import { businessStatuses } from "@tenora/domain/business/business";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
-import { SavedFilters } from "../../../features/admin/filters/saved-filters.tsx";
-import { ListFooter } from "../../../features/admin/list/list-footer.tsx";
-import { listQuery } from "../../../features/admin/list/list-query.ts";
-import { writeCursor } from "../../../features/admin/list/page-cursor.ts";
-import { RefreshButton } from "../../../features/admin/list/refresh-button.tsx";
-import { SearchField } from "../../../features/admin/list/search-field.tsx";
-import { useListKeys } from "../../../features/admin/list/shortcuts/use-list-keys.ts";
-import { StatusFilters } from "../../../features/admin/list/status-filters.tsx";
-import { ListSkeleton } from "../../../features/admin/list/table/list-skeleton.tsx";
-import { useListLoading } from "../../../features/admin/list/use-list-loading.ts";
-import { useReturnToRow } from "../../../features/admin/list/use-return-to-row.ts";
-import { LoadFailure } from "../../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../../features/admin/loading/use-last-loaded.ts";
+import { ListFooter } from "~/features/admin/list/list-footer";
+import { listQuery } from "~/features/admin/list/list-query";
+import { writeCursor } from "~/features/admin/list/page-cursor";
+import { RefreshButton } from "~/features/admin/list/refresh-button";
+import { SearchField } from "~/features/admin/list/search-field";
+import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
+import { StatusFilters } from "~/features/admin/list/status-filters";
+import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
+import { useListLoading } from "~/features/admin/list/use-list-loading";
+import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { ExportButton } from "../export/export-button.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/requests";
@@ -27,14 +25,13 @@ import { useSelection } from "./use-selection.ts";
 const pageSize = 50;
 const path = "/admin";
 
-/** One page of the list, as the address asks for it; null for whoever is not signed in. */
+/** One page of the requests; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = listQuery(new URL(request.url).searchParams, businessStatuses);
   return loadAsAdmin(request, context, async (tx) => {
     const { businesses, next } = await listBusinesses(tx, { ...query, limit: pageSize });
     const older = next && writeCursor(next);
-    const filters = await listSavedFilters(tx, "requests");
-    return { businesses, older, filters, counts: await countBusinesses(tx) };
+    return { businesses, older, counts: await countBusinesses(tx) };
   });
 }
 
@@ -55,7 +52,6 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null}>
         <SearchField path={path} label="Search businesses" />
       </StatusFilters>
-      {lastLoaded && <SavedFilters place="requests" path={path} filters={lastLoaded.filters} />}
       <BulkApproval chosen={chosen} isHidden={list === null || loading === "skeleton"} />
       {list === null ? (
         <LoadFailure title="Failed to load business data" />

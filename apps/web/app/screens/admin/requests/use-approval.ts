@@ -1,6 +1,8 @@
 import type { Tier } from "@tenora/domain/business/business";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useIsMounted } from "~/features/admin/use-is-mounted";
+import { sendRequest } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
 
 export interface Candidate {
@@ -12,22 +14,15 @@ export interface Candidate {
   readonly updatedAt: Date;
 }
 
-const unknown = "We do not know what became of this. The list shows how it stands.";
+const unknownOutcome = "We don't know the outcome. Check its status in the list.";
 
-/** Approves several requests; of each it is then known why it was refused, or null. */
+/** Approves several requests, and collects why each was rejected (null when it was approved). */
 export function useApproval() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string | null> | null>(null);
+  const [rejections, setRejections] = useState<ReadonlyMap<string, string | null> | null>(null);
   const { revalidate } = useRevalidator();
-  const isMounted = useRef(true);
-
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   async function approve(candidates: readonly Candidate[], tier: Tier) {
     setBusy(true);
@@ -37,53 +32,48 @@ export function useApproval() {
       seenCertificate: certificateUrl ?? "",
       seenUpdate: updatedAt,
     }));
-    const answer = await send({ businesses, tier });
+    const result = await send({ businesses, tier });
     await revalidate();
     setBusy(false);
-    if (typeof answer === "string") {
-      // Also beside the dialog: when the session has ended, the sign-in screen takes its place.
-      notify({ title: "Nothing was approved", description: answer, tone: "destructive" });
-      return setFailure(answer);
+    if (typeof result === "string") {
+      // A toast too, because after an ended session the sign-in screen replaces the dialog.
+      notify({ title: "Nothing was approved", description: result, tone: "destructive" });
+      return setFailure(result);
     }
-    const became = new Map(
-      candidates.map(({ id }) => [id, id in answer ? (answer[id] ?? null) : unknown]),
+    const outcomes = new Map(
+      candidates.map(({ id }) => [id, id in result ? (result[id] ?? null) : unknownOutcome]),
     );
-    if (!isMounted.current) notifyOutcome(candidates, became);
-    setRefusals(became);
+    if (!isMounted.current) notifyOutcome(candidates, outcomes);
+    setRejections(outcomes);
   }
 
-  return { approve, isBusy, failure, refusals };
+  return { approve, isBusy, failure, rejections };
 }
 
-/** To whom the list is no longer open: how many were approved, and which were not. */
+/** The results, for an admin who has left the list. */
 function notifyOutcome(
   candidates: readonly Candidate[],
-  refusals: ReadonlyMap<string, string | null>,
+  rejections: ReadonlyMap<string, string | null>,
 ) {
-  const refused = candidates.filter(({ id }) => refusals.get(id) !== null);
-  const names = refused.map(({ companyName }) => companyName).join(", ");
+  const rejected = candidates.filter(({ id }) => rejections.get(id) !== null);
+  const names = rejected.map(({ companyName }) => companyName).join(", ");
   notify({
-    title: `${candidates.length - refused.length} of ${candidates.length} approved`,
-    description: refused.length === 0 ? "Each is told by e-mail." : `Not approved: ${names}.`,
-    tone: refused.length === 0 ? "success" : "destructive",
-    duration: refused.length === 0 ? 4_000 : Number.POSITIVE_INFINITY,
+    title: `${candidates.length - rejected.length} of ${candidates.length} approved`,
+    description:
+      rejected.length === 0 ? "Each one is notified by email." : `Not approved: ${names}.`,
+    tone: rejected.length === 0 ? "success" : "destructive",
+    duration: rejected.length === 0 ? 4_000 : Number.POSITIVE_INFINITY,
   });
 }
 
-/** Id → why not, or null; a sentence when nothing was done at all. */
-async function send(body: object): Promise<Record<string, string | null> | string> {
-  try {
-    const response = await fetch("/api/admin/businesses/approvals", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as {
-      refusals?: Record<string, string | null>;
-      message?: string;
-    };
-    return answer.refusals ?? answer.message ?? "Nothing was changed. Please try again.";
-  } catch {
-    return "The server could not be reached. The list shows how things stand.";
-  }
+type Rejections = Record<string, string | null>;
+
+/** Why each was rejected, by id (null when it was approved); one sentence when nothing was done. */
+async function send(body: object): Promise<Rejections | string> {
+  const path = "/api/admin/businesses/approvals";
+  const result = await sendRequest<{ refusals: Rejections }>(path, { method: "POST", body });
+  if (result.ok) return result.data.refusals;
+  return result.code === "NETWORK_ERROR"
+    ? "The server could not be reached. Check the list for the current status."
+    : result.message;
 }

@@ -4,13 +4,13 @@ import { useState } from "react";
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** Which pending requests on this page are chosen; what is no longer here or pending drops out. */
+/** The selected requests on this page. One that is no longer pending or listed drops out. */
 export function useSelection(businesses: readonly BusinessRecord[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const pending = businesses.filter(({ status }) => canReview(status));
   const chosen = pending.filter(({ id }) => ids.has(id));
   return {
-    /** All that could be chosen. */
+    /** Everything that can be selected. */
     pending,
     businesses: chosen,
     has: (id: string) => ids.has(id),

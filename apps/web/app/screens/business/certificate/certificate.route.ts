@@ -1,13 +1,12 @@
-import { errorResponse } from "~/http/error-response.server";
-import type { Route } from "./+types/certificate.route";
+import { jsonRoute } from "~/http/json-route.server";
+import { countedByHandler, type RouteHandle, walletFormLimit } from "~/http/route-handle";
 import { receiveReplacement } from "./receive-replacement.server";
 
-/** POST: the owner of a proven wallet sends another certificate for his unreviewed business. */
-export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    await receiveReplacement(request, context);
-    return Response.json({ ok: true });
-  } catch (error) {
-    return errorResponse(error, context, "CERTIFICATE_UPLOAD_FAILED");
-  }
-}
+const limit = walletFormLimit("certificate");
+export const handle: RouteHandle = { rateLimits: { POST: limit }, maxBodyBytes: countedByHandler };
+
+/** POST: the owner of a proven wallet replaces the certificate of their unreviewed business. */
+export const action = jsonRoute("CERTIFICATE_UPLOAD_FAILED", async ({ request, services }) => {
+  await receiveReplacement(request, services, limit);
+  return { ok: true };
+});

@@ -4,32 +4,32 @@ import { asMember } from "@tenora/database/transaction/as-member";
 import { documentUrl } from "@tenora/documents/store/object-path";
 import { DomainError } from "@tenora/domain/domain-error";
 import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
-import type { RouterContextProvider } from "react-router";
 import * as z from "zod";
 import { receiveForm } from "~/features/certificate-upload/receive-form.server";
 import { isUncertain, openUpload } from "~/http/open-upload.server";
-import { servicesContext } from "~/services.server";
+import type { RateLimit } from "~/http/route-handle";
+import type { Services } from "~/services.server";
 
 const formSchema = z.object({
   walletAddress: walletAddressSchema,
-  /** A program that never sends twice need not name its sending. */
+  /** A program that never retries may omit it. */
   replacementKey: z.uuid().default(randomUUID),
 });
 
 /**
- * Receives a certificate that takes the place of a failed or wrong one. The one before is kept.
+ * Receives a certificate that replaces a failed or wrong one, which stays in the store.
  * @throws DomainError SESSION_MISSING, WALLET_PROOF_REFUSED (the form names another wallet than the
  *   session), CERTIFICATE_SETTLED, BUSINESS_ERASED, CERTIFICATE_UPLOAD_FAILED, TOO_MANY_UPLOADS,
  *   CERTIFICATE_…, INVALID_INPUT, BUSINESS_SAVE_FAILED
  */
 export async function receiveReplacement(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  services: Services,
+  limit: RateLimit,
 ): Promise<void> {
-  const services = context.get(servicesContext);
-  const upload = await openUpload(services, request, "certificate");
-  // Without a standing the database says which it is: never registered, or erased.
-  if (upload.standing?.status === "approved") throw new DomainError("CERTIFICATE_SETTLED");
+  const upload = await openUpload(services, request, limit);
+  // Without a business the database tells which it is: never registered, or erased.
+  if (upload.business?.status === "approved") throw new DomainError("CERTIFICATE_SETTLED");
 
   const { fields, fileName, certificate } = await receiveForm(request, services.documents);
   if (certificate === null) throw new DomainError("CERTIFICATE_UPLOAD_FAILED");
@@ -44,7 +44,7 @@ export async function receiveReplacement(
     ).catch((cause) => {
       throw isUncertain(cause) ? new DomainError("BUSINESS_SAVE_FAILED", { cause }) : cause;
     });
-    // The earlier sending of this very file brought its own copy of it.
+    // The first request of this upload stored its own copy of the file.
     if (repeated) await upload.discard(certificate);
   });
 }

@@ -25,7 +25,7 @@ export const meta = ({ location }: Route.MetaArgs) => {
   return pageMeta({ title: feature?.title ?? "", description: feature?.text ?? "" });
 };
 
-/** A page of approved businesses. Whoever types its address is told what the button would say. */
+/** A page for approved businesses. Visitors who enter its address read what its button would say. */
 export default function BusinessFeature() {
   const feature = findFeature(useLocation().pathname);
   const businessStatus = useBusinessStatus();

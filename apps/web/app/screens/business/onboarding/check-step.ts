@@ -5,27 +5,27 @@ import {
   onboardingMessages,
   type StepMessage,
 } from "@tenora/domain/business/onboarding";
-import type * as z from "zod";
-import type { FieldErrors, FieldName, FormValues, StepNumber } from "./form-values.ts";
+import type * as z from "zod/mini";
+import type { FieldErrors, FieldName, FormValues, StepNumber } from "./draft.ts";
 
 export interface StepProblem {
   /** The toast of the step. */
   readonly toast: StepMessage;
-  /** What stands under the fields. */
+  /** The messages under the fields. */
   readonly errors: FieldErrors;
 }
 
-const words: Record<FieldName, string> = {
+const fieldMessages: Record<FieldName, string> = {
   companyName: "Enter the company's registered name.",
   country: "Choose the country of registration.",
   registrationNumber: "Enter the registration number.",
   certificate: "Choose the registration certificate.",
   directorName: "Enter the director's full name.",
-  directorEmail: "Enter an e-mail address such as name@company.com.",
+  directorEmail: "Enter an email address such as name@company.com.",
   consent: "Tick this box to join the platform.",
 };
 
-/** What keeps a person on this step, or null when he may go on. */
+/** What is missing in this step, or null when it is complete. */
 export function checkStep(
   step: StepNumber,
   values: FormValues,
@@ -37,7 +37,10 @@ export function checkStep(
     case 2:
       return certificate
         ? null
-        : { toast: onboardingMessages.document, errors: { certificate: words.certificate } };
+        : {
+            toast: onboardingMessages.document,
+            errors: { certificate: fieldMessages.certificate },
+          };
     case 3:
       return check(directorSchema, values, onboardingMessages.director);
     case 4:
@@ -45,9 +48,12 @@ export function checkStep(
   }
 }
 
-function check(schema: z.ZodType, values: FormValues, toast: StepMessage): StepProblem | null {
+function check(schema: z.ZodMiniType, values: FormValues, toast: StepMessage): StepProblem | null {
   const result = schema.safeParse(values);
   if (result.success) return null;
   const fields = new Set(result.error.issues.map((issue) => issue.path[0] as FieldName));
-  return { toast, errors: Object.fromEntries([...fields].map((field) => [field, words[field]])) };
+  return {
+    toast,
+    errors: Object.fromEntries([...fields].map((field) => [field, fieldMessages[field]])),
+  };
 }

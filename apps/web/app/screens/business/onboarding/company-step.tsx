@@ -1,7 +1,7 @@
 import { countries } from "@tenora/domain/business/onboarding";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "./draft.ts";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 export function CompanyStep({ form }: { form: OnboardingForm }) {
@@ -10,7 +10,7 @@ export function CompanyStep({ form }: { form: OnboardingForm }) {
     <>
       <TextField
         label="Company name"
-        help="As it stands in the register."
+        help="Exactly as it appears in the company register."
         autoComplete="organization"
         maxLength={200}
         required

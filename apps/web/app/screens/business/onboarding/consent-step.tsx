@@ -13,8 +13,9 @@ export function ConsentStep({ form }: { form: OnboardingForm }) {
         label={`I confirm that the information I have given is accurate, and I understand that my business will be reviewed before it can use the platform. I agree to the terms, the privacy notice and the risk notice, version ${termsVersion}.`}
         help={
           <>
-            Read them first: <LegalLink to="/terms">Terms</LegalLink>,{" "}
-            <LegalLink to="/privacy">Privacy</LegalLink>, <LegalLink to="/risk">Risk</LegalLink>.
+            Please read the <LegalLink to="/terms">Terms</LegalLink>,{" "}
+            <LegalLink to="/privacy">Privacy notice</LegalLink> and{" "}
+            <LegalLink to="/risk">Risk notice</LegalLink>.
           </>
         }
         required
@@ -26,8 +27,8 @@ export function ConsentStep({ form }: { form: OnboardingForm }) {
         <Notice tone="good" title="Wallet connected" role="none">
           <p className="break-all font-mono text-sm">{walletAddress}</p>
           <p className="mt-2 text-muted text-sm">
-            This address will identify your business. When you submit, your wallet asks you to sign
-            a message that proves it is yours. Signing costs nothing and moves nothing.
+            This address will identify your business. When you submit, your wallet will ask you to
+            sign a message to prove it's yours. Signing is free and doesn't move any funds.
           </p>
         </Notice>
       ) : (
@@ -37,7 +38,7 @@ export function ConsentStep({ form }: { form: OnboardingForm }) {
           role="none"
           action={<ConnectButton />}
         >
-          Your wallet address will identify your business. Connect the wallet you mean to keep
+          Your wallet address will identify your business. Connect the wallet you plan to keep
           using.
         </Notice>
       )}
@@ -45,7 +46,7 @@ export function ConsentStep({ form }: { form: OnboardingForm }) {
   );
 }
 
-/** In a tab of its own, so that the chosen certificate is not lost. */
+/** In a new tab, so that the chosen certificate is not lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <a

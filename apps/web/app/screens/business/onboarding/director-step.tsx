@@ -15,10 +15,10 @@ export function DirectorStep({ form }: { form: OnboardingForm }) {
         onChange={(event) => change({ directorName: event.target.value })}
       />
       <TextField
-        label="Director's e-mail"
+        label="Director's email"
         type="email"
         inputMode="email"
-        help="We write to this address about your request, and about nothing else."
+        help="We'll only use this address to contact you about your request."
         autoComplete="email"
         maxLength={254}
         required

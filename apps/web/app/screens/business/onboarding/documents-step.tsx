@@ -21,8 +21,8 @@ export function DocumentsStep({ form }: { form: OnboardingForm }) {
 function FileNotStored({ name }: { name: string }) {
   return (
     <Notice title="Please choose the file again" role="none" className="mb-6">
-      <strong className="break-all">{name}</strong> was not kept when the page was reloaded: files
-      never stay in your browser. Everything you typed is still here.
+      <strong className="break-all">{name}</strong> wasn't kept when the page reloaded: we never
+      store files in your browser. Everything you typed is still here.
     </Notice>
   );
 }

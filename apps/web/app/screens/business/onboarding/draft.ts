@@ -1,17 +1,44 @@
-import { emptyForm, type FormValues, type StepNumber } from "./form-values.ts";
+import type { countries } from "@tenora/domain/business/onboarding";
+
+/** The values as typed. The certificate is held separately and never stored in the browser. */
+export interface FormValues {
+  companyName: string;
+  country: "" | (typeof countries)[number];
+  registrationNumber: string;
+  directorName: string;
+  directorEmail: string;
+  consent: boolean;
+}
+
+export const emptyForm: FormValues = {
+  companyName: "",
+  country: "",
+  registrationNumber: "",
+  directorName: "",
+  directorEmail: "",
+  consent: false,
+};
+
+export type FieldName = keyof FormValues | "certificate";
+
+/** The message under each field that is missing or wrong. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const stepTitles = ["Company", "Documents", "Director", "Consent and wallet"] as const;
+export type StepNumber = 1 | 2 | 3 | 4;
 
 const key = "onboardingDraft";
 
 export interface Draft {
   readonly values: FormValues;
   readonly step: StepNumber;
-  /** What the chosen certificate was called; the file itself is never kept in the browser. */
+  /** The name of the chosen certificate; the file itself is never stored in the browser. */
   readonly fileName: string;
   /** Idempotency key: the same form sent twice makes one business. */
   readonly submissionKey: string;
 }
 
-/** What was typed before a reload, in this tab. The consent is asked anew, and the file too. */
+/** What was typed in this tab before a reload. The consent and the file must be given again. */
 export function readDraft(): Draft {
   const fresh = {
     values: emptyForm,
@@ -20,14 +47,14 @@ export function readDraft(): Draft {
     submissionKey: crypto.randomUUID(),
   } as const;
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<Draft> | null;
-    if (!kept?.submissionKey) return fresh;
-    const values = { ...emptyForm, ...kept.values, consent: false };
-    // Behind the documents step nobody stands without a file, and files are not kept.
-    const step = Math.min(kept.step ?? 1, 2) as StepNumber;
-    return { ...fresh, ...kept, values, step };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as Partial<Draft> | null;
+    if (!stored?.submissionKey) return fresh;
+    const values = { ...emptyForm, ...stored.values, consent: false };
+    // The steps after the documents need the file, which is not stored.
+    const step = Math.min(stored.step ?? 1, 2) as StepNumber;
+    return { ...fresh, ...stored, values, step };
   } catch {
-    return fresh; // no storage, or something else stood there
+    return fresh; // no storage, or an unknown value in it
   }
 }
 
@@ -35,7 +62,7 @@ export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Private mode or full: the form works on, only a reload would lose it.
+    // Private mode or full: the form still works, but a reload loses it.
   }
 }
 
@@ -43,6 +70,6 @@ export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

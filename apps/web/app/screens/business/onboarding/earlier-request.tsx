@@ -6,10 +6,10 @@ import { useBusinessStatus } from "~/features/business-status/use-business-statu
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { Button, buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "./draft.ts";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
-/** What the connected wallet's earlier request means for this form: nothing, a stop, or a restart. */
+/** What the connected wallet's previous request means for this form: nothing, a stop, or a restart. */
 export function EarlierRequest({ form }: { form: OnboardingForm }) {
   const businessStatus = useBusinessStatus();
   if (businessStatus.kind !== "registered") return null;
@@ -20,7 +20,7 @@ export function EarlierRequest({ form }: { form: OnboardingForm }) {
   );
 }
 
-/** Told before anything is typed in vain; the server decides again at the end. */
+/** Shown before the form is filled in; the server checks again on submission. */
 function Taken({ status }: { status: BusinessStatus }) {
   return (
     <Notice
@@ -29,12 +29,12 @@ function Taken({ status }: { status: BusinessStatus }) {
       className="mt-6"
       action={
         <Link to="/business" className={buttonClass({ variant: "outline" })}>
-          See where it stands
+          Check its status
         </Link>
       }
     >
-      {status === "pending" ? "Its request is being reviewed." : "It is verified."} To onboard
-      another business, choose another account in your wallet.
+      {status === "pending" ? "We're reviewing its request." : "It's already verified."} To onboard
+      another business, switch to another account in your wallet.
     </Notice>
   );
 }
@@ -43,7 +43,7 @@ function Restart({ form }: { form: OnboardingForm }) {
   const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
   const { isUntouched, change } = form;
 
-  // What was typed here already is newer than what we know.
+  // What was typed here already is newer than the previous request.
   // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when it can be read
   useEffect(() => {
     if (own && isUntouched) change(knownValues(own));
@@ -52,13 +52,13 @@ function Restart({ form }: { form: OnboardingForm }) {
   return (
     <Notice
       tone="waiting"
-      title="Your last request was not approved"
+      title="Your last request wasn't approved"
       className="mt-6"
       role="status"
       action={
         isHidden && (
           <Button variant="outline" busy={isRevealing} onClick={() => void reveal()}>
-            {isRevealing ? "Waiting for your wallet..." : "Fill in what I sent before"}
+            {isRevealing ? "Waiting for your wallet..." : "Start from my previous request"}
           </Button>
         )
       }
@@ -68,10 +68,13 @@ function Restart({ form }: { form: OnboardingForm }) {
           {own.rejectionReason && (
             <p className="whitespace-pre-line">Our reviewer wrote: {own.rejectionReason}</p>
           )}
-          <p>What you sent then is filled in. Correct it, choose your certificate, submit again.</p>
+          <p>
+            We've filled in your previous answers. Correct them, choose your certificate and submit
+            again.
+          </p>
         </>
       ) : (
-        "You may correct your details and submit again. Our earlier decision stays on record."
+        "You can correct your details and submit again. Our earlier decision stays on record."
       )}
     </Notice>
   );

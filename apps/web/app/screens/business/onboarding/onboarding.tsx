@@ -8,8 +8,8 @@ import { CompanyStep } from "./company-step.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { DirectorStep } from "./director-step.tsx";
 import { DocumentsStep } from "./documents-step.tsx";
+import { stepTitles } from "./draft.ts";
 import { EarlierRequest } from "./earlier-request.tsx";
-import { stepTitles } from "./form-values.ts";
 import { StepHeading } from "./step-heading.tsx";
 import { useOnboardingForm } from "./use-onboarding-form.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -30,14 +30,14 @@ export default function BusinessOnboarding() {
   const Step = steps[step];
   const title = stepTitles[step - 1] ?? "";
   const isLast = step === stepTitles.length;
-  // What is typed before the draft has been read would be lost to it.
+  // The draft would overwrite what is typed before it has been read.
   const isReady = form.submissionKey !== "";
 
   return (
     <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
       <h1 className="font-medium font-serif text-title">Business Onboarding</h1>
       <p className="mt-3 text-lead text-muted">
-        Tell us about your company. A person on our team reads every request.
+        Tell us about your company. Someone on our team reviews every request.
       </p>
       <ScriptRequired className="mt-8" />
       <EarlierRequest form={form} />

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 interface StepHeadingProps {
   step: number;
   title: string;
-  /** The draft has been read: from now on another step means that the person went there. */
+  /** The draft has been read: from now on another step is the person's own choice. */
   isReady: boolean;
 }
 
-/** Takes the focus when another step comes up, so that nobody reads on in a step that is gone. */
+/** Takes the focus when another step appears, since the previous step has been removed. */
 export function StepHeading({ step, title, isReady }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number | null>(null);

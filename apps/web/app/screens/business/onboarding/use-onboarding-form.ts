@@ -1,10 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { checkStep } from "./check-step.ts";
-import { type Draft, deleteDraft, readDraft, storeDraft } from "./draft.ts";
-import { focusFirstError } from "./focus-first-error.ts";
-import { emptyForm, type FieldErrors, type FormValues, type StepNumber } from "./form-values.ts";
+import {
+  type Draft,
+  deleteDraft,
+  emptyForm,
+  type FieldErrors,
+  type FormValues,
+  readDraft,
+  type StepNumber,
+  storeDraft,
+} from "./draft.ts";
 
 export interface OnboardingForm extends Draft {
   readonly certificate: File | null;
@@ -14,31 +22,31 @@ export interface OnboardingForm extends Draft {
   change(change: Partial<FormValues>): void;
   chooseCertificate(file: File): Promise<void>;
   removeCertificate(): void;
-  /** Goes on when the step is complete; otherwise says what is missing. */
+  /** Goes to the next step when this one is complete; otherwise says what is missing. */
   next(): void;
   back(): void;
   /** True when the last step is complete; otherwise says what is missing. */
   isComplete(): boolean;
-  /** Back to the documents step with the words of a rejection by the server. */
+  /** Back to the documents step with the server's rejection message. */
   rejectCertificate(message: string): void;
   finish(): void;
 }
 
-/** One toast for what is missing: the next one takes its place, a complete step takes it away. */
+/** One toast for what is missing: the next one replaces it, a complete step dismisses it. */
 const problemToast = "onboarding-problem";
 
 const beforeHydration: Draft = { values: emptyForm, step: 1, fileName: "", submissionKey: "" };
 
-/** The form's memory: what was typed, which step is shown and what is wrong with it. */
+/** The state of the form: the values, the current step and its errors. */
 export function useOnboardingForm(): OnboardingForm {
   const [draft, setDraft] = useState<Draft>(beforeHydration);
   const [certificate, setCertificate] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  // A large file takes longer to judge than a small one chosen after it: the last choice counts.
+  // A large file takes longer to check than a small one chosen after it: the last choice counts.
   const lastChoice = useRef<File | null>(null);
   const { values, step } = draft;
 
-  // The server knows no draft, so the first render must not either.
+  // The server has no draft, so the first render must not use one.
   useEffect(() => setDraft(readDraft()), []);
 
   function save(change: Partial<Draft>) {

@@ -6,7 +6,8 @@ import { useNavigate } from "react-router";
 import { invalidateBusinessStatus } from "~/features/business-status/business-status-key";
 import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { serverMessage } from "~/http/send-request";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
@@ -15,10 +16,9 @@ import type { OnboardingForm } from "./use-onboarding-form.ts";
 const unknownFailure = "There was an error submitting your information. Please try again.";
 const accountChanged =
   "The account in your wallet has changed. Check the address below and submit again.";
-const sessionEnded =
-  "Your wallet's session has ended. Press Submit again: your wallet asks you to sign once more.";
+const sessionEnded = "Your wallet session has ended. Press Submit again and sign once more.";
 
-/** Submits the form: proves the wallet, sends, and leads to the portal. Nothing typed is lost. */
+/** Submits the form: proves the wallet, sends, and opens the portal. A failure keeps the form. */
 export function useSubmit(form: OnboardingForm) {
   const wallet = useWallet();
   const client = useQueryClient();
@@ -52,14 +52,15 @@ export function useSubmit(form: OnboardingForm) {
     if (hasChanged()) return fail(accountChanged);
     setPhase({ kind: "sending", sent: 0 });
     const fields = { ...values, consent: String(values.consent), walletAddress, submissionKey };
-    const outcome = await sendForm("/api/business/submissions", { fields, certificate }, (sent) =>
+    const result = await sendForm("/api/business/submissions", { fields, certificate }, (sent) =>
       setPhase(phaseOf(sent)),
     );
-    if (outcome.kind === "rejected") {
-      const { code, message } = outcome;
+    if (!result.ok) {
+      const { code } = result;
+      const message = serverMessage(result) ?? "";
       if (isAboutCertificate(code)) form.rejectCertificate(message);
       if (code === "WALLET_TAKEN") await invalidateBusinessStatus(client, walletAddress);
-      // Leaving an account ends its session, so that rejection comes of the change.
+      // Switching accounts ends the session, so the change is the cause of this rejection.
       if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
       return fail(message);
     }
@@ -69,7 +70,7 @@ export function useSubmit(form: OnboardingForm) {
       description: "Your business onboarding request has been submitted and is pending review",
       tone: "success",
     });
-    if (hasChanged()) tellWhose(walletAddress);
+    if (hasChanged()) notifyOwnAccount(walletAddress);
     await invalidateBusinessStatus(client, walletAddress);
     await navigate("/business");
   }
@@ -77,11 +78,11 @@ export function useSubmit(form: OnboardingForm) {
   return { submit, phase, isSubmitting: phase !== null };
 }
 
-/** The portal is about to show another account, of which it will say that it is not registered. */
-function tellWhose(walletAddress: string): void {
+/** The portal is about to show another account, which is not registered. */
+function notifyOwnAccount(walletAddress: string): void {
   notify({
-    title: "Your wallet shows another account",
-    description: `The request belongs to ${shortenAddress(walletAddress)}. Choose that account in your wallet to see it.`,
+    title: "You've switched accounts",
+    description: `This request belongs to ${shortenAddress(walletAddress)}. Switch to that account in your wallet to see it.`,
     duration: Number.POSITIVE_INFINITY,
   });
 }

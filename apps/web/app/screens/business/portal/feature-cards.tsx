@@ -16,14 +16,14 @@ const icons = {
   "/business/profile": Building2,
 } as const;
 
-/** `answer` is what every button says today; null while that is still being found out. */
+/** `answer` is what every button says; null while the status is being checked. */
 export function FeatureCards({ answer }: { answer: FeatureAvailability | null }) {
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="font-medium font-serif text-title">
         What you can do here
       </h2>
-      <p className="mt-2 text-muted">Open to approved businesses.</p>
+      <p className="mt-2 text-muted">Available to approved businesses.</p>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {businessFeatures.map(({ path, title, text, action }) => {
           const Icon = icons[path];
@@ -47,7 +47,7 @@ export function FeatureCards({ answer }: { answer: FeatureAvailability | null })
   );
 }
 
-/** Pressed twice it stays one toast. */
+/** Its id keeps repeated presses to one toast. */
 export const toastOf = ({ kind, title, description }: FeatureAvailability) => ({
   id: kind,
   title,

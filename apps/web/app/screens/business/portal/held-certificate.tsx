@@ -8,27 +8,28 @@ interface HeldCertificateProps {
   replacement: Replacement;
 }
 
-/** Which certificate we hold, or that we hold none, and the way to send another. */
+/** The certificate on file, or that there is none, and a button to send another. */
 export function HeldCertificate({ certificate, replacement }: HeldCertificateProps) {
   if (!certificate || certificate.uploadFailed) {
     return (
       <Notice
         tone="waiting"
-        title="Your certificate could not be stored"
+        title="We couldn't store your certificate"
         role="none"
         className="mt-4"
         action={<OpenButton words="Send it again" replacement={replacement} />}
       >
-        Our document store was out of reach when you submitted, so we have your details but not{" "}
+        Our document store was unavailable when you submitted, so we have your details but not{" "}
         <strong className="break-words">{certificate?.fileName ?? "your certificate"}</strong>. Our
-        team will contact you about it, or you send it again now. You need not submit again.
+        team will contact you, or you can send it again now. There's no need to submit the form
+        again.
       </Notice>
     );
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>
-        Certificate we hold: <strong className="wrap-anywhere">{certificate.fileName}</strong>
+        Certificate on file: <strong className="wrap-anywhere">{certificate.fileName}</strong>
       </p>
       <OpenButton words="Send another certificate" replacement={replacement} />
     </div>
@@ -42,7 +43,7 @@ function OpenButton({ words, replacement }: { words: string; replacement: Replac
       variant="outline"
       size="sm"
       onClick={replacement.open}
-      // Where the form has just been, whoever uses keys goes on from here.
+      // The form was here, so the focus returns to this button.
       autoFocus={replacement.wasOpen}
     >
       {words}

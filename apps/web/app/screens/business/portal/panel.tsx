@@ -9,7 +9,7 @@ interface PanelProps {
   title: string;
   text: string;
   action?: ReactNode;
-  /** What more there is to say, below the text. */
+  /** Further content below the text. */
   children?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const panelClass = classes(
   "flex min-h-40 flex-col justify-between gap-6 p-6 sm:flex-row sm:items-center sm:p-8",
 );
 
-/** One state of the business: what it is called, what it means, what to do next. */
+/** One status of the business: its name, its meaning and the next step. */
 export function Panel({ badge: [tone, word], title, text, action, children }: PanelProps) {
   return (
     <div className={panelClass}>
@@ -34,8 +34,8 @@ export function Panel({ badge: [tone, word], title, text, action, children }: Pa
 }
 
 /**
- * Takes the room and the shape of the panel that most visitors see next, so that the page does not
- * jump then. Where scripts are off nothing is being checked, and that panel is all there is.
+ * Has the size of the panel that most visitors see next, so that the page does not
+ * jump. Without JavaScript nothing is checked, and that panel is shown instead.
  */
 export function CheckingPanel({ likely }: { likely: ReactNode }) {
   return (

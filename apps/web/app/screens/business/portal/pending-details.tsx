@@ -7,7 +7,7 @@ import { ReplacementForm } from "./replacement-form.tsx";
 import { RevealButton } from "./reveal-button.tsx";
 import { useReplacement } from "./use-replacement.ts";
 
-/** What we hold, for the person who sent it; another account begins anew. */
+/** The submission, for the wallet that sent it. Another account gets its own state. */
 export default function PendingDetails() {
   const { walletAddress } = useWallet();
   return <Details key={walletAddress} />;
@@ -15,14 +15,14 @@ export default function PendingDetails() {
 
 function Details() {
   const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
-  // Beside what is shown, so that a chosen file outlives a session that ends.
+  // Held here, so that a chosen file survives the end of the session.
   const replacement = useReplacement();
   return (
     <>
       {own && <Received own={own} />}
       {own && <HeldCertificate certificate={own.certificate} replacement={replacement} />}
       {isHidden && (
-        <RevealButton words="Show what I sent" isRevealing={isRevealing} reveal={reveal} />
+        <RevealButton words="View my submission" isRevealing={isRevealing} reveal={reveal} />
       )}
       {replacement.isOpen && <ReplacementForm replacement={replacement} />}
     </>

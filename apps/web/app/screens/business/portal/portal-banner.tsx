@@ -45,7 +45,7 @@ export function PortalBanner({ businessStatus, answer }: PortalBannerProps) {
   );
 }
 
-/** What is said depends on what is left to do: nobody is told to do what he has done. */
+/** The text depends on what is left to do. */
 function wordsFor(businessStatus: BusinessStatusState): {
   readonly title: string;
   readonly text: string;
@@ -54,27 +54,30 @@ function wordsFor(businessStatus: BusinessStatusState): {
     const isConnected =
       businessStatus.kind === "not-registered" || businessStatus.kind === "registered";
     return {
-      title: "Ready to be paid early?",
+      title: "Ready to get paid early?",
       text: isConnected
-        ? "Onboard once, and bring your first invoice as soon as you are approved."
-        : "Connect your wallet, onboard once, and bring your first invoice as soon as you are approved.",
+        ? "Onboard once, then bring your first invoice as soon as you're approved."
+        : "Connect your wallet, onboard once, then bring your first invoice as soon as you're approved.",
     };
   }
   if (isEligible(businessStatus)) {
     return {
       title: "Your Business is Approved!",
-      text: "Bring your first invoice or order. You see its cost before you commit to anything.",
+      text: "Bring your first invoice or order. You'll see the full cost before you commit.",
     };
   }
   return businessStatus.status === "pending"
     ? {
-        title: "Your request is with us",
+        title: "We've received your request",
         text: "You can bring your first invoice as soon as your business is approved.",
       }
-    : { title: "Closed for now", text: "New requests have to wait until our team reinstates you." };
+    : {
+        title: "Paused for now",
+        text: "You can't create new requests while your account is paused.",
+      };
 }
 
-/** The wallet's button in the form it has now, and beside a connected one what comes next. */
+/** The wallet button or pill, and beside the pill the next step. */
 function Beginning({ businessStatus }: { businessStatus: BusinessStatusState }) {
   const { isConnected } = useWallet();
   if (!isConnected) return <ConnectButton />;

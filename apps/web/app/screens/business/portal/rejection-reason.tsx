@@ -1,7 +1,7 @@
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { RevealButton } from "./reveal-button.tsx";
 
-/** Why the business was rejected: told to the owner of the wallet only, once he has proven it. */
+/** Why the business was rejected; only the owner of the proven wallet may read it. */
 export function RejectionReason() {
   const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
   if (own) {
@@ -9,11 +9,11 @@ export function RejectionReason() {
       <div className="mt-4 border-brick border-l-2 pl-4">
         <p className="font-semibold text-sm">What our reviewer wrote</p>
         <p className="mt-1 whitespace-pre-line">
-          {own.rejectionReason ?? "No reason was noted. Write to us, and we tell you more."}
+          {own.rejectionReason ?? "The reviewer gave no reason. Contact us to find out more."}
         </p>
       </div>
     );
   }
   if (!isHidden) return null;
-  return <RevealButton words="Show the reason" isRevealing={isRevealing} reveal={reveal} />;
+  return <RevealButton words="View the reason" isRevealing={isRevealing} reveal={reveal} />;
 }

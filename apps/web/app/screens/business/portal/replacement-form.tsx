@@ -3,7 +3,7 @@ import { UploadProgress } from "~/features/certificate-upload/upload-progress";
 import { Button } from "~/ui/button";
 import type { Replacement } from "./use-replacement.ts";
 
-/** Takes another certificate for a request that is waiting for its review. */
+/** Replaces the certificate of a request that is waiting for its review. */
 export function ReplacementForm({ replacement }: { replacement: Replacement }) {
   const { file, error, phase, choose, remove, send, close } = replacement;
   const isSending = phase !== null;
@@ -28,7 +28,7 @@ export function ReplacementForm({ replacement }: { replacement: Replacement }) {
         />
       </fieldset>
       <p className="mt-3 text-muted text-sm">
-        Our reviewers look at the new one. The one before stays on record.
+        We'll review the new file. The previous one stays on record.
       </p>
       {phase && <UploadProgress phase={phase} saving="Saving your certificate..." />}
       <div className="mt-5 flex flex-col-reverse gap-3 sm:flex-row">

@@ -2,11 +2,11 @@ import type { OwnBusinessHook } from "~/features/business-status/use-own-busines
 import { Button } from "~/ui/button";
 
 interface RevealButtonProps extends Pick<OwnBusinessHook, "isRevealing" | "reveal"> {
-  /** What is shown once the wallet has proven whose it is. */
+  /** What the button reveals. */
   words: string;
 }
 
-/** Stands where something is the owner's to read, until his wallet has proven itself. */
+/** Shown in place of private details until the wallet has signed in. */
 export function RevealButton({ words, isRevealing, reveal }: RevealButtonProps) {
   return (
     <div className="mt-4">
@@ -14,7 +14,7 @@ export function RevealButton({ words, isRevealing, reveal }: RevealButtonProps) 
         {isRevealing ? "Waiting for your wallet..." : words}
       </Button>
       <p className="mt-2 text-muted text-sm">
-        Only you may read it: your wallet asks for a signature, which costs nothing.
+        Only you can see this: sign with your wallet (free).
       </p>
     </div>
   );

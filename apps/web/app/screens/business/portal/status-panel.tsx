@@ -1,19 +1,19 @@
-import { tierNames } from "@tenora/domain/business/business";
+import { type Tier, tierNames } from "@tenora/domain/business/business";
 import { lazy, type ReactNode, Suspense } from "react";
 import { OnboardingLink } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { GuideButton } from "~/features/wallet/install-guide/guide-button";
-import { CheckFailed } from "./check-failed.tsx";
+import { Button } from "~/ui/button";
 import { CheckingPanel, Panel } from "./panel.tsx";
 import { RejectionReason } from "./rejection-reason.tsx";
 
-// Most who come here have sent nothing yet; if its code does not arrive the state is told all the same.
+// Most visitors have no submission yet. If its code fails to load, the status is still shown.
 const PendingDetails = lazy(() =>
   import("./pending-details.tsx").catch(() => ({ default: DetailsUnavailable })),
 );
 
-/** Where the connected wallet's business stands, and the one thing to do next. */
+/** The status of the connected wallet's business, and the next step. */
 export function StatusPanel({ businessStatus }: { businessStatus: BusinessStatusState }) {
   return (
     <section
@@ -37,7 +37,7 @@ function panelFor(businessStatus: BusinessStatusState): ReactNode {
         <Panel
           badge={["neutral", "Not registered"]}
           title="Onboard your business"
-          text="Four short steps and a registration certificate. Our team reviews every business before it can sell."
+          text="Four short steps and a registration certificate. We review every business before it can sell."
           action={<OnboardingLink businessStatus={businessStatus} />}
         >
           {businessStatus.recheck && <CheckFailed onRetry={businessStatus.recheck} />}
@@ -57,7 +57,7 @@ function registered(
         <Panel
           badge={["waiting", "Pending review"]}
           title="Onboarding In Progress"
-          text="We received your request and are reviewing it. We write to the director's e-mail address as soon as it is decided."
+          text="We've received your request and are reviewing it. We'll email the director once we've decided, usually within two working days."
         >
           <Suspense>
             <PendingDetails />
@@ -68,8 +68,8 @@ function registered(
       return (
         <Panel
           badge={["bad", "Not approved"]}
-          title="Your onboarding was not approved"
-          text="We wrote to the director about it. You may correct your details and apply again."
+          title="Your onboarding wasn't approved"
+          text="We've emailed the director. You can correct your details and apply again."
           action={<OnboardingLink businessStatus={businessStatus} />}
         >
           <RejectionReason />
@@ -81,10 +81,15 @@ function registered(
         <Panel
           badge={["good", "Approved"]}
           title="Business Verified"
-          text={`Current tier: ${tierNames[businessStatus.tier]} (Tier ${businessStatus.tier}). Your record of settled receivables moves you up.`}
+          text={approvedText(businessStatus.tier)}
         />
       );
   }
+}
+
+function approvedText(tier: Tier): string {
+  const current = `Current tier: ${tierNames[tier]} (Tier ${tier}).`;
+  return tier === 1 ? current : `${current} Settle on time and you move up a tier.`;
 }
 
 function WalletRequired() {
@@ -92,7 +97,7 @@ function WalletRequired() {
     <Panel
       badge={["neutral", "Not connected"]}
       title="Wallet connection required"
-      text="Your wallet address identifies your business. Connect it to see where you stand or to begin."
+      text="Your wallet address identifies your business. Connect it to check your status or get started."
       action={
         <>
           <ConnectButton />
@@ -108,7 +113,7 @@ function Suspended() {
     <Panel
       badge={["waiting", "Suspended"]}
       title="Your business is suspended"
-      text="Our team has closed the feature pages for now. Nothing you sent is lost. Write to us if you do not know why."
+      text="We've paused your account. Your data is safe. Contact us if you don't know why."
     />
   );
 }
@@ -116,7 +121,19 @@ function Suspended() {
 function DetailsUnavailable() {
   return (
     <p className="mt-4 text-sm">
-      What you sent cannot be shown just now. Reload the page to see it.
+      We can't show your submission right now. Reload the page to try again.
     </p>
+  );
+}
+
+/** Below "Onboard your business" when the check failed and the status is unknown. */
+function CheckFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p>We couldn't look up your wallet just now. If you've registered before, check again.</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Check again
+      </Button>
+    </div>
   );
 }

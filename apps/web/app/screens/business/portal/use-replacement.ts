@@ -6,7 +6,8 @@ import { invalidateBusinessStatus } from "~/features/business-status/business-st
 import { checkCertificate } from "~/features/certificate-upload/check-certificate";
 import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send-form";
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { serverMessage } from "~/http/send-request";
+import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 
@@ -19,13 +20,13 @@ interface Chosen {
 }
 
 const unknownOutcome =
-  "We do not know whether your certificate arrived. Send it again: the same file is never taken twice.";
+  "We don't know whether your certificate arrived. Send it again: the same file is never saved twice.";
 const sessionEnded =
-  "Your wallet's session has ended. Press Send certificate again: your wallet asks you to sign once more.";
+  "Your wallet session has ended. Press Send certificate again and sign once more.";
 const accountChanged =
-  "The account in your wallet has changed, so nothing was replaced. Choose the account of this business again.";
+  "The account in your wallet has changed, so nothing was replaced. Switch back to this business's account.";
 
-/** Another certificate for the connected wallet's request, from the choice to the receipt. */
+/** Replaces the certificate of the connected wallet's request. */
 export function useReplacement() {
   const wallet = useWallet();
   const client = useQueryClient();
@@ -34,7 +35,7 @@ export function useReplacement() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string>();
   const [phase, setPhase] = useState<UploadPhase | null>(null);
-  // A large file takes longer to judge than a small one chosen after it: the last choice counts.
+  // A large file takes longer to check than a small one chosen after it: the last choice counts.
   const lastChoice = useRef<File | null>(null);
   // A second press may come before the first has been rendered.
   const isBusy = useRef(false);
@@ -80,25 +81,25 @@ export function useReplacement() {
     if (hasChanged()) return fail(accountChanged);
     setPhase({ kind: "sending", sent: 0 });
     const fields = { walletAddress, replacementKey: key };
-    const outcome = await sendForm(
+    const result = await sendForm(
       "/api/business/certificate",
       { fields, certificate: file },
       (sent) => setPhase(phaseOf(sent)),
     );
-    if (outcome.kind === "rejected") {
-      const { code, message } = outcome;
+    if (!result.ok) {
+      const { code, message } = result;
       if (isAboutCertificate(code)) {
         setChosen(null);
         return setError(message);
       }
       if (code === "CERTIFICATE_SETTLED") await invalidateBusinessStatus(client, walletAddress);
-      // Leaving an account ends its session, so that rejection comes of the change.
+      // Switching accounts ends the session, so the change is the cause of this rejection.
       if (code === "SESSION_MISSING") return fail(hasChanged() ? accountChanged : sessionEnded);
-      return fail(message || unknownOutcome);
+      return fail(serverMessage(result) ?? unknownOutcome);
     }
     notify({
       title: "Certificate received",
-      description: `We now hold ${file.name} for ${shortenAddress(walletAddress)}.`,
+      description: `We now have ${file.name} on file for ${shortenAddress(walletAddress)}.`,
       tone: "success",
     });
     await invalidateBusinessStatus(client, walletAddress);

@@ -7,11 +7,11 @@ import { Card } from "~/ui/card";
 import type { Route } from "./+types/mailbox";
 
 export const meta = () => [
-  ...pageMeta({ title: "Mailbox", description: "Mail of this demonstration." }),
+  ...pageMeta({ title: "Mailbox", description: "Emails sent by this demo." }),
   { name: "robots", content: "noindex" },
 ];
 
-/** The mail of a demonstration machine, which leaves no house; 404 everywhere else. */
+/** The emails of a local demo, which are never sent; 404 everywhere else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { demonstration } = context.get(servicesContext).settings;
   if (!demonstration?.mailFolder) throw data(null, { status: 404 });
@@ -23,10 +23,12 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
     <div className="page-width pt-10 pb-20">
       <h1 className="font-medium font-serif text-title">Mailbox</h1>
       <p className="mt-2 text-lead text-muted">
-        Mail of this demonstration lands here instead of leaving the machine.
+        Emails sent by this demo appear here. None leave your computer.
       </p>
       {mails.length === 0 ? (
-        <Card className="mt-8 text-center text-muted">No mail yet. Submit a form to get some.</Card>
+        <Card className="mt-8 text-center text-muted">
+          No emails yet. Submit a form to get one.
+        </Card>
       ) : (
         <ul className="mt-8 space-y-4">
           {mails.map(({ id, to, subject, templateParams, deliveredAt }) => (

@@ -7,7 +7,7 @@ export const meta = () =>
   pageMeta({
     title: "Investor Registration",
     description:
-      "Register as an investor: your name, e-mail address, country and government ID, and a wallet that you prove by signing.",
+      "Register as an investor with your name, email, country, government ID and a wallet you sign with.",
   });
 
 export default function InvestorOnboarding() {
@@ -15,7 +15,7 @@ export default function InvestorOnboarding() {
     <div className="mx-auto max-w-2xl px-5 pt-10 pb-20 sm:px-8">
       <h1 className="font-medium font-serif text-title">Become an investor</h1>
       <p className="mt-3 text-lead text-muted">
-        One short form. A person on our team reads every registration.
+        One short form. Someone on our team reviews every registration.
       </p>
       <ScriptRequired className="mt-8" />
       <Card className="mt-8">

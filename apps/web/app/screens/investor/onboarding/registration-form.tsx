@@ -14,7 +14,7 @@ const fields = [
     label: "Government ID Number",
     autoComplete: "off",
     maxLength: 64,
-    help: "Of a passport or national identity card. Stored encrypted, and used to check who you are.",
+    help: "From your passport or national identity card. We store it encrypted and use it to verify who you are.",
   },
 ] as const satisfies readonly ({ name: keyof FormValues } & Record<string, unknown>)[];
 
@@ -50,8 +50,9 @@ export function RegistrationForm() {
           label="I agree to the terms and conditions, and I understand that the money I invest is at risk."
           help={
             <>
-              Read them first: <TextLink to="/terms">Terms</TextLink>,{" "}
-              <TextLink to="/privacy">Privacy</TextLink>, <TextLink to="/risk">Risk</TextLink>.
+              Please read the <TextLink to="/terms">Terms</TextLink>,{" "}
+              <TextLink to="/privacy">Privacy notice</TextLink> and{" "}
+              <TextLink to="/risk">Risk notice</TextLink>.
             </>
           }
           required

@@ -8,10 +8,11 @@ import {
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { markRegistered } from "~/features/investor-status/use-investor-status";
-import { ensureWalletSession } from "~/session/ensure-wallet-session";
+import { sendRequest, serverMessage } from "~/http/send-request";
+import { ensureWalletSession } from "~/session/prove-wallet";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
-import { sendRegistration } from "./send-registration.ts";
 
 export type FormValues = Omit<InvestorForm, "agreeTerms"> & { readonly agreeTerms: boolean };
 type FieldErrors = Partial<Record<keyof FormValues, string>>;
@@ -24,10 +25,10 @@ const emptyForm: FormValues = {
   agreeTerms: false,
 };
 
-/** One toast for what went wrong: the next one takes its place. */
+/** One toast for failures: the next one replaces it. */
 const problemToast = "registration-problem";
 
-/** The form's memory, and the way from it to the success page. Nothing typed is lost on the way. */
+/** The state of the form, and its submission. A failure keeps the form. */
 export function useRegistration() {
   const wallet = useWallet();
   const client = useQueryClient();
@@ -53,7 +54,7 @@ export function useRegistration() {
     try {
       await proveAndSend(parsed.data, wallet.walletAddress);
     } catch (error) {
-      console.error("The registration did not arrive", error);
+      console.error("The registration failed", error);
       fail(investorMessages.unexpected);
     } finally {
       setSubmitting(false);
@@ -63,8 +64,13 @@ export function useRegistration() {
   async function proveAndSend(form: InvestorForm, walletAddress: string) {
     const rejection = await ensureWalletSession(wallet);
     if (rejection !== null) return fail(investorMessages.rejected, rejection);
-    const { success, error } = await sendRegistration(toRegistration(form, walletAddress));
-    if (!success) return fail(error ?? investorMessages.rejected);
+    const body = toRegistration(form, walletAddress);
+    const result = await sendRequest("/api/investor/registrations", { method: "POST", body });
+    if (!result.ok) {
+      const { rejected, unexpected } = investorMessages;
+      const message = result.code === "UNKNOWN_FAILURE" ? rejected : serverMessage(result);
+      return fail(message ?? unexpected);
+    }
     dismiss(problemToast);
     notify({ title: investorMessages.submitted, tone: "success" });
     markRegistered(client, walletAddress);
@@ -85,11 +91,4 @@ const fromKeys = <T>(keyed: object, value: T) =>
 
 function fail(title: string, description?: string): void {
   notify({ id: problemToast, title, description, tone: "destructive" });
-}
-
-/** After React has put the words under the fields. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  });
 }

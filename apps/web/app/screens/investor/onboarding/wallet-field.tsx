@@ -14,8 +14,8 @@ export function WalletField() {
         className={isConnected ? "font-mono text-sm tracking-tight" : "text-muted"}
         help={
           isConnected
-            ? "When you submit, your wallet asks you to sign a message that proves it is yours. Signing costs nothing and moves nothing."
-            : "What you buy will belong to this address. Connect the wallet you mean to keep using."
+            ? "When you submit, your wallet will ask you to sign a message to prove it's yours. Signing is free and doesn't move any funds."
+            : "What you buy will belong to this address. Connect the wallet you plan to keep using."
         }
       />
       {!isConnected && <ConnectButton variant="outline" className="mt-3" />}

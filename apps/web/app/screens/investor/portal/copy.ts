@@ -13,7 +13,7 @@ export const features = [
   },
   {
     title: "Manage Portfolio",
-    text: "What you hold, what it cost and the day each note falls due.",
+    text: "What you own, what it cost and when each note is due.",
   },
   {
     title: "Collect Rewards",
@@ -25,7 +25,7 @@ export const features = [
   },
 ] as const;
 
-/** Made up, to show what a listing tells. None of these businesses exists. */
+/** Invented, to show what a listing contains. None of these businesses exists. */
 export interface SampleOpportunity {
   readonly business: string;
   readonly amount: string;

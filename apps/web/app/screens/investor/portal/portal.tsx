@@ -34,7 +34,7 @@ export default function InvestorPortal() {
               Featured Investment Opportunities
             </h2>
             <p className="mt-3 text-muted">
-              Samples, not offers. Figures are invented; capital is at risk in any real one.
+              Examples only, not offers. With real investments your capital is at risk.
             </p>
           </div>
           <Button variant="outline" onClick={() => ask(true)}>
@@ -62,8 +62,8 @@ export default function InvestorPortal() {
         }
       >
         <p className="text-muted">
-          Businesses are being reviewed now; the first notes go on sale when they have passed.
-          Register as an investor, and you can buy from the first day.
+          We're reviewing the first businesses now. Their notes go on sale once approved. Register
+          as an investor to be ready when they do.
         </p>
       </Dialog>
     </div>

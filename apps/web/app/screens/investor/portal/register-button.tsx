@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { Button, type ButtonSize, buttonClass } from "~/ui/button";
 
-/** The way to registration: hidden without a wallet, and closed once the wallet is registered. */
+/** The link to registration: hidden without a wallet, disabled once the wallet is registered. */
 export function RegisterButton({ size }: { size?: ButtonSize | undefined }) {
   const investorStatus = useInvestorStatus();
   switch (investorStatus) {

@@ -20,24 +20,24 @@ interface Words {
 
 const words: Record<RegistrationState, Words> = {
   "no-wallet": {
-    title: "Begin with a wallet",
-    text: "Connect the wallet that will hold your notes, then register. Looking around needs neither.",
+    title: "Start with a wallet",
+    text: "Connect the wallet you'll invest from, then register. You can browse without either.",
   },
   checking: {
-    title: "Looking up your registration",
-    text: "One moment: we are checking whether this wallet is registered.",
+    title: "Checking your registration",
+    text: "One moment while we check whether this wallet is registered.",
   },
   unregistered: {
     title: "Register once, invest when notes go on sale",
-    text: "A short form and a signature. Our team reviews every registration before the first purchase.",
+    text: "Fill in one short form and sign with your wallet. We review every registration before you can buy.",
   },
   registered: {
-    title: "Your registration is with us",
-    text: "We review every registration, and write to your e-mail address as soon as it is decided.",
+    title: "We've received your registration",
+    text: "We review every registration and will email you once we've decided.",
   },
 };
 
-/** What the owner of a proven wallet reads instead, once it was decided. */
+/** What the owner of a proven wallet reads once the registration was decided. */
 function decided(own: OwnInvestorStatus | null): Words | null {
   switch (own?.status) {
     case "approved":
@@ -45,25 +45,25 @@ function decided(own: OwnInvestorStatus | null): Words | null {
         ? {
             badge: ["waiting", "Suspended"],
             title: "Your registration is suspended",
-            text: "You cannot buy for now. What you own stays yours, and you collect as before.",
+            text: "You can't buy for now. You keep the notes you own and can still collect on them.",
           }
         : {
             badge: ["good", "Approved"],
-            title: "You are approved as an investor",
-            text: "You can buy from the first note that goes on sale to you.",
+            title: "You're approved as an investor",
+            text: "You'll be able to buy as soon as the first notes go on sale.",
           };
     case "rejected":
       return {
         badge: ["bad", "Not approved"],
-        title: "Your registration was not approved",
-        text: own.rejectionReason ?? "Write to us if something has changed since.",
+        title: "Your registration wasn't approved",
+        text: own.rejectionReason ?? "Contact us if something has changed since.",
       };
     default:
       return null;
   }
 }
 
-/** Where this wallet stands as investor, and the one thing to do next. */
+/** The registration of this wallet as an investor, and the next step. */
 export function RegistrationPanel() {
   const investorStatus = useInvestorStatus();
   const isRegistered = investorStatus === "registered";
@@ -93,7 +93,7 @@ export function RegistrationPanel() {
         {action}
         {isRegistered && isHidden && (
           <Button variant="link" busy={isRevealing} onClick={reveal}>
-            Show how it stands
+            Check my status
           </Button>
         )}
       </div>

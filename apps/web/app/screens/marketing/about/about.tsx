@@ -26,7 +26,7 @@ const themes = [
   },
   {
     title: "Community power",
-    text: "The people who know a business best are often the first to trust it. Their funding, and their ratings, open the door for everyone after them.",
+    text: "The people who know a business best are often the first to trust it. Their funding and their ratings make it easier for everyone after them.",
     icon: HandHelping,
   },
 ] as const;
@@ -63,8 +63,8 @@ export default function About() {
             Talk to us
           </h2>
           <p className="mt-2.5 max-w-[52ch] text-muted">
-            Questions about selling, investing or working with us: write to us on LinkedIn, and a
-            person answers.
+            Questions about selling, investing or working with us? Message us on LinkedIn, and a
+            real person will answer.
           </p>
         </div>
         <a

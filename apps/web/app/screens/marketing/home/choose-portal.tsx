@@ -4,14 +4,14 @@ import { buttonClass } from "~/ui/button";
 const portals = [
   {
     to: "/business",
-    title: "You are owed money",
-    text: "Register your company, have it reviewed, and turn what your customers owe you into cash.",
+    title: "You're waiting to be paid",
+    text: "Register your company, get it reviewed and turn what your customers owe you into cash.",
     button: "Enter Business Portal",
   },
   {
     to: "/investor",
-    title: "You have money to place",
-    text: "Look at sample opportunities and learn to read their risk before you commit anything.",
+    title: "You want to invest",
+    text: "Look at sample opportunities and learn how to read their risk before you commit.",
     button: "Enter Investor Portal",
   },
 ] as const;

@@ -13,7 +13,7 @@ export const features = [
   },
   {
     title: "Risk Mitigation",
-    text: "KYC of the business, validation of the invoice, community ratings and smart contracts that pay out by rule.",
+    text: "KYC checks on the business, invoice validation, community ratings and smart contracts that pay out automatically.",
   },
   {
     title: "Growth Tracking",
@@ -40,19 +40,19 @@ export const businessSteps: readonly Step[] = [
     number: 2,
     title: "Choose a financing type",
     description:
-      "Formal factoring at a standard interest, or community financing on flexible terms. You propose the rate and the maturity date.",
+      "Standard factoring at a set rate, or community financing on flexible terms. You propose the rate and the maturity date.",
   },
   {
     number: 3,
     title: "Tokenise and sell",
     description:
-      "Your receivable becomes an NFT. As soon as investors buy it, the stablecoins are yours.",
+      "Your receivable becomes an NFT. As soon as investors buy it, you get the stablecoins.",
   },
   {
     number: 4,
     title: "Settle at maturity",
     description:
-      "When your customer pays, you repay principal and return. The contract divides it among the holders.",
+      "When your customer pays, you repay principal and return. The contract divides the payment among the note holders.",
   },
 ];
 
@@ -66,13 +66,12 @@ export const investorSteps: readonly Step[] = [
     number: 2,
     title: "Evaluate risk",
     description:
-      "Read creditworthiness, verification level, payment history and exchange ratings before you commit a cent.",
+      "Check creditworthiness, verification level, payment history and exchange ratings before you commit a cent.",
   },
   {
     number: 3,
     title: "Buy and own",
-    description:
-      "Pay with a stablecoin; the note is in your wallet and stays there until maturity.",
+    description: "Pay with a stablecoin. The note is yours and sits in your own wallet.",
     coins: [
       { name: "USDC", image: "/coins/usdc.svg" },
       { name: "USDT", image: "/coins/usdt.svg" },
@@ -118,12 +117,12 @@ export const questions = [
   {
     question: "How is this different from a bank loan?",
     answer:
-      "You sell a claim you already have instead of borrowing against your future. In classic factoring a bank or factor buys your invoices at a discount; here many investors can buy them, at a rate and for a term that you propose.",
+      "You sell a receivable you already have instead of borrowing against your future. In classic factoring a bank or factor buys your invoices at a discount; here many investors can buy them, at a rate and for a term you propose. If you sell with recourse, you repay the note holders even when your customer doesn't pay.",
   },
   {
     question: "What happens if the customer pays late or not at all?",
     answer:
-      "Then investors are paid late, or less, or not at all. Verification, invoice checks and ratings lower that risk; they do not remove it. A smart contract divides what was paid, it cannot make anyone pay. Spread your money, and never invest what you need back by a fixed day.",
+      "Then investors are paid late, or less, or not at all. Verification, invoice checks and ratings lower that risk; they do not remove it. A smart contract divides what was paid; it can't make anyone pay. Spread your money, and never invest what you need back by a certain date.",
   },
   {
     question: "Which wallet and which coins do I need?",
@@ -133,11 +132,11 @@ export const questions = [
   {
     question: "How are businesses verified?",
     answer:
-      "A business submits its registration certificate and its director's details, and a person of our operations team reviews them. Until that is done a business has no access to funding. After approval it begins at Kickstart, Tier 3, and rises with its record.",
+      "A business submits its registration certificate and its director's details, and our operations team reviews them. Until then it can't raise funding. Every business starts at Kickstart, Tier 3; once verified, it moves up by settling on time.",
   },
   {
-    question: "May I offer something other than interest?",
+    question: "Can I offer something other than interest?",
     answer:
-      "Yes. In community financing you may promise cash interest or a custom reward NFT: early access, a product, a seat at the opening. Say exactly what it is and when it comes, because your backers will hold you to it.",
+      "Yes. In community financing you can promise cash interest or a custom reward NFT: early access, a product, a seat at the opening. Say exactly what it is and when it comes, because your backers will hold you to it.",
   },
 ] as const;

@@ -10,7 +10,7 @@ export function Hero() {
         <h1 className="font-serif text-display">{brand.tagline}</h1>
         <p className="mt-6 max-w-[54ch] text-lead text-muted">
           Turn an unpaid invoice or a confirmed order into a note that investors can buy. Businesses
-          are paid early; investors collect principal plus the agreed return at maturity.
+          get paid early; investors collect principal plus the agreed return at maturity.
         </p>
         <div className="mt-9 flex flex-col gap-3 sm:flex-row">
           <Link to="/business" className={buttonClass({ size: "lg" })}>

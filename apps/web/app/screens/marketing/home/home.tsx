@@ -5,15 +5,15 @@ import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { whenIdle } from "~/ui/browser/when-idle";
 import { loadOnce } from "~/ui/loading/load-once";
 import { questionsData } from "./questions-data.ts";
-// Here, not beside the scene: what comes later must not bring its style later.
+// Imported here, so that the style is there before the lazy sections.
 import "./scene.css";
 
 const sections = loadOnce(() => import("./sections.tsx"));
 
-/** Nothing to load; but with a loader on the server the browser's runs for navigations only. */
+/** Loads nothing; but with a server loader, the client loader runs for navigations only. */
 export const loader = () => null;
 
-/** Coming from another page the old one stays until this one is there. */
+/** On a navigation, the previous page stays until this one has loaded. */
 export async function clientLoader() {
   await sections();
   return null;
@@ -22,8 +22,8 @@ export async function clientLoader() {
 export const meta = () => pageMeta({ description: brand.description });
 
 /**
- * The server's page stands as it came until the browser is idle: nothing in it needs a script, so
- * none of its words travels twice before the first paint.
+ * The server's HTML stays unhydrated until the browser is idle: nothing in it needs a script, so
+ * its text is not sent twice before the first paint.
  */
 export default function Home() {
   return (

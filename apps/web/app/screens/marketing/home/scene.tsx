@@ -1,8 +1,8 @@
 const figure = "figures font-sans";
 
 /**
- * What the exchange does, in one picture: an invoice gives birth to a note, the note to coins. It
- * plays once, ends in the picture that stands still, and is still at once for those who ask for it.
+ * What the exchange does, in one picture: an invoice becomes a note, the note becomes coins. It
+ * plays once and ends in a still picture; with reduced motion it is still from the start.
  */
 export function Scene() {
   return (

@@ -11,7 +11,7 @@ const lanes = [
   {
     id: "investors",
     title: "For Investors",
-    lead: "Short-term claims on real trade, risk in plain sight.",
+    lead: "Short-term claims on real trade, with the risk in plain sight.",
     steps: investorSteps,
   },
 ] as const;

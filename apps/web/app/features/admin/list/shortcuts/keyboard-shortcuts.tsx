@@ -8,7 +8,7 @@ const shortcuts = [
   { keys: ["x"], does: "Select the row, where rows can be selected" },
 ] as const;
 
-/** Under a list at every width: a phone has voice control, and a zoomed desktop has a keyboard. */
+/** Shown at every width: phones have voice control, and a zoomed desktop has a keyboard. */
 export function KeyboardShortcuts() {
   const isOn = useSingleKeyShortcuts();
   return (

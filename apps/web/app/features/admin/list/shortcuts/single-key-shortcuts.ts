@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const key = "tenora.single-key-shortcuts";
 const listeners = new Set<() => void>();
-/** The choice while the browser forbids storage; it then holds until the page is left. */
+/** The setting when the browser forbids storage; it lasts until the page is closed. */
 let unstored: boolean | null = null;
 
 /**
- * Whether `/`, `j`, `k` and `x` work in the lists of this browser. WCAG 2.1.4 asks that they can be
- * turned off: somebody who dictates presses them with every word.
+ * Whether `/`, `j`, `k` and `x` work in this browser's lists. WCAG 2.1.4 requires that they can be
+ * turned off, because speech input presses them with every word.
  */
 export function areSingleKeyShortcutsOn(): boolean {
   if (unstored !== null) return unstored;

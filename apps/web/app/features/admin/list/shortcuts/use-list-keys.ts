@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { areSingleKeyShortcutsOn } from "./single-key-shortcuts.ts";
 
-/** What is being typed into, or lies above the list, keeps its keys. */
-const elsewhere = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog";
+/** Fields and dialogs handle their own keys. */
+const ownKeys = "input:not([type=checkbox]), textarea, select, [contenteditable], dialog";
 
 /**
- * The list by keyboard: "/" goes to the search, j and k to the next and the previous row's link,
- * which Enter then opens as it opens any link; x chooses the row, where rows can be chosen.
- * All of them can be turned off under the list.
+ * Keyboard shortcuts of a list: "/" focuses the search, j and k focus the link of the next and the
+ * previous row, and x selects the row where rows can be selected. They can be turned off below the
+ * list.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>) {
-  // Before anybody sees the list: a key that is pressed at once is heard.
+  // A layout effect, so that the shortcuts work as soon as the list is visible.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (!areSingleKeyShortcutsOn()) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (document.querySelector("dialog[open]")) return;
-      if (event.target instanceof Element && event.target.closest(elsewhere)) return;
+      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
       const step = { j: 1, k: -1 }[event.key];
       if (event.key === "/") list.current?.querySelector<HTMLElement>("[type=search]")?.focus();
       else if (event.key === "x") rowAt()?.querySelector<HTMLElement>("[type=checkbox]")?.click();

@@ -8,17 +8,17 @@ import { CellLabel, listCell, wideCell } from "./list-table.tsx";
 import { RowLink } from "./row-link.tsx";
 
 interface EntryCellsProps {
-  /** What businesses and investors have in common. */
+  /** The fields that businesses and investors share. */
   readonly entry: Pick<
     InvestorRecord,
     "country" | "walletAddress" | "status" | "suspendedAt" | "erasedAt" | "createdAt"
   >;
   readonly name: string;
-  /** Where all of it is shown. */
+  /** The path of its details. */
   readonly page: string;
 }
 
-/** The cells with which every row of a list of people ends. */
+/** The last cells of a row, the same for businesses and investors. */
 export function EntryCells({ entry, name, page }: EntryCellsProps) {
   const search = usePendingSearch();
   return (
@@ -51,5 +51,17 @@ export function EntryCells({ entry, name, page }: EntryCellsProps) {
         </RowLink>
       </td>
     </>
+  );
+}
+
+/** The email below a name. When space is short, it breaks before the @ first. */
+export function EmailLine({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span className="wrap-anywhere block text-muted text-sm">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Skeleton } from "~/ui/loading/skeleton";
 
-/** Four rows in the shape of what will stand there. */
+/** Four rows in the shape of the list's. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={classes(cardClass, "mt-6 divide-y divide-line")} aria-busy="true">

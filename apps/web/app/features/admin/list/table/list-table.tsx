@@ -3,14 +3,14 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { LoadingBar } from "../../loading/loading-bar.tsx";
 
-/** A table where there is room for one; cards on a phone, where each cell says what it is. */
+/** A table on wide screens; cards with labelled cells on phones. */
 export function ListTable({
   columns,
   isStale = false,
   children,
 }: {
   columns: readonly string[];
-  /** Another list is on its way. */
+  /** Another list is loading. */
   isStale?: boolean | undefined;
   children: ReactNode;
 }) {
@@ -36,29 +36,29 @@ export function ListTable({
   );
 }
 
-/** On a phone a card of two columns; a table row from `lg` on. */
+/** A card of two columns on phones; a table row from `lg` on. */
 export const listRow =
   "grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-3 sm:p-5 lg:table-row " +
   "focus-within:bg-mint-soft/50";
 export const listCell = "min-w-0 lg:table-cell lg:px-4 lg:py-4 lg:align-top";
 export const wideCell = "col-span-2 sm:col-span-1";
 
-/** The column's name, where there is no column. */
+/** The column's name, on cards. */
 export function CellLabel({ children }: { children: string }) {
   return <span className="block text-muted text-xs lg:hidden">{children}</span>;
 }
 
 interface EmptyListProps {
-  /** A further page: what stood here is gone, and newer ones may still be there. */
+  /** It is not the first page: newer entries may exist. */
   readonly isOlder: boolean;
-  /** Why there is nothing at all. */
+  /** Why the list is empty. */
   readonly children: ReactNode;
 }
 
 export function EmptyList({ isOlder, children }: EmptyListProps) {
   return (
     <p className={classes(cardClass, "mt-6 px-6 py-14 text-center text-muted")}>
-      {isOlder ? "Nothing older." : children}
+      {isOlder ? "No older entries." : children}
     </p>
   );
 }

@@ -10,7 +10,7 @@ interface RowLinkProps {
   readonly children: string;
 }
 
-/** Opens the entry of a row; marked while that is slow to come. */
+/** Opens the entry of a row, with a loading bar when that is slow. */
 export function RowLink({ page, search = "", label, children }: RowLinkProps) {
   const isSlow = useIsSlowToOpen(page);
   return (

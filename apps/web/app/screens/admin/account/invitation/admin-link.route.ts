@@ -1,31 +1,32 @@
 import { adminLinkTokenForm } from "@tenora/database/admin/admin-link-token";
 import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";
-import { errorResponse } from "~/http/error-response.server";
-import { readJson } from "~/http/read-json.server";
-import { servicesContext } from "~/services.server";
-import { shortestPassword } from "../sign-in/choose-password.ts";
-import type { Route } from "./+types/admin-link.route";
+import { byMethod, publicAction } from "~/http/json-route.server";
+import { minute, type RouteHandle } from "~/http/route-handle";
+import { minPasswordLength } from "../sign-in/choose-password.ts";
 
-const token = z.string().regex(adminLinkTokenForm);
-const choice = z.object({ token, password: z.string().min(shortestPassword).max(128) });
+export const handle: RouteHandle = {
+  rateLimits: {
+    POST: { name: "mailed link", perAddress: { most: 30, seconds: 10 * minute } },
+    PUT: { name: "password of a mailed link", perAddress: { most: 10, seconds: 10 * minute } },
+  },
+};
+
+const link = z.object({ token: z.string().regex(adminLinkTokenForm) });
+const choice = link.extend({ password: z.string().min(minPasswordLength).max(128) });
 
 /**
- * Whoever holds the token of a mailed link: POST tells what it is for, PUT sets the password. The
- * token comes in the body, so that it stands in no address and no log.
+ * For a client that has the token of a mailed link: POST describes the link, PUT sets the password.
+ * The token comes in the body, so that no address and no log contains it.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { adminLinks } = context.get(servicesContext);
-  try {
-    if (request.method === "PUT") {
-      const { token, password } = await readJson(request, choice);
-      const headers = await adminLinks.use(request, token, password);
-      return Response.json({ ok: true }, { headers });
-    }
-    const link = await adminLinks.find((await readJson(request, z.object({ token }))).token);
-    if (link === null) throw new DomainError("LINK_EXPIRED");
-    return Response.json(link, { headers: { "cache-control": "no-store" } });
-  } catch (error) {
-    return errorResponse(error, context, "DATABASE_UNAVAILABLE");
-  }
-}
+export const action = byMethod({
+  POST: publicAction(link, async ({ services, input }) => {
+    const found = await services.adminLinks.find(input.token);
+    if (found === null) throw new DomainError("LINK_EXPIRED");
+    return found;
+  }),
+  PUT: publicAction(choice, async ({ services, request, input }) => {
+    const headers = await services.adminLinks.use(request, input.token, input.password);
+    return Response.json({ ok: true }, { headers });
+  }),
+});

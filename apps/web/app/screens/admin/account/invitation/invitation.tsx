@@ -6,13 +6,13 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where an invitation leads: the invited person chooses a password and is an admin. */
+/** The page of an invitation's link: the invited person sets a password and becomes an admin. */
 export default function Invitation() {
   return (
     <MailedLink
       kind="invitation"
       title="Welcome to the Admin Portal"
-      otherwise="Ask whoever invited you for another invitation."
+      otherwise="Ask the admin who invited you for a new invitation."
     />
   );
 }

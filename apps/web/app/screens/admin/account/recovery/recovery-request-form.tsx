@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { NarrowCard } from "../sign-in/narrow-card.tsx";
 
 type State = { readonly kind: "asking" | "busy" | "sent" } | { kind: "rejected"; message: string };
 
-/** Says the same whether the address is an admin's or not. */
+/** Asks for the email. The response is the same whether it is an admin's or not. */
 export function RecoveryRequestForm() {
   const [state, setState] = useState<State>({ kind: "asking" });
   const isBusy = state.kind === "busy";
@@ -17,19 +17,16 @@ export function RecoveryRequestForm() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email"));
     setState({ kind: "busy" });
-    const sent = await sendJson("POST", "/api/admin/recovery", { email });
+    const sent = await sendRequest("/api/admin/recovery", { method: "POST", body: { email } });
     setState(sent.ok ? { kind: "sent" } : { kind: "rejected", message: sent.message });
   }
 
   return (
-    <NarrowCard
-      title="Forgot your password?"
-      description="We write you a link by which you choose another one."
-    >
+    <NarrowCard title="Forgot your password?" description="We'll email you a link to reset it.">
       {state.kind === "sent" ? (
-        <Notice tone="good" title="Look into your mail" className="mt-8">
-          If this address is an admin's, a link is on its way. It works once, for 30 minutes, and
-          ends all sign-ins.
+        <Notice tone="good" title="Check your inbox" className="mt-8">
+          If this address belongs to an admin, a link is on its way. It works once, within 30
+          minutes, and signs you out everywhere.
         </Notice>
       ) : (
         <form method="post" className="mt-8 space-y-6" onSubmit={ask}>
@@ -44,7 +41,7 @@ export function RecoveryRequestForm() {
             readOnly={isBusy}
           />
           <Button type="submit" busy={isBusy} className="w-full">
-            {isBusy ? "Sending..." : "Send the link"}
+            {isBusy ? "Sending..." : "Send link"}
           </Button>
         </form>
       )}

@@ -1,20 +1,19 @@
 import * as z from "zod";
-import { errorResponse } from "~/http/error-response.server";
-import { readJson } from "~/http/read-json.server";
-import { servicesContext } from "~/services.server";
-import type { Route } from "./+types/recovery.route";
+import { publicAction } from "~/http/json-route.server";
+import { hour, type RateLimit, type RouteHandle } from "~/http/route-handle";
+
+const limit: RateLimit = {
+  name: "password recovery",
+  perAddress: { most: 10, seconds: hour },
+  perAccount: { most: 5, seconds: hour },
+};
+export const handle: RouteHandle = { rateLimits: { POST: limit } };
 
 const input = z.object({ email: z.email().max(254) });
 
-/** POST: anybody may ask for a link; the answer is the same whether there is such an admin or not. */
-export async function action({ request, context }: Route.ActionArgs) {
-  try {
-    const { email } = await readJson(request, input);
-    const { adminLinks, limits } = context.get(servicesContext);
-    await limits.consume("recovery", email);
-    await adminLinks.requestRecovery(email);
-    return Response.json({ ok: true }, { headers: { "cache-control": "no-store" } });
-  } catch (error) {
-    return errorResponse(error, context, "DATABASE_UNAVAILABLE");
-  }
-}
+/** POST: anybody may ask for a link; the response does not tell whether there is such an admin. */
+export const action = publicAction(input, async ({ services, input: { email } }) => {
+  await services.limits.consume(limit, email);
+  await services.adminLinks.requestRecovery(email);
+  return { ok: true };
+});

@@ -8,9 +8,9 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Asks for a recovery link; opened by one, lets its owner choose another password. */
+/** Requests a recovery link; opened by one, sets a new password. */
 export default function Recovery() {
-  // The server never sees what stands behind the #; the browser does before the first click.
+  // Only the browser sees the fragment, so the server renders the request form.
   const { hash } = useLocation();
   if (hash === "") return <RecoveryRequestForm />;
   return (
@@ -19,7 +19,7 @@ export default function Recovery() {
       title="Choose a new password"
       otherwise={
         <Link to="/admin/recovery" className="underline underline-offset-4">
-          Ask for another link
+          Request another link
         </Link>
       }
     />

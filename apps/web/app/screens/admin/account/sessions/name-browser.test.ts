@@ -14,6 +14,6 @@ test.each([
   ],
   ["curl/8", "Unknown browser"],
   [null, "Unknown browser"],
-])("%s is %s", (userAgent, name) => {
+])("browser name: %s is %s", (userAgent, name) => {
   expect(nameBrowser(userAgent)).toBe(name);
 });

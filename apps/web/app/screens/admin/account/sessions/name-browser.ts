@@ -14,7 +14,7 @@ const systems = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** "Firefox on Windows", as far as a User-Agent tells. */
+/** Such as "Firefox on Windows", as far as the User-Agent says. */
 export function nameBrowser(userAgent: string | null): string {
   const find = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent ?? ""))?.[0];

@@ -11,7 +11,7 @@ import { loadAsAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/sessions";
 import { nameBrowser } from "./name-browser.ts";
 
-/** Where the admin is signed in at the moment. */
+/** The admin's active sessions. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, listAdminSessions);
 }
@@ -21,11 +21,10 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="sessions" className="mt-8">
       <h2 id="sessions" className="font-medium font-serif text-heading">
-        Your sign-ins
+        Active sessions
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
-        Browsers that are signed in as you. End what you do not recognise, then ask for a new
-        password.
+        Browsers signed in with your account. End any you don't recognise, then reset your password.
       </p>
       <Link
         to="/admin/two-factor"
@@ -34,7 +33,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
         Second factor
       </Link>
       {loaderData === "failed" ? (
-        <LoadFailure title="Failed to load your sign-ins" />
+        <LoadFailure title="Failed to load your sessions" />
       ) : (
         <ul className={classes(cardClass, "mt-6 divide-y divide-line")}>
           {loaderData.map((session) => (
@@ -53,9 +52,12 @@ function Session({ session }: { session: OwnAdminSession }) {
     run({
       path: `/api/admin/sessions/${session.id}`,
       method: "DELETE",
-      progress: { title: "Ending the sign-in", description: "Please wait a moment..." },
-      done: { title: "Sign-in ended", description: `${name} is signed out.` },
-      failed: { title: "Update failed", description: "It was not ended. Please try again." },
+      progress: { title: "Ending the session", description: "Please wait a moment..." },
+      done: { title: "Session ended", description: `${name} is signed out.` },
+      failed: {
+        title: "Update failed",
+        description: "The session is still active. Please try again.",
+      },
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
@@ -73,7 +75,7 @@ function Session({ session }: { session: OwnAdminSession }) {
           size="sm"
           variant="outline"
           disabled={isUpdating}
-          aria-label={`End the sign-in of ${name}`}
+          aria-label={`End the session of ${name}`}
           onClick={end}
         >
           End

@@ -12,13 +12,13 @@ export type AdminSessionResponse =
   | {
       readonly ok: false;
       readonly message: string;
-      /** The password was right; a code of the second factor is asked for. */
+      /** The password was right; a code of the second factor is needed. */
       readonly needsCode?: boolean;
-      /** It was given, and is not right or not looked at. */
+      /** The code was wrong, or could not be checked. */
       readonly isWrongCode?: boolean;
     };
 
-const unknown = { ok: false, message: "An unknown error occurred" } as const;
+const unknown = { ok: false, message: errorMessages.UNKNOWN_ERROR.message } as const;
 
 const credentials = z.object({
   email: z.email().max(254),
@@ -26,34 +26,33 @@ const credentials = z.object({
   code: z.string().max(40).optional(),
 });
 
-/** POST signs an admin in; DELETE signs him out and leads back to /admin. */
+/** POST signs an admin in; DELETE signs them out and redirects to /admin. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { adminSessions, log } = context.get(servicesContext);
+  const requestId = context.get(requestIdContext);
   try {
     if (request.method === "DELETE") {
       return redirect("/admin", { headers: await adminSessions.signOut(request) });
     }
-    // Whatever is no form names nobody.
     const form = await request.formData().catch(() => new FormData());
     const parsed = credentials.safeParse(Object.fromEntries(form));
     if (!parsed.success) throw new DomainError("INVALID_CREDENTIALS");
     const { headers, refusal } = await adminSessions.signIn(request, parsed.data);
     if (refusal === null) return data<AdminSessionResponse>({ ok: true }, { headers });
-    log.warn({ requestId: context.get(requestIdContext), code: refusal }, "admin sign-in refused");
-    return refuse(refusal, headers);
+    log.warn({ requestId, code: refusal }, "admin sign-in rejected");
+    return reject(refusal, headers);
   } catch (error) {
-    const requestId = context.get(requestIdContext);
     const code = error instanceof DomainError ? error.code : null;
-    log.warn({ requestId, code: code ?? (error as Error).name }, "admin sign-in refused");
-    if (code) return refuse(code, new Headers());
-    return data<AdminSessionResponse>(unknown, { status: 500 });
+    log.warn({ requestId, code: code ?? (error as Error).name }, "admin sign-in rejected");
+    if (code) return reject(code, new Headers());
+    return data<AdminSessionResponse>(unknown, { status: errorMessages.UNKNOWN_ERROR.status });
   }
 }
 
 /**
- * In the browser: a request that gets lost, or that a proxy answers in our place, is refused like one
- * that we refuse, so that the form stays as it is. With a status, so that nothing is read anew.
- * Whoever is signed out is led back to /admin, and only then nothing is kept of him.
+ * In the browser: a request that is lost, or answered by a proxy instead of us, counts as rejected, so
+ * that the form keeps its input. It has an error status, so that no loader runs again. After a
+ * sign-out the redirect to /admin comes first, then the in-memory state is cleared.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
@@ -67,14 +66,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-function refuse(code: FailureCode, headers: Headers) {
+function reject(code: FailureCode, headers: Headers) {
   const { status, message } = errorMessages[code];
   const isWrongCode = code === "SECOND_FACTOR_WRONG" || code === "TOO_MANY_CODES";
   const needsCode = isWrongCode || code === "SECOND_FACTOR_NEEDED";
   const wait = retryAfterS(null, code);
   if (wait !== null) headers.set("retry-after", String(wait));
-  return data<AdminSessionResponse>(
-    { ok: false, message, needsCode, isWrongCode },
-    { status, headers },
-  );
+  const body = { ok: false, message, needsCode, isWrongCode } as const;
+  return data<AdminSessionResponse>(body, { status, headers });
 }

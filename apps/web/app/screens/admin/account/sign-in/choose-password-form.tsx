@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
+import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
-import { passwordProblem, shortestPassword } from "./choose-password.ts";
+import { minPasswordLength, passwordProblem } from "./choose-password.ts";
 
 interface ChoosePasswordFormProps {
   readonly email: string;
@@ -11,7 +11,7 @@ interface ChoosePasswordFormProps {
   readonly onDone: () => void;
 }
 
-/** A password, typed twice. */
+/** Sets a password, typed twice. */
 export function ChoosePasswordForm({ email, token, onDone }: ChoosePasswordFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function ChoosePasswordForm({ email, token, onDone }: ChoosePasswordFormP
     setProblem(wrong);
     if (wrong !== null) return;
     setBusy(true);
-    const sent = await sendJson("PUT", "/api/admin/link", { token, password });
+    const sent = await sendRequest("/api/admin/link", { method: "PUT", body: { token, password } });
     setBusy(false);
     if (sent.ok) onDone();
     else setRejection(sent.message);
@@ -34,7 +34,7 @@ export function ChoosePasswordForm({ email, token, onDone }: ChoosePasswordFormP
   return (
     <form method="post" className="mt-8 space-y-6" onSubmit={choose} noValidate>
       {rejection && <Notice tone="bad">{rejection}</Notice>}
-      {/* Password managers keep the password under this name. */}
+      {/* Password managers store the password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label="New password"
@@ -43,7 +43,7 @@ export function ChoosePasswordForm({ email, token, onDone }: ChoosePasswordFormP
         autoComplete="new-password"
         maxLength={128}
         readOnly={isBusy}
-        help={`At least ${shortestPassword} characters.`}
+        help={`At least ${minPasswordLength} characters.`}
         error={problem ?? undefined}
       />
       <TextField

@@ -1,10 +1,10 @@
-/** Characters an admin's password has at least. */
-export const shortestPassword = 12;
+/** The minimum length of an admin's password. */
+export const minPasswordLength = 12;
 
-/** What is wrong with a new password, in words; null when nothing is. */
+/** The error of a new password; null when it is acceptable. */
 export function passwordProblem(password: string, repeated: string): string | null {
-  if (password.length < shortestPassword) {
-    return `Use ${shortestPassword} characters or more. A few words in a row are good.`;
+  if (password.length < minPasswordLength) {
+    return `Use at least ${minPasswordLength} characters. A few random words work well.`;
   }
-  return password === repeated ? null : "The two do not match. Type the password twice.";
+  return password === repeated ? null : "The passwords don't match. Type the same password twice.";
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import type { AdminLink } from "~/services.server";
 import { buttonClass } from "~/ui/button";
 import { Spinner } from "~/ui/loading/spinner";
 import { Notice } from "~/ui/notice";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { ChoosePasswordForm } from "./choose-password-form.tsx";
 import { NarrowCard } from "./narrow-card.tsx";
 
@@ -21,30 +21,32 @@ interface MailedLinkProps {
   readonly otherwise: React.ReactNode;
 }
 
-/** What a link from a mail leads to: its token stands behind the #, which no server sees. */
+/** The page of a link from an email. Its token is in the fragment, which no server sees. */
 export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
   const [state, setState] = useState<State>({ kind: "reading" });
 
   useEffect(() => {
     const token = window.location.hash.slice(1);
     let isCurrent = true;
-    void sendJson<AdminLink>("POST", "/api/admin/link", { token }).then((sent) => {
-      if (!isCurrent) return;
-      if (sent.ok && sent.answer.kind === kind) {
-        setState({ kind: "open", email: sent.answer.email, token });
-        return;
-      }
-      const isWrong = sent.ok || sent.code === "INVALID_INPUT";
-      const message = isWrong ? "This link is not complete." : sent.message;
-      setState({ kind: "rejected", message });
-    });
+    void sendRequest<AdminLink>("/api/admin/link", { method: "POST", body: { token } }).then(
+      (sent) => {
+        if (!isCurrent) return;
+        if (sent.ok && sent.data.kind === kind) {
+          setState({ kind: "open", email: sent.data.email, token });
+          return;
+        }
+        const isWrong = sent.ok || sent.code === "INVALID_INPUT";
+        const message = isWrong ? "This link is incomplete." : sent.message;
+        setState({ kind: "rejected", message });
+      },
+    );
     return () => {
       isCurrent = false;
     };
   }, [kind]);
 
   function done() {
-    // What has been used need not stay in the history of a shared computer.
+    // The used token should not stay in the history of a shared computer.
     window.history.replaceState(window.history.state, "", window.location.pathname);
     setState({ kind: "done" });
   }
@@ -58,7 +60,7 @@ export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
   }
   if (state.kind === "done") {
     return (
-      <NarrowCard title="Your password is set" description="It works from now on.">
+      <NarrowCard title="Your password is set" description="You can now sign in with it.">
         <Link to="/admin" className={buttonClass({ className: "mt-8 w-full" })}>
           Sign in
         </Link>
@@ -66,10 +68,10 @@ export function MailedLink({ kind, title, otherwise }: MailedLinkProps) {
     );
   }
   return (
-    <NarrowCard title={title} description="Choose a password with the link from your mail.">
+    <NarrowCard title={title} description="Choose a password with the link from your email.">
       {state.kind === "reading" ? (
         <p role="status" className="mt-8 flex items-center gap-3 text-muted">
-          <Spinner /> Looking at your link...
+          <Spinner /> Checking your link...
         </p>
       ) : (
         <Notice tone="bad" title={state.message} className="mt-8">

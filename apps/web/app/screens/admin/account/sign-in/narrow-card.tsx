@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "~/ui/card";
 
-/** The card of a screen that asks for one thing: signing in, a password. */
+/** The card of a screen with a single form, such as the sign-in. */
 export function NarrowCard({
   title,
   description,

@@ -8,46 +8,44 @@ import { CodeField } from "../../../../features/admin/code-field.tsx";
 import type { AdminSessionResponse } from "./admin-session.route.ts";
 import { NarrowCard } from "./narrow-card.tsx";
 
-/** E-mail and password; then, for who has one, the code of the second factor. */
+/** Email and password; then the code of the second factor, for admins who have one. */
 export function SignIn() {
   const fetcher = useFetcher<AdminSessionResponse>();
-  // Counted up to begin anew: the form forgets what was typed.
+  // Incremented to reset the form.
   const [attempt, setAttempt] = useState(0);
-  return <SignInForm key={attempt} fetcher={fetcher} onAnew={() => setAttempt(attempt + 1)} />;
+  return <SignInForm key={attempt} fetcher={fetcher} onReset={() => setAttempt(attempt + 1)} />;
 }
 
 function SignInForm({
   fetcher,
-  onAnew,
+  onReset,
 }: {
   fetcher: ReturnType<typeof useFetcher<AdminSessionResponse>>;
-  onAnew: () => void;
+  onReset: () => void;
 }) {
   const isBusy = fetcher.state !== "idle";
-  const answer = fetcher.data;
-  // An answer that was there before this form was is none to it.
-  const [earlier] = useState(answer);
-  const rejection = answer !== earlier && answer?.ok === false ? answer : null;
-  const asksForCode = rejection?.needsCode === true;
-  const isFirstQuestion = asksForCode && rejection.isWrongCode !== true;
+  const response = fetcher.data;
+  // A response from before this form was mounted is not about it.
+  const [earlier] = useState(response);
+  const rejection = response !== earlier && response?.ok === false ? response : null;
+  const needsCode = rejection?.needsCode === true;
+  const isFirstRequest = needsCode && rejection.isWrongCode !== true;
 
   useEffect(() => {
-    if (!answer?.ok) return;
+    if (!response?.ok) return;
     notify({
       title: "Login successful",
       description: "Welcome to the Admin Portal",
       tone: "success",
     });
-  }, [answer]);
+  }, [response]);
 
   return (
     <NarrowCard title="Admin Portal" description="Sign in to access the operations dashboard">
       <fetcher.Form method="post" action="/api/admin/session" className="mt-8 space-y-6">
-        {rejection && !isBusy && !isFirstQuestion && (
-          <Notice tone="bad">{rejection.message}</Notice>
-        )}
-        {/* Kept while the code is asked for: all three are sent together. */}
-        <div className={asksForCode ? "hidden" : "space-y-6"}>
+        {rejection && !isBusy && !isFirstRequest && <Notice tone="bad">{rejection.message}</Notice>}
+        {/* Hidden while the code is asked for, because all three are sent together. */}
+        <div className={needsCode ? "hidden" : "space-y-6"}>
           <TextField
             label="Email"
             name="email"
@@ -65,13 +63,13 @@ function SignInForm({
             readOnly={isBusy}
           />
         </div>
-        {asksForCode && <CodeField readOnly={isBusy} takesFocus />}
+        {needsCode && <CodeField readOnly={isBusy} hasInitialFocus />}
         <Button type="submit" busy={isBusy} className="w-full">
           {isBusy ? "Signing in..." : "Sign in"}
         </Button>
         <p className="text-center">
-          {asksForCode ? (
-            <Button variant="link" onClick={onAnew}>
+          {needsCode ? (
+            <Button variant="link" onClick={onReset}>
               Use another account
             </Button>
           ) : (

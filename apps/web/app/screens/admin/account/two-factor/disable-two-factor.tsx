@@ -1,12 +1,12 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { type FormEvent, useState } from "react";
+import { sendRequest } from "~/http/send-request";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { CodeField } from "../../../../features/admin/code-field.tsx";
 
 interface DisableTwoFactorProps {
@@ -15,7 +15,7 @@ interface DisableTwoFactorProps {
   readonly onDisabled: () => void;
 }
 
-/** How the second factor stands, and a way out of it for who has password and code. */
+/** The state of the second factor, and a form to turn it off with password and code. */
 export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFactorProps) {
   const [isBusy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<string | null>(null);
@@ -24,7 +24,10 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
     event.preventDefault();
     const { password, code } = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
-    const sent = await sendJson("DELETE", "/api/admin/two-factor", { password, code });
+    const sent = await sendRequest("/api/admin/two-factor", {
+      method: "DELETE",
+      body: { password, code },
+    });
     setBusy(false);
     if (!sent.ok) {
       setRejection(sent.message);
@@ -32,7 +35,7 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
     }
     notify({
       title: "Second factor turned off",
-      description: "From now on the password is enough.",
+      description: "You now sign in with your password only.",
       tone: "success",
     });
     onDisabled();
@@ -48,7 +51,7 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
       </p>
       {codesLeft < 3 && (
         <Notice tone="waiting" className="mt-6">
-          To get new recovery codes, turn it off and set it up again.
+          For new recovery codes, turn it off and set it up again.
         </Notice>
       )}
       <h3 className="mt-8 font-semibold">Turn it off</h3>

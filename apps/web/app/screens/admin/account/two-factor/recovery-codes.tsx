@@ -3,13 +3,19 @@ import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
 import { Notice } from "~/ui/notice";
 
-/** The recovery codes, this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** The recovery codes, shown once. */
+export function RecoveryCodes({
+  codes,
+  onSaved,
+}: {
+  codes: readonly string[];
+  onSaved: () => void;
+}) {
   return (
     <Card className="mt-6 max-w-2xl">
       <Notice tone="good" title="Your second factor is on">
-        Keep these ten recovery codes where your phone is not. Each lets you in once. They are shown
-        only now.
+        Store these ten recovery codes away from your phone. Each one signs you in once. We show
+        them only now.
       </Notice>
       <ul
         aria-label="Recovery codes"
@@ -23,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         <CopyButton text={codes.join("\n")} label="Copy all" variant="outline" />
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onSaved}>I've saved them</Button>
       </div>
     </Card>
   );

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
+import { sendRequest } from "~/http/send-request";
 import type { TwoFactorOffer } from "~/services.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CopyButton } from "~/ui/copy-button";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
-import { sendJson } from "../../../../features/admin/actions/send-json.ts";
 import { CodeField } from "../../../../features/admin/code-field.tsx";
 
-// The same function on every rendering, so that it is called when the field comes up and not again.
+// One function for all renders, so that React calls it only when the field is mounted.
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Shows a secret for the app, and puts it in force with the password and the first code of it. */
+/** Shows the secret for the app, and enables it with the password and its first code. */
 export function SetUpTwoFactor({
   onEnabled,
 }: {
@@ -23,10 +23,13 @@ export function SetUpTwoFactor({
 
   async function begin() {
     setBusy(true);
-    const sent = await sendJson<TwoFactorOffer>("POST", "/api/admin/two-factor", {});
+    const sent = await sendRequest<TwoFactorOffer>("/api/admin/two-factor", {
+      method: "POST",
+      body: {},
+    });
     setBusy(false);
     setRejection(sent.ok ? null : sent.message);
-    if (sent.ok) setOffer(sent.answer);
+    if (sent.ok) setOffer(sent.data);
   }
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
@@ -34,9 +37,12 @@ export function SetUpTwoFactor({
     const { password, code } = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
     const body = { envelope: offer?.envelope, password, code };
-    const sent = await sendJson<{ recoveryCodes: string[] }>("PUT", "/api/admin/two-factor", body);
+    const sent = await sendRequest<{ recoveryCodes: string[] }>("/api/admin/two-factor", {
+      method: "PUT",
+      body,
+    });
     setBusy(false);
-    if (sent.ok) onEnabled(sent.answer.recoveryCodes);
+    if (sent.ok) onEnabled(sent.data.recoveryCodes);
     else setRejection(sent.message);
   }
 
@@ -49,7 +55,7 @@ export function SetUpTwoFactor({
       )}
       {offer === null ? (
         <>
-          <p>It is off. You need an authenticator app on your phone, any of them.</p>
+          <p>Off. You'll need an authenticator app; any will do.</p>
           <Button className="mt-6" busy={isBusy} onClick={() => void begin()}>
             Set up
           </Button>
@@ -63,7 +69,7 @@ export function SetUpTwoFactor({
           <Picture {...offer} />
           <div className="min-w-0 space-y-5">
             <div>
-              <p>Scan the picture with the app, or type this key into it:</p>
+              <p>Scan this QR code with your app, or enter this key:</p>
               <p
                 data-testid="two-factor-key"
                 className="figures mt-2 break-words rounded-control bg-surface-sunken px-3 py-2 font-medium"
@@ -81,7 +87,7 @@ export function SetUpTwoFactor({
               required
               readOnly={isBusy}
             />
-            <CodeField readOnly={isBusy} help="The six digits that the app shows now." />
+            <CodeField readOnly={isBusy} help="The six digits your app shows now." />
             <Button type="submit" busy={isBusy}>
               Turn on
             </Button>

@@ -1,14 +1,14 @@
 import { findOwnTwoFactor } from "@tenora/database/admin/admin-two-factor";
 import { useRevalidator } from "react-router";
+import { newRecoveryCodes, useInMemoryState } from "../../../../features/admin/in-memory-state.ts";
 import { LoadFailure } from "../../../../features/admin/loading/load-failure.tsx";
 import { loadAsAdmin } from "../../load-as-admin.server.ts";
 import type { Route } from "./+types/two-factor";
 import { DisableTwoFactor } from "./disable-two-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpTwoFactor } from "./set-up-two-factor.tsx";
-import { useNewRecoveryCodes } from "./use-fresh-codes.ts";
 
-/** Whether the admin's sign-in asks for a code. The secret stays on the server. */
+/** Whether the admin has a second factor. The secret stays on the server. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const factor = await findOwnTwoFactor(tx);
@@ -18,11 +18,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function TwoFactor({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { codes, show, forget } = useNewRecoveryCodes();
+  // In memory, so that opening another screen does not lose them before they are saved elsewhere.
+  const [codes, setCodes] = useInMemoryState<readonly string[]>(newRecoveryCodes);
   if (loaderData === null) return null;
 
   function enabled(fresh: readonly string[]) {
-    show(fresh);
+    setCodes(fresh);
     void revalidate();
   }
 
@@ -32,11 +33,10 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
         Second factor
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
-        With it a sign-in takes your password and a code from your phone. Whoever learns the
-        password alone stays outside.
+        Require a code from your phone as well as your password, so a stolen password isn't enough.
       </p>
       {codes !== null ? (
-        <RecoveryCodes codes={codes} onKept={forget} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       ) : loaderData === "failed" ? (
         <LoadFailure title="Failed to load your second factor" />
       ) : loaderData.factor ? (

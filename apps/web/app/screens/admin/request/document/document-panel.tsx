@@ -10,16 +10,16 @@ interface DocumentPanelProps {
   readonly isDisabled: boolean;
 }
 
-/** The certificate to look at, and its original; or that it did not arrive. */
+/** The certificate with a button for the original, or a notice that its upload failed. */
 export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
   const { certificateInfo, certificateUrl, id, status } = business;
-  // The view refreshes after each act of the admin, and with it what is shown here.
+  // Every action reloads the business, so the certificate may have changed since it was opened.
   const [openedWith] = useState(certificateUrl);
   if (certificateInfo?.uploadFailed) {
     return (
-      <Notice tone="waiting" title="The certificate did not arrive" role="none">
-        The document store was unavailable when “{certificateInfo.fileName}” was sent. Ask the
-        director for it.
+      <Notice tone="waiting" title="We didn't receive the certificate" role="none">
+        Our document storage was unavailable when “{certificateInfo.fileName}” was uploaded. Ask the
+        director to send it again.
       </Notice>
     );
   }
@@ -41,8 +41,8 @@ export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
         />
       </div>
       {certificateUrl !== openedWith && status === "pending" && (
-        <Notice tone="waiting" title="This is another certificate" className="mx-4 mb-4">
-          The business sent it after you opened the request. Look at it before you decide.
+        <Notice tone="waiting" title="This certificate is new" className="mx-4 mb-4">
+          The business replaced it after you opened this request. Check it before you decide.
         </Notice>
       )}
       {certificateUrl && (

@@ -4,9 +4,9 @@ import { Notice } from "~/ui/notice";
 import { PdfSkeleton } from "../pdf/pdf-skeleton.tsx";
 import { type CertificateVersion, fetchDocumentLink } from "./fetch-document-link.ts";
 
-// The drawing library is larger than the portal: only whoever opens a PDF loads it.
+// pdf.js is larger than the portal, so it loads with the first PDF.
 const PdfDocument = lazy(() =>
-  // What failed to load once is not asked for again before the page is loaded again.
+  // A failed import is not repeated until the page is reloaded.
   import("../pdf/pdf-document.tsx").catch(() => ({
     default: () => <Unavailable onRetry={() => location.reload()} />,
   })),
@@ -15,12 +15,12 @@ const PdfDocument = lazy(() =>
 interface DocumentPreviewProps {
   readonly businessId: string;
   readonly path: string;
-  /** What it is called to a screen reader; no two on a page are called the same. */
+  /** The accessible name, unique on the page. */
   readonly title?: string;
   readonly which?: CertificateVersion;
 }
 
-/** The document itself; the link is asked for when it is opened. */
+/** The document itself, by a link that is requested when it is opened. */
 export function DocumentPreview({
   businessId,
   path,
@@ -30,7 +30,7 @@ export function DocumentPreview({
   const [link, setLink] = useState<string | null | "none">(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for another link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests another link
   useEffect(() => {
     let isUnmounted = false;
     setLink(null);

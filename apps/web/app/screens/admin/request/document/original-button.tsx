@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
 import { Button } from "~/ui/button";
-import { downloadDocument } from "./download-document.ts";
-import type { CertificateVersion } from "./fetch-document-link.ts";
-import { openDocument } from "./open-document.ts";
+import { type CertificateVersion, fetchDocumentLink } from "./fetch-document-link.ts";
 
 interface OriginalButtonProps extends ComponentProps<typeof Button> {
   readonly businessId: string;
@@ -10,12 +8,12 @@ interface OriginalButtonProps extends ComponentProps<typeof Button> {
   readonly which?: CertificateVersion;
 }
 
-const labels: Record<CertificateVersion, readonly [picture: string, pdf: string]> = {
+const labels: Record<CertificateVersion, readonly [image: string, pdf: string]> = {
   present: ["View document", "Download original"],
   rejected: ["View the rejected document", "Download the rejected original"],
 };
 
-/** The certificate as it was sent: a picture in a tab of its own, a PDF only as a download. */
+/** Opens the certificate as it was sent: an image in a new tab, a PDF only as a download. */
 export function OriginalButton({
   businessId,
   path,
@@ -29,4 +27,28 @@ export function OriginalButton({
       {labels[which][isPdf ? 1 : 0]}
     </Button>
   );
+}
+
+/** Opens a business's certificate in a new tab by a new 60-second link. */
+async function openDocument(businessId: string, which?: CertificateVersion): Promise<void> {
+  // Opened before the request, since browsers block a tab that is opened later than the click.
+  const tab = window.open("about:blank", "_blank");
+  if (tab) tab.opener = null;
+  const url = await fetchDocumentLink(businessId, which);
+  if (url === null) tab?.close();
+  else if (tab) tab.location.replace(url);
+  else window.location.assign(url);
+}
+
+/**
+ * Saves the original of a business's certificate by a new 60-second link. The link is an attachment, so
+ * the browser closes the new tab by itself.
+ */
+async function downloadDocument(businessId: string, which?: CertificateVersion): Promise<void> {
+  const url = await fetchDocumentLink(businessId, which);
+  if (url === null) return;
+  const tab = window.open(url, "_blank");
+  if (tab) tab.opener = null;
+  // When the tab is blocked, this page can load the attachment without leaving.
+  else window.location.assign(url);
 }

@@ -15,7 +15,7 @@ interface PdfDocumentProps {
   readonly onRetry: () => void;
 }
 
-/** A PDF as pictures of its first pages, and what the reviewer should know about the file. */
+/** The first pages of a PDF as images, and the result of its inspection. */
 export default function PdfDocument({ url, title, onRetry }: PdfDocumentProps) {
   const { pdf, aspectRatio, inspection, problem, stop } = usePdf(url);
   const [zoom, setZoom] = useState(1);

@@ -8,7 +8,7 @@ import type { OpenPdf } from "./rendering/open-pdf.ts";
 interface PdfPageProps {
   readonly pdf: OpenPdf;
   readonly number: number;
-  /** Until its own is known. */
+  /** Used until the page's own is known. */
   readonly aspectRatio: number;
   readonly zoom: number;
   /** Nothing more is drawn. */
@@ -16,12 +16,12 @@ interface PdfPageProps {
   readonly onProblem: (problem: PdfProblem) => void;
 }
 
-/** Characters of a page that are given to a screen reader. */
-const longestText = 20_000;
+/** The characters of a page's text for screen readers. */
+const maxTextLength = 20_000;
 
 type Drawing = "waiting" | "drawn" | "failed";
 
-/** One page as a picture, drawn while it is on the screen or near it, with its text for screen readers. */
+/** One page as an image, drawn while it is near the viewport, with its text for screen readers. */
 export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onProblem }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(aspectRatio);
@@ -30,23 +30,23 @@ export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onProblem }
   const [text, setText] = useState("");
 
   useEffect(() => {
-    const place = canvas.current;
-    if (!place) return;
+    const target = canvas.current;
+    if (!target) return;
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { root: place.closest("[data-pages]"), rootMargin: "50%" },
+      { root: target.closest("[data-pages]"), rootMargin: "50%" },
     );
-    observer.observe(place);
+    observer.observe(target);
     return () => observer.disconnect();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is drawn again at another size
   useEffect(() => {
-    const place = canvas.current;
-    if (!place || isStopped || isNear === null) return;
+    const target = canvas.current;
+    if (!target || isStopped || isNear === null) return;
     if (!isNear) {
-      // A page takes up to 32 MB; only what is looked at does.
-      place.width = 0;
+      // Frees the memory: a drawn page takes up to 32 MB.
+      target.width = 0;
       return setDrawing("waiting");
     }
     const leaving = new AbortController();
@@ -54,9 +54,9 @@ export function PdfPage({ pdf, number, aspectRatio, zoom, isStopped, onProblem }
     const draw = async () => {
       const own = await pdf.aspectRatio(number);
       if (!signal.aborted) flushSync(() => setRatio(own));
-      const words = await pdf.draw(number, place, signal);
+      const drawnText = await pdf.draw(number, target, signal);
       if (signal.aborted) return;
-      setText(words.slice(0, longestText));
+      setText(drawnText.slice(0, maxTextLength));
       setDrawing("drawn");
     };
     draw().catch((error: unknown) => {

@@ -7,7 +7,6 @@ export type PdfProblem =
   | "tooComplex"
   | "unreachable";
 
-/** Carries the reason to where it is said in words. */
 export class PdfError extends Error {
   readonly problem: PdfProblem;
 

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 
-/** An empty page, where the first one will stand. */
+/** An empty page in place of the first one. */
 export function PdfSkeleton({ title }: { readonly title: string }) {
   return (
     <SkeletonGroup

@@ -9,7 +9,7 @@ interface ZoomButtonsProps {
   readonly onChange: (zoom: number) => void;
 }
 
-/** Small print is read on a phone, too. */
+/** Zoom, since small print is also read on phones. */
 export function ZoomButtons({ zoom, onChange }: ZoomButtonsProps) {
   const smaller = steps.findLast((step) => step < zoom);
   const larger = steps.find((step) => step > zoom);

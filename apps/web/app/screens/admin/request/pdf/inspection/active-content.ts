@@ -1,4 +1,4 @@
-/** What a PDF may do beyond showing its pages, the most dangerous first. */
+/** Active content of a PDF, the most dangerous first. */
 export const activeContents = [
   "javaScript",
   "launch",
@@ -15,8 +15,8 @@ export const activeContents = [
 export type ActiveContent = (typeof activeContents)[number];
 
 /**
- * Names that only occur where a PDF does something (ISO 32000-2, 12.6.4 for actions). A name that is
- * used for something harmless, such as a font called `/Sound`, is reported too: that costs a look.
+ * Names that occur only in active content (ISO 32000-2, 12.6.4 for actions). A harmless use of such a
+ * name, as for a font called `/Sound`, is reported too: a false alarm costs little.
  */
 const names: Readonly<Record<string, ActiveContent>> = {
   JavaScript: "javaScript",
@@ -41,7 +41,7 @@ const names: Readonly<Record<string, ActiveContent>> = {
   URI: "link",
 };
 
-/** What this name of an object stands for, or null when it does nothing. */
+/** The active content that a name indicates; null for any other name. */
 export function activeContentOf(name: string): ActiveContent | null {
   return Object.hasOwn(names, name) ? (names[name] ?? null) : null;
 }

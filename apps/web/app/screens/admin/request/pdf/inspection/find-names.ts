@@ -1,6 +1,6 @@
 const slash = 0x2f;
 const hash = 0x23;
-/** Longer names mean nothing to us. */
+/** Longer names are none that we look for. */
 const longest = 24;
 
 /** White space and delimiters end a name (ISO 32000-2, 7.2.3). */
@@ -20,9 +20,8 @@ for (const byte of [
 const hexDigit = (byte: number | undefined) => Number.parseInt(String.fromCharCode(byte ?? 0), 16);
 
 /**
- * Every name that stands readable anywhere in these bytes, however it is escaped and whatever
- * surrounds it, with the number of times. It sees what a damaged file or a wrong cross-reference
- * table hides from a parser, and nothing of what is compressed.
+ * Counts every uncompressed name in these bytes, however it is escaped and whatever surrounds it. It
+ * finds what a damaged file or a wrong cross-reference table hides from a parser.
  */
 export function findNames(bytes: Uint8Array): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

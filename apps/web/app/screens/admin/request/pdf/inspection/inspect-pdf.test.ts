@@ -81,17 +81,17 @@ test.each([
   ["a file of 10 pictures of 39 million pixels", manyPicturesPdf(), "tooComplex"],
   ["an object stream that is not named so", unnamedObjectStreamPdf(), "damaged"],
   [
-    "two filters, of which the first stands elsewhere",
+    "two filters, of which the first is in another object",
     indirectFilterPdf("[6 0 R /FlateDecode]", "/FlateDecode"),
     "tooComplex",
   ],
   [
-    "two filters, of which the second stands elsewhere",
+    "two filters, of which the second is in another object",
     indirectFilterPdf("[/FlateDecode 6 0 R]", "/FlateDecode"),
     "tooComplex",
   ],
   [
-    "two filters that stand elsewhere",
+    "two filters in other objects",
     indirectFilterPdf("6 0 R", "[/FlateDecode /FlateDecode]"),
     "tooComplex",
   ],

@@ -4,27 +4,26 @@ import { type ActiveContent, activeContentOf, activeContents } from "./active-co
 import { findNames } from "./find-names.ts";
 import { type PdfObjectVisitor, readObjects } from "./read-objects.ts";
 
-/** Why a file, or some of it, was not inspected. */
+/** Why a file, or a part of it, was not inspected. */
 export type InspectionGap = "password" | "damaged" | "tooLarge" | "tooSlow" | "tooComplex";
 
 export interface PdfInspection {
   /** The most dangerous first. */
   readonly found: readonly ActiveContent[];
-  /** A picture that is larger than we draw: its page looks emptier than it is. */
+  /** An image is too large to be drawn, so its page looks emptier than it is. */
   readonly hasOversizedPicture: boolean;
   readonly gap: InspectionGap | null;
 }
 
 /**
- * Names of two letters occur in compressed data by chance, and `/JS` never stands without
+ * Names of two letters occur in compressed data by chance, and `/JS` never occurs without
  * `/JavaScript` anyway.
  */
 const isDistinctive = (name: string) => name.length > 2;
 
 /**
- * What a PDF could do in a program that lets it. All objects are looked at, also those that nothing
- * refers to, and the readable names in all bytes besides: neither a parser nor a viewer agrees with
- * every other one about which object counts.
+ * Finds the active content of a PDF. Inspects all objects, even unreferenced ones, and all names in the
+ * raw bytes, because parsers and viewers disagree about which objects belong to the document.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
   if (bytes.length > certificateMaxBytes) {

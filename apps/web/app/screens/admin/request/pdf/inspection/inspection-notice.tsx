@@ -5,13 +5,13 @@ import type { PdfProblem } from "../pdf-problem.ts";
 import type { PdfInspection } from "./inspect-pdf.ts";
 
 interface InspectionNoticeProps {
-  /** Null while it is under way. */
+  /** Null while it is running. */
   readonly inspection: PdfInspection | null;
-  /** Why the file is not drawn, which is said elsewhere. */
+  /** Why the file is not drawn, which another notice explains. */
   readonly problem: PdfProblem | null;
 }
 
-/** What a reviewer should know before they trust a PDF, or open the original. */
+/** What a reviewer should know before they trust a PDF or open the original. */
 export function InspectionNotice({ inspection, problem }: InspectionNoticeProps) {
   if (inspection === null) {
     return <p className="text-muted text-sm">Checking for scripts, links and attachments…</p>;
@@ -22,7 +22,7 @@ export function InspectionNotice({ inspection, problem }: InspectionNoticeProps)
     ...(hasOversizedPicture ? [oversizedPictureText] : []),
     ...found.map((content) => activeContentText[content]),
   ];
-  // That nothing was found in a file which nobody can read is no good news.
+  // Finding nothing in an unreadable file is no good news.
   if (lines.length === 0 && (gap || problem === "damaged")) return null;
   if (lines.length === 0) {
     return (
@@ -32,7 +32,7 @@ export function InspectionNotice({ inspection, problem }: InspectionNoticeProps)
       </p>
     );
   }
-  // Links are in most files; a warning on each of them would soon be read by nobody.
+  // Most files have links; nobody would read a warning that is on every file.
   const isHarmless = lines.length === 1 && found[0] === "link";
   return (
     <Notice

@@ -13,17 +13,17 @@ import {
 import { maxUnpackedBytes } from "../limits.ts";
 import { unpackedLength } from "./unpacked-length.ts";
 
-/** Hears of what stands in the objects of a file. */
+/** Receives the contents of a file's objects. */
 export interface PdfObjectVisitor {
   name(name: string): void;
-  /** The file does something when it is opened, beyond going to one of its pages. */
+  /** Opening the file triggers an action other than going to one of its pages. */
   automaticAction(): void;
   picture(pixels: number): void;
-  /** A stream unpacks to more than anybody has memory for; it was not read. */
+  /** A stream was not read, because it unpacks to more than the limit. */
   bomb(): void;
 }
 
-/** Deeper than any honest file; a hostile one must not exhaust the stack. */
+/** Deeper than in any normal file, so that a hostile one cannot exhaust the stack. */
 const deepest = 200;
 
 const name = {
@@ -41,9 +41,9 @@ const name = {
 };
 
 /**
- * Shows `visitor` every object of a PDF: of each version, in object streams, and decrypted where the
- * password is empty. `objectStreams` is how many of those the file names: one that was not read is a
- * gap. Not to be called again before it has ended.
+ * Visits every object of a PDF: of each revision, in object streams, and decrypted when the password is
+ * empty. `objectStreams` is the number of object streams that the file names: an unread one is a gap.
+ * Calls must not overlap.
  */
 export async function readObjects(
   bytes: Uint8Array,
@@ -59,13 +59,13 @@ export async function readObjects(
     read.set(this, counts);
     if (object instanceof PDFInvalidObject) counts.invalid++;
     else if (isObjectStream(object)) counts.streams++;
-    // Other viewers read it as one all the same, where the cross-reference stream leads there.
+    // Other viewers still read it as one, when the cross-reference stream leads there.
     else if (isUnnamedObjectStream(object)) counts.unnamed++;
     visit(object, visitor, 0);
     assign.call(this, reference, object);
   };
   let unpacked = 0;
-  // Decrypted by now, and not yet unpacked.
+  // Already decrypted, but not yet unpacked.
   PDFRawStream.of = (dictionary, contents, transform) => {
     unpacked += unpackedLength(dictionary, contents);
     if (unpacked > maxUnpackedBytes) {
@@ -85,7 +85,7 @@ export async function readObjects(
       unnamed: 0,
       invalid: 1,
     };
-    // Of an encrypted file the library decrypts the cross-reference stream too, which is readable.
+    // In an encrypted file the library wrongly decrypts the cross-reference stream, which is not encrypted.
     const isWhole =
       catalog?.get(name.pages) !== undefined &&
       streams >= objectStreams &&
@@ -103,12 +103,12 @@ export async function readObjects(
 interface Counts {
   /** Object streams that the library read. */
   streams: number;
-  /** Streams that resemble one and aren't named so: the library doesn't read those. */
+  /** Streams that resemble one but are not named so: the library does not read those. */
   unnamed: number;
   invalid: number;
 }
 
-/** `/First` tells where the objects begin; no other stream has it (ISO 32000-2, 7.5.7). */
+/** `/First`, the offset of the first object, exists in object streams only (ISO 32000-2, 7.5.7). */
 const isUnnamedObjectStream = (object: PDFObject) =>
   object instanceof PDFStream && object.dict.has(name.first);
 
@@ -132,7 +132,7 @@ function visit(object: PDFObject, visitor: PdfObjectVisitor, depth: number): voi
   }
 }
 
-/** Most files name the page that they open at; what a referenced action does is seen by itself. */
+/** Most files name the page that they open at. A referenced action is visited by itself. */
 function isDestination(value: PDFObject): boolean {
   return !(value instanceof PDFDict) || value.get(name.action) === name.goTo;
 }

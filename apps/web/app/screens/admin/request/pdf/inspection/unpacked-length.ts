@@ -2,20 +2,20 @@ import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream } fro
 import { Unzlib } from "fflate";
 import { maxStreamBytes } from "../limits.ts";
 
-/** Bytes that are unpacked at once: at most a thousand times as many come out. */
+/** Bytes that are unpacked in one step: they expand to at most a thousand times as many. */
 const pieceLength = 16 * 1024;
 
-/** Itself, also while an inspection listens to whoever makes streams. */
+/** The original function, also while an inspection has replaced it to observe streams. */
 const { of: makeStream } = PDFRawStream;
 
 const filterName = PDFName.of("Filter");
 const flate = new Set(["FlateDecode", "Fl"]);
-/** What pictures are packed with is bounded by their pixels, which are looked at elsewhere. */
+/** Filters other than those of images, whose size is limited by their pixels. */
 const others = new Set(["LZWDecode", "RunLengthDecode", "ASCII85Decode", "ASCIIHexDecode"]);
 
 /**
- * How many bytes a stream unpacks to; infinity for more than we have memory for. It is unpacked piece
- * by piece and up to the limit, since the library and pdf.js both unpack all of it at once.
+ * The number of bytes that a stream unpacks to, or infinity above the limit. Unpacks in steps, because
+ * the library and pdf.js both unpack a whole stream at once.
  */
 export function unpackedLength(dictionary: PDFDict, contents: Uint8Array): number {
   const filters = filtersOf(dictionary);
@@ -32,8 +32,8 @@ export function unpackedLength(dictionary: PDFDict, contents: Uint8Array): numbe
 }
 
 /**
- * The filters in the order of decoding; null when one of them stands in an object that isn't known
- * yet. No honest program writes that, and a viewer would find out what it means.
+ * The filters in the order of decoding; null when one of them is in an object that is not known yet. No
+ * normal program writes that, but a viewer would resolve it.
  */
 function filtersOf(dictionary: PDFDict): readonly string[] | null {
   if (!dictionary.has(filterName)) return [];
@@ -55,7 +55,7 @@ function inflate(bytes: Uint8Array): Uint8Array | null {
       unpacker.push(bytes.subarray(at, at + pieceLength), at + pieceLength >= bytes.length);
     }
   } catch {
-    // What came out before the damage is what a viewer gets, too.
+    // A viewer also gets what was unpacked before the damage.
   }
   if (length > maxStreamBytes) return null;
   const whole = new Uint8Array(length);

@@ -1,7 +1,7 @@
 import { maxOperators, maxPagePixels } from "../limits.ts";
 import { PdfError } from "../pdf-problem.ts";
 
-/** What pdf.js's parser hands to the page: a piece of a page's drawing, or a picture for it. */
+/** A message of pdf.js's parser: drawing operators of a page, or an image for it. */
 interface ParserMessage {
   readonly chunk?: { readonly fnArray?: readonly unknown[] };
   readonly action?: string;
@@ -9,7 +9,7 @@ interface ParserMessage {
 }
 
 /**
- * Rejects when a parser has handed out more than we have memory for: the library keeps all of it.
+ * Rejects when a parser has sent more than our limits, since the library keeps all of it in memory.
  * @throws PdfError tooComplex
  */
 export function enforceParserLimits(parser: Worker): Promise<never> {
@@ -22,14 +22,14 @@ export function enforceParserLimits(parser: Worker): Promise<never> {
       const onPage = (pixels.get(page) ?? 0) + more;
       pixels.set(page, onPage);
       if (operators <= maxOperators && onPage <= maxPagePixels) return;
-      // At once: while somebody says so in words, the next million arrives.
+      // Terminated at once, before the next million operators arrive.
       parser.terminate();
       reject(new PdfError("tooComplex"));
     });
   });
 }
 
-/** For which page a picture is, if not for several, and its pixels. */
+/** The page of an image, unless several share it, and its pixels. */
 function pictureOf({ action, data }: ParserMessage): readonly [page: unknown, pixels: number] {
   if (!Array.isArray(data) || (action !== "obj" && action !== "commonobj")) return [null, 0];
   const [page, kind, picture] = action === "obj" ? data.slice(1) : [null, ...data.slice(1)];

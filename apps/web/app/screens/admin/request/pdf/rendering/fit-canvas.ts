@@ -5,12 +5,11 @@ interface Size {
   readonly height: number;
 }
 
-/** Sharper is of no use, and a screen of more than two dots a pixel costs memory by the square. */
+/** More device pixels per CSS pixel look no sharper, and take memory by the square. */
 const sharpest = 2;
 
 /**
- * By how much to enlarge a page so that it fills a frame of `shown` CSS pixels without being cut, and
- * stays within what a canvas may have.
+ * The scale at which a page fits into a frame of `shown` CSS pixels, within the limit of a canvas.
  */
 export function fitCanvas(page: Size, shown: Size, dotsPerPixel: number): number {
   const dots = Math.min(dotsPerPixel, sharpest);

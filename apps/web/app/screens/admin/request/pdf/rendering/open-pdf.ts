@@ -10,17 +10,16 @@ import {
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import rendererUrl from "pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url";
 import parserUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
-import { maxImagePixels } from "../limits.ts";
+import { maxImagePixels, withinTime } from "../limits.ts";
 import { PdfError } from "../pdf-problem.ts";
-import { withinTime } from "../within-time.ts";
 import { enforceParserLimits } from "./enforce-parser-limits.ts";
 import { fitCanvas } from "./fit-canvas.ts";
 import { startWorker } from "./start-worker.ts";
 
-/** Fonts, character maps and picture decoders, as `vite/pdfjs-files.ts` puts them into the build. */
+/** Fonts, character maps and image decoders, which `vite/pdfjs-files.ts` adds to the build. */
 const filesOf = (origin: string) => `${origin}/assets/pdfjs-${version}/`;
 
-/** Milliseconds that the library has to clear up after itself. */
+/** Milliseconds for the library's own cleanup. */
 const closeTimeoutMs = 1_000;
 
 export interface OpenPdf {
@@ -28,24 +27,24 @@ export interface OpenPdf {
   /** A page's width divided by its height. @throws PdfError tooSlow */
   aspectRatio(page: number): Promise<number>;
   /**
-   * Draws a page as large as the canvas is shown, and gives its text; an aborted `signal` frees the
-   * canvas. @throws PdfError tooSlow
+   * Draws a page in the size of the canvas and returns its text. An aborted `signal` frees the canvas.
+   * @throws PdfError tooSlow
    */
   draw(page: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<string>;
-  /** Ends its workers, whatever they are doing. */
+  /** Terminates its workers. */
   close(): void;
 }
 
 /**
- * Opens a PDF to be drawn. Its pages, with the appearance of form fields and stamps, become pictures
- * and nothing else: the layers for links, forms and XFA are never made, the library's sandbox for
- * scripts is not part of our build, and our content policy allows neither `eval` nor WebAssembly.
- * Parsing and drawing have a worker each, which are ours to end. @throws PdfError
+ * Opens a PDF to be drawn. Its pages, with the appearance of form fields and stamps, become images and
+ * nothing else: the layers for links, forms and XFA are never created, the library's script sandbox is
+ * not part of our build, and our content policy allows neither `eval` nor WebAssembly. Parsing and
+ * drawing have a worker each, which we can terminate. @throws PdfError
  */
 export async function openPdf(data: Uint8Array): Promise<OpenPdf> {
   const files = filesOf(location.origin);
   const [parser, renderer] = await Promise.all([startWorker(parserUrl), startWorker(rendererUrl)]);
-  // Read when the document is opened; given none, the library draws in the page's own thread.
+  // Set before the document is opened; otherwise the library would draw in the page's own thread.
   GlobalWorkerOptions.rendererPorts = [renderer];
   const task = getDocument({
     data,
@@ -117,7 +116,7 @@ async function drawPage(
   signal.addEventListener("abort", () => rendering.cancel());
   await rendering.promise;
   const { items } = await page.getTextContent();
-  // What was drawn stays; the operators and pictures that it was made of are let go.
+  // Frees the operators and images; the drawn canvas stays.
   page.cleanup();
   return items.map((item) => ("str" in item ? item.str : "")).join(" ");
 }

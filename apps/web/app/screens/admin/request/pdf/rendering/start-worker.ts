@@ -1,9 +1,9 @@
+import { withinTime } from "../limits.ts";
 import { PdfError } from "../pdf-problem.ts";
-import { withinTime } from "../within-time.ts";
 
 /**
- * A worker of the library that has said it is ready. Left to itself, the library would parse in the
- * page's own thread when a worker does not start, and a hostile file could freeze the tab.
+ * Starts a worker of the library and waits until it is ready. Without it the library would parse in the
+ * page's own thread, where a hostile file could freeze the tab.
  * @throws PdfError unreachable
  */
 export async function startWorker(url: string): Promise<Worker> {

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { CertificateField } from "./certificate-field.tsx";
+import { checkCertificate } from "./check-certificate.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+
+afterEach(cleanup);
+
+const pdf = new File(["%PDF-1.7 a certificate"], "certificate.pdf", { type: "application/pdf" });
+
+function renderField(props: { file?: File; error?: string }) {
+  const onFile = vi.fn();
+  const onRemove = vi.fn();
+  render(
+    <CertificateField
+      label="Registration certificate"
+      file={props.file ?? null}
+      error={props.error}
+      onFile={onFile}
+      onRemove={onRemove}
+    />,
+  );
+  return { onFile, onRemove, input: screen.getByLabelText("Registration certificate") };
+}
+
+describe("certificate field", () => {
+  test("takes a file that is picked, and the same one again", async () => {
+    const { input, onFile } = renderField({});
+    await userEvent.upload(input, pdf);
+    await userEvent.upload(input, pdf);
+    expect(onFile).toHaveBeenCalledTimes(2);
+    expect(onFile).toHaveBeenLastCalledWith(pdf);
+  });
+
+  test("takes a file that is dropped", () => {
+    const { onFile } = renderField({});
+    fireEvent.drop(screen.getByText("Drop the file here, or"), { dataTransfer: { files: [pdf] } });
+    expect(onFile).toHaveBeenCalledExactlyOnceWith(pdf);
+  });
+
+  test("names the chosen file and can remove it, with the focus back on the field", async () => {
+    const { input, onRemove } = renderField({ file: pdf });
+    expect(screen.getByRole("status").textContent).toContain("certificate.pdf");
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    expect(onRemove).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(input);
+  });
+
+  test("an error is announced and belongs to the field", () => {
+    const { input } = renderField({ error: "File too large. Maximum file size is 10MB." });
+    expect(screen.getByRole("alert").textContent).toBe(
+      "File too large. Maximum file size is 10MB.",
+    );
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(input.getAttribute("aria-describedby")).toContain(screen.getByRole("alert").id);
+  });
+});
+
+describe("certificate check in the browser", () => {
+  const wrongType = "Invalid file type. Please upload a PDF, PNG, or JPG file.";
+
+  test.each([
+    ["a PDF", pdf, null],
+    ["a program named .pdf", new File(["MZ"], "certificate.pdf"), wrongType],
+    ["a PDF named .exe", new File(["%PDF-1.7"], "certificate.exe"), wrongType],
+    ["an empty file", new File([], "certificate.pdf"), wrongType],
+  ])("%s", async (_what, file, message) => {
+    expect(await checkCertificate(file)).toBe(message);
+  });
+
+  test("more than 10 MB", async () => {
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], "certificate.pdf");
+    expect(await checkCertificate(large)).toBe("File too large. Maximum file size is 10MB.");
+  });
+
+  test("a file that can no longer be read", async () => {
+    const moved = Object.assign(new File(["%PDF-1.7"], "certificate.pdf"), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error("moved")) }),
+    });
+    expect(await checkCertificate(moved)).toBe(
+      "We couldn't read this file. Please choose it again.",
+    );
+  });
+});
+
+describe("upload progress", () => {
+  test.each([
+    [
+      { kind: "proving" },
+      "Confirm the signature in your wallet. Nothing is submitted until you do.",
+    ],
+    [{ kind: "saving" }, "Upload complete. Saving your request..."],
+  ] as const)("%j", (phase, text) => {
+    render(<UploadProgress phase={phase} saving="Saving your request..." />);
+    expect(screen.getByRole("status").textContent).toBe(text);
+  });
+
+  test("shows how much has been sent", () => {
+    render(<UploadProgress phase={{ kind: "sending", sent: 0.42 }} saving="" />);
+    const bar = screen.getByRole("progressbar", { name: "Sending your certificate" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("42");
+  });
+});

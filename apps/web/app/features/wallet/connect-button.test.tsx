@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { WalletButton } from "./wallet-button.tsx";
+
+afterEach(clearPage);
+
+const openHeader = (page: Partial<Parameters<typeof renderPage>[0]> = {}) =>
+  renderPage({ path: "/", page: WalletButton, ...page });
+
+const connectButton = () => screen.findByRole("button", { name: "Connect Wallet" });
+const pill = () => screen.findByRole("button", { name: /^Wallet connected:\s*0xa1a1\.\.\.a1a1$/ });
+const pressConnect = async () => userEvent.click(await connectButton());
+
+describe("wallet button", () => {
+  test("connects: busy while the wallet asks, then a pill that opens the panel", async () => {
+    let confirm = () => {};
+    const confirmed = new Promise<void>((resolve) => {
+      confirm = resolve;
+    });
+    openHeader({
+      wallet: "locked",
+      onRequest: ({ method }) =>
+        method === "eth_requestAccounts" ? confirmed.then(() => [account]) : undefined,
+    });
+    await pressConnect();
+    const busy = await screen.findByRole("button", { name: "Connecting..." });
+    expect(busy.getAttribute("aria-disabled")).toBe("true");
+    confirm();
+    await userEvent.click(await pill());
+    const panel = within(screen.getByRole("region", { name: "Wallet" }));
+    expect(panel.getByText(account, { exact: false })).toBeDefined();
+    expect(await panel.findByText("1.0000 ETH")).toBeDefined();
+    expect(panel.getByText("Holesky Testnet")).toBeDefined();
+    expect(panel.queryByRole("button", { name: "Switch to Holesky" })).toBeNull();
+  });
+
+  test("on another network the panel offers to switch", async () => {
+    openHeader({
+      wallet: "connected",
+      onRequest: ({ method }) => (method === "eth_chainId" ? Promise.resolve("0x1") : undefined),
+    });
+    await userEvent.click(await pill());
+    expect(await screen.findByText("Ethereum Mainnet")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Switch to Holesky" })).toBeDefined();
+  });
+
+  test("disconnecting brings the connect button back", async () => {
+    openHeader({ wallet: "connected" });
+    await userEvent.click(await pill());
+    await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));
+    expect(await connectButton()).toBeDefined();
+    expect(await screen.findByText("Your wallet has been disconnected.")).toBeDefined();
+  });
+
+  test("a connection that fails says why until it is closed", async () => {
+    openHeader({
+      wallet: "locked",
+      onRequest: ({ method }) =>
+        method === "eth_requestAccounts" ? Promise.reject(new Error("broken")) : undefined,
+    });
+    await pressConnect();
+    const notice = within(await screen.findByRole("complementary", { name: "Wallet problem" }));
+    expect(notice.getByRole("heading", { name: "We couldn't connect your wallet" })).toBeDefined();
+    await userEvent.click(notice.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("complementary", { name: "Wallet problem" })).toBeNull();
+  });
+});
+
+describe("install guide", () => {
+  test("opens in place of a connection where there is no wallet, in four steps", async () => {
+    openHeader();
+    await pressConnect();
+    const guide = within(await screen.findByRole("dialog", { name: "Wallet installation guide" }));
+    const steps = guide.getAllByRole("heading", { level: 3 });
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "Visit the wallet site",
+      "Install the extension",
+      "Create or import a wallet",
+      "Return and click Connect Wallet",
+    ]);
+    await userEvent.click(guide.getByRole("button", { name: "I'll do this later" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("checking again without a wallet says that there is still none", async () => {
+    openHeader();
+    await pressConnect();
+    await userEvent.click(await screen.findByRole("button", { name: "Check again" }));
+    expect(
+      await screen.findByText(
+        "No Ethereum provider found. If you've just installed one, reload this page.",
+      ),
+    ).toBeDefined();
+  });
+
+  test("checking again connects a wallet that has come since", async () => {
+    openHeader();
+    await pressConnect();
+    const again = await screen.findByRole("button", { name: "Check again" });
+    Object.assign(window, {
+      ethereum: {
+        request: async ({ method }: { method: string }) =>
+          method === "eth_requestAccounts" ? [account] : "0x4268",
+      },
+    });
+    window.dispatchEvent(new Event("ethereum#initialized"));
+    await userEvent.click(again);
+    expect(await pill()).toBeDefined();
+    Reflect.deleteProperty(window, "ethereum");
+  });
+});

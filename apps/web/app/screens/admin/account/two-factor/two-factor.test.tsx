@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import TwoFactor from "./two-factor.tsx";
+
+const since = new Date("2026-01-05T10:00:00Z");
+const offer = { envelope: "e", secret: "ABCDEFGH", picture: "<svg/>" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+const renderFactor = (loaderData: object | "failed") =>
+  renderScreen(
+    [{ path: "/admin/two-factor", Component: TwoFactor, loader: () => loaderData }],
+    "/admin/two-factor",
+  );
+
+function serverAnswers(...responses: Response[]): void {
+  vi.stubGlobal("fetch", async () => responses.shift());
+}
+
+describe("second factor", () => {
+  it("offers to set it up while it is off", async () => {
+    renderFactor({ factor: null });
+    expect(
+      await screen.findByText("Off. You'll need an authenticator app; any will do."),
+    ).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Set up" })).toBeTruthy();
+  });
+
+  it("shows the key, and the recovery codes until they are saved", async () => {
+    renderFactor({ factor: null });
+    serverAnswers(Response.json(offer), Response.json({ recoveryCodes: ["AAAA-1", "BBBB-2"] }));
+    await userEvent.click(await screen.findByRole("button", { name: "Set up" }));
+    expect(await screen.findByText("ABCD EFGH")).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Password"), "secret");
+    await userEvent.type(screen.getByLabelText("Code"), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Turn on" }));
+    const codes = await screen.findByRole("list", { name: "Recovery codes" });
+    expect(within(codes).getAllByRole("listitem")).toHaveLength(2);
+    await userEvent.click(screen.getByRole("button", { name: "I've saved them" }));
+    expect(screen.queryByRole("list", { name: "Recovery codes" })).toBeNull();
+  });
+
+  it("shows the server's message for a wrong code and keeps the password", async () => {
+    renderFactor({ factor: null });
+    const rejection = { code: "SECOND_FACTOR_WRONG", message: "This code is not right." };
+    serverAnswers(Response.json(offer), Response.json(rejection, { status: 401 }));
+    await userEvent.click(await screen.findByRole("button", { name: "Set up" }));
+    await userEvent.type(await screen.findByLabelText("Password"), "secret");
+    await userEvent.type(screen.getByLabelText("Code"), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Turn on" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("This code is not right.");
+    expect(screen.getByLabelText("Password")).toHaveProperty("value", "secret");
+  });
+
+  it("shows since when it is on, and warns when few recovery codes are left", async () => {
+    renderFactor({ factor: { since, codesLeft: 2 } });
+    expect(
+      await screen.findByText("Since Jan 5, 2026, 10:00 UTC · 2 recovery codes left"),
+    ).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("For new recovery codes");
+    expect(screen.getByRole("button", { name: "Turn off" })).toBeTruthy();
+  });
+
+  it("reports failed loading", async () => {
+    renderFactor("failed");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to load your second factor");
+  });
+});

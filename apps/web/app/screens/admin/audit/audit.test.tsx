@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import Audit from "./audit.tsx";
+
+const entry: AuditEntry = {
+  id: "7",
+  at: new Date("2026-01-05T10:00:00Z"),
+  adminEmail: "op@example.com",
+  action: "business.suspended",
+  subjectType: "business",
+  subjectId: "7f1d3c50-0000-4000-8000-000000000001",
+  before: { suspended: false },
+  after: { suspended: true },
+  reason: "A report.",
+};
+
+const renderLog = (loaderData: object | "failed", query = "") =>
+  renderScreen(
+    [{ path: "/admin/audit", Component: Audit, loader: () => loaderData }],
+    `/admin/audit${query}`,
+  );
+
+describe("audit log", () => {
+  it("shows who did what to which record, and why", async () => {
+    renderLog({ entries: [entry], admins: ["op@example.com"], older: null });
+    const row = await findRow("“A report.”");
+    expect(within(row).getByText("op@example.com")).toBeTruthy();
+    expect(row.textContent).toContain("suspended: no → yes");
+    const subject = within(row).getByRole("link", { name: "business 7f1d3c50…" });
+    expect(subject.getAttribute("href")).toBe(`/admin/requests/${entry.subjectId}`);
+  });
+
+  it("names the command line for an action without an admin", async () => {
+    renderLog({ entries: [{ ...entry, adminEmail: null }], admins: [], older: null });
+    expect(await screen.findByText("Command line")).toBeTruthy();
+  });
+
+  it("fills in the filters of the address", async () => {
+    renderLog(
+      { entries: [], admins: ["op@example.com"], older: null },
+      "?action=business.suspended&admin=op@example.com&subject=b1",
+    );
+    expect(await screen.findByText("No entries found.")).toBeTruthy();
+    expect(screen.getByLabelText("Action")).toHaveProperty("value", "business.suspended");
+    expect(screen.getByLabelText("Admin")).toHaveProperty("value", "op@example.com");
+    expect(screen.getByLabelText("Subject")).toHaveProperty("value", "b1");
+  });
+
+  it("reports failed loading", async () => {
+    renderLog("failed");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to load the audit log");
+  });
+});

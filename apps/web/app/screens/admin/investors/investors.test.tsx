@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { investorRecord } from "../testing/records.ts";
+import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import Investors from "./investors.tsx";
+
+const counts = { pending: 1000, approved: 2, rejected: 0 };
+
+const renderList = (loaderData: object | "failed", query = "") =>
+  renderScreen(
+    [{ path: "/admin/investors", Component: Investors, loader: () => loaderData }],
+    `/admin/investors${query}`,
+  );
+
+describe("investor list", () => {
+  it("shows an investor with status and wallet, and caps the counts", async () => {
+    renderList({ investors: [investorRecord()], older: null, counts });
+    const row = await findRow("Cy Tan");
+    expect(within(row).getByText("Pending")).toBeTruthy();
+    expect(row.textContent).toContain("cy@example.com");
+    expect(within(row).getByRole("link", { name: "View Cy Tan" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Pending 1000+" })).toBeTruthy();
+  });
+
+  it.each([
+    ["", "No investors have registered yet."],
+    ["?status=approved", 'No investors found with status "approved".'],
+    ["?search=cy", 'No investors found matching "cy".'],
+  ])("says why an empty list at %j is empty", async (query, text) => {
+    renderList({ investors: [], older: null, counts }, query);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it("links to the next page with the filters of this one", async () => {
+    renderList({ investors: [investorRecord()], older: "1_x", counts }, "?status=pending");
+    const link = await screen.findByRole("link", { name: "Older" });
+    expect(link.getAttribute("href")).toBe("/admin/investors?status=pending&after=1_x");
+  });
+
+  it("reports failed loading", async () => {
+    renderList("failed");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to load investor data");
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import type { OutboxMail } from "@tenora/database/mail/list-mails";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { findRow, renderScreen } from "../testing/render-screen.tsx";
+import Mails from "./mails.tsx";
+
+const at = new Date("2026-01-05T10:00:00Z");
+const mail: OutboxMail = {
+  id: "1",
+  kind: "business_approved",
+  subjectId: "b1",
+  subjectName: "Ada Trading",
+  createdAt: at,
+  attempts: 1,
+  sentAt: at,
+  lastError: null,
+  nextAttemptAt: null,
+  state: "sent",
+};
+
+const renderOutbox = (loaderData: object | "failed", query = "") =>
+  renderScreen(
+    [{ path: "/admin/mails", Component: Mails, loader: () => loaderData }],
+    `/admin/mails${query}`,
+  );
+
+describe("outbox", () => {
+  it("shows a sent email without a button to retry it", async () => {
+    renderOutbox({ mails: [mail], older: null });
+    const row = await findRow("Business approved");
+    expect(within(row).getByText("Sent")).toBeTruthy();
+    expect(within(row).queryByRole("button")).toBeNull();
+  });
+
+  it("shows the error and the next attempt of a failed email, and retries it", async () => {
+    const failed = { ...mail, sentAt: null, state: "failed", lastError: "TIMEOUT" } as const;
+    renderOutbox({ mails: [{ ...failed, nextAttemptAt: at }], older: null });
+    const row = await findRow("Business approved");
+    expect(within(row).getByText("Failed")).toBeTruthy();
+    expect(within(row).getByText("TIMEOUT")).toBeTruthy();
+    expect(within(row).getByText("Next attempt Jan 5, 2026, 10:00 UTC")).toBeTruthy();
+    expect(
+      within(row).getByRole("button", { name: "Retry the email about Ada Trading" }),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ["", "No emails yet."],
+    ["?state=unsent", "Every email has been sent."],
+    ["?state=given_up", "No emails were given up."],
+  ])("says why an empty list at %j is empty", async (query, text) => {
+    renderOutbox({ mails: [], older: null }, query);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it("reports failed loading", async () => {
+    renderOutbox("failed");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to load mail");
+  });
+});

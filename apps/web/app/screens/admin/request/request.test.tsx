@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { businessRecord } from "../testing/records.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import RequestDetails from "./request.tsx";
+
+const decided = new Date("2026-01-06T09:30:00Z");
+
+async function openRequest(loaderData: BusinessForReview | "failed"): Promise<HTMLElement> {
+  renderScreen(
+    [{ path: "/admin/requests/:id", Component: RequestDetails, loader: () => loaderData }],
+    "/admin/requests/7f1d3c50-0000-4000-8000-000000000001",
+  );
+  return screen.findByRole("dialog");
+}
+
+const actionsIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+describe("request details", () => {
+  it("offers approval with a tier and rejection for a pending request", async () => {
+    const dialog = await openRequest(businessRecord());
+    expect(within(dialog).getByRole("heading", { name: "Ada Trading" })).toBeTruthy();
+    expect(within(dialog).getByLabelText("Tier on approval")).toHaveProperty("value", "3");
+    expect(actionsIn(dialog)).toEqual(expect.arrayContaining(["Approve", "Reject"]));
+  });
+
+  it("asks for the reason of a rejection, which may be empty", async () => {
+    const dialog = await openRequest(businessRecord());
+    await userEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
+    expect(within(dialog).getByRole("button", { name: "Reject without a reason" })).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText("Reason"), "Unreadable");
+    expect(within(dialog).getByRole("button", { name: "Reject with this reason" })).toBeTruthy();
+  });
+
+  it("requires a reason to suspend an approved business, with an error at the field", async () => {
+    const dialog = await openRequest(businessRecord({ status: "approved", reviewedAt: decided }));
+    expect(actionsIn(dialog)).not.toContain("Approve");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Suspend" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Suspend business" }));
+    expect(within(dialog).getByText("Please give a reason")).toBeTruthy();
+    expect(within(dialog).getByLabelText("Reason").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("requires another tier to change it", async () => {
+    const dialog = await openRequest(businessRecord({ status: "approved", reviewedAt: decided }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Change tier" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Change tier" }));
+    expect(within(dialog).getByText("Please choose another tier")).toBeTruthy();
+  });
+
+  it("shows the reason of a rejected request, and no decision", async () => {
+    const rejectionReason = "The scan is unreadable.";
+    const dialog = await openRequest(
+      businessRecord({ status: "rejected", reviewedAt: decided, rejectionReason }),
+    );
+    expect(within(dialog).getByText(rejectionReason)).toBeTruthy();
+    expect(actionsIn(dialog)).toEqual(["", "View document", "Add note"]);
+  });
+
+  it("offers to reinstate a suspended business", async () => {
+    const dialog = await openRequest(
+      businessRecord({
+        status: "approved",
+        suspendedAt: decided,
+        suspensionReason: "A report.",
+      }),
+    );
+    expect(within(dialog).getByText("Jan 6, 2026, 09:30 UTC: A report.")).toBeTruthy();
+    const actions = actionsIn(dialog);
+    expect(actions).toContain("Reinstate");
+    expect(actions).not.toContain("Suspend");
+  });
+
+  it("says that an erased business has nothing left to decide", async () => {
+    const dialog = await openRequest(businessRecord({ status: "rejected", erasedAt: decided }));
+    expect(within(dialog).getByText("Erased on Jan 6, 2026, 09:30 UTC")).toBeTruthy();
+    expect(within(dialog).getByText(/The wallet's owner can start onboarding again/)).toBeTruthy();
+    expect(within(dialog).queryByText("Ada Lim")).toBeNull();
+    expect(actionsIn(dialog)).toEqual([""]);
+  });
+
+  it("compares a resubmitted request with the rejected one", async () => {
+    const { companyName: _, ...earlier } = businessRecord();
+    const lastRejected = {
+      ...earlier,
+      companyName: "Ada Tradng",
+      rejectedAt: decided,
+      reason: "A typo.",
+    };
+    const dialog = await openRequest(businessRecord({ lastRejected }));
+    const section = within(dialog).getByRole("region", { name: "Resubmitted · 1 change" });
+    expect(within(section).getByText("Ada Tradng")).toBeTruthy();
+    expect(within(section).getByText(/“A typo.”/)).toBeTruthy();
+  });
+
+  it("reports failed loading in the dialog", async () => {
+    const dialog = await openRequest("failed");
+    expect(within(dialog).getByRole("alert").textContent).toContain("Failed to load business data");
+  });
+});

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import BusinessOnboarding from "./onboarding.tsx";
+
+afterEach(clearPage);
+
+const pdf = new File(["%PDF-1.7 a certificate"], "certificate.pdf", { type: "application/pdf" });
+
+const openOnboarding = () =>
+  renderPage({
+    path: "/business/onboarding",
+    page: BusinessOnboarding,
+    wallet: "connected",
+    server: {
+      [`/api/wallets/${account}/business`]: () => Response.json({ business: null }),
+      "/api/wallet/session": () => Response.json({ wallet: account }),
+    },
+  });
+
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+
+async function fillCompany() {
+  await userEvent.type(await field("Company name"), "Straits Cold Chain");
+  await userEvent.selectOptions(await field("Country"), "Singapore");
+  await userEvent.type(await field("Registration number"), "201912345D");
+  await press("Next");
+}
+
+async function chooseCertificate(file = pdf) {
+  await heading("Documents");
+  await userEvent.upload(await field("Registration certificate"), file);
+}
+
+async function fillDirector() {
+  await heading("Director");
+  await userEvent.type(await field("Director's full name"), "Ada Lim");
+  await userEvent.type(await field("Director's email"), "ada@example.com");
+  await press("Next");
+}
+
+/** A browser whose uploads all end in this way. */
+function stubUploads(event: "error" | "load", status = 0, body: object = {}) {
+  class Upload extends EventTarget {
+    upload = {};
+    status = status;
+    responseText = JSON.stringify(body);
+    onload: (() => void) | null = null;
+    open() {}
+    send() {
+      queueMicrotask(() => {
+        this.onload?.();
+        this.dispatchEvent(new Event(event));
+      });
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Upload);
+}
+
+describe("business onboarding: a step says what is missing", () => {
+  test("step 1 names each empty field and focuses the first", async () => {
+    openOnboarding();
+    const name = await field("Company name");
+    await press("Next");
+    expect(
+      await screen.findByText("Please fill in all required company information fields"),
+    ).toBeDefined();
+    expect(screen.getByText("Enter the company's registered name.")).toBeDefined();
+    expect(screen.getByText("Choose the country of registration.")).toBeDefined();
+    expect(screen.getByText("Enter the registration number.")).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  test("step 2 needs a certificate, and rejects a file of another type", async () => {
+    openOnboarding();
+    await fillCompany();
+    await heading("Documents");
+    await press("Next");
+    expect(await screen.findByText("Please upload your registration certificate")).toBeDefined();
+    await chooseCertificate(new File(["MZ"], "certificate.pdf", { type: "application/pdf" }));
+    expect(
+      await screen.findByText("Invalid file type. Please upload a PDF, PNG, or JPG file."),
+    ).toBeDefined();
+  });
+
+  test("step 3 asks for an email address that can be one", async () => {
+    openOnboarding();
+    await fillCompany();
+    await chooseCertificate();
+    await press("Next");
+    await heading("Director");
+    await userEvent.type(await field("Director's full name"), "Ada Lim");
+    await userEvent.type(await field("Director's email"), "ada@");
+    await press("Next");
+    expect(
+      await screen.findByText("Enter an email address such as name@company.com."),
+    ).toBeDefined();
+  });
+
+  test("step 4 needs the consent", async () => {
+    openOnboarding();
+    await fillCompany();
+    await chooseCertificate();
+    await press("Next");
+    await fillDirector();
+    await heading("Consent and wallet");
+    await press("Submit");
+    expect(await screen.findByText("You must consent to join the platform")).toBeDefined();
+    expect(screen.getByRole("checkbox")).toHaveProperty("checked", false);
+  });
+});
+
+test("onboarding draft: a reload restores the text fields, not the file or the consent", async () => {
+  sessionStorage.setItem(
+    "onboardingDraft",
+    JSON.stringify({
+      values: { companyName: "Straits Cold Chain", country: "Singapore", consent: true },
+      step: 4,
+      fileName: "certificate.pdf",
+      submissionKey: "3f2c1f8e-0000-4000-8000-000000000000",
+    }),
+  );
+  openOnboarding();
+  await heading("Documents");
+  expect(screen.getByText("Please choose the file again")).toBeDefined();
+  await press("Back");
+  expect(await field("Company name")).toHaveProperty("value", "Straits Cold Chain");
+});
+
+describe("business onboarding: a failed upload loses nothing", () => {
+  async function submitForm() {
+    openOnboarding();
+    await fillCompany();
+    await chooseCertificate();
+    await press("Next");
+    await fillDirector();
+    await heading("Consent and wallet");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await screen.findByText("Wallet connected");
+    await press("Submit");
+  }
+
+  test("a connection that breaks keeps the last step open", async () => {
+    stubUploads("error");
+    await submitForm();
+    expect(await screen.findByText("Submission failed")).toBeDefined();
+    expect(screen.getByRole("checkbox")).toHaveProperty("checked", true);
+    expect(screen.getByRole("button", { name: "Submit" })).toHaveProperty("disabled", false);
+  });
+
+  test("a certificate that the server rejects leads back to step 2", async () => {
+    const message = "Invalid file type. Please upload a PDF, PNG, or JPG file.";
+    stubUploads("load", 415, { code: "CERTIFICATE_TYPE", message });
+    await submitForm();
+    await heading("Documents");
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+    expect(screen.queryByText("certificate.pdf")).toBeNull();
+  });
+});

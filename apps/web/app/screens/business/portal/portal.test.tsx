@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import type { BusinessOverview } from "@tenora/domain/business/business";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import BusinessPortal from "./portal.tsx";
+
+afterEach(clearPage);
+
+const statusPath = `/api/wallets/${account}/business`;
+
+const openPortal = (answer: () => Response | Promise<Response>) =>
+  renderPage({
+    path: "/business",
+    page: BusinessPortal,
+    wallet: "connected",
+    server: { [statusPath]: answer, "/api/business/own": () => Response.json({ wallet: null }) },
+  });
+
+const withStatus = (business: BusinessOverview | null) =>
+  openPortal(() => Response.json({ business }));
+
+const panel = () => within(screen.getByRole("region", { name: "Business status" }));
+
+describe("business portal: the panel names the status and the next step", () => {
+  test("without a wallet it asks for one and offers the install guide", async () => {
+    renderPage({ path: "/business", page: BusinessPortal });
+    expect(await panel().findByRole("button", { name: "How to get a wallet" })).toBeDefined();
+    expect(panel().getByRole("heading", { name: "Wallet connection required" })).toBeDefined();
+  });
+
+  test("while the status is being checked", async () => {
+    openPortal(() => new Promise(() => {}));
+    expect(await panel().findByText("Checking your business status")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Create a request" })).toHaveProperty(
+      "disabled",
+      true,
+    );
+  });
+
+  test("a wallet without a business is led to onboarding", async () => {
+    withStatus(null);
+    const link = await panel().findByRole("link", { name: "Start Business Onboarding" });
+    expect(link.getAttribute("href")).toBe("/business/onboarding");
+    expect(panel().queryByRole("button", { name: "Check again" })).toBeNull();
+  });
+
+  test("a pending business waits, and may view what it submitted", async () => {
+    withStatus({ status: "pending", tier: 3 });
+    expect(await panel().findByRole("heading", { name: "Onboarding In Progress" })).toBeDefined();
+    expect(await panel().findByRole("button", { name: "View my submission" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "We've received your request" })).toBeDefined();
+  });
+
+  test("a rejected business restarts onboarding, and may view the reason", async () => {
+    withStatus({ status: "rejected", tier: 3 });
+    const link = await panel().findByRole("link", { name: "Restart Onboarding Process" });
+    expect(link.getAttribute("href")).toBe("/business/onboarding");
+    expect(await panel().findByRole("button", { name: "View the reason" })).toBeDefined();
+  });
+
+  test.each([
+    [2, "Current tier: Growth (Tier 2). Settle on time and you move up a tier."],
+    [1, "Current tier: Scale (Tier 1)."],
+  ] as const)("an approved business of tier %i reads its tier", async (tier, text) => {
+    withStatus({ status: "approved", tier });
+    expect(await panel().findByRole("heading", { name: "Business Verified" })).toBeDefined();
+    expect(panel().getByText(text)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Create Your First Funding Request" })).toBeDefined();
+  });
+
+  test("a suspended business reads that its account is paused", async () => {
+    withStatus({ status: "approved", tier: 2, suspended: true });
+    expect(
+      await panel().findByRole("heading", { name: "Your business is suspended" }),
+    ).toBeDefined();
+    expect(screen.queryByRole("button", { name: /First Funding Request/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Create a request" }));
+    expect(await screen.findByText("Not eligible")).toBeDefined();
+  });
+
+  test("a failed check is told, counts as not registered, and can be repeated", async () => {
+    let fails = true;
+    openPortal(() =>
+      fails
+        ? Response.json({}, { status: 503 })
+        : Response.json({ business: { status: "approved", tier: 3 } }),
+    );
+    const again = await panel().findByRole("button", { name: "Check again" });
+    expect(await screen.findByText("Failed to check business eligibility.")).toBeDefined();
+    fails = false;
+    await userEvent.click(again);
+    expect(await panel().findByRole("heading", { name: "Business Verified" })).toBeDefined();
+  });
+});

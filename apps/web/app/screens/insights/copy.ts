@@ -1,2 +1,0 @@
-export const tagline =
-  "Plain writing on factoring, receivables and the risks between an invoice and its payment.";

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import InvestorPortal from "./portal.tsx";
+
+afterEach(clearPage);
+
+const statusPath = `/api/wallets/${account}/investor`;
+
+function openPortal(isRegistered: () => Response | Promise<Response>, standing?: object) {
+  return renderPage({
+    path: "/investor",
+    page: InvestorPortal,
+    wallet: "connected",
+    server: {
+      [statusPath]: isRegistered,
+      "/api/investor/own": () =>
+        Response.json({ wallet: standing ? account : null, standing: standing ?? null }),
+    },
+  });
+}
+
+const registered = () => Response.json({ registered: true });
+const panel = () => within(screen.getByRole("region", { name: "Your registration" }));
+
+describe("investor portal: the panel follows the registration", () => {
+  test("without a wallet there is no registration button", async () => {
+    renderPage({ path: "/investor", page: InvestorPortal });
+    expect(await panel().findByRole("button", { name: "Connect Wallet" })).toBeDefined();
+    expect(panel().getByRole("heading", { name: "Start with a wallet" })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Register as Investor" })).toBeNull();
+  });
+
+  test("while the registration is being checked the button is busy", async () => {
+    openPortal(() => new Promise(() => {}));
+    const button = await panel().findByRole("button", { name: "Checking registration..." });
+    expect(button.getAttribute("aria-busy")).toBe("true");
+  });
+
+  test("an unregistered wallet is led to the form", async () => {
+    openPortal(() => Response.json({ registered: false }));
+    const link = await panel().findByRole("link", { name: "Register as Investor" });
+    expect(link.getAttribute("href")).toBe("/investor/onboarding");
+  });
+
+  test("a failed check counts as not registered", async () => {
+    openPortal(() => Response.json({}, { status: 503 }));
+    expect(await panel().findByRole("link", { name: "Register as Investor" })).toBeDefined();
+  });
+
+  test("a registered wallet cannot register again, and may check its status", async () => {
+    openPortal(registered);
+    const button = await panel().findByRole("button", { name: "Registration Submitted" });
+    expect(button).toHaveProperty("disabled", true);
+    expect(await panel().findByRole("button", { name: "Check my status" })).toBeDefined();
+  });
+
+  test.each([
+    [{ status: "approved", suspended: false }, "You're approved as an investor"],
+    [{ status: "approved", suspended: true }, "Your registration is suspended"],
+    [{ status: "rejected", suspended: false }, "Your registration wasn't approved"],
+    [{ status: "pending", suspended: false }, "We've received your registration"],
+  ])("the owner of the wallet reads the decision %j as %j", async (standing, title) => {
+    openPortal(registered, { rejectionReason: null, ...standing });
+    expect(await panel().findByRole("heading", { name: title })).toBeDefined();
+    expect(panel().queryByRole("button", { name: "Check my status" })).toBeNull();
+  });
+});
+
+test("investor portal: all opportunities are announced in a dialog with the register link", async () => {
+  openPortal(() => Response.json({ registered: false }));
+  await panel().findByRole("link", { name: "Register as Investor" });
+  await userEvent.click(screen.getByRole("button", { name: "View All Opportunities" }));
+  const dialog = within(screen.getByRole("dialog", { name: "More Opportunities Coming Soon" }));
+  expect(dialog.getByRole("link", { name: "Register as Investor" })).toBeDefined();
+});

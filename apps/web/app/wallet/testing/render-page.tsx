@@ -1,0 +1,97 @@
+import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
+import type { RequestArguments } from "@tenora/wallet/provider/provider";
+import { cleanup, configure, render } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { createRoutesStub } from "react-router";
+import { toast } from "sonner";
+import { vi } from "vitest";
+import { Toaster } from "~/ui/toast/toast";
+import { WalletProvider } from "../wallet-provider.tsx";
+import { WalletQueryProvider } from "../wallet-query-provider.tsx";
+
+// Lazy parts of a page take longer than the default second on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+export const account = `0x${"a1".repeat(20)}`;
+
+type Answer = Response | Promise<Response>;
+
+interface TestPage {
+  readonly path: string;
+  readonly page: ComponentType;
+  /** The wallet in the browser: none, one that shares no account yet, or a connected one. */
+  readonly wallet?: "none" | "locked" | "connected";
+  /** What the server answers to each path; everything else is a 404. */
+  readonly server?: Readonly<Record<string, () => Answer>>;
+  /** Answers a wallet request in place of the usual answer. */
+  readonly onRequest?: (args: RequestArguments) => Promise<unknown> | undefined;
+}
+
+const chain = { ...chainPresets.holesky, genesisHash: `0x${"0".repeat(64)}` };
+
+const AnotherPage = () => <p>Another page</p>;
+
+/** Renders a page of the site with the real wallet code over a small EIP-1193 wallet. */
+export function renderPage({ path, page, wallet = "none", server = {}, onRequest }: TestPage) {
+  const requests: string[] = [];
+  vi.stubGlobal("fetch", async (input: unknown) => {
+    requests.push(String(input));
+    return server[String(input)]?.() ?? Response.json({}, { status: 404 });
+  });
+  addMissingToJsdom();
+  if (wallet !== "none") {
+    const request = async (args: RequestArguments) =>
+      (await onRequest?.(args)) ?? walletAnswer(args.method, wallet === "connected");
+    vi.stubGlobal("ethereum", { request });
+  }
+  const Site = createRoutesStub([
+    { Component: WalletQueryProvider, children: [{ path, Component: page }] },
+    { path: "*", Component: AnotherPage },
+  ]);
+  render(
+    <WalletProvider config={{ chain, features: { demoWallets: false, mailbox: false } }}>
+      <Toaster />
+      <Site initialEntries={[path]} />
+    </WalletProvider>,
+  );
+  return { requests };
+}
+
+/** jsdom lays nothing out, so it neither scrolls nor opens a modal. */
+function addMissingToJsdom(): void {
+  vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  Element.prototype.scrollIntoView ??= () => {};
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
+
+function walletAnswer(method: string, isConnected: boolean): unknown {
+  switch (method) {
+    case "eth_accounts":
+      return isConnected ? [account] : [];
+    case "eth_requestAccounts":
+      return [account];
+    case "eth_chainId":
+      return "0x4268";
+    case "eth_getBalance":
+      return "0xde0b6b3a7640000";
+    case "eth_getBlockByNumber":
+      return { hash: chain.genesisHash };
+    default:
+      throw Object.assign(new Error(`No answer to ${method}`), { code: 4200 });
+  }
+}
+
+/** After each test: removes the page, its toasts, the wallet, the server and what was stored. */
+export function clearPage(): void {
+  toast.dismiss();
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,51 @@
+// What an account decides about itself: allowances, signatures, credit, rewards it offers.
+import { type Address, type Hex, parseAbi } from "viem";
+import { rewardNFTAbi } from "../generated/reward-nft.ts";
+import { type Sender, simulateAndSend } from "../transaction/simulate-and-send.ts";
+import { callExchange } from "./call-exchange.ts";
+
+// USDT returns nothing where the standard returns true, so no output is decoded.
+const approveAbi = parseAbi(["function approve(address spender, uint256 amount)"]);
+
+/** Allows the exchange to take exactly `amount`; for tokens without permit. */
+export function approveToken(
+  sender: Sender,
+  token: Address,
+  { spender, amount }: { spender: Address; amount: bigint },
+) {
+  return simulateAndSend(sender, {
+    address: token,
+    abi: approveAbi,
+    functionName: "approve",
+    args: [spender, amount],
+  });
+}
+
+/** Pays the sender's credit in a token to any address; resolves with the base units. */
+export function withdrawCredit(
+  sender: Sender,
+  exchange: Address,
+  { token, to }: { token: Address; to: Address },
+) {
+  return callExchange(sender, exchange, "withdrawCredit", [token, to]);
+}
+
+/** Revokes one signature of the sender, named by its EIP-712 digest. */
+export function revokeSignature(sender: Sender, exchange: Address, digest: Hex) {
+  return callExchange(sender, exchange, "revoke", [digest]);
+}
+
+/** Revokes everything the sender ever signed for the exchange: terms, attestations, asks. */
+export function bumpCounter(sender: Sender, exchange: Address) {
+  return callExchange(sender, exchange, "bumpCounter", []);
+}
+
+/** Seller: creates a reward; resolves with the id that the terms name. Its metadata is final. */
+export function createReward(sender: Sender, rewards: Address, uri: string) {
+  return simulateAndSend(sender, {
+    address: rewards,
+    abi: rewardNFTAbi,
+    functionName: "make",
+    args: [uri],
+  });
+}

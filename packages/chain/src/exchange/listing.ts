@@ -1,0 +1,74 @@
+// What happens to a listing. Each function simulates first and rejects with ExchangeRevertError.
+import type { Address, Hex } from "viem";
+import type { Sender } from "../transaction/simulate-and-send.ts";
+import { callExchange } from "./call-exchange.ts";
+import type { Offer, PermitSignature, SignedPayment } from "./exchange-types.ts";
+
+/** Any account: lists an attested offer; resolves with the id of the listing. */
+export function listReceivable(
+  sender: Sender,
+  exchange: Address,
+  { terms, attestation, acknowledgement, signatures }: Offer,
+) {
+  return callExchange(sender, exchange, "list", [terms, attestation, acknowledgement, signatures]);
+}
+
+/** Seller or attestor: ends an offer. Only the attestor may set `fraud`, which burns the fingerprint. */
+export function cancelListing(
+  sender: Sender,
+  exchange: Address,
+  { listing, fraud = false }: { listing: bigint; fraud?: boolean },
+) {
+  return callExchange(sender, exchange, "cancel", [listing, fraud]);
+}
+
+/** Any account: pays the proceeds to the seller once the minimum is reached. */
+export function releaseProceeds(sender: Sender, exchange: Address, listing: bigint) {
+  return callExchange(sender, exchange, "release", [listing]);
+}
+
+/** Debtor or attestor: flags a dispute or ends it; `evidence` is the hash of its documents. */
+export function flagDispute(
+  sender: Sender,
+  exchange: Address,
+  { listing, disputed, evidence }: { listing: bigint; disputed: boolean; evidence: Hex },
+) {
+  return callExchange(sender, exchange, "flagDispute", [listing, disputed, evidence]);
+}
+
+/** Any account: records a default once the clock allows it. */
+export function markDefault(sender: Sender, exchange: Address, listing: bigint) {
+  return callExchange(sender, exchange, "markDefault", [listing]);
+}
+
+/** `amount`: the most to pay in, in base units. */
+export interface Settlement {
+  readonly listing: bigint;
+  readonly amount: bigint;
+}
+
+/**
+ * Any account: pays in, never more than is due; resolves with the base units taken. Needs an
+ * allowance of that much, or a permit.
+ */
+export function settleReceivable(
+  sender: Sender,
+  exchange: Address,
+  { listing, amount }: Settlement,
+  { permit }: { permit?: PermitSignature } = {},
+) {
+  return permit
+    ? callExchange(sender, exchange, "settleWithPermit", [listing, amount, permit])
+    : callExchange(sender, exchange, "settle", [listing, amount]);
+}
+
+/** Any account: pays in for `payer`, who signed an EIP-3009 authorization; the surplus returns to them. */
+export function settleForPayer(
+  sender: Sender,
+  exchange: Address,
+  { listing, amount }: Settlement,
+  { payer, authorization }: SignedPayment,
+) {
+  const args = [listing, amount, payer, authorization] as const;
+  return callExchange(sender, exchange, "settleWithAuthorization", args);
+}

@@ -1,0 +1,24 @@
+import type { WalletChain } from "../network/wallet-chain.ts";
+import type { ProviderDiscovery } from "../provider/discover-providers.ts";
+import type { WalletFlags } from "./wallet-flags.ts";
+import type { WalletEvent, WalletModel } from "./wallet-model.ts";
+
+/** What the effects of the wallet share. They change nothing but by `dispatch`. */
+export interface WalletRuntime {
+  readonly chain: WalletChain;
+  readonly flags: Pick<WalletFlags, "wasDisconnected" | "lastUsed">;
+  readonly discovery: ProviderDiscovery;
+  /** Hash of our chain's block 0; undefined while nobody can tell it. Never rejects. */
+  genesisHash(): Promise<string | undefined>;
+  model(): WalletModel;
+  dispatch(event: WalletEvent): void;
+  /** Calls back after each change of the view. */
+  subscribe(listener: () => void): () => void;
+  /** A number that no other attempt, connection, prompt or reading has. */
+  newKey(): number;
+  /**
+   * The promise's own result while `holds` is true of the model; a later result is dropped.
+   * @throws Error as soon as it is false
+   */
+  during<T>(promise: Promise<T>, holds: (model: WalletModel) => boolean): Promise<T>;
+}
