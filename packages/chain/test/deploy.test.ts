@@ -2,7 +2,7 @@ import { createPublicClient, createWalletClient, http, zeroAddress } from "viem"
 import { mnemonicToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deployExchange } from "../src/deployment/deploy-exchange.ts";
-import { exchangeOfficeAbi } from "../src/generated/exchange-office.ts";
+import { exchangeRegistryAbi } from "../src/generated/exchange-registry.ts";
 import { receivableExchangeAbi } from "../src/generated/receivable-exchange.ts";
 import { type LocalChain, startLocalChain } from "./local-chain.ts";
 
@@ -38,12 +38,12 @@ test("deployment: the same addresses on two chains; a second run sends nothing; 
   expect((await deployOn(chains[0])).exchange).toBe(first.exchange);
   expect(await client.getTransactionCount({ address: account.address })).toBe(before);
 
-  const office = { address: first.office, abi: exchangeOfficeAbi } as const;
-  expect(await client.readContract({ ...office, functionName: "deployer" })).toBe(zeroAddress);
-  expect((await client.readContract({ ...office, functionName: "admin" })).toLowerCase()).toBe(
+  const registry = { address: first.registry, abi: exchangeRegistryAbi } as const;
+  expect(await client.readContract({ ...registry, functionName: "deployer" })).toBe(zeroAddress);
+  expect((await client.readContract({ ...registry, functionName: "admin" })).toLowerCase()).toBe(
     admin,
   );
-  expect(await client.readContract({ ...office, functionName: "delay" })).toBe(172_800n);
+  expect(await client.readContract({ ...registry, functionName: "delay" })).toBe(172_800n);
   for (const [register, member] of [
     [0, admin],
     [2, first.stablecoins[0]?.address ?? admin],
@@ -51,13 +51,17 @@ test("deployment: the same addresses on two chains; a second run sends nothing; 
     [4, first.rewards],
   ] as const)
     expect(
-      await client.readContract({ ...office, functionName: "isListed", args: [register, member] }),
+      await client.readContract({
+        ...registry,
+        functionName: "isMember",
+        args: [register, member],
+      }),
     ).toBe(true);
   expect(
     await client.readContract({
       address: first.exchange,
       abi: receivableExchangeAbi,
-      functionName: "office",
+      functionName: "registry",
     }),
-  ).toBe(first.office);
+  ).toBe(first.registry);
 });

@@ -228,7 +228,7 @@ test("gates: verified, invited and linked wallets buy; others are told why not",
   ).rejects.toThrow("not verified");
 
   const invited = await list("invited", { gate: gates.invite });
-  const invitation = { listing: invited, wallet, cap: 2n, deadline };
+  const invitation = { listing: invited, wallet, cap: 2n, counter: 0n, deadline };
   const invite = { chainId, gate: gates.invite };
   const gateData = await signInvitation(invite, ada.account, invitation);
   await harness.done(
@@ -240,7 +240,14 @@ test("gates: verified, invited and linked wallets buy; others are told why not",
 
   const linked = await list("linked", { gate: gates.link });
   const key = privateKeyToAccount(generatePrivateKey());
-  const link = { listing: linked, key: key.address, walletCap: 4n, totalCap: 8n, deadline };
+  const link = {
+    listing: linked,
+    key: key.address,
+    walletCap: 4n,
+    totalCap: 8n,
+    counter: 0n,
+    deadline,
+  };
   const at = { chainId, gate: gates.link };
   const sellerSignature = await signShareLink(at, ada.account, link);
   const pass = await encodeLinkGateData(at, key, link, { wallet, sellerSignature });
@@ -251,7 +258,7 @@ test("gates: verified, invited and linked wallets buy; others are told why not",
     address: gates.link,
     abi: linkGateAbi,
     functionName: "digestOfLink",
-    args: [linked, key.address, 4n, 8n, deadline],
+    args: [linked, key.address, 4n, 8n, 0n, deadline],
   });
   await harness.done(revokeInvitation(ada.sender, gates.link, digest));
   await expect(
@@ -287,36 +294,46 @@ test("rewards and asks: a reward is claimed once; a bumped counter ends an ask",
   };
   const signature = await signExchangeMessage(exchangeReference, cy.account, "Ask", ask);
   await harness.done(bumpCounter(cy.sender, exchange));
-  await expect(
-    fillAsk(di.sender, exchange, { ask, signature, maxCost: money("900") }),
-  ).rejects.toThrow("it must be signed again");
+  const limits = {
+    maxCost: money("900"),
+    maxPaidIn: 0n,
+    states: 0b11100,
+    deadline: await later(),
+  };
+  await expect(fillAsk(di.sender, exchange, { ask, signature, limits })).rejects.toThrow(
+    "it must be signed again",
+  );
 });
 
 test("administration: pause, members, fee, change of admin, surplus, sunset", async () => {
   const { deployment } = harness;
-  const { exchange, office } = deployment;
+  const { exchange, registry } = deployment;
   const [op, cy] = [harness.as("op"), harness.as("cy")];
-  const listing = await list("office");
-  await harness.done(sendExchangeAdminAction(op.sender, office, { action: "pause" }));
+  const listing = await list("registry");
+  await harness.done(sendExchangeAdminAction(op.sender, registry, { action: "pause" }));
   await expect(buyNotes(cy.sender, exchange, await order(listing, 1))).rejects.toThrow(
     "New business is paused.",
   );
-  await harness.done(sendExchangeAdminAction(op.sender, office, { action: "unpause" }));
-  await expect(sendExchangeAdminAction(cy.sender, office, { action: "pause" })).rejects.toThrow(
+  await harness.done(sendExchangeAdminAction(op.sender, registry, { action: "unpause" }));
+  await expect(sendExchangeAdminAction(cy.sender, registry, { action: "pause" })).rejects.toThrow(
     "Only pausers may do this.",
   );
   const member = cy.account.address;
-  for (const action of ["propose", "enact", "strike"] as const)
+  for (const action of ["propose", "execute", "remove"] as const)
     await harness.done(
-      sendExchangeAdminAction(op.sender, office, { action, register: "attestor", member }),
+      sendExchangeAdminAction(op.sender, registry, { action, register: "attestor", member }),
     );
   await harness.done(
-    sendExchangeAdminAction(op.sender, office, { action: "setFee", feeBps: 50, recipient: member }),
+    sendExchangeAdminAction(op.sender, registry, {
+      action: "setFee",
+      feeBps: 50,
+      recipient: member,
+    }),
   );
   await harness.done(
-    sendExchangeAdminAction(op.sender, office, { action: "offerAdmin", next: member }),
+    sendExchangeAdminAction(op.sender, registry, { action: "offerAdmin", next: member }),
   );
-  await harness.done(sendExchangeAdminAction(cy.sender, office, { action: "acceptAdmin" }));
+  await harness.done(sendExchangeAdminAction(cy.sender, registry, { action: "acceptAdmin" }));
   await expect(
     rescueSurplus(cy.sender, exchange, { token: coin("USDC"), to: member }),
   ).rejects.toThrow("There is nothing due.");
@@ -327,7 +344,7 @@ test("administration: pause, members, fee, change of admin, surplus, sunset", as
   expect(
     await harness.done(rescueSurplus(cy.sender, exchange, { token: coin("USDC"), to: member })),
   ).toBe(7n);
-  await harness.done(sendExchangeAdminAction(cy.sender, office, { action: "sunset" }));
+  await harness.done(sendExchangeAdminAction(cy.sender, registry, { action: "sunset" }));
   await expect(buyNotes(op.sender, exchange, await order(listing, 1))).rejects.toThrow(
     "New business has ended.",
   );

@@ -174,12 +174,12 @@ function publicConfig(
 }
 
 /** The addresses a visitor's browser needs, by the names `/config.json` gives them. */
-function contractsOf({ exchange, lens, office, rewards, gates }: Deployment) {
+function contractsOf({ exchange, lens, registry, rewards, gates }: Deployment) {
   const { open, eligible, invite, link } = gates;
   return {
     exchange,
     lens,
-    office,
+    registry,
     rewards,
     openGate: open,
     eligibleGate: eligible,

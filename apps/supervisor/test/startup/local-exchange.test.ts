@@ -59,7 +59,7 @@ test.skipIf(process.platform !== "linux")(
       "inviteGate",
       "lens",
       "linkGate",
-      "office",
+      "registry",
       "openGate",
       "rewards",
     ]);

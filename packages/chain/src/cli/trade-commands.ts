@@ -72,11 +72,19 @@ export const ask: Command = async (context, options) => {
 
 export const fill: Command = async (context, options) => {
   const signed = readSignedOffer<{ ask: Ask; signature: Hex }>(options.text("in"));
-  const { exchange } = context.deployment();
+  const { exchange, lens } = context.deployment();
   const maxCost = signed.ask.price;
+  // As it is shown now: a default or a payment in between rejects the purchase.
+  const { ledger } = await readListing(context.publicClient, lens, signed.ask.note >> 24n);
+  const limits = {
+    maxCost,
+    maxPaidIn: BigInt(ledger.paidIn),
+    states: 1 << ledger.state,
+    deadline: BigInt((await context.now()) + 3600),
+  };
   const approval = { spender: exchange, amount: maxCost };
   await context.done(await approveToken(context.sender, signed.ask.token, approval));
-  const cost = await context.done(await fillAsk(context.sender, exchange, { ...signed, maxCost }));
+  const cost = await context.done(await fillAsk(context.sender, exchange, { ...signed, limits }));
   return `Note ${signed.ask.note} bought for ${cost} base units`;
 };
 

@@ -2,7 +2,7 @@ import { type Address, type Hash, zeroAddress } from "viem";
 import { registers } from "../exchange/administration.ts";
 import * as eligible from "../generated/eligible-gate.ts";
 import * as lens from "../generated/exchange-lens.ts";
-import * as office from "../generated/exchange-office.ts";
+import * as registry from "../generated/exchange-registry.ts";
 import * as invite from "../generated/invite-gate.ts";
 import * as link from "../generated/link-gate.ts";
 import * as rules from "../generated/listing-rules.ts";
@@ -30,7 +30,7 @@ export interface DeploymentPlan {
 }
 
 /**
- * Deploys the exchange and everything around it, fills the office's lists and hands the roles over.
+ * Deploys the exchange and everything around it, fills the registry's lists and hands the roles over.
  * Existing contracts are left alone, so an interrupted deployment is completed by running it again.
  */
 export async function deployExchange(
@@ -48,14 +48,14 @@ export async function deployExchange(
     chainId: await publicClient.getChainId(),
     fromBlock,
     exchange: core.exchange,
-    office: core.office,
+    registry: core.registry,
     lens: core.lens,
     ...extensions,
     gates,
     stablecoins,
     libraries,
   };
-  await handOverOffice(deployer, plan, deployment);
+  await handOverRegistry(deployer, plan, deployment);
   return deployment;
 }
 
@@ -78,7 +78,7 @@ async function deployLibraries(deployer: Deployer): Promise<Libraries> {
   };
 }
 
-type Core = Pick<Deployment, "office" | "exchange" | "lens"> & { readonly eligibleGate: Address };
+type Core = Pick<Deployment, "registry" | "exchange" | "lens"> & { readonly eligibleGate: Address };
 
 /** The contracts that the constructors of the others name. */
 async function deployCore(
@@ -86,22 +86,22 @@ async function deployCore(
   { delay }: DeploymentPlan,
   libraries: Libraries,
 ): Promise<Core> {
-  const officeAt = await deployWithCreate2(deployer, {
-    abi: office.exchangeOfficeAbi,
-    bytecode: office.exchangeOfficeBytecode,
+  const registryAt = await deployWithCreate2(deployer, {
+    abi: registry.exchangeRegistryAbi,
+    bytecode: registry.exchangeRegistryBytecode,
     args: [deployer.walletClient.account.address, BigInt(delay)],
   });
   const eligibleGate = await deployWithCreate2(deployer, {
     abi: eligible.eligibleGateAbi,
     bytecode: eligible.eligibleGateBytecode,
-    args: [officeAt],
+    args: [registryAt],
   });
   const exchangeAt = await deployWithCreate2(deployer, {
     abi: exchange.receivableExchangeAbi,
     bytecode: exchange.receivableExchangeBytecode,
     links: exchange.receivableExchangeLinks,
     libraries,
-    args: [officeAt, eligibleGate],
+    args: [registryAt, eligibleGate],
   });
   const lensAt = await deployWithCreate2(deployer, {
     abi: lens.exchangeLensAbi,
@@ -110,7 +110,7 @@ async function deployCore(
     libraries,
     args: [exchangeAt],
   });
-  return { office: officeAt, eligibleGate, exchange: exchangeAt, lens: lensAt };
+  return { registry: registryAt, eligibleGate, exchange: exchangeAt, lens: lensAt };
 }
 
 async function deployGates(deployer: Deployer, core: Core): Promise<Deployment["gates"]> {
@@ -171,13 +171,13 @@ async function deployTestCoins(
   ];
 }
 
-/** Fills the office's lists and ends the deployer's rights; nothing happens where that was done. */
-async function handOverOffice(
+/** Fills the registry's lists and ends the deployer's rights; nothing happens where that was done. */
+async function handOverRegistry(
   { publicClient, walletClient }: Deployer,
   plan: DeploymentPlan,
   deployment: Deployment,
 ): Promise<void> {
-  const contract = { address: deployment.office, abi: office.exchangeOfficeAbi } as const;
+  const contract = { address: deployment.registry, abi: registry.exchangeRegistryAbi } as const;
   const current = await publicClient.readContract({ ...contract, functionName: "deployer" });
   if (current === zeroAddress) return;
   const members: readonly (readonly [number, readonly Address[]])[] = [
@@ -190,7 +190,7 @@ async function handOverOffice(
   for (const args of members)
     await waitForSuccess(
       publicClient,
-      await walletClient.writeContract({ ...contract, functionName: "enlist", args, chain: null }),
+      await walletClient.writeContract({ ...contract, functionName: "add", args, chain: null }),
     );
   await waitForSuccess(
     publicClient,
@@ -206,5 +206,5 @@ async function handOverOffice(
 async function waitForSuccess(publicClient: Deployer["publicClient"], hash: Hash): Promise<void> {
   const receipt = await publicClient.waitForTransactionReceipt({ hash, pollingInterval: 100 });
   if (receipt.status !== "success")
-    throw new Error(`The office rejected a deployment step (${hash}).`);
+    throw new Error(`The registry rejected a deployment step (${hash}).`);
 }

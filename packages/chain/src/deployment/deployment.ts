@@ -8,7 +8,7 @@ export interface Deployment {
   /** Block before which there is nothing to index. */
   readonly fromBlock: number;
   readonly exchange: Address;
-  readonly office: Address;
+  readonly registry: Address;
   readonly lens: Address;
   readonly descriptor: Address;
   readonly rewards: Address;

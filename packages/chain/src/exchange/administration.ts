@@ -1,23 +1,23 @@
 import type { Address, ContractFunctionArgs, ContractFunctionName } from "viem";
-import { exchangeOfficeAbi } from "../generated/exchange-office.ts";
+import { exchangeRegistryAbi } from "../generated/exchange-registry.ts";
 import { type Sender, type Submitted, simulateAndSend } from "../transaction/simulate-and-send.ts";
 import { callExchange } from "./call-exchange.ts";
 
-/** The lists of the contract ExchangeOffice, by their number there. */
+/** The lists of the contract ExchangeRegistry, by their number there. */
 export const registers = { attestor: 0, pauser: 1, token: 2, gate: 3, reward: 4 } as const;
 
 type Register = keyof typeof registers;
 
 /** What accounts with a role can do; the contract decides who may. */
 export type ExchangeAdminAction =
-  /** Admin: announces a member; `enact` makes them one after the delay. */
+  /** Admin: announces a member; `execute` makes them one after the delay. */
   | {
-      readonly action: "propose" | "drop" | "strike";
+      readonly action: "propose" | "cancelProposal" | "remove";
       readonly register: Register;
       readonly member: Address;
     }
   /** Any account, once the delay has passed. */
-  | { readonly action: "enact"; readonly register: Register; readonly member: Address }
+  | { readonly action: "execute"; readonly register: Register; readonly member: Address }
   /** Members: leave a list. */
   | { readonly action: "renounce"; readonly register: Register }
   /** Admin; the next one accepts after the delay. */
@@ -32,14 +32,14 @@ export type ExchangeAdminAction =
 /** Sends one admin action. */
 export function sendExchangeAdminAction(
   sender: Sender,
-  office: Address,
+  registry: Address,
   action: ExchangeAdminAction,
 ): Promise<Submitted<void>> {
   switch (action.action) {
     case "propose":
-    case "drop":
-    case "strike":
-    case "enact":
+    case "cancelProposal":
+    case "remove":
+    case "execute":
       return call(action.action, [registers[action.register], action.member]);
     case "renounce":
       return call(action.action, [registers[action.register]]);
@@ -53,13 +53,13 @@ export function sendExchangeAdminAction(
       return call(action.action, []);
   }
 
-  function call<Name extends ContractFunctionName<typeof exchangeOfficeAbi, "nonpayable">>(
+  function call<Name extends ContractFunctionName<typeof exchangeRegistryAbi, "nonpayable">>(
     functionName: Name,
-    args: ContractFunctionArgs<typeof exchangeOfficeAbi, "nonpayable", Name>,
+    args: ContractFunctionArgs<typeof exchangeRegistryAbi, "nonpayable", Name>,
   ) {
     return simulateAndSend(sender, {
-      address: office,
-      abi: exchangeOfficeAbi,
+      address: registry,
+      abi: exchangeRegistryAbi,
       functionName,
       args,
     });

@@ -32,6 +32,9 @@ export type Order = Readonly<ExchangeArguments<"buy">[0]>;
 /** What the owner of a note signs to sell it. */
 export type Ask = Readonly<ExchangeArguments<"fill">[0]>;
 
+/** What the buyer of a note accepts: cost, sum paid in, states (bit n for state n) and deadline. */
+export type FillLimits = Readonly<ExchangeArguments<"fill">[2]>;
+
 /** An ERC-2612 signature of the payer; with it no earlier approval is needed. */
 export type PermitSignature = Readonly<ExchangeArguments<"buyWithPermit">[2]>;
 

@@ -22,6 +22,20 @@ export function cancelListing(
   return callExchange(sender, exchange, "cancel", [listing, fraud]);
 }
 
+/** Seller: ends the sale once the minimum is reached; nothing more can be bought. */
+export function endSale(sender: Sender, exchange: Address, listing: bigint) {
+  return callExchange(sender, exchange, "endSale", [listing]);
+}
+
+/** Attestor: burns a fingerprint that is not on offer, for ever; `evidence` is the hash of its documents. */
+export function burnFingerprint(
+  sender: Sender,
+  exchange: Address,
+  { fingerprint, evidence }: { fingerprint: Hex; evidence: Hex },
+) {
+  return callExchange(sender, exchange, "burn", [fingerprint, evidence]);
+}
+
 /** Any account: pays the proceeds to the seller once the minimum is reached. */
 export function releaseProceeds(sender: Sender, exchange: Address, listing: bigint) {
   return callExchange(sender, exchange, "release", [listing]);

@@ -2,7 +2,7 @@
 import type { Address, Hex } from "viem";
 import type { Sender } from "../transaction/simulate-and-send.ts";
 import { callExchange } from "./call-exchange.ts";
-import type { Ask, Order, PermitSignature, SignedPayment } from "./exchange-types.ts";
+import type { Ask, FillLimits, Order, PermitSignature, SignedPayment } from "./exchange-types.ts";
 
 /** Buyer: buys units; resolves with the id of the note. Needs an allowance, or a permit. */
 export function buyNotes(
@@ -27,13 +27,13 @@ export function buyForPayer(
   return callExchange(sender, exchange, "buyWithAuthorization", args);
 }
 
-/** Buyer: buys a note under its owner's signed ask, for at most `maxCost` base units of allowance. */
+/** Buyer: buys a note under its owner's signed ask, within their own limits. Needs an allowance. */
 export function fillAsk(
   sender: Sender,
   exchange: Address,
-  { ask, signature, maxCost }: { ask: Ask; signature: Hex; maxCost: bigint },
+  { ask, signature, limits }: { ask: Ask; signature: Hex; limits: FillLimits },
 ) {
-  return callExchange(sender, exchange, "fill", [ask, signature, maxCost]);
+  return callExchange(sender, exchange, "fill", [ask, signature, limits]);
 }
 
 /** Owner: pays what a note earned to any address; resolves with the base units. */

@@ -9,11 +9,15 @@ export interface GateReference {
   readonly gate: Address;
 }
 
-/** One wallet may buy up to `cap` units of a listing, until `deadline` (seconds since 1970). */
+/**
+ * One wallet may buy up to `cap` units of a listing, until `deadline` (seconds since 1970) and while
+ * the seller's counter at the exchange is `counter`.
+ */
 export interface Invitation {
   readonly listing: bigint;
   readonly wallet: Address;
   readonly cap: bigint;
+  readonly counter: bigint;
   readonly deadline: bigint;
 }
 
@@ -22,6 +26,7 @@ const types = {
     { name: "listing", type: "uint256" },
     { name: "wallet", type: "address" },
     { name: "cap", type: "uint256" },
+    { name: "counter", type: "uint256" },
     { name: "deadline", type: "uint256" },
   ],
 } as const;
@@ -38,8 +43,9 @@ export async function signInvitation(
     primaryType: "Invitation",
     message: invitation,
   });
-  return encodeAbiParameters(parseAbiParameters("uint256, uint256, bytes"), [
+  return encodeAbiParameters(parseAbiParameters("uint256, uint256, uint256, bytes"), [
     invitation.cap,
+    invitation.counter,
     invitation.deadline,
     signature,
   ]);

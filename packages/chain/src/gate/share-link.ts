@@ -9,6 +9,8 @@ export interface Link {
   readonly key: Address;
   readonly walletCap: bigint;
   readonly totalCap: bigint;
+  /** The seller's counter at the exchange; a higher one revokes the link. */
+  readonly counter: bigint;
   readonly deadline: bigint;
 }
 
@@ -18,6 +20,7 @@ const types = {
     { name: "key", type: "address" },
     { name: "walletCap", type: "uint256" },
     { name: "totalCap", type: "uint256" },
+    { name: "counter", type: "uint256" },
     { name: "deadline", type: "uint256" },
   ],
   Use: [
@@ -60,7 +63,17 @@ export async function encodeLinkGateData(
     message: { listing: link.listing, wallet },
   });
   return encodeAbiParameters(
-    parseAbiParameters("(address, uint256, uint256, uint256, bytes, bytes)"),
-    [[link.key, link.walletCap, link.totalCap, link.deadline, sellerSignature, keySignature]],
+    parseAbiParameters("(address, uint256, uint256, uint256, uint256, bytes, bytes)"),
+    [
+      [
+        link.key,
+        link.walletCap,
+        link.totalCap,
+        link.counter,
+        link.deadline,
+        sellerSignature,
+        keySignature,
+      ],
+    ],
   );
 }

@@ -27,6 +27,9 @@ export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
   Exchange_Mismatch: () => "The attestation or acknowledgement belongs to other terms.",
   Exchange_AlreadyFinanced: ([, listing]) =>
     `This invoice is already on the exchange as receivable ${listing}.`,
+  Exchange_Burned: () => "An attestor reported this invoice as fraud; it can never be listed.",
+  Exchange_PaidInAboveMaximum: () =>
+    "Money was paid into this receivable since you looked; look again before you buy.",
   Exchange_FeeAboveMaximum: ([fee, maximum]) =>
     `The platform's fee of ${fee} basis points is above the seller's maximum of ${maximum}.`,
   Exchange_SaleClosed: () => "The sale is over.",
@@ -42,7 +45,7 @@ export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
   Exchange_SameBlock: () => "Units were bought in this block; try again in a moment.",
   Exchange_Forbidden: () => "Your account may not do this.",
   Exchange_SaleOpen: ([, full]) =>
-    `While the sale is open, others than seller and debtor can only pay in full: ${full}.`,
+    `While the sale is open, only the seller or the debtor can pay, and at least ${full}: everything sold so far.`,
   Exchange_NothingDue: () => "There is nothing due.",
   Exchange_NotYetDefault: ([time]) => `A default can be recorded after ${date(time)}.`,
   Exchange_WrongTransfer: () => "The token moved another amount than requested.",
@@ -53,29 +56,35 @@ export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
   Exchange_BadRecipient: () => "This address cannot receive it.",
   Exchange_TransferRefused: () => "The terms of this note do not let it move to that wallet.",
   Exchange_StateExcluded: ([s]) =>
-    `The seller's ask does not hold while the receivable is ${state(s)}.`,
+    `The seller's ask, or your own limit, does not hold while the receivable is ${state(s)}.`,
   Exchange_NoteDrained: () =>
     "Money or the reward was claimed from this note after it was offered.",
   Exchange_NoReward: () => "There is no reward to claim.",
-  Office_Paused: () => "New business is paused. Payments, claims and refunds continue.",
-  Office_Sunset: () => "New business has ended. Payments, claims and refunds continue.",
-  Office_NotAdmin: () => "Only the admin of the exchange may do this.",
-  Office_NotDeployer: () => "The deployer has handed the exchange over.",
-  Office_NotNextAdmin: () => "Your account was not offered the admin role.",
-  Office_NotPauser: () => "Only pausers may do this.",
-  Office_NothingProposed: ([, member]) => `${member} was not proposed.`,
-  Office_TooEarly: ([time]) => `The delay has not passed; this is possible from ${date(time)}.`,
-  Office_Lapsed: ([time]) => `The proposal expired on ${date(time)}; it must be made again.`,
-  Office_OnlyGrows: () =>
+  Registry_Paused: () => "New business is paused. Payments, claims and refunds continue.",
+  Registry_Sunset: () => "New business has ended. Payments, claims and refunds continue.",
+  Registry_NotAdmin: () => "Only the admin of the exchange may do this.",
+  Registry_NotDeployer: () => "The deployer has handed the exchange over.",
+  Registry_NotNextAdmin: () => "Your account was not offered the admin role.",
+  Registry_NotPauser: () => "Only pausers may do this.",
+  Registry_NothingProposed: ([, member]) => `${member} was not proposed.`,
+  Registry_TooEarly: ([time]) => `The delay has not passed; this is possible from ${date(time)}.`,
+  Registry_ProposalExpired: ([time]) =>
+    `The proposal expired on ${date(time)}; it must be made again.`,
+  Registry_OnlyGrows: () =>
     "Members of this list cannot be removed, since the terms of listings name them.",
-  Office_FeeTooHigh: ([fee, ceiling]) =>
+  Registry_FeeTooHigh: ([fee, ceiling]) =>
     `A fee of ${fee} basis points is above the ceiling of ${ceiling}.`,
-  Office_TooManyDecimals: ([token, decimals]) =>
+  Registry_TooManyDecimals: ([token, decimals]) =>
     `The token ${token} has ${decimals} decimals; at most six are allowed.`,
-  Office_ZeroAddress: () => "An address is missing.",
-  Office_NotListed: ([, member]) => `${member} is not on the exchange's list.`,
+  Registry_TokenCallsReceivers: ([token]) =>
+    `The token ${token} calls its receivers (ERC-777); such tokens are not accepted.`,
+  Registry_ZeroAddress: () => "An address is missing.",
+  Registry_NotMember: ([, member]) => `${member} is not on the exchange's list.`,
   Gate_OnlyExchange: () => "Only the exchange may ask this gate.",
   EligibleGate_NotAttested: ([attestor]) => `${attestor} did not attest this wallet.`,
+  EligibleGate_Superseded: () => "A newer verification of this wallet is registered already.",
+  SellerGate_WrongCounter: () =>
+    "The seller took back this invitation or link together with everything they signed before.",
   EligibleGate_Withdrawn: () =>
     "This verification was withdrawn; the wallet must be verified again.",
   EligibleGate_WrongTime: ([, expiresAt]) =>

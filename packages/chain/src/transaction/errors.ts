@@ -1,6 +1,6 @@
 import { type Abi, BaseError, ContractFunctionRevertedError, decodeErrorResult } from "viem";
 import { eligibleGateAbi } from "../generated/eligible-gate.ts";
-import { exchangeOfficeAbi } from "../generated/exchange-office.ts";
+import { exchangeRegistryAbi } from "../generated/exchange-registry.ts";
 import { linkGateAbi } from "../generated/link-gate.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import { rewardNFTAbi } from "../generated/reward-nft.ts";
@@ -24,7 +24,7 @@ export class ExchangeRevertError extends Error {
 /** The errors with which the contracts of the exchange and the test coins revert. */
 export const exchangeErrorAbi = [
   receivableExchangeAbi,
-  exchangeOfficeAbi,
+  exchangeRegistryAbi,
   eligibleGateAbi,
   linkGateAbi,
   rewardNFTAbi,
