@@ -1,7 +1,6 @@
 import type { WalletOptions } from "../create-wallet.ts";
 import { errorCodes } from "../errors.ts";
 import { loadBalanceAndChain } from "../network/check-network.ts";
-import { switchChain } from "../network/switch-chain.ts";
 import {
   type FoundProvider,
   type ProviderEvent,
@@ -22,8 +21,11 @@ import {
 import { wrongNetwork } from "./wallet-notice.ts";
 import type { WalletRuntime } from "./wallet-runtime.ts";
 
-/** Holds the model, and runs the effects of its events, in order. */
-export function startRuntime(options: WalletOptions): WalletRuntime {
+/**
+ * Holds the model, and runs the effects of its events, in order. `switchChain` is what the notice
+ * of a wrong network offers.
+ */
+export function startRuntime(options: WalletOptions, switchChain: () => void): WalletRuntime {
   const { chain, onNotice } = options;
   const { log = (message, cause) => console.error(message, cause), hintAfterMs = 4000 } = options;
   const flags = walletFlags(options.storage);
@@ -82,7 +84,7 @@ export function startRuntime(options: WalletOptions): WalletRuntime {
         void checkAccount(runtime, effect.connection);
         break;
       case "recommend":
-        onNotice(wrongNetwork(chain, () => void switchChain(runtime)));
+        onNotice(wrongNetwork(chain, switchChain));
         break;
       case "notify":
         onNotice(effect.notice);
