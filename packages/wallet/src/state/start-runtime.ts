@@ -52,6 +52,10 @@ export function startRuntime(options: WalletOptions, switchChain: () => void): W
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    listen(found) {
+      stopListening();
+      stopListening = listenToProvider(runtime, found);
+    },
     during: (promise, holds) =>
       new Promise((resolve, reject) => {
         const check = () => {
@@ -76,9 +80,8 @@ export function startRuntime(options: WalletOptions, switchChain: () => void): W
 
   function run(effect: WalletEffect): void {
     switch (effect.type) {
-      case "listen":
+      case "stop-listening":
         stopListening();
-        stopListening = listenToProvider(runtime, effect.found);
         break;
       case "check-account":
         void checkAccount(runtime, effect.connection);
@@ -118,10 +121,10 @@ async function checkAccount(
 /** MetaMask's code for a lost network that it reconnects to by itself. */
 const willReconnect = 1013;
 
-/** Follows the events of a wallet (EIP-1193), if any, until the returned function is called. */
+/** Follows the events of a wallet (EIP-1193) until the returned function is called. */
 function listenToProvider(
   { dispatch, newKey }: WalletRuntime,
-  found: FoundProvider | undefined,
+  { provider }: FoundProvider,
 ): () => void {
   const listeners: Partial<Record<ProviderEvent, (value: unknown) => void>> = {
     accountsChanged: (accounts) => dispatch(accountsChanged(newKey(), accounts)),
@@ -129,8 +132,14 @@ function listenToProvider(
     disconnect: (error) => dispatch(networkLost(errorCodes(error).includes(willReconnect))),
   };
   const entries = Object.entries(listeners) as [ProviderEvent, (value: unknown) => void][];
-  for (const [event, listener] of entries) found?.provider.on?.(event, listener);
-  return () => {
-    for (const [event, listener] of entries) found?.provider.removeListener?.(event, listener);
+  const stop = () => {
+    for (const [event, listener] of entries) provider.removeListener?.(event, listener);
   };
+  try {
+    for (const [event, listener] of entries) provider.on?.(event, listener);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return stop;
 }
