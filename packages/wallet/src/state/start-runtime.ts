@@ -59,7 +59,10 @@ export function startRuntime(options: WalletOptions, switchChain: () => void): W
     during: (promise, holds) =>
       new Promise((resolve, reject) => {
         const check = () => {
-          if (!holds(model)) reject(new Error("Superseded"));
+          if (holds(model)) return;
+          // A wallet that hangs would never settle the promise.
+          watchers.delete(check);
+          reject(new Error("Superseded"));
         };
         watchers.add(check);
         promise.then(resolve, reject).finally(() => watchers.delete(check));
