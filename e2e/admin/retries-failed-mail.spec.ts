@@ -49,7 +49,7 @@ test("outbox: an admin finds an email that was given up, retries it, and it is s
   await test.step("a later page that is empty meanwhile says so and leads back", async () => {
     await page.goto(`/admin/mails?state=given_up&after=${emptyPageCursor}`);
     await expect(page.getByText("No older entries.")).toBeVisible();
-    await expect(page.getByText("No emails were given up.")).toHaveCount(0);
+    await expect(page.getByText("No failed emails.")).toHaveCount(0);
     await expectAccessibleInEveryVariant(page);
     await page.getByRole("link", { name: "Newest" }).click();
     await expect(page).toHaveURL(/\/admin\/mails\?state=given_up$/);

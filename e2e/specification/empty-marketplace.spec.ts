@@ -50,7 +50,7 @@ test("admin portal: empty lists are accessible and fit a width of 360 px", async
     ["/admin/investors", "No investors have registered yet."],
     ["/admin/articles", "No articles yet."],
     ["/admin/mails", "No emails yet."],
-    ["/admin/mails?state=given_up", "No emails were given up."],
+    ["/admin/mails?state=given_up", "No failed emails."],
     ["/admin/audit?action=business.approved", "No entries found."],
   ] as const) {
     await page.goto(at(path));

@@ -13,7 +13,7 @@ import { bodyLimits } from "./http/body-limits.ts";
 import { manifestLimit, manifestPath } from "./http/manifest-limit.ts";
 import type { AppEnvironment } from "./http/request-context.ts";
 import { type FindHandle, readRouteHandles } from "./http/route-handles.ts";
-import { rejectInvalidPaths } from "./http/valid-path.ts";
+import { isValidPath, rejectInvalidPaths } from "./http/valid-path.ts";
 import { webMetrics } from "./monitoring/metrics.ts";
 import { readiness } from "./monitoring/readiness.ts";
 import { requestLog } from "./monitoring/request-log.ts";
@@ -54,11 +54,19 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   const { services, pools, consumeToken, close } = openServices(settings, log);
   let patternOf = (_path: string) => "other";
   let findHandle: FindHandle = () => undefined;
-  const handles = frontend.loadBuild().then((routes) => {
-    patternOf = routePatterns(routes);
-    findHandle = readRouteHandles(routes);
+  let last: ServerBuild | null = null;
+  /** The handles of the current build; another build only comes in development. */
+  async function handles(): Promise<FindHandle> {
+    const build = await frontend.loadBuild();
+    if (build !== last) {
+      last = build;
+      patternOf = routePatterns(build);
+      findHandle = readRouteHandles(build);
+    }
     return findHandle;
-  });
+  }
+  // A build that cannot be loaded is reported to the request that needs it.
+  void handles().catch(() => {});
   const metrics = webMetrics(pools, (path) => patternOf(path));
   const { publicUrl, demonstration } = settings;
   const publicConfig = publicConfigReader(settings, services.now);
@@ -114,6 +122,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
     log.error({ requestId: context.get("requestId"), err: { name, stack } }, "failed");
     return context.text("Something went wrong on our side. Please try again.", 500);
   });
-  const allowsSlowBody = (path: string) => findHandle(path)?.maxBodyBytes !== undefined;
+  const allowsSlowBody = (path: string) =>
+    isValidPath(path) && findHandle(path)?.maxBodyBytes !== undefined;
   return { fetch: app.fetch, allowsSlowBody, metrics: metrics.registry, close };
 }

@@ -81,17 +81,19 @@ export async function unlockLostJobs(
   try {
     // In this snapshot no job is unlocked that the worker takes after the check.
     await client.query("begin isolation level repeatable read");
-    const { rows } = await client.query<{ jobs: number }>(
-      `select count(*)::int as jobs from graphile_worker.jobs where locked_by = $1
+    const { rows } = await client.query<{ ids: string[] }>(
+      `select array_agg(id::text) as ids from graphile_worker.jobs where locked_by = $1
        having bool_and(locked_at < now() - ${grace} and id <> all ($2::bigint[]))`,
       [workerId, runningBefore],
     );
-    const jobs = rows[0]?.jobs ?? 0;
-    if (jobs > 0) {
+    const ids = rows[0]?.ids ?? [];
+    // The connection may have been long in coming: one of them may run by now.
+    const lost = ids.some((id) => running.has(id)) ? [] : ids;
+    if (lost.length > 0) {
       await client.query("select graphile_worker.force_unlock_workers(array[$1])", [workerId]);
     }
     await client.query("commit");
-    return jobs;
+    return lost.length;
   } catch (error) {
     await client.query("rollback").catch(() => {});
     throw error;

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { receiveSettings, report, stopWithSupervisor } from "@tenora/configuration/child-process";
 import { makeLogger } from "@tenora/configuration/make-logger";
 import { MetricsPortError } from "@tenora/configuration/serve-metrics";
@@ -6,6 +7,7 @@ import { startWorker } from "./start-worker.ts";
 
 const settings = await receiveSettings<WorkerSettings>();
 const log = makeLogger("worker", settings.logLevel);
+const stopMs = 10_000;
 
 // graphile-worker retries to record a job's end without awaiting it: its last failure arrives here
 // and nowhere else. The next worker finds the mail recorded as sent and does not send it again.
@@ -14,7 +16,11 @@ process.on("unhandledRejection", (reason) => giveUp((reason as { code?: string }
 try {
   const worker = await startWorker(settings, log);
   stopWithSupervisor(worker.stop);
-  worker.ended.catch(() => giveUp());
+  worker.ended.catch(async () => {
+    // The other runner may be between sending a mail and recording it.
+    await Promise.race([worker.stop(), setTimeout(stopMs)]);
+    giveUp();
+  });
   report({ type: "ready" });
 } catch (error) {
   const code = (error as { code?: string }).code ?? "unknown";

@@ -65,11 +65,14 @@ test("generated types: match the migrated database", async () => {
   expect(await generateSchema(context.test.ownerUrl)).toBe(committed);
 });
 
-test("migrations: reject a database that ran the earlier development migrations", async () => {
-  const run = () => migrate({ ownerUrl: context.test.ownerUrl, authSecret: testAuthSecret });
-  const add = "insert into migrations.applied (name, checksum) values ('001-schemas.sql', 'old')";
-  await context.owner((o) => o.query(add));
-  await expect(run()).rejects.toThrow("made by an earlier development version");
-  await context.owner((o) => o.query("delete from migrations.applied where checksum = 'old'"));
-  expect(await run()).toEqual([]);
-});
+test.each(["001-schemas.sql", "140-saved-filters.sql"])(
+  "migrations: reject a database that ran %s of a development version",
+  async (name) => {
+    const run = () => migrate({ ownerUrl: context.test.ownerUrl, authSecret: testAuthSecret });
+    const add = "insert into migrations.applied (name, checksum) values ($1, 'old')";
+    await context.owner((o) => o.query(add, [name]));
+    await expect(run()).rejects.toThrow("made by an earlier development version");
+    await context.owner((o) => o.query("delete from migrations.applied where checksum = 'old'"));
+    expect(await run()).toEqual([]);
+  },
+);

@@ -62,7 +62,7 @@ export interface Wallet {
 
 /** Creates the wallet store. It neither prompts nor restores before it is called to. */
 export function createWallet(options: WalletOptions): Wallet {
-  const runtime = startRuntime(options);
+  const runtime = startRuntime(options, () => void joinSwitching(switchChain));
   const { model, dispatch, subscribe, discovery } = runtime;
   let connecting: Promise<ConnectOutcome>;
   // Wallets that announce themselves later are restored too.
@@ -85,6 +85,7 @@ export function createWallet(options: WalletOptions): Wallet {
     return { kind: "no-provider", message: noProviderMessage };
   }
 
+  /** The panel and the notice share one prompt; a wallet refuses a second one. */
   function joinSwitching(run: (runtime: WalletRuntime) => Promise<SwitchOutcome>) {
     switching ??= run(runtime).finally(() => {
       switching = null;

@@ -98,6 +98,45 @@ describe("wallet faults (goal R6)", () => {
     expect(wallet.getState()).toMatchObject(idle);
   });
 
+  describe("on() that throws", () => {
+    /** A wallet that shares its account, but whose second event can't be followed. */
+    function deafPage() {
+      const person = personWallet();
+      person.autoConfirm();
+      person.remember();
+      const followed = new Set<string>();
+      const page = new TestPage();
+      page.ethereum = {
+        request: person.provider().request,
+        on(event: string) {
+          if (followed.size === 1) throw new Error("Extension context invalidated.");
+          followed.add(event);
+        },
+        removeListener: (event: string) => followed.delete(event),
+      };
+      return { ...openPage({ page }), followed };
+    }
+
+    it("fails to connect, and leaves no listener in the wallet", async () => {
+      const { wallet, notices, logged, storage, followed } = deafPage();
+      const message = "Extension context invalidated.";
+      expect(await wallet.connect()).toEqual({ kind: "failed", message });
+      expect(wallet.getState()).toMatchObject({ ...idle, problem: message });
+      expect(notices).toMatchObject([failedToast]);
+      expect(logged).toHaveLength(1);
+      expect(storage.getItem("walletConnected")).toBeNull();
+      expect([...followed]).toEqual([]);
+    });
+
+    it("restores nothing, without a notice", async () => {
+      const { wallet, notices, followed } = deafPage();
+      await wallet.restore();
+      expect(wallet.getState()).toMatchObject({ ...idle, problem: "" });
+      expect(notices).toEqual([]);
+      expect([...followed]).toEqual([]);
+    });
+  });
+
   it("-32002: hints at the open request, and connects once that is approved", async () => {
     const person = personWallet();
     const first = pageWith(person);

@@ -1,6 +1,6 @@
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { DomainError } from "@tenora/domain/domain-error";
+import { DomainError, type FailureCode } from "@tenora/domain/domain-error";
 import * as z from "zod";
 import type { AdminSession } from "../services.server.ts";
 import { requireAdmin } from "../session/require-admin.server.ts";
@@ -31,6 +31,8 @@ export function adminAction<Schema extends z.core.$ZodType, Result>(
 ): Route {
   return jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
     const token = adminToken(call);
+    // A cookie outlives its session: a large body is read for a live one only.
+    if (options.maxLength !== undefined) await requireAdmin(call.request, call.context);
     // Read before the transaction, which must not wait for a slow client; parsed inside it, so that an
     // ended session is reported first.
     const parse = await readInput(call, schema, options.maxLength);
@@ -49,13 +51,20 @@ interface SessionCall<Input> extends AdminCall<Input> {
   readonly session: AdminSession;
 }
 
+interface SessionActionOptions {
+  /** The longest body, in characters. */
+  readonly maxLength?: number;
+  /** What an unexpected failure is called. */
+  readonly fallback?: FailureCode;
+}
+
 /** An admin's action that takes several transactions, or proves the admin again first. */
 export function adminSessionAction<Schema extends z.core.$ZodType>(
   schema: Schema,
   handle: (call: SessionCall<z.output<Schema>>) => Promise<unknown>,
-  maxLength?: number,
+  { maxLength, fallback = "DATABASE_UNAVAILABLE" }: SessionActionOptions = {},
 ): Route {
-  return jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
+  return jsonRoute(fallback, async (call) => {
     const session = await requireAdmin(call.request, call.context);
     const parse = await readInput(call, schema, maxLength);
     return handle({ ...call, session, input: parse() });

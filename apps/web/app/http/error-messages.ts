@@ -54,7 +54,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "A published article keeps its address, so that links to it keep working.",
   },
-  COVER_TYPE: { status: 415, message: "This file isn't a picture. Please choose a PNG or JPEG." },
+  COVER_TYPE: {
+    status: 415,
+    message: "We can't use this file. Please choose a PNG or JPEG. Please choose a PNG or JPEG.",
+  },
   COVER_SIZE: {
     status: 413,
     message:

@@ -7,11 +7,11 @@ import type { FindHandle } from "./route-handles.ts";
 const defaultMaxBodyBytes = 64 * 1024;
 
 /** Rejects a body that announces more than its route accepts (413), before any of it is read. */
-export function bodyLimits(handles: Promise<FindHandle>): MiddlewareHandler<AppEnvironment> {
+export function bodyLimits(handles: () => Promise<FindHandle>): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const announced = Number(context.req.header("content-length") ?? 0);
     if (announced <= defaultMaxBodyBytes) return next();
-    const findHandle = await handles;
+    const findHandle = await handles();
     const most = findHandle(context.req.path)?.maxBodyBytes ?? defaultMaxBodyBytes;
     return announced <= most ? next() : rejection(context, "TOO_LARGE");
   };

@@ -39,7 +39,7 @@ interface RateLimitMiddleware {
 /** Rejects clients that send more requests than a route's limit allows (429). */
 export function rateLimitMiddleware(
   consumeToken: ConsumeToken,
-  handles: Promise<FindHandle>,
+  handles: () => Promise<FindHandle>,
 ): RateLimitMiddleware {
   const reject = async (context: Context<AppEnvironment>, limit: RateLimit) => {
     const network = clientNetwork(context.get("clientAddress"));
@@ -51,7 +51,7 @@ export function rateLimitMiddleware(
   };
   const count = async (context: Context<AppEnvironment>, next: Next, limit: RateLimit) =>
     (await reject(context, limit)) ?? next();
-  const limitsAt = async ({ req }: Context) => (await handles)(req.path)?.rateLimits;
+  const limitsAt = async ({ req }: Context) => (await handles())(req.path)?.rateLimits;
   return {
     limitTo: (limit) => (context, next) => count(context, next, limit),
     // The router passes any method to a route's action, so one without a limit is rejected.

@@ -1,7 +1,9 @@
+import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { startWebFromSources, type WebFromSources } from "./web-from-sources.ts";
 
 const { web } = inject("marketplace");
+const root = resolve(import.meta.dirname, "../../../..");
 let sources: WebFromSources;
 
 beforeAll(async () => {
@@ -59,6 +61,11 @@ test("npm run dev: pages keep the content policy but for styles and the web sock
     `connect-src 'self' ${socket}`,
   ]);
   expect(fromSources?.split("; ")).toHaveLength(built?.split("; ").length ?? 0);
+});
+
+test("npm run dev: Vite serves nothing beside sources and packages, so no data folder", async () => {
+  const { status } = await fetch(`${sources.url}/@fs${root}/package-lock.json`);
+  expect(status).toBe(403);
 });
 
 test("npm run dev: what Vite serves carries the server's security headers", async () => {

@@ -1,6 +1,7 @@
 -- Runs at every migration, after graphile-worker's own: what the login tenora_jobs needs to run
 -- jobs. graphile-worker queries its tables under that login, so the grants have to name them.
--- The login can add maintenance jobs only; mails are added by the outbox's trigger.
+-- The login adds maintenance jobs only; mails are added by the outbox's trigger. Jobs that exist it may
+-- change, as graphile-worker has to; what a mail job may send is decided by app.claim_mail.
 revoke all on all functions in schema graphile_worker from public, tenora_jobs;
 revoke all on all tables in schema graphile_worker from public, tenora_jobs;
 grant usage on schema graphile_worker to tenora_jobs;

@@ -84,9 +84,11 @@ async function applyFiles(owner: pg.Client, from?: URL): Promise<string[]> {
   return applied;
 }
 
-/** The migrations of development versions, which were rewritten before the first release, had this file. */
+/** The migrations of development versions, which were rewritten before the first release, had these files. */
+const developmentFiles = new Set(["001-schemas.sql", "140-saved-filters.sql"]);
+
 function assertNoDevelopmentSchema(applied: readonly { readonly name: string }[]): void {
-  if (!applied.some(({ name }) => name === "001-schemas.sql")) return;
+  if (!applied.some(({ name }) => developmentFiles.has(name))) return;
   throw new Error(
     "This data folder was made by an earlier development version of Tenora and cannot be " +
       "upgraded. Move the folder away, or use an empty database, and start again.",

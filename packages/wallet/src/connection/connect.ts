@@ -50,12 +50,14 @@ async function requestAccount(
     const asked = provider.request({ method: "eth_requestAccounts" });
     const address = firstAccount(await runtime.during(asked, isOpen));
     if (address === "") throw new Error("Your wallet shared no account.");
+    runtime.listen(found);
     runtime.dispatch(connected(key, address));
     return address;
   } catch (error) {
     if (!isAlreadyPending(error)) throw error;
   }
   // An earlier prompt is open; its answer shows only as an event, or when `recheckAccount` looks.
+  runtime.listen(found);
   runtime.dispatch(connectPending(key));
   const take = (accounts: unknown) => {
     const address = firstAccount(accounts);

@@ -15,6 +15,7 @@ export async function restore(runtime: WalletRuntime): Promise<void> {
     const address = await readAccount(found);
     if (address === "" || mustNot()) continue;
     try {
+      runtime.listen(found);
       dispatch(connectionRestored({ key: runtime.newKey(), found, address }));
     } catch {
       // A wallet that can't be listened to is not worth the start of the page.

@@ -113,6 +113,19 @@ describe("network switch", () => {
     expect(logged).toEqual([]);
   });
 
+  it("opens one prompt for the panel and the notice", async () => {
+    const { person, wallet, notices, logged } = await onMainnet({ knownChains: { 17000: "" } });
+    const switching = wallet.switchChain();
+    const request = await person.nextRequest("wallet_switchEthereumChain");
+    notices.at(-1)?.action?.run();
+    await request.confirm();
+    expect(await switching).toEqual({ kind: "switched" });
+    const sent = person.log.filter(({ method }) => method === "wallet_switchEthereumChain");
+    expect(sent).toHaveLength(1);
+    expect(wallet.getState().switchProblem).toBe("");
+    expect(logged).toEqual([]);
+  });
+
   it("names the configured chain in notices and log messages", async () => {
     const person = personWallet({ chainId: 1 });
     const { wallet, logged, notices } = await connectedPage(person, { chain: chainPresets.hoodi });

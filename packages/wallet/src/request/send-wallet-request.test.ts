@@ -92,6 +92,19 @@ describe("message signature", () => {
   });
 });
 
+describe("wallet reads", () => {
+  it("do not call the subscribers, since no prompt opens or closes", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    await until(wallet, ({ balance }) => balance !== "");
+    person.fault("eth_blockNumber", { result: "0x10" });
+    let calls = 0;
+    wallet.subscribe(() => calls++);
+    expect(await wallet.request({ method: "eth_blockNumber" })).toMatchObject({ result: "0x10" });
+    expect(calls).toBe(0);
+  });
+});
+
 describe("wallet transactions (goal R7)", { tags: "R7" }, () => {
   const send = (from: string) => ({
     method: "eth_sendTransaction",

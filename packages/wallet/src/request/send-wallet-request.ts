@@ -60,7 +60,7 @@ export async function sendWalletRequest(
     if (isCancelled(model) || isRefusal(error)) return { kind: "rejected" };
     return isOtherChain(model) ? { kind: "wrong-chain" } : failed(error);
   } finally {
-    runtime.dispatch(promptClosed(prompt));
+    if (needsConfirmation) runtime.dispatch(promptClosed(prompt));
   }
 }
 

@@ -60,7 +60,7 @@ export function connectStarted(key: number, found: FoundProvider): WalletEvent {
     const [prompted, effects] = promptOpened(key)(started);
     return [
       resetView(prompted, { isConnecting: true, providerName: found.name }),
-      [{ type: "listen" }, storeFlags(connecting), ...effects],
+      [{ type: "stop-listening" }, storeFlags(connecting), ...effects],
     ];
   };
 }
@@ -152,7 +152,6 @@ function openConnection(
       ...(notice ? [notify(notice(shortenedAddress))] : []),
       // Only a person who has just connected is told about a wrong network.
       { type: "load", recommend: model.attempt !== null },
-      { type: "listen", found },
     ],
   ];
 }
@@ -161,7 +160,7 @@ function disconnect(model: WalletModel, flags: FlagChange): Reduced {
   if (!model.connection) return [model, [storeFlags(flags)]];
   return [
     resetView({ ...model, connection: null, reading: 0 }),
-    [{ type: "listen" }, storeFlags(flags), notify(walletDisconnected)],
+    [{ type: "stop-listening" }, storeFlags(flags), notify(walletDisconnected)],
   ];
 }
 

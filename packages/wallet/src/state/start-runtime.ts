@@ -1,7 +1,6 @@
 import type { WalletOptions } from "../create-wallet.ts";
 import { errorCodes } from "../errors.ts";
 import { loadBalanceAndChain } from "../network/check-network.ts";
-import { switchChain } from "../network/switch-chain.ts";
 import {
   type FoundProvider,
   type ProviderEvent,
@@ -22,8 +21,11 @@ import {
 import { wrongNetwork } from "./wallet-notice.ts";
 import type { WalletRuntime } from "./wallet-runtime.ts";
 
-/** Holds the model, and runs the effects of its events, in order. */
-export function startRuntime(options: WalletOptions): WalletRuntime {
+/**
+ * Holds the model, and runs the effects of its events, in order. `switchChain` is what the notice
+ * of a wrong network offers.
+ */
+export function startRuntime(options: WalletOptions, switchChain: () => void): WalletRuntime {
   const { chain, onNotice } = options;
   const { log = (message, cause) => console.error(message, cause), hintAfterMs = 4000 } = options;
   const flags = walletFlags(options.storage);
@@ -50,10 +52,17 @@ export function startRuntime(options: WalletOptions): WalletRuntime {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    listen(found) {
+      stopListening();
+      stopListening = listenToProvider(runtime, found);
+    },
     during: (promise, holds) =>
       new Promise((resolve, reject) => {
         const check = () => {
-          if (!holds(model)) reject(new Error("Superseded"));
+          if (holds(model)) return;
+          // A wallet that hangs would never settle the promise.
+          watchers.delete(check);
+          reject(new Error("Superseded"));
         };
         watchers.add(check);
         promise.then(resolve, reject).finally(() => watchers.delete(check));
@@ -74,15 +83,14 @@ export function startRuntime(options: WalletOptions): WalletRuntime {
 
   function run(effect: WalletEffect): void {
     switch (effect.type) {
-      case "listen":
+      case "stop-listening":
         stopListening();
-        stopListening = listenToProvider(runtime, effect.found);
         break;
       case "check-account":
         void checkAccount(runtime, effect.connection);
         break;
       case "recommend":
-        onNotice(wrongNetwork(chain, () => void switchChain(runtime)));
+        onNotice(wrongNetwork(chain, switchChain));
         break;
       case "notify":
         onNotice(effect.notice);
@@ -116,10 +124,10 @@ async function checkAccount(
 /** MetaMask's code for a lost network that it reconnects to by itself. */
 const willReconnect = 1013;
 
-/** Follows the events of a wallet (EIP-1193), if any, until the returned function is called. */
+/** Follows the events of a wallet (EIP-1193) until the returned function is called. */
 function listenToProvider(
   { dispatch, newKey }: WalletRuntime,
-  found: FoundProvider | undefined,
+  { provider }: FoundProvider,
 ): () => void {
   const listeners: Partial<Record<ProviderEvent, (value: unknown) => void>> = {
     accountsChanged: (accounts) => dispatch(accountsChanged(newKey(), accounts)),
@@ -127,8 +135,14 @@ function listenToProvider(
     disconnect: (error) => dispatch(networkLost(errorCodes(error).includes(willReconnect))),
   };
   const entries = Object.entries(listeners) as [ProviderEvent, (value: unknown) => void][];
-  for (const [event, listener] of entries) found?.provider.on?.(event, listener);
-  return () => {
-    for (const [event, listener] of entries) found?.provider.removeListener?.(event, listener);
+  const stop = () => {
+    for (const [event, listener] of entries) provider.removeListener?.(event, listener);
   };
+  try {
+    for (const [event, listener] of entries) provider.on?.(event, listener);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return stop;
 }

@@ -40,7 +40,6 @@ function after(...events: readonly WalletEvent[]) {
 }
 
 function nameOf(effect: WalletEffect): string {
-  if (effect.type === "listen" && !effect.found) return "stop listening";
   if (effect.type === "notify") return effect.notice.title;
   if (effect.type !== "store-flags") return effect.type;
   return Object.entries(effect.flags)
@@ -63,10 +62,10 @@ test("wallet events: starting to connect opens a prompt and ends an earlier conn
     prompts: [5],
     view: { isConnecting: true, isConnected: false, walletAddress: "", providerName: "One" },
   });
-  expect(again.effects).toEqual(["stop listening", "walletDisconnected=null", "hint-later"]);
+  expect(again.effects).toEqual(["stop-listening", "walletDisconnected=null", "hint-later"]);
 });
 
-test("wallet events: the shared account is connected, stored, announced, loaded and followed", () => {
+test("wallet events: the shared account is connected, stored, announced and loaded", () => {
   const { model, effects } = after(started, approved);
   expect(model).toMatchObject({
     connection,
@@ -78,7 +77,6 @@ test("wallet events: the shared account is connected, stored, announced, loaded 
     "walletConnected=true,walletProvider=example.one",
     "Wallet connected",
     "load",
-    "listen",
   ]);
 });
 
@@ -105,7 +103,7 @@ test("wallet events: a declined connection leaves no problem and no log entry, a
 test("wallet events: a restored connection shows no notice", () => {
   const { model, effects } = after(connectionRestored(connection));
   expect(model.view.isConnected).toBe(true);
-  expect(effects).toEqual(["walletConnected=true,walletProvider=example.one", "load", "listen"]);
+  expect(effects).toEqual(["walletConnected=true,walletProvider=example.one", "load"]);
 });
 
 test("wallet events: another account is another connection, the same one in small letters is not", () => {
@@ -116,7 +114,7 @@ test("wallet events: another account is another connection, the same one in smal
   });
   expect(after(started, approved, accounts(ada.toLowerCase())).effects).toEqual([]);
   expect(after(started, approved, accounts()).effects).toEqual([
-    "stop listening",
+    "stop-listening",
     onPurpose,
     "Wallet disconnected",
   ]);
@@ -129,7 +127,7 @@ test("wallet events: disconnecting on purpose is stored even when nothing is con
 test("wallet events: a lost account ends its own connection only, without storing a decision", () => {
   const lost = (key: number) => after(started, approved, accountLost(key));
   expect(lost(1).effects).toEqual([
-    "stop listening",
+    "stop-listening",
     "walletConnected=null",
     "Wallet disconnected",
   ]);

@@ -47,8 +47,7 @@ export function initialWalletModel(ourChainId: number): WalletModel {
 
 /** What is to be done outside of the model, as data. */
 export type WalletEffect =
-  /** Ends listening to the wallet before; undefined listens to none. */
-  | { readonly type: "listen"; readonly found?: FoundProvider }
+  | { readonly type: "stop-listening" }
   | { readonly type: "check-account"; readonly connection: Connection }
   | { readonly type: "recommend" }
   | { readonly type: "store-flags"; readonly flags: FlagChange }

@@ -1,5 +1,6 @@
 import type { WalletChain } from "../network/wallet-chain.ts";
 import type { ProviderDiscovery } from "../provider/discover-providers.ts";
+import type { FoundProvider } from "../provider/provider.ts";
 import type { WalletFlags } from "./wallet-flags.ts";
 import type { WalletEvent, WalletModel } from "./wallet-model.ts";
 
@@ -12,6 +13,12 @@ export interface WalletRuntime {
   genesisHash(): Promise<string | undefined>;
   model(): WalletModel;
   dispatch(event: WalletEvent): void;
+  /**
+   * Follows the events of this wallet instead of the one before. Called before a connection opens,
+   * so that none opens that would miss them.
+   * @throws what the wallet throws
+   */
+  listen(found: FoundProvider): void;
   /** Calls back after each change of the view. */
   subscribe(listener: () => void): () => void;
   /** A number that no other attempt, connection, prompt or reading has. */

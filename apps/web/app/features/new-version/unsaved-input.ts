@@ -11,8 +11,13 @@ export function rememberInput(event: Event): void {
   if (isInForm || field.matches(textual)) typedInto.add(field);
 }
 
-/** True while an edited field is on the page and not empty. */
+/** True while an edited field is on the page and not empty, or closing the page would be asked about. */
 export function hasUnsavedInput(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
-  return [...typedInto].some((field) => (field as Field).value !== "");
+  return [...typedInto].some((field) => (field as Field).value !== "") || asksBeforeUnload();
+}
+
+/** Work that is on no screen has a listener of its own, which cancels this event as it would the real one. */
+function asksBeforeUnload(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

@@ -1,6 +1,6 @@
-/** Focuses the first invalid field, after React has rendered the errors. */
-export function focusFirstError(): void {
+/** Focuses the first invalid field below `root`, after React has rendered the errors. */
+export function focusFirstError(root: ParentNode = document): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    root.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   });
 }

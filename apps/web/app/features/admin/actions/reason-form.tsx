@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonVariant } from "~/ui/button";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
 import { useStoredText } from "../in-memory-state.ts";
@@ -42,9 +43,12 @@ export function ReasonForm(props: ReasonFormProps) {
       className="w-full space-y-4"
       onSubmit={async (event) => {
         event.preventDefault();
+        const form = event.currentTarget;
         const found = check?.(reason.trim()) ?? null;
         setError(found);
-        if (found === null && (await onConfirm(reason.trim()))) setReason("");
+        if (found === null && (await onConfirm(reason.trim()))) return setReason("");
+        // So that the error is read out, where it can be corrected.
+        focusFirstError(form);
       }}
     >
       <h3 className="font-medium">{title}</h3>

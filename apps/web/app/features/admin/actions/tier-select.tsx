@@ -4,6 +4,7 @@ import { SelectField } from "~/ui/forms/select-field";
 interface TierSelectProps {
   readonly label: string;
   readonly help?: string;
+  readonly error?: string | undefined;
   readonly tier: Tier;
   readonly onChange: (tier: Tier) => void;
 }
@@ -13,11 +14,12 @@ const options = tiers.map((tier) => ({
   label: `Tier ${tier} · ${tierNames[tier]}`,
 }));
 
-export function TierSelect({ label, help, tier, onChange }: TierSelectProps) {
+export function TierSelect({ label, help, error, tier, onChange }: TierSelectProps) {
   return (
     <SelectField
       label={label}
       help={help}
+      error={error}
       options={options}
       value={String(tier)}
       onChange={(event) => {

@@ -1,6 +1,6 @@
 import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -22,6 +22,10 @@ export function ArticleEditor({ article, onCreated }: ArticleEditorProps) {
   const editing = useArticle(article, onCreated);
   const [isPreview, setPreview] = useState(false);
   const { title } = editing.values;
+  // The preview has no fields, so it cannot show what is wrong with one.
+  useEffect(() => {
+    if (Object.values(editing.errors).some(Boolean)) setPreview(false);
+  }, [editing.errors]);
   return (
     <section aria-labelledby="article" className="mt-8">
       <Link

@@ -1,6 +1,8 @@
 import type { ArticleForEditing } from "@tenora/database/article/find-article-by-id";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { useContext } from "react";
 import { useNavigate } from "react-router";
+import { CurrentAdminContext } from "~/features/admin/in-memory-state";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { Editing } from "./use-article.ts";
@@ -16,6 +18,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ article, editing }: ConflictDialogProps) {
   const { conflict, busy, version, list, overwrite, reset, closeConflict } = editing;
   const navigate = useNavigate();
+  const email = useContext(CurrentAdminContext);
   const isDeleted = conflict === "deleted";
   const isLoaded = isDeleted || versionOf(article) !== version;
   async function discard() {
@@ -45,10 +48,12 @@ export function ConflictDialog({ article, editing }: ConflictDialogProps) {
         <p>A colleague deleted this draft. Your text is still here: save it as a new draft.</p>
       ) : (
         <p className="break-words">
-          {article?.changedBy ?? "A colleague"} changed it
-          {article && ` on ${formatMoment(new Date(article.updatedAt))} UTC`}. Nothing of yours was
-          saved or published. Overwrite replaces their version with yours. Reload shows theirs and
-          discards your changes.
+          {article?.changedBy === email
+            ? "You changed it in another tab or an earlier attempt"
+            : `${article?.changedBy ?? "A colleague"} changed it`}
+          {article && ` on ${formatMoment(new Date(article.updatedAt))} UTC`}. Your latest changes
+          aren't published. Overwrite replaces the saved version with yours. Reload shows the saved
+          version and discards your changes.
         </p>
       )}
     </Dialog>

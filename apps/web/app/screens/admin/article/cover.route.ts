@@ -10,11 +10,15 @@ import { articleBodyBytes, type RouteHandle } from "~/http/route-handle";
 export const handle: RouteHandle = { maxBodyBytes: articleBodyBytes };
 
 /** POST: an admin uploads a cover; the body is the picture. Returns its address. */
-export const action = adminSessionAction(noInput, async ({ request, services }) => {
-  if (request.body === null) throw new DomainError("COVER_TYPE");
-  const cover = await receiveCover(services.documents, Readable.fromWeb(request.body as never));
-  return Response.json({ coverImageUrl: documentUrl(cover) }, { status: 201 });
-});
+export const action = adminSessionAction(
+  noInput,
+  async ({ request, services }) => {
+    if (request.body === null) throw new DomainError("COVER_TYPE");
+    const cover = await receiveCover(services.documents, Readable.fromWeb(request.body as never));
+    return Response.json({ coverImageUrl: documentUrl(cover) }, { status: 201 });
+  },
+  { fallback: "STORE_UNAVAILABLE" },
+);
 
 /** GET: redirects a writer to a cover that no reader can see yet; the link works for 60 seconds. */
 export const loader = adminSessionAction(noInput, async ({ request, services }) => {

@@ -39,13 +39,17 @@ export function EditorActions({ article, editing }: EditorActionsProps) {
         <Button
           variant={isPublished ? "default" : "outline"}
           busy={busy === "save"}
-          disabled={busy !== null || !isDirty}
+          disabled={(busy !== null && busy !== "save") || (busy === null && !isDirty)}
           onClick={save}
         >
           {isPublished ? "Save and publish changes" : "Save draft"}
         </Button>
         {!isPublished && (
-          <Button busy={busy === "publish"} disabled={busy !== null} onClick={publish}>
+          <Button
+            busy={busy === "publish"}
+            disabled={busy !== null && busy !== "publish"}
+            onClick={publish}
+          >
             Publish
           </Button>
         )}

@@ -10,5 +10,5 @@ export const handle: RouteHandle = { maxBodyBytes: articleBodyBytes };
 export const action = adminSessionAction(
   z.object({ content: z.string() }),
   async ({ input }) => ({ html: renderArticle(input.content) }),
-  longestArticle,
+  { maxLength: longestArticle },
 );

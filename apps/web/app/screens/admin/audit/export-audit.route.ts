@@ -5,7 +5,7 @@ import { exportAction } from "../export/export-list.server.ts";
 import { maxRows } from "../export/max-rows.ts";
 import { auditQueryOf } from "./audit-query.ts";
 
-const header = ["No.", "When", "Admin", "Act", "About", "Id", "Before", "After", "Reason"];
+const header = ["No.", "When", "Admin", "Action", "Subject", "Id", "Before", "After", "Reason"];
 
 /** POST: the rows of the audit log that the query of the address finds as a file; the export is a row, too. */
 export const action = exportAction(async (tx, params) => {

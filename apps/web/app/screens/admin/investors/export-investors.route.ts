@@ -5,7 +5,7 @@ import { exportList } from "../export/export-list.server.ts";
 
 // biome-ignore format: a table
 const header = [
-  "Investor", "E-mail", "Country", "Wallet", "Status", "Suspended since", "Date", "Decided", "Reason",
+  "Investor", "Email", "Country", "Wallet", "Status", "Suspended since", "Date", "Decided", "Reason",
 ];
 
 // biome-ignore format: a table

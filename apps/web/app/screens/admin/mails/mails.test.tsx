@@ -48,7 +48,7 @@ describe("outbox", () => {
   it.each([
     ["", "No emails yet."],
     ["?state=unsent", "Every email has been sent."],
-    ["?state=given_up", "No emails were given up."],
+    ["?state=given_up", "No failed emails."],
   ])("says why an empty list at %j is empty", async (query, text) => {
     renderOutbox({ mails: [], older: null }, query);
     expect(await screen.findByText(text)).toBeTruthy();

@@ -16,6 +16,7 @@ interface ApprovedFooterProps {
 export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
   const [mode, setMode] = useState<"tier" | "suspend" | "reinstate" | null>(null);
   const [tier, setTier] = useState<Tier>(business.tier);
+  const [tierError, setTierError] = useState<string | null>(null);
   const back = () => setMode(null);
   const finish = async (action: Promise<boolean>) => {
     const isDone = await action;
@@ -33,12 +34,23 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
           help="We'll email this reason to the director and keep it in the history."
           templates={tierReasons}
           confirmLabel={() => "Change tier"}
-          check={(reason) =>
-            tier === business.tier ? "Please choose another tier" : requireReason(reason)
+          check={(reason) => {
+            setTierError(tier === business.tier ? "Please choose another tier" : null);
+            return requireReason(reason);
+          }}
+          onConfirm={async (reason) =>
+            tier !== business.tier && finish(actions.changeTier(business.tier, tier, reason))
           }
-          onConfirm={(reason) => finish(actions.changeTier(business.tier, tier, reason))}
         >
-          <TierSelect label="New tier" tier={tier} onChange={setTier} />
+          <TierSelect
+            label="New tier"
+            error={tierError ?? undefined}
+            tier={tier}
+            onChange={(chosen) => {
+              setTierError(null);
+              setTier(chosen);
+            }}
+          />
         </ReasonForm>
       );
     case "suspend":

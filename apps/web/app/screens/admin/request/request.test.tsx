@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { BusinessForReview } from "@tenora/database/business/find-business-for-review";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { businessRecord } from "../testing/records.ts";
@@ -44,14 +44,21 @@ describe("request details", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Suspend" }));
     await userEvent.click(within(dialog).getByRole("button", { name: "Suspend business" }));
     expect(within(dialog).getByText("Please give a reason")).toBeTruthy();
-    expect(within(dialog).getByLabelText("Reason").getAttribute("aria-invalid")).toBe("true");
+    const reason = within(dialog).getByLabelText("Reason");
+    expect(reason.getAttribute("aria-invalid")).toBe("true");
+    await waitFor(() => expect(document.activeElement).toBe(reason));
   });
 
   it("requires another tier to change it", async () => {
     const dialog = await openRequest(businessRecord({ status: "approved", reviewedAt: decided }));
     await userEvent.click(within(dialog).getByRole("button", { name: "Change tier" }));
+    await userEvent.type(within(dialog).getByLabelText("Reason"), "Paid on time");
     await userEvent.click(within(dialog).getByRole("button", { name: "Change tier" }));
-    expect(within(dialog).getByText("Please choose another tier")).toBeTruthy();
+    const tier = within(dialog).getByLabelText("New tier");
+    expect(tier.getAttribute("aria-invalid")).toBe("true");
+    await waitFor(() => expect(document.activeElement).toBe(tier));
+    await userEvent.selectOptions(tier, "2");
+    expect(within(dialog).queryByText("Please choose another tier")).toBeNull();
   });
 
   it("shows the reason of a rejected request, and no decision", async () => {

@@ -38,7 +38,7 @@ export const action = adminSessionAction(
     }
     return { refusals };
   },
-  maxLength,
+  { maxLength },
 );
 
 async function approve(

@@ -5,7 +5,7 @@ import { exportList } from "../export/export-list.server.ts";
 
 // biome-ignore format: a table
 const header = [
-  "Company", "Registration number", "Director", "Director's e-mail", "Country", "Wallet", "Status",
+  "Company", "Registration number", "Director", "Director's email", "Country", "Wallet", "Status",
   "Suspended since", "Tier", "Date", "Decided", "Reason",
 ];
 

@@ -2,7 +2,7 @@ import type { Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useIsMounted } from "~/features/admin/use-is-mounted";
-import { sendRequest } from "~/http/send-request";
+import { sendRequest, serverMessage } from "~/http/send-request";
 import { notify } from "~/ui/toast/toast";
 
 export interface Candidate {
@@ -73,7 +73,7 @@ async function send(body: object): Promise<Rejections | string> {
   const path = "/api/admin/businesses/approvals";
   const result = await sendRequest<{ refusals: Rejections }>(path, { method: "POST", body });
   if (result.ok) return result.data.refusals;
-  return result.code === "NETWORK_ERROR"
-    ? "The server could not be reached. Check the list for the current status."
-    : result.message;
+  return (
+    serverMessage(result) ?? "We don't know the outcome. Check the list for the current status."
+  );
 }

@@ -112,7 +112,7 @@ export const questions = [
   {
     question: "What is a receivable NFT?",
     answer:
-      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record one receivable as one token on a public blockchain: its amount, its maturity date and the agreed return. Whoever holds the token holds the claim to its repayment.",
+      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record one receivable as one note, an NFT on a public blockchain: its amount, its maturity date and the agreed return. The owner of the note is owed its repayment.",
   },
   {
     question: "How is this different from a bank loan?",
