@@ -10,6 +10,9 @@ import { bumpCounter, createReward } from "../src/exchange/account.ts";
 import { rescueSurplus, sendExchangeAdminAction } from "../src/exchange/administration.ts";
 import type { Terms } from "../src/exchange/exchange-types.ts";
 import {
+  burnFingerprint,
+  cancelListing,
+  endSale,
   flagDispute,
   listReceivable,
   settleForPayer,
@@ -302,6 +305,29 @@ test("rewards and asks: a reward is claimed once; a bumped counter ends an ask",
   };
   await expect(fillAsk(di.sender, exchange, { ask, signature, limits })).rejects.toThrow(
     "it must be signed again",
+  );
+});
+
+test("sale: the seller ends it; an attestor burns an identity that was cancelled first", async () => {
+  const { exchange } = harness.deployment;
+  const [ada, cy, op] = [harness.as("ada"), harness.as("cy"), harness.as("op")];
+  const ended = await list("ended");
+  const permit = await permitOf("cy", money("95"));
+  await harness.done(buyNotes(cy.sender, exchange, await order(ended, 1), { permit }));
+  await expect(endSale(cy.sender, exchange, ended)).rejects.toThrow(
+    "Your account may not do this.",
+  );
+  await harness.done(endSale(ada.sender, exchange, ended));
+  await expect(buyNotes(cy.sender, exchange, await order(ended, 1))).rejects.toThrow(
+    "The sale is over.",
+  );
+
+  const cancelled = await list("fraud");
+  await harness.done(cancelListing(ada.sender, exchange, { listing: cancelled }));
+  const identity = { fingerprint: keccak256(stringToHex("fraud")), evidence: zeroHash } as const;
+  await harness.done(burnFingerprint(op.sender, exchange, identity));
+  await expect(list("fraud", { previous: Number(cancelled) })).rejects.toThrow(
+    "An attestor reported this invoice as fraud; it can never be listed.",
   );
 });
 

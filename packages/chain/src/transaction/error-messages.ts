@@ -108,7 +108,7 @@ export const errorMessages: Readonly<Record<string, ErrorMessage>> = {
   TestUSDT_TooLow: () => "Balance or allowance is too low.",
   InsufficientBalance: () => "The token balance is too low.",
   InsufficientAllowance: () => "The token allowance is too low.",
-  FactsCode_Misplaced: () => "The terms could not be stored; nothing was listed.",
+  TermsStore_Misplaced: () => "The terms could not be stored; nothing was listed.",
   ReentrancyGuardReentrantCall: () => "A contract called back into the exchange.",
   TokenDoesNotExist: () => "There is no such note.",
 };

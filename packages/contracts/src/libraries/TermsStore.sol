@@ -36,6 +36,8 @@ library TermsStore {
     }
 
     /// @notice All zero for a listing that doesn't exist.
+    // Taking fields out of a word is what truncation is for.
+    // forge-lint: disable-next-item(unsafe-typecast)
     function read(address exchange, uint256 listing) internal view returns (IExchangeTypes.Facts memory f) {
         address place = addressOf(exchange, listing);
         uint256[WORDS] memory code;
@@ -64,6 +66,8 @@ library TermsStore {
         return LibRLP.computeAddress(exchange, listing);
     }
 
+    // Taking fields out of a word is what truncation is for.
+    // forge-lint: disable-next-item(unsafe-typecast)
     function _readRest(IExchangeTypes.Facts memory f, uint256[WORDS] memory code) private pure {
         uint256 w = code[3];
         f.delayDays = uint8(w >> 248);
