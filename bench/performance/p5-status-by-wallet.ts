@@ -39,8 +39,8 @@ export const run: Bench = () =>
     agent.destroy();
     const p99 = percentile(times, 0.99);
     return [
-      figure("responses per second", `${rate.toFixed(0)}/s`, "≥ 1500/s", rate >= 1_500),
-      figure("p99", `${p99.toFixed(1)} ms`, "≤ 50 ms", p99 <= 50),
+      figure("responses per second", `${rate.toFixed(0)}/s`, "≥ 2000/s", rate >= 2_000),
+      figure("p99", `${p99.toFixed(1)} ms`, "≤ 40 ms", p99 <= 40),
       figure("wrong responses", `${wrong} of ${requests}`, "0", wrong === 0),
       information("median", `${percentile(times, 0.5).toFixed(1)} ms`),
       information("processor time of the web process, per request", `${perRequest.toFixed(2)} ms`),

@@ -52,8 +52,8 @@ export const run: Bench = async () => {
     figure(
       "until everything is ready (median of 3)",
       `${median("all").toFixed(1)} s`,
-      "≤ 25 s",
-      median("all") <= 25,
+      "≤ 15 s",
+      median("all") <= 15,
     ),
     figure(
       `memory of ${processes} processes (proportional)`,
