@@ -59,8 +59,8 @@ test.skipIf(process.platform !== "linux")(
       "inviteGate",
       "lens",
       "linkGate",
-      "registry",
       "openGate",
+      "registry",
       "rewards",
     ]);
     for (const address of Object.values(first.contracts))
