@@ -30,7 +30,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const options: RenderToPipeableStreamOptions = {
       ...(nonce ? { nonce } : {}),
-      // Otherwise React puts large parts aside, for a script to bring them into their place.
+      // Otherwise React sends large parts last, and a script moves them to their place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

@@ -45,7 +45,7 @@ export interface AdminCredentials {
 /** The result of a sign-in. The headers belong to the response either way: they identify the browser. */
 export interface AdminSignIn {
   readonly headers: Headers;
-  readonly refusal: FailureCode | null;
+  readonly rejection: FailureCode | null;
 }
 
 export interface AdminSessions {

@@ -78,11 +78,11 @@ export async function importDocuments(
 
 async function forEachConcurrent<Item>(
   items: readonly Item[],
-  act: (item: Item) => Promise<void>,
+  task: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
   const lane = async () => {
-    for (const item of queue) await act(item);
+    for (const item of queue) await task(item);
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
 }

@@ -9,17 +9,17 @@ import { acquireProcessLock, LockHeldError } from "../processes/process-lock.ts"
 import { ownerUrlOf, startEmbeddedDatabase } from "../services/embedded-database.ts";
 
 /**
- * Runs `act` with the owner's connection string: of the external database, of the embedded one that
+ * Runs `task` with the owner's connection string: of the external database, of the embedded one that
  * a running marketplace holds open, or of one started for this call. It never creates a database:
  * an operator who forgot the service's settings would back up, or erase a person from, an empty
  * one.
  */
 export async function withOwnerConnection(
   environment: Environment,
-  act: (ownerUrl: string) => Promise<void>,
+  task: (ownerUrl: string) => Promise<void>,
 ): Promise<void> {
   const external = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL;
-  if (external) return act(external);
+  if (external) return task(external);
   const dataFolder = resolve(environment.DATA_DIR);
   if (!hasCluster(join(dataFolder, "postgres"))) {
     throw new Error(
@@ -29,13 +29,13 @@ export async function withOwnerConnection(
   const secrets = resolveSecrets(environment, dataFolder);
   const unlock = lockOrNull(join(dataFolder, "supervisor.pid"));
   if (unlock === null) {
-    return act(ownerUrlOf(runningPort(dataFolder), secrets.embeddedDatabase));
+    return task(ownerUrlOf(runningPort(dataFolder), secrets.embeddedDatabase));
   }
   const guard = startProcessGuard();
   const database = await startEmbeddedDatabase(dataFolder, secrets.embeddedDatabase, guard);
   try {
     await migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth[0] });
-    await act(database.ownerUrl);
+    await task(database.ownerUrl);
   } finally {
     await database.stop();
     guard.release();

@@ -7,7 +7,7 @@ import { dropSuperuserPassword } from "./drop-superuser-password.ts";
 export interface DatabaseService {
   /** The owner's connection string, to migrate and to create admins; no service receives it. */
   readonly ownerUrl: string;
-  readonly onExit: (act: () => void) => void;
+  readonly onExit: (listener: () => void) => void;
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startEmbeddedDatabase(
   }
   return {
     ownerUrl: ownerUrlOf(port, password),
-    onExit: (act) => postgres.process.once("exit", act),
+    onExit: (listener) => postgres.process.once("exit", listener),
     stop: postgres.stop,
   };
 }

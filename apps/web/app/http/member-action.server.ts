@@ -31,8 +31,8 @@ export function memberAction<Schema extends z.core.$ZodType>(
 }
 
 /**
- * A loader of what belongs to the wallet that this browser has proven; `respond` is told of no
- * wallet and no record without a session.
+ * A loader of what belongs to the wallet that this browser has proven; without a session
+ * `respond` receives null for both.
  */
 export function memberLoader<T>(
   find: (tx: Transaction<"member">) => Promise<T>,

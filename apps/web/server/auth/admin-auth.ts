@@ -85,11 +85,11 @@ export function adminSessions(
         const session = await openSession(request, credentials);
         await recordLoginSuccess(pool, attemptKey);
         for (const cookie of session.getSetCookie()) headers.append("set-cookie", cookie);
-        return { headers, refusal: null };
+        return { headers, rejection: null };
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         await earliestRefusal;
-        return { headers, refusal: error.code };
+        return { headers, rejection: error.code };
       }
     },
     readToken: (request) => readSessionToken(request.headers, cookie),

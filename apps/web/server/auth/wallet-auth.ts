@@ -26,7 +26,7 @@ const basePath = "/auth/wallet";
 /** A sign-in while the plugin verifies it. */
 interface Attempt {
   readonly limit: RateLimit;
-  refusal: unknown;
+  rejection: unknown;
 }
 
 /**
@@ -53,8 +53,8 @@ export function walletSessions(
       if (attempt) await limits.consume(attempt.limit, address);
       await ensureWalletUser(pool, { address, chainId: terms.chainId });
       return true;
-    } catch (refusal) {
-      if (attempt) attempt.refusal = refusal;
+    } catch (rejection) {
+      if (attempt) attempt.rejection = rejection;
       return false;
     }
   };
@@ -83,9 +83,9 @@ export function walletSessions(
       return writeSignInMessage(terms, { address, nonce, now: now().getTime() });
     },
     async signIn(request, proof, limit) {
-      const attempt: Attempt = { limit, refusal: null };
+      const attempt: Attempt = { limit, rejection: null };
       const response = await attempts.run(attempt, () => call(request, "/siwe/verify", proof));
-      if (attempt.refusal !== null) throw attempt.refusal;
+      if (attempt.rejection !== null) throw attempt.rejection;
       if (response.status === 429) throw new DomainError("TOO_MANY_ATTEMPTS");
       if (!response.ok) throw new DomainError("WALLET_PROOF_REFUSED");
       return cookiesOf(response);

@@ -8,7 +8,7 @@ interface ReauthenticationFieldsProps {
   readonly readOnly: boolean;
 }
 
-/** Asks the current admin for what somebody with a stolen cookie does not have. */
+/** Asks the current admin for what a thief of their cookie does not have. */
 export function ReauthenticationFields({ hasTwoFactor, readOnly }: ReauthenticationFieldsProps) {
   return (
     <>

@@ -37,10 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const form = await request.formData().catch(() => new FormData());
     const parsed = credentials.safeParse(Object.fromEntries(form));
     if (!parsed.success) throw new DomainError("INVALID_CREDENTIALS");
-    const { headers, refusal } = await adminSessions.signIn(request, parsed.data);
-    if (refusal === null) return data<AdminSessionResponse>({ ok: true }, { headers });
-    log.warn({ requestId, code: refusal }, "admin sign-in rejected");
-    return reject(refusal, headers);
+    const { headers, rejection } = await adminSessions.signIn(request, parsed.data);
+    if (rejection === null) return data<AdminSessionResponse>({ ok: true }, { headers });
+    log.warn({ requestId, code: rejection }, "admin sign-in rejected");
+    return reject(rejection, headers);
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
     log.warn({ requestId, code: code ?? (error as Error).name }, "admin sign-in rejected");
