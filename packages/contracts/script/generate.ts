@@ -2,28 +2,11 @@
 // `--check` writes nothing and fails when the committed files differ from what was compiled.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { deployedContracts } from "./deployed-contracts.ts";
 import { sourcesHash } from "./sources-hash.ts";
 
 const here = resolve(import.meta.dirname, "..");
 const target = resolve(here, "../chain/src/generated");
-
-/** What is deployed or linked, and the interfaces that callers read. */
-const contracts = [
-  "ListingRules",
-  "ResaleRules",
-  "SignedPayments",
-  "ExchangeRegistry",
-  "ReceivableExchange",
-  "ExchangeLens",
-  "NoteDescriptor",
-  "RewardNFT",
-  "OpenGate",
-  "EligibleGate",
-  "InviteGate",
-  "LinkGate",
-  "TestUSDC",
-  "TestUSDT",
-];
 
 interface Artifact {
   readonly abi: unknown[];
@@ -58,7 +41,9 @@ const kebab = (name: string) =>
     a ? `${a}-${b}` : `${c}-`,
   );
 
-const files = new Map(contracts.map((name) => [`${kebab(name).toLowerCase()}.ts`, render(name)]));
+const files = new Map(
+  deployedContracts.map((name) => [`${kebab(name).toLowerCase()}.ts`, render(name)]),
+);
 files.set("sources.json", `${JSON.stringify({ sha256: sourcesHash() })}\n`);
 
 if (process.argv.includes("--check")) {

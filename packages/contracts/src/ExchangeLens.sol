@@ -34,6 +34,18 @@ contract ExchangeLens is IExchangeLens {
     }
 
     /// @inheritdoc IExchangeLens
+    function isSaleOpen(uint256 listing) external view returns (bool) {
+        Ledger memory l = ledgerOf(listing);
+        bool sellable = l.state == State.Listed || l.state == State.Funded;
+        return sellable && ListingLedger.saleOpen(factsOf(listing), l, block.timestamp);
+    }
+
+    /// @inheritdoc IExchangeLens
+    function hasSaleEnded(uint256 listing) external view returns (bool) {
+        return ledgerOf(listing).flags & LedgerSlot.SALE_ENDED != 0;
+    }
+
+    /// @inheritdoc IExchangeLens
     function dueOf(uint256 listing) external view returns (Due memory due) {
         (Facts memory f, Ledger memory l) = _now(listing);
         uint256 whole = ListingLedger.repayment(f, l);

@@ -100,8 +100,7 @@ contract ExchangeRegistry is IExchangeRegistry {
         admin = admin_;
         emit AdminChanged(address(0), admin_);
         _setFee(0, feeRecipient_);
-        descriptor = descriptor_;
-        emit DescriptorSet(descriptor_);
+        _setDescriptor(descriptor_);
     }
 
     /// @inheritdoc IExchangeRegistry
@@ -165,8 +164,7 @@ contract ExchangeRegistry is IExchangeRegistry {
 
     /// @inheritdoc IExchangeRegistry
     function setDescriptor(address descriptor_) external onlyAdmin {
-        descriptor = descriptor_;
-        emit DescriptorSet(descriptor_);
+        _setDescriptor(descriptor_);
     }
 
     /// @inheritdoc IExchangeRegistry
@@ -228,6 +226,13 @@ contract ExchangeRegistry is IExchangeRegistry {
         emit AdminChanged(admin, to);
         admin = to;
         nextAdmin = address(0);
+    }
+
+    function _setDescriptor(address descriptor_) private {
+        // A call to an address without code succeeds with nothing, and every note would lose its picture.
+        if (descriptor_.code.length == 0) revert Registry_NotAContract(descriptor_);
+        descriptor = descriptor_;
+        emit DescriptorSet(descriptor_);
     }
 
     function _setFee(uint16 feeBps_, address recipient) private {

@@ -58,9 +58,11 @@ abstract contract ExchangeBase is IReceivableExchange, ERC721, ReentrancyGuardTr
         if (to == address(this) || to == address(0)) revert Exchange_BadRecipient(to);
     }
 
-    function _enter(Ledger memory l, uint256 listing, State state) internal {
-        l.state = state;
-        emit StateChanged(listing, state);
+    /// @dev `next` comes from {Transitions}.
+    function _enter(Ledger memory l, uint256 listing, State next) internal {
+        if (next == l.state) return;
+        l.state = next;
+        emit StateChanged(listing, next);
     }
 
     /// @dev Every move but mint and burn obeys the terms' rule and ends earlier asks.

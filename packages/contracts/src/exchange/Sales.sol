@@ -10,6 +10,7 @@ import {ListingRules} from "../libraries/ListingRules.sol";
 import {NoteData} from "../libraries/NoteData.sol";
 import {PricingMath} from "../libraries/PricingMath.sol";
 import {SignedPayments} from "../libraries/SignedPayments.sol";
+import {Transitions} from "../libraries/Transitions.sol";
 import {ExchangeBase} from "./ExchangeBase.sol";
 import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
 
@@ -52,12 +53,12 @@ abstract contract Sales is ExchangeBase {
     /// @inheritdoc IReceivableExchange
     function release(uint256 listing) external nonReentrant {
         Ledger memory l = _books.ledgers.load(listing);
-        if (l.state != State.Listed) revert Exchange_WrongState(listing, l.state);
+        State next = Transitions.released(listing, l.state);
         Facts memory f = TermsStore.read(address(this), listing);
         if (l.soldUnits < f.minUnits) revert Exchange_BelowMinimum(l.soldUnits, f.minUnits);
         // Money lent within one transaction, or one block, can't complete a minimum.
         if (l.lastPurchase == uint32(block.number)) revert Exchange_SameBlock(block.number);
-        _enter(l, listing, State.Funded);
+        _enter(l, listing, next);
         _books.ledgers.save(listing, l);
         uint256 proceeds = PricingMath.cost(l.soldUnits, f.pricePerUnit);
         _liabilities[f.token] -= _payThrough(listing, f, proceeds);
@@ -67,8 +68,7 @@ abstract contract Sales is ExchangeBase {
     /// @inheritdoc IReceivableExchange
     function refund(uint256 note, address to) external nonReentrant {
         uint256 listing = NoteData.listingOf(note);
-        State state = _books.ledgers.load(listing).state;
-        if (state != State.Cancelled) revert Exchange_WrongState(listing, state);
+        Transitions.requireRefundable(listing, _books.ledgers.load(listing).state);
         if (ownerOf(note) != msg.sender) revert Exchange_Forbidden(msg.sender);
         Facts memory f = TermsStore.read(address(this), listing);
         uint256 amount = PricingMath.cost(_getExtraData(note).unitsOf(), f.pricePerUnit);
@@ -88,9 +88,7 @@ abstract contract Sales is ExchangeBase {
             revert Exchange_DeadlinePassed(order.deadline, block.timestamp);
         }
         l = _books.ledgers.load(order.listing);
-        if (l.state != State.Listed && l.state != State.Funded) {
-            revert Exchange_WrongState(order.listing, l.state);
-        }
+        Transitions.requireSellable(order.listing, l.state);
         f = TermsStore.read(address(this), order.listing);
         if (!ListingLedger.saleOpen(f, l, block.timestamp)) revert Exchange_SaleClosed(order.listing);
         if (order.token != f.token) revert Exchange_WrongToken(f.token, order.token);
@@ -122,7 +120,7 @@ abstract contract Sales is ExchangeBase {
         uint256 cost = PricingMath.cost(order.units, f.pricePerUnit);
         if (received != cost) revert Exchange_WrongTransfer(f.token, cost, received);
         bool paysThrough = l.state == State.Funded || order.units == f.totalUnits;
-        if (l.state == State.Listed && paysThrough) _enter(l, order.listing, State.Funded);
+        _enter(l, order.listing, Transitions.bought(order.listing, l.state, paysThrough));
         l.soldUnits += order.units;
         l.notes += 1;
         l.lastPurchase = uint32(block.number);

@@ -8,6 +8,7 @@ import {LedgerSlot} from "../libraries/LedgerSlot.sol";
 import {ListingRules} from "../libraries/ListingRules.sol";
 import {NoteData} from "../libraries/NoteData.sol";
 import {SignedPayments} from "../libraries/SignedPayments.sol";
+import {Transitions} from "../libraries/Transitions.sol";
 import {WaterfallMath} from "../libraries/WaterfallMath.sol";
 import {Sales} from "./Sales.sol";
 import {IReceivableExchange} from "../interfaces/IReceivableExchange.sol";
@@ -20,7 +21,7 @@ abstract contract Settlements is Sales {
     /// @inheritdoc IReceivableExchange
     function settle(uint256 listing, uint256 amount) external nonReentrant returns (uint256) {
         (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
-        return _take(listing, f, l, needed);
+        return _take(listing, f, l, needed, needed);
     }
 
     /// @inheritdoc IReceivableExchange
@@ -30,8 +31,7 @@ abstract contract Settlements is Sales {
         returns (uint256)
     {
         (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
-        SignedPayments.usePermit(f.token, needed, permit);
-        return _take(listing, f, l, needed);
+        return _take(listing, f, l, needed, SignedPayments.usePermit(f.token, needed, permit));
     }
 
     /// @inheritdoc IReceivableExchange
@@ -40,27 +40,23 @@ abstract contract Settlements is Sales {
         uint256 amount,
         address payer,
         Authorization calldata authorization
-    ) external nonReentrant returns (uint256 taken) {
+    ) external nonReentrant returns (uint256) {
         (Facts memory f, Ledger memory l, uint256 needed) = _due(listing, amount);
         SignedPayments.Purpose memory purpose = SignedPayments.Purpose(
             SignedPayments.SETTLE, listing, 0, payer, amount, authorization.validBefore
         );
         uint256 received = SignedPayments.receiveFrom(f.token, purpose, authorization);
-        taken = _record(listing, f, l, payer, received < needed ? received : needed);
-        if (received == taken) return taken;
-        uint256 change = received - taken;
-        _liabilities[f.token] += change - _payOrCredit(f.token, payer, payer, change, listing);
+        return _keep(listing, f, l, payer, needed, received);
     }
 
     /// @inheritdoc IReceivableExchange
     function markDefault(uint256 listing) external nonReentrant {
         Ledger memory l = _books.ledgers.load(listing);
-        if (l.state != State.Funded) revert Exchange_WrongState(listing, l.state);
         Facts memory f = TermsStore.read(address(this), listing);
         (, uint256 end) = ListingLedger.lateWindow(f);
+        _default(listing, l);
         if (block.timestamp <= end) revert Exchange_NotYetDefault(end);
         ListingLedger.accrue(f, l, block.timestamp);
-        _default(listing, l);
         _books.ledgers.save(listing, l);
         ListingRules.emitMetadataUpdate(listing, l.notes);
     }
@@ -108,9 +104,7 @@ abstract contract Settlements is Sales {
         returns (Facts memory f, Ledger memory l, uint256 needed)
     {
         l = _books.ledgers.load(listing);
-        if (l.state < State.Funded || l.state == State.Cancelled) {
-            revert Exchange_WrongState(listing, l.state);
-        }
+        Transitions.requirePayable(listing, l.state);
         f = TermsStore.read(address(this), listing);
         ListingLedger.accrue(f, l, block.timestamp);
         uint256 repayment = ListingLedger.repayment(f, l);
@@ -120,18 +114,33 @@ abstract contract Settlements is Sales {
     }
 
     /// @dev The caller's own allowance, nobody else's.
-    function _take(uint256 listing, Facts memory f, Ledger memory l, uint256 needed)
+    function _take(uint256 listing, Facts memory f, Ledger memory l, uint256 needed, uint256 drawn)
         private
         returns (uint256)
     {
-        uint256 received = TokenTransfers.pull(f.token, msg.sender, address(this), needed);
-        return _record(listing, f, l, msg.sender, received);
+        uint256 received = TokenTransfers.pull(f.token, msg.sender, address(this), drawn);
+        return _keep(listing, f, l, msg.sender, needed, received);
+    }
+
+    /// @dev Keeps what is needed; the change returns in the same call.
+    function _keep(
+        uint256 listing,
+        Facts memory f,
+        Ledger memory l,
+        address payer,
+        uint256 needed,
+        uint256 received
+    ) private returns (uint256 taken) {
+        taken = received < needed ? received : needed;
+        _record(listing, f, l, payer, taken);
+        if (received == taken) return taken;
+        uint256 change = received - taken;
+        _liabilities[f.token] += change - _payOrCredit(f.token, payer, payer, change, listing);
     }
 
     /// @dev Counts what arrived, never what was promised.
     function _record(uint256 listing, Facts memory f, Ledger memory l, address payer, uint256 received)
         private
-        returns (uint256)
     {
         if (received == 0) revert Exchange_WrongTransfer(f.token, 1, 0);
         uint256 repayment = ListingLedger.repayment(f, l);
@@ -149,18 +158,17 @@ abstract contract Settlements is Sales {
         // forge-lint: disable-next-item(unsafe-typecast)
         l.paidIn = uint48(l.paidIn + received);
         uint256 toHolders = WaterfallMath.holdersPart(l.paidIn, repayment, fee) - before;
-        if (l.state != State.Settled && l.paidIn >= repayment + fee) _enter(l, listing, State.Settled);
+        _enter(l, listing, Transitions.paid(listing, l.state, l.paidIn >= repayment + fee));
         _books.ledgers.save(listing, l);
         _liabilities[f.token] += received;
         emit Settled(listing, payer, received, toHolders, received - toHolders);
         _credit(f.token, f.seller, received - toHolders, listing);
         ListingRules.emitMetadataUpdate(listing, l.notes);
-        return received;
     }
 
     function _default(uint256 listing, Ledger memory l) private {
         l.flags |= LedgerSlot.DEFAULTED;
-        _enter(l, listing, State.Defaulted);
+        _enter(l, listing, Transitions.defaulted(listing, l.state));
     }
 
     /// @dev A failing payment leaves the note as it was and the others untouched.

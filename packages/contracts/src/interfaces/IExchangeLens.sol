@@ -32,6 +32,12 @@ interface IExchangeLens is IExchangeTypes {
     /// @notice What moved so far, as stored; the late fee is counted up to `lateUntil`.
     function ledgerOf(uint256 listing) external view returns (Ledger memory);
 
+    /// @notice True while units can be bought, if the registry is open and the gate admits the buyer.
+    function isSaleOpen(uint256 listing) external view returns (bool);
+
+    /// @notice True once the seller ended the sale with `endSale`.
+    function hasSaleEnded(uint256 listing) external view returns (bool);
+
     /// @notice What is due at this moment.
     function dueOf(uint256 listing) external view returns (Due memory);
 

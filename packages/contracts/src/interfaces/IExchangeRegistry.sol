@@ -42,6 +42,8 @@ interface IExchangeRegistry {
     error Registry_Paused();
     /// @notice New business has ended for ever.
     error Registry_Sunset();
+    /// @notice Only a contract can draw the notes; this address has no code.
+    error Registry_NotAContract(address descriptor);
     /// @notice The zero address isn't accepted here.
     error Registry_ZeroAddress();
 
@@ -131,7 +133,7 @@ interface IExchangeRegistry {
     /// @notice Fee of listings made from now on. Admin only.
     function setFee(uint16 feeBps, address recipient) external;
 
-    /// @notice Replaces the drawing. Admin only.
+    /// @notice Replaces the drawing, with a contract. Admin only.
     function setDescriptor(address descriptor) external;
 
     /// @notice Stops list, buy and fill. Pausers.

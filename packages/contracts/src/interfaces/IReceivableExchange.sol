@@ -383,7 +383,8 @@ interface IReceivableExchange is IExchangeSignals {
     /// @return taken What was paid in.
     function settle(uint256 listing, uint256 amount) external returns (uint256 taken);
 
-    /// @notice `settle`, with the caller's ERC-2612 permit tried first.
+    /// @notice `settle`, with the caller's ERC-2612 permit tried first. A permit for more than is due is drawn
+    /// as a whole and the change returns in the same call, so that no allowance stays behind.
     function settleWithPermit(uint256 listing, uint256 amount, Permit calldata permit)
         external
         returns (uint256 taken);

@@ -22,13 +22,20 @@ library SignedPayments {
     }
 
     /// @notice Tries the caller's permit, which another account may have sent first, then looks at the allowance.
-    function usePermit(address token, uint256 needed, IExchangeTypes.Permit calldata p) external {
+    /// @return drawn What to draw: the permit as a whole where that is possible, so that no allowance of it
+    /// is left behind; the caller of this function gives the change back. Otherwise what is needed.
+    function usePermit(address token, uint256 needed, IExchangeTypes.Permit calldata p)
+        external
+        returns (uint256 drawn)
+    {
         try IStablecoin(token).permit(msg.sender, address(this), p.value, p.deadline, p.v, p.r, p.s) {}
             catch {}
         uint256 allowed = IStablecoin(token).allowance(msg.sender, address(this));
         if (allowed < needed) {
             revert IExchangeSignals.Exchange_AllowanceTooLow(msg.sender, allowed, needed);
         }
+        if (allowed == needed || allowed != p.value) return needed;
+        return IStablecoin(token).balanceOf(msg.sender) < allowed ? needed : allowed;
     }
 
     /// @notice Moves the value from the payer to the exchange; returns what arrived.

@@ -4,7 +4,7 @@ pragma solidity ^0.8.30;
 import {ERC721 as OpenZeppelinNote} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 import {BasicOrderType} from "seaport-types/src/lib/ConsiderationEnums.sol";
 import {AdditionalRecipient, BasicOrderParameters} from "seaport-types/src/lib/ConsiderationStructs.sol";
-import {Market} from "test/support/Market.sol";
+import {PaymentSigner} from "test/support/PaymentSigner.sol";
 
 interface ISeaport {
     function domainSeparator() external view returns (bytes32);
@@ -25,7 +25,7 @@ contract PlainNote is OpenZeppelinNote("Note", "NOTE") {
 
 /// @notice Gas of whole transactions (21,000 and calldata included, refunds deducted). People hold the token
 /// already, as they do in life; the exchange holds some too unless it says "first".
-contract GasTest is Market {
+contract GasTest is PaymentSigner {
     uint256 internal listing;
 
     function setUp() public override {
@@ -77,6 +77,26 @@ contract GasTest is Market {
         _measure("buy part, further note of the buyer");
     }
 
+    function test_BuyWithPermit() external {
+        listing = _list();
+        vm.prank(cy);
+        usdc.approve(address(exchange), 0);
+        Order memory o = _order(listing, 100);
+        Permit memory p = _permit(cyKey, 9500 * ONE);
+        vm.prank(cy);
+        exchange.buyWithPermit(o, "", p);
+        _measure("buyWithPermit, whole, further note of the buyer");
+    }
+
+    function test_BuyWithAuthorization() external {
+        listing = _list();
+        Order memory o = _order(listing, 100);
+        Authorization memory x = _authorizeBuying(cyKey, o, 9500 * ONE);
+        vm.prank(stranger);
+        exchange.buyWithAuthorization(o, "", cy, x);
+        _measure("buyWithAuthorization, whole, further note of the buyer");
+    }
+
     function test_Release() external {
         listing = _list();
         _buy(listing, cy, 60);
@@ -104,6 +124,71 @@ contract GasTest is Market {
         vm.prank(bo);
         exchange.settle(listing, 10_500 * ONE);
         _measure("settle face, first credit of the seller");
+    }
+
+    /// The reserve of an earlier receivable already made the seller's credit a word in use.
+    function test_SettleFaceLaterCredit() external {
+        Terms memory t = _terms();
+        t.fingerprint = keccak256("credited");
+        (uint256 credited,,) = _funded(t, Level.Attested);
+        _settle(credited, bo, 10_500 * ONE);
+        (listing,,) = _funded();
+        vm.prank(bo);
+        exchange.settle(listing, 10_500 * ONE);
+        _measure("settle face, later credit of the seller");
+    }
+
+    function test_SettleWithPermit() external {
+        (listing,,) = _funded();
+        vm.prank(bo);
+        usdc.approve(address(exchange), 0);
+        uint256 clean = vm.snapshotState();
+        Permit memory p = _permit(boKey, 10_000 * ONE);
+        vm.prank(bo);
+        exchange.settleWithPermit(listing, 10_000 * ONE, p);
+        _measure("settleWithPermit, all that holders get");
+        vm.revertToState(clean);
+        p = _permit(boKey, 10_501 * ONE);
+        vm.prank(bo);
+        exchange.settleWithPermit(listing, 10_501 * ONE, p);
+        _measure("settleWithPermit, face with headroom, first credit of the seller");
+    }
+
+    function test_SettleWithAuthorization() external {
+        (listing,,) = _funded();
+        uint256 clean = vm.snapshotState();
+        Authorization memory x = _authorizeSettling(boKey, listing, 10_000 * ONE);
+        exchange.settleWithAuthorization(listing, 10_000 * ONE, bo, x);
+        _measure("settleWithAuthorization, all that holders get");
+        vm.revertToState(clean);
+        x = _authorizeSettling(boKey, listing, 10_501 * ONE);
+        exchange.settleWithAuthorization(listing, 10_501 * ONE, bo, x);
+        _measure("settleWithAuthorization, face with headroom, first credit of the seller");
+    }
+
+    function test_MarkDefault() external {
+        (listing,,) = _funded();
+        vm.warp(_defaultAt() + 1);
+        exchange.markDefault(listing);
+        _measure("markDefault");
+    }
+
+    function test_Refund() external {
+        listing = _list();
+        uint256 note = _buy(listing, cy, 10);
+        vm.prank(op);
+        exchange.cancel(listing, false);
+        vm.prank(cy);
+        exchange.refund(note, cy);
+        _measure("refund");
+    }
+
+    function test_EndSale() external {
+        listing = _list();
+        _buy(listing, cy, 60);
+        vm.prank(ada);
+        exchange.endSale(listing);
+        _measure("endSale");
     }
 
     function test_Claim() external {

@@ -2,12 +2,14 @@
 pragma solidity ^0.8.30;
 
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
+import {LinkGate} from "src/gates/LinkGate.sol";
+import {SellerGate} from "src/gates/SellerGate.sol";
 import {NoteDescriptor} from "src/NoteDescriptor.sol";
 import {LibRLP} from "solady/utils/LibRLP.sol";
-import {Market} from "test/support/Market.sol";
+import {PaymentSigner} from "test/support/PaymentSigner.sol";
 
 /// @notice What an attacker would try. Each is red on the mutant that removes its one guard; see mutants.json.
-contract ScenariosTest is Market {
+contract ScenariosTest is PaymentSigner {
     function _refused(address who, bytes memory call, bytes4 expected) internal {
         vm.prank(who);
         (bool ok, bytes memory result) = address(exchange).call(call);
@@ -285,6 +287,33 @@ contract ScenariosTest is Market {
         );
     }
 
+    /// With a face equal to the repayment every second late adds to what is due.
+    function test_Scenario_PayingAllWhileLateEndsItToTheSecond() external {
+        Terms memory t = _terms();
+        t.face = uint48(10_000 * ONE);
+        (uint256 listing,,) = _funded(t, Level.Attested);
+        vm.warp(_graceEnd() + 20 days);
+        uint256 read = lens.dueOf(listing).total;
+        vm.warp(block.timestamp + 12);
+        uint256 clean = vm.snapshotState();
+        // The last block's figure isn't enough, and what is left ends in a recorded default.
+        _settle(listing, bo, read);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Funded));
+        vm.warp(_defaultAt() + 1);
+        exchange.markDefault(listing);
+        vm.revertToState(clean);
+        // The same figure with the fee of fifteen minutes on top ends it, and costs not a base unit more.
+        uint256 headroom = uint256(10_000 * ONE) * 1200 * 15 minutes / (365 days * 10_000) + 1;
+        uint256 due = lens.dueOf(listing).total;
+        uint256 before = usdc.balanceOf(bo);
+        Authorization memory x = _authorizeSettling(boKey, listing, read + headroom);
+        vm.prank(stranger);
+        exchange.settleWithAuthorization(listing, read + headroom, bo, x);
+        assertEq(before - usdc.balanceOf(bo), due);
+        assertEq(lens.ledgerOf(listing).paidIn, due);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+    }
+
     function test_Scenario_AOneUnitSettlementKillsNoAsk() external {
         (uint256 listing, uint256 note,) = _funded();
         Ask memory a = _ask(note, 100);
@@ -313,5 +342,70 @@ contract ScenariosTest is Market {
         t.rule = TransferRule.Eligible;
         (, uint256 note,) = _funded(t, Level.Attested);
         _refused(cy, abi.encodeCall(exchange.transferFrom, (cy, ed, note)), Exchange_TransferRefused.selector);
+    }
+
+    /// F7 stays possible while the sale is open; a seller who ends the sale first is safe from it.
+    function test_Scenario_ABuyerJumpsInBeforeAnEarlyPayment() external {
+        uint256 listing = _list();
+        _buy(listing, cy, 60);
+        vm.roll(block.number + 1);
+        exchange.release(listing);
+        vm.prank(ada);
+        exchange.endSale(listing);
+        Order memory o = _order(listing, 40);
+        _refused(stranger, abi.encodeCall(exchange.buy, (o, "")), Exchange_SaleClosed.selector);
+        _settle(listing, bo, 10_000 * ONE);
+    }
+
+    function test_Scenario_ATokenThatCallsItsReceiversIsEnlisted() external {
+        // What the registry of ERC-1820 answers about a token that is an ERC-777.
+        address erc1820 = 0x1820a4B7618BdE71Dce8cdc73aAB6C95905faD24;
+        vm.etch(erc1820, hex"00");
+        vm.mockCall(
+            erc1820,
+            abi.encodeWithSignature(
+                "getInterfaceImplementer(address,bytes32)", address(usdc), keccak256("ERC777Token")
+            ),
+            abi.encode(address(usdc))
+        );
+        vm.prank(admin);
+        registry.propose(IExchangeRegistry.Register.Token, address(usdc));
+        vm.warp(block.timestamp + 48 hours);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_TokenCallsReceivers.selector, address(usdc))
+        );
+        registry.execute(IExchangeRegistry.Register.Token, address(usdc));
+    }
+
+    function test_Scenario_AnAskNamesAClaimOfTheFuture() external {
+        (, uint256 note,) = _funded();
+        Ask memory a = _ask(note, 5800 * ONE);
+        a.claimed = 1;
+        bytes memory signature = _sign(cyKey, lens.digestOfAsk(a));
+        FillLimits memory limits = _anyNote(5800 * ONE);
+        _refused(ed, abi.encodeCall(exchange.fill, (a, signature, limits)), Exchange_NoteDrained.selector);
+    }
+
+    function test_Scenario_ALinkOutlivesTheCounter() external {
+        Terms memory t = _terms();
+        t.gate = address(linkGate);
+        uint256 listing = _list(t, Level.Attested);
+        (address key, uint256 secret) = makeAddrAndKey("link");
+        bytes32 link = linkGate.digestOfLink(listing, key, 20, 30, 0, DAWN + 1 days);
+        LinkGate.Pass memory p = LinkGate.Pass(
+            key,
+            20,
+            30,
+            0,
+            DAWN + 1 days,
+            _sign(adaKey, link),
+            _sign(secret, linkGate.digestOfUse(listing, cy))
+        );
+        vm.prank(ada);
+        exchange.bumpCounter();
+        Order memory o = _order(listing, 10);
+        _refused(
+            cy, abi.encodeCall(exchange.buy, (o, abi.encode(p))), SellerGate.SellerGate_WrongCounter.selector
+        );
     }
 }

@@ -1,86 +1,61 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {TradeHandler} from "test/invariant/TradeHandler.sol";
+import {ListingHandler} from "test/invariant/ListingHandler.sol";
 
-/// @notice What trade doesn't ask for: time that jumps, gifts, pauses, blacklists, eligibility that comes and
-/// goes, the same invoice again, calls back out of the token, the end of the registry.
-contract Handler is TradeHandler {
+/// @notice What trade doesn't ask for: time that passes, gifts, pauses, blacklists, eligibility that comes and
+/// goes, calls back out of the token, the end of the registry.
+contract Handler is ListingHandler {
     constructor(Stage memory stage, address[5] memory people_, uint256[5] memory keys_) {
         (s, people, _keys) = (stage, people_, keys_);
+        tokens = [address(stage.coin), address(stage.usdt)];
     }
 
-    /// Time moves here only, so the late fee can be counted beside the exchange, second by second.
-    function jump(uint256 time) external counted {
-        uint256 from = block.timestamp;
-        uint256 to = from + bound(time, 1, 25 days);
-        for (uint256 listing = 1; listing <= listings; ++listing) {
-            Facts memory f = s.lens.factsOf(listing);
-            Ledger memory l = s.lens.ledgerOf(listing);
-            uint256 owed = uint256(l.soldUnits) * f.repayPerUnit;
-            uint256 start = uint256(f.maturity) + uint256(f.graceDays) * 1 days;
-            uint256 end = start + uint256(f.delayDays) * 1 days;
-            uint256 a = from < start ? start : from;
-            uint256 b = to > end ? end : to;
-            if (b > a && l.paidIn < owed) lateUnits[listing] += (owed - l.paidIn) * (b - a);
+    /// Before the campaign only; afterwards the fuzzer may call it as anybody, even as the test.
+    function adopt(uint256 listing, Terms calldata terms) external {
+        if (!_sealed) _adopt(listing, terms);
+    }
+
+    function seal() external {
+        _sealed = true;
+    }
+
+    /// Some days, or to the second around a date on which something changes.
+    function pass(uint256 time, uint256 which) external counted {
+        uint256 to = block.timestamp + bound(time, 1, 10 days);
+        uint256 listing = _listingIn(which, LISTED | FUNDED);
+        if (time % 3 == 0 && listing != 0) {
+            (uint256 start, uint256 end) = _lateWindow(listing);
+            uint256 deadline = _terms[listing].fundingDeadline;
+            to = [deadline, _terms[listing].maturity, start, end][time / 3 % 4] + time / 12 % 3;
         }
-        vm.warp(to);
-        vm.roll(block.number + 1);
+        if (to > block.timestamp) _passTo(to);
     }
 
-    /// The invoice of an earlier listing again, with every signature fresh: only after a cancellation.
-    function relist(uint256 which, uint256 previous) external counted {
-        if (listings == MOST_LISTINGS) return;
-        Terms memory t = _terms[_listing(which)];
-        (Financing standing, uint256 newest) = s.exchange.financing(t.fingerprint);
-        bool burned = s.lens.ledgerOf(newest).flags & 1 != 0;
-        t.previous = uint40(previous % 5 == 0 ? previous % 9 : newest);
-        t.fundingDeadline = uint32(block.timestamp + 20 days);
-        t.maturity = uint32((block.timestamp / 1 days + 41) * 1 days - 1);
-        t.deadline = uint32(block.timestamp + 1 days);
-        t.counter = uint32(s.exchange.counterOf(t.seller));
-        Attestation memory a;
-        Acknowledgement memory k;
-        Signatures memory z;
-        (a.terms, a.level, a.deadline) = (s.lens.digestOfTerms(t), s.lens.factsOf(newest).level, t.deadline);
-        if (a.level == Level.DebtorConfirmed) {
-            k = Acknowledgement(
-                t.fingerprint, t.debtor, t.seller, t.token, t.face, t.maturity, t.previous, 0, t.deadline
-            );
-            k.counter = uint32(s.exchange.counterOf(t.debtor));
-            a.acknowledgement = s.lens.digestOfAcknowledgement(k);
-            z.acknowledgement = _signed(t.debtor, a.acknowledgement);
-        }
-        (z.attestor, z.seller) = (s.op, _signed(t.seller, a.terms));
-        z.attestation = _signed(s.op, s.lens.digestOfAttestation(a));
-        try s.exchange.list(t, a, k, z) returns (uint256 listing) {
-            _require(!_closed, "listed while new business rests");
-            _require(standing == Financing.None && !burned, "the same invoice was financed twice");
-            _require(t.previous == newest, "signatures for another place in the row");
-            _adopt(listing, t);
-        } catch {}
-    }
-
-    function donate(uint256 amount) external {
-        if (s.coin.paused()) return;
+    function donate(uint256 amount, uint256 which) external {
+        address token = tokens[which % 2];
         amount = bound(amount, 1, 1000e6);
-        s.coin.mint(address(s.exchange), amount);
-        donated += amount;
+        if (token == address(s.usdt)) s.usdt.mint(address(s.exchange), amount);
+        else if (s.coin.paused()) return;
+        else s.coin.mint(address(s.exchange), amount);
+        donated[token] += amount;
     }
 
-    function rescue(uint256 coin) external {
-        if (coin % 3 != 0) return;
-        uint256 surplus = s.coin.balanceOf(address(s.exchange)) - s.exchange.liabilities(address(s.coin));
-        vm.prank(s.admin);
-        try s.exchange.rescueSurplus(address(s.coin), s.guardian) returns (uint256 amount) {
-            _require(amount == surplus, "more than the surplus left");
-            donated -= amount;
+    function rescue(uint256 which, uint256 who) external {
+        address token = tokens[which % 2];
+        address caller = who % 3 == 0 ? _person(who / 3) : s.admin;
+        uint256 surplus = _balance(token, address(s.exchange)) - s.exchange.liabilities(token);
+        vm.prank(caller);
+        try s.exchange.rescueSurplus(token, s.guardian) returns (uint256 amount) {
+            _require(amount == surplus && caller == s.registry.admin(), "more than the surplus left");
+            donated[token] -= amount;
         } catch {}
     }
 
     /// The next movement of the coin calls back into a function of the exchange.
     function arm(uint256 which, uint256 where) external {
-        s.coin.arm(address(s.exchange), _callBack(which, _listing(where), _note(where)));
+        uint256 note = _notes.length == 0 ? 0 : _notes[where % _notes.length];
+        s.coin.arm(address(s.exchange), _callBack(which, 1 + where % listings, note));
     }
 
     function pause(uint256 on) external counted {
@@ -91,23 +66,25 @@ contract Handler is TradeHandler {
     }
 
     function blacklist(uint256 who, uint256 on) external counted {
-        vm.prank(s.guardian);
-        s.coin.setBlacklisted(_person(who), on % 4 == 0);
+        vm.startPrank(s.guardian);
+        s.coin.setBlacklisted(_person(who), on % 6 == 0);
+        s.coin.setBlacklisted(s.bank, on % 5 == 0);
+        vm.stopPrank();
     }
 
     function pauseCoin(uint256 on) external counted {
         vm.prank(s.guardian);
-        s.coin.setPaused(on % 9 == 0);
+        s.coin.setPaused(on % 12 == 0);
     }
 
     function verify(uint256 who, uint256 on) external counted {
         address wallet = _person(who);
-        if (on % 4 == 0) {
+        if (on % 6 == 0) {
             vm.prank(s.op);
             s.eligible.withdraw(wallet);
             return;
         }
-        (uint32 from, uint32 to) = (uint32(block.timestamp), uint32(block.timestamp + 30 days));
+        (uint32 from, uint32 to) = (uint32(block.timestamp), uint32(block.timestamp + 90 days));
         bytes memory signature = _signed(s.op, s.eligible.digestOf(wallet, from, to));
         try s.eligible.register(wallet, from, to, s.op, signature) {} catch {}
     }
@@ -119,25 +96,12 @@ contract Handler is TradeHandler {
         s.registry.setFee(uint16(bps % 201), s.guardian);
     }
 
-    /// Of an identity that isn't on offer: it never comes back.
-    function burn(uint256 which, uint256 seed) external counted {
-        if (seed % 8 != 0) return;
-        bytes32 fingerprint = _terms[_listing(which)].fingerprint;
-        (Financing was,) = s.exchange.financing(fingerprint);
-        vm.prank(s.op);
-        try s.exchange.burn(fingerprint, bytes32(seed)) {
-            (Financing now_,) = s.exchange.financing(fingerprint);
-            _require(was == Financing.None || was == Financing.Burned, "burned what was on offer");
-            _require(now_ == Financing.Burned, "burned and not so read");
-        } catch {}
-    }
-
-    /// Late in a run only: afterwards nothing new happens.
+    /// Late in some runs: afterwards nothing new happens, and offers below their minimum end at once.
     function sunset(uint256 seed) external counted {
-        if (calls < 70 || seed % 3 != 0 || s.registry.isSunset()) return;
+        if (calls < 60 || seed % 4 != 0 || s.registry.isSunset()) return;
         vm.startPrank(s.admin);
         s.registry.sunset();
-        if (seed % 2 == 0) s.registry.renounceAdmin();
+        if (seed % 8 == 0) s.registry.renounceAdmin();
         vm.stopPrank();
     }
 
@@ -147,7 +111,7 @@ contract Handler is TradeHandler {
         Order memory o = Order(listing, 10, address(s.coin), type(uint256).max, type(uint256).max);
         Ask memory a;
         FillLimits memory limits;
-        which %= 11;
+        which %= 12;
         if (which == 0) return abi.encodeCall(s.exchange.buy, (o, ""));
         if (which == 1) return abi.encodeCall(s.exchange.release, (listing));
         if (which == 2) return abi.encodeCall(s.exchange.refund, (note, people[2]));
@@ -158,6 +122,7 @@ contract Handler is TradeHandler {
         if (which == 7) return abi.encodeCall(s.exchange.fill, (a, "", limits));
         if (which == 8) return abi.encodeCall(s.exchange.endSale, (listing));
         if (which == 9) return abi.encodeCall(s.exchange.flagDispute, (listing, true, bytes32(0)));
+        if (which == 10) return abi.encodeCall(s.exchange.cancel, (listing, true));
         return abi.encodeCall(s.exchange.withdrawCredit, (address(s.coin), people[0]));
     }
 }

@@ -10,11 +10,14 @@ import {EligibleGate} from "src/gates/EligibleGate.sol";
 import {InviteGate} from "src/gates/InviteGate.sol";
 import {LinkGate} from "src/gates/LinkGate.sol";
 import {IExchangeTypes} from "src/interfaces/IReceivableExchange.sol";
+import {LedgerSlot} from "src/libraries/LedgerSlot.sol";
+import {TestUSDT} from "src/tokens/TestUSDT.sol";
 import {HostileToken} from "test/support/Reenterer.sol";
 
-/// @notice The handler's own books, by which the exchange's are judged, and what it looks at after every call.
+/// @notice The handler's own model of the market, by which the exchange is judged, and what it looks at after
+/// every call.
 abstract contract HandlerBase is Test, IExchangeTypes {
-    /// Where the campaign plays.
+    /// Where the campaign runs.
     struct Stage {
         ReceivableExchange exchange;
         ExchangeLens lens;
@@ -24,7 +27,11 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         LinkGate link;
         uint256 linkKey;
         RewardNFT rewards;
+        uint256 rewardId;
         HostileToken coin;
+        TestUSDT usdt;
+        address openGate;
+        address bank; // of the seller, where some listings pay the proceeds
         address op;
         uint256 opKey;
         address admin;
@@ -32,44 +39,51 @@ abstract contract HandlerBase is Test, IExchangeTypes {
     }
 
     bytes4 internal constant LOCKED = bytes4(keccak256("ReentrancyGuardReentrantCall()"));
-    uint256 internal constant MOST_LISTINGS = 7;
+    uint256 internal constant MOST_LISTINGS = 12;
+    uint256 internal constant MOST_NOTES = 40;
+
+    // Sets of states, bit n for state n.
+    uint256 internal constant LISTED = 1 << uint256(State.Listed);
+    uint256 internal constant FUNDED = 1 << uint256(State.Funded);
+    uint256 internal constant CANCELLED = 1 << uint256(State.Cancelled);
+    uint256 internal constant PAYABLE = FUNDED | 1 << uint256(State.Settled) | 1 << uint256(State.Defaulted);
+    uint256 internal constant ANY = 0xff;
 
     Stage internal s;
     bool internal _sealed;
     address[5] public people; // ada, bo, cy, di, ed
     uint256[5] internal _keys;
+    address[2] public tokens;
     uint256 public listings;
-    uint256[] internal _notes;
+    uint256[] internal _notes; // those that live
     mapping(uint256 listing => Terms) internal _terms;
 
-    // Ghosts: what went in and out by the handler's own count.
-    uint256 public moneyIn;
-    uint256 public moneyOut;
-    uint256 public donated;
-    uint256 public calls;
+    // The model: what must stand in the exchange.
+    mapping(address token => uint256) public moneyIn;
+    mapping(address token => uint256) public moneyOut;
+    mapping(address token => uint256) public donated;
     mapping(uint256 listing => uint256) public unitsSold;
+    mapping(uint256 listing => uint256) public paidIn;
     mapping(uint256 listing => uint256) public claimedOf;
     mapping(uint256 listing => uint256) public sellerPaid;
+    mapping(uint256 listing => uint256) public reserveOf;
     mapping(uint256 listing => uint256) public rewardsOut;
     mapping(uint256 listing => uint256) public lateUnits;
     mapping(uint256 listing => bytes32) public factsHash;
     mapping(uint256 listing => State) public lastState;
-    mapping(uint256 listing => uint256) public lastLateUnits;
     mapping(uint256 listing => bool) public saleEnded;
-    mapping(uint256 listing => mapping(address wallet => uint256)) public admitted;
-    mapping(uint256 listing => uint256) public linked;
-
-    uint256 internal constant INVITATION_CAP = 60;
-    uint256 internal constant WALLET_CAP = 30;
-    uint256 internal constant LINK_CAP = 70;
+    mapping(uint256 listing => uint256) internal _lastWord;
+    uint256 public calls;
 
     // What must never happen; the first such sentence stays.
     string public wrong;
 
     // Of the call that runs.
     address internal _actor;
-    uint256[5] internal _held;
-    uint256 internal _holdings;
+    address internal _earlierActor; // of a directed sequence
+    uint256 internal _target;
+    uint256[10] internal _held;
+    uint256[2] internal _holdings;
     bool internal _closed;
 
     modifier counted() {
@@ -82,20 +96,20 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         return _notes;
     }
 
-    /// Before the campaign only; afterwards the fuzzer may call it as anybody, even as the test.
-    function adopt(uint256 listing, Terms calldata terms) external {
-        if (_sealed) return;
-        _adopt(listing, terms);
+    /// The listing that the last call was about.
+    function lastTarget() external view returns (uint256) {
+        return _target == 0 ? 1 : _target;
     }
 
-    function seal() external {
-        _sealed = true;
+    function fingerprintOf(uint256 listing) external view returns (bytes32) {
+        return _terms[listing].fingerprint;
     }
 
     function _adopt(uint256 listing, Terms memory terms) internal {
         listings = listing;
         _terms[listing] = terms;
         factsHash[listing] = keccak256(abi.encode(s.lens.factsOf(listing)));
+        _lastWord[listing] = s.exchange.ledgerWord(listing);
         lastState[listing] = State.Listed;
     }
 
@@ -107,20 +121,69 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         return people[who % 5];
     }
 
-    function _listing(uint256 which) internal view returns (uint256) {
-        return 1 + which % listings;
+    /// Another one than `not`.
+    function _other(uint256 who, address not) internal view returns (address) {
+        return _person(who) == not ? _person(who % 5 + 1) : _person(who);
     }
 
-    function _note(uint256 which) internal view returns (uint256) {
-        return _notes.length == 0 ? 0 : _notes[which % _notes.length];
+    /// The first listing in one of `states` from a random place on; 0 for none.
+    function _listingIn(uint256 seed, uint256 states) internal view returns (uint256) {
+        for (uint256 i; i < listings; ++i) {
+            uint256 listing = 1 + (seed % listings + i) % listings;
+            if (states >> uint256(lastState[listing]) & 1 == 1) return listing;
+        }
+        return 0;
     }
 
-    /// The zero address for a note that was burned.
-    function _ownerOf(uint256 note) internal view returns (address owner) {
-        if (note == 0) return address(0);
-        try s.exchange.ownerOf(note) returns (address o) {
-            owner = o;
-        } catch {}
+    /// The first note of a listing in one of `states` from a random place on; 0 for none.
+    function _noteIn(uint256 seed, uint256 states) internal view returns (uint256) {
+        uint256 count = _notes.length;
+        for (uint256 i; i < count; ++i) {
+            uint256 note = _notes[(seed % count + i) % count];
+            if (states >> uint256(lastState[note >> 24]) & 1 == 1) return note;
+        }
+        return 0;
+    }
+
+    function _repayment(uint256 listing) internal view returns (uint256) {
+        return unitsSold[listing] * _terms[listing].repayPerUnit;
+    }
+
+    /// By the handler's own clock, which nobody's calls can bend.
+    function feeOf(uint256 listing) public view returns (uint256) {
+        uint256 fee = lateUnits[listing] * _terms[listing].lateFeeBps / (365 days * 10_000);
+        uint256 cap = _repayment(listing) / 10;
+        return fee < cap ? fee : cap;
+    }
+
+    /// The most that may ever be taken, less what was.
+    function _dueOf(uint256 listing) internal view returns (uint256) {
+        uint256 holders = _repayment(listing) + feeOf(listing);
+        uint256 face = _terms[listing].face;
+        return (face > holders ? face : holders) - paidIn[listing];
+    }
+
+    function _saleOpen(uint256 listing) internal view returns (bool) {
+        bool state = lastState[listing] == State.Listed || lastState[listing] == State.Funded;
+        return state && paidIn[listing] == 0 && block.timestamp <= _terms[listing].fundingDeadline
+            && unitsSold[listing] < _terms[listing].totalUnits && !saleEnded[listing];
+    }
+
+    /// The token lets both move `amount` from one to the other.
+    function _canMove(address token, address from, address to, uint256 amount) internal view returns (bool) {
+        if (token == address(s.usdt)) return s.usdt.balanceOf(from) >= amount;
+        bool blocked = s.coin.paused() || s.coin.isBlacklisted(from) || s.coin.isBlacklisted(to);
+        return !blocked && s.coin.balanceOf(from) >= amount;
+    }
+
+    function _balance(address token, address account) internal view returns (uint256) {
+        return token == address(s.usdt) ? s.usdt.balanceOf(account) : s.coin.balanceOf(account);
+    }
+
+    /// What the seller of a listing was paid or may pull: proceeds that can't be paid become a credit.
+    function _proceedsOf(uint256 listing) internal view returns (uint256) {
+        Terms storage t = _terms[listing];
+        return _balance(t.token, t.payout) + s.exchange.creditOf(t.seller, t.token);
     }
 
     function _signAs(address signer, bytes32 digest) internal view returns (uint8 v, bytes32 r, bytes32 z) {
@@ -135,28 +198,28 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         return abi.encodePacked(r, z, v);
     }
 
-    /// What the seller holds or may pull: proceeds that can't be paid become a credit.
-    function _sellersWealth() internal view returns (uint256) {
-        return s.coin.balanceOf(people[0]) + s.exchange.creditOf(people[0], address(s.coin));
-    }
-
     function _before() private {
         ++calls;
-        _actor = address(0);
+        (_actor, _earlierActor, _target) = (address(0), address(0), 0);
         _closed = s.registry.paused() || s.registry.isSunset();
-        _holdings = s.coin.balanceOf(address(s.exchange));
-        for (uint256 i; i < 5; ++i) {
-            _held[i] = s.coin.balanceOf(people[i]);
+        for (uint256 t; t < 2; ++t) {
+            _holdings[t] = _balance(tokens[t], address(s.exchange));
+            for (uint256 i; i < 5; ++i) {
+                _held[t * 5 + i] = _balance(tokens[t], people[i]);
+            }
         }
     }
 
     function _afterwards() private {
-        uint256 holdings = s.coin.balanceOf(address(s.exchange));
-        if (holdings > _holdings) moneyIn += holdings - _holdings;
-        else moneyOut += _holdings - holdings;
-        for (uint256 i; i < 5; ++i) {
-            bool lost = s.coin.balanceOf(people[i]) < _held[i];
-            _require(!lost || people[i] == _actor, "money left somebody who did nothing");
+        for (uint256 t; t < 2; ++t) {
+            uint256 holdings = _balance(tokens[t], address(s.exchange));
+            if (holdings > _holdings[t]) moneyIn[tokens[t]] += holdings - _holdings[t];
+            else moneyOut[tokens[t]] += _holdings[t] - holdings;
+            for (uint256 i; i < 5; ++i) {
+                bool lost = _balance(tokens[t], people[i]) < _held[t * 5 + i];
+                bool acted = people[i] == _actor || people[i] == _earlierActor;
+                _require(!lost || acted, "money left somebody who did nothing");
+            }
         }
         if (s.coin.tried()) {
             _require(!s.coin.wentThrough(), "reentered");
@@ -167,17 +230,20 @@ abstract contract HandlerBase is Test, IExchangeTypes {
         }
     }
 
-    /// The table's edges and the clock.
+    /// The table's edges and the clock; and nobody else's listing moves.
     function _watch(uint256 listing) private {
-        Ledger memory l = s.lens.ledgerOf(listing);
+        uint256 word = s.exchange.ledgerWord(listing);
+        if (word == _lastWord[listing]) return;
+        _require(listing == _target, "another listing moved");
+        Ledger memory l = LedgerSlot.unpack(word);
         State was = lastState[listing];
         bool legal = l.state == was || (was == State.Listed && l.state == State.Funded)
             || (was == State.Listed && l.state == State.Cancelled)
             || (was == State.Funded && (l.state == State.Settled || l.state == State.Defaulted))
             || (was == State.Defaulted && l.state == State.Settled);
         _require(legal, "an edge the table doesn't have");
-        _require(l.lateUnits >= lastLateUnits[listing], "the clock went back");
+        _require(l.lateUnits >= LedgerSlot.unpack(_lastWord[listing]).lateUnits, "the clock went back");
         lastState[listing] = l.state;
-        lastLateUnits[listing] = l.lateUnits;
+        _lastWord[listing] = word;
     }
 }

@@ -88,4 +88,12 @@ contract DisplayTest is Market {
         assertTrue(exchange.supportsInterface(0x49064906));
         assertFalse(exchange.supportsInterface(0xffffffff));
     }
+
+    function test_AFailingDrawingFailsWithItsOwnReason() external {
+        uint256 note = _buy(_list(), cy, 10);
+        bytes memory reason = abi.encodeWithSignature("Error(string)", "no ink");
+        vm.mockCallRevert(registry.descriptor(), abi.encodeCall(exchange.tokenURI, (note)), reason);
+        vm.expectRevert(reason);
+        exchange.tokenURI(note);
+    }
 }

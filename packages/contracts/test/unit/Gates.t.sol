@@ -6,6 +6,7 @@ import {LinkGate} from "src/gates/LinkGate.sol";
 import {SellerGate} from "src/gates/SellerGate.sol";
 import {IGate} from "src/interfaces/IGate.sol";
 import {Market} from "test/support/Market.sol";
+import {TypedDataDigest} from "test/support/TypedDataDigest.sol";
 
 contract GatesTest is Market {
     uint256 internal listing;
@@ -184,5 +185,142 @@ contract GatesTest is Market {
         bytes memory shorter = _sign(opKey, eligibleGate.digestOf(cy, uint32(DAWN), uint32(DAWN + 1 days)));
         vm.expectRevert(abi.encodeWithSelector(EligibleGate.EligibleGate_Superseded.selector, cy, DAWN));
         eligibleGate.register(cy, uint32(DAWN), uint32(DAWN + 1 days), op, shorter);
+    }
+
+    function test_TheOpenGateAdmitsEverybody() external {
+        assertEq(openGate.admit(9, stranger, 1, "anything"), IGate.admit.selector);
+        _listBehind(openGate);
+        _buyWith(stranger, 10, "");
+    }
+
+    function test_ARegistrationIsReadBack() external {
+        vm.expectEmit(address(eligibleGate));
+        emit EligibleGate.Registered(cy, op, DAWN, DAWN + 9 days);
+        _register(cy, uint32(DAWN), uint32(DAWN + 9 days));
+        assertEq(eligibleGate.expiryOf(cy), DAWN + 9 days);
+        assertEq(eligibleGate.notBefore(cy), 0);
+        assertEq(eligibleGate.expiryOf(di), 0);
+        assertFalse(eligibleGate.isEligible(di));
+        assertEq(eligibleGate.admit(1, cy, 1, ""), IGate.admit.selector);
+        vm.expectEmit(address(eligibleGate));
+        emit EligibleGate.Withdrawn(cy, op, DAWN);
+        vm.prank(op);
+        eligibleGate.withdraw(cy);
+        assertEq(eligibleGate.expiryOf(cy), 0);
+        assertEq(eligibleGate.notBefore(cy), DAWN);
+    }
+
+    function test_AnInvitationCountsPerListingAndWallet() external {
+        _listBehind(inviteGate);
+        bytes memory data = _invitation(cy, 25, DAWN + 1 days);
+        _buyWith(cy, 25, data);
+        assertEq(inviteGate.bought(listing, cy), 25);
+        assertEq(inviteGate.bought(listing, di), 0);
+        // A second, larger invitation counts what the first one bought.
+        _buyWith(cy, 10, _invitation(cy, 35, DAWN + 1 days));
+        _refuse(
+            cy,
+            10,
+            _invitation(cy, 35, DAWN + 1 days),
+            abi.encodeWithSelector(SellerGate.SellerGate_OverCap.selector, 45, 35)
+        );
+    }
+
+    function test_RevertWhen_AnInvitationIsForAnotherListing() external {
+        _listBehind(inviteGate);
+        bytes memory data = _invitation(cy, 25, DAWN + 1 days);
+        Terms memory t = _terms();
+        t.gate = address(inviteGate);
+        t.fingerprint = keccak256("invoice 2");
+        listing = _list(t, Level.Attested);
+        _refuse(cy, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_BadSignature.selector, ada));
+    }
+
+    function test_ALinkIsReadBackByItsDigest() external {
+        _listBehind(linkGate);
+        bytes memory data = _pass(cy, 20, 30);
+        _buyWith(cy, 10, data);
+        bytes32 link = linkGate.digestOfLink(listing, makeAddr("link"), 20, 30, 0, DAWN + 1 days);
+        assertEq(linkGate.total(link), 10);
+        assertEq(linkGate.bought(link, cy), 10);
+        assertEq(linkGate.bought(link, di), 0);
+    }
+
+    function test_RevertWhen_ALinkHasExpired() external {
+        _listBehind(linkGate);
+        bytes memory data = _pass(cy, 20, 30);
+        vm.warp(DAWN + 1 days);
+        _buyWith(cy, 10, data);
+        vm.warp(DAWN + 1 days + 1);
+        _refuse(cy, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_Expired.selector, DAWN + 1 days));
+    }
+
+    function test_RevertWhen_TheSellerRevokedALink() external {
+        _listBehind(linkGate);
+        bytes memory data = _pass(cy, 20, 30);
+        bytes32 link = linkGate.digestOfLink(listing, makeAddr("link"), 20, 30, 0, DAWN + 1 days);
+        vm.prank(stranger);
+        linkGate.revoke(link);
+        _buyWith(cy, 10, data);
+        vm.expectEmit(address(linkGate));
+        emit SellerGate.Revoked(ada, link);
+        vm.prank(ada);
+        linkGate.revoke(link);
+        assertTrue(linkGate.isRevoked(ada, link));
+        _refuse(cy, 10, data, abi.encodeWithSelector(SellerGate.SellerGate_Revoked.selector, link));
+    }
+
+    function test_RevertWhen_ALinkIsNotTheSellers() external {
+        _listBehind(linkGate);
+        (address key, uint256 secret) = makeAddrAndKey("link");
+        bytes32 link = linkGate.digestOfLink(listing, key, 20, 30, 0, DAWN + 1 days);
+        LinkGate.Pass memory p = LinkGate.Pass(
+            key,
+            20,
+            30,
+            0,
+            DAWN + 1 days,
+            _sign(diKey, link),
+            _sign(secret, linkGate.digestOfUse(listing, cy))
+        );
+        _refuse(
+            cy, 10, abi.encode(p), abi.encodeWithSelector(SellerGate.SellerGate_BadSignature.selector, ada)
+        );
+    }
+
+    function test_TheDigestsOfTheGatesAreThoseOfEip712() external view {
+        assertEq(
+            eligibleGate.digestOf(cy, 1, 2),
+            TypedDataDigest.digestOf(
+                "Tenora Eligibility",
+                address(eligibleGate),
+                "Eligibility(address wallet,uint32 issuedAt,uint32 expiresAt)",
+                abi.encode(cy, 1, 2)
+            )
+        );
+        assertEq(
+            inviteGate.digestOf(1, cy, 2, 3, 4),
+            TypedDataDigest.digestOf(
+                "Tenora Invitation",
+                address(inviteGate),
+                "Invitation(uint256 listing,address wallet,uint256 cap,uint256 counter,uint256 deadline)",
+                abi.encode(1, cy, 2, 3, 4)
+            )
+        );
+        assertEq(
+            linkGate.digestOfLink(1, cy, 2, 3, 4, 5),
+            TypedDataDigest.digestOf(
+                "Tenora Link",
+                address(linkGate),
+                "Link(uint256 listing,address key,uint256 walletCap,uint256 totalCap,uint256 counter,uint256 deadline)",
+                abi.encode(1, cy, 2, 3, 4, 5)
+            )
+        );
+        assertEq(
+            linkGate.digestOfUse(1, cy),
+            TypedDataDigest.digestOf(
+                "Tenora Link", address(linkGate), "Use(uint256 listing,address wallet)", abi.encode(1, cy)
+            )
+        );
     }
 }

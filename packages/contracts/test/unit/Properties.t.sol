@@ -182,4 +182,43 @@ contract PropertiesTest is Market {
         _settle(listing, bo, 1);
         assertEq(lens.dueOf(listing).lateFee, marked);
     }
+
+    /// Why the contract forgives nothing (decision 067): headroom ends the debt to the second, at no cost.
+    function testFuzz_HeadroomPaysAllToTheSecondAndCostsNothing(uint256 late, uint256 delay, uint256 face)
+        external
+    {
+        Terms memory t = _terms();
+        t.face = uint48(bound(face, 10_000 * ONE, 10_600 * ONE));
+        (uint256 listing,,) = _funded(t, Level.Attested);
+        vm.warp(_maturity() + bound(late, 0, 40 days));
+        uint256 read = lens.dueOf(listing).total;
+        uint256 headroom = uint256(10_000 * ONE) * t.lateFeeBps * 15 minutes / (365 days * 10_000) + 1;
+        vm.warp(block.timestamp + bound(delay, 0, 15 minutes));
+        uint256 due = lens.dueOf(listing).total;
+        assertLe(due, read + headroom);
+        uint256 before = usdc.balanceOf(bo);
+        _settle(listing, bo, read + headroom);
+        assertEq(before - usdc.balanceOf(bo), due);
+        assertEq(lens.dueOf(listing).total, 0);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+    }
+
+    /// A tolerance, however small, is the whole debt of a small listing: holders would get nothing.
+    function testFuzz_SettledMeansPaidToTheLastBaseUnit(uint48 price, uint24 units, uint256 short) external {
+        Terms memory t = _terms();
+        t.totalUnits = uint24(bound(units, 1, 1000));
+        (t.minUnits, t.minPurchase) = (t.totalUnits, t.totalUnits);
+        t.pricePerUnit = uint48(bound(price, 1, 10 * ONE));
+        t.repayPerUnit = t.pricePerUnit;
+        t.face = uint48(uint256(t.totalUnits) * t.repayPerUnit);
+        uint256 listing = _list(t, Level.Attested);
+        uint256 note = _buy(listing, cy, t.totalUnits);
+        short = bound(short, 1, t.face < 9999 ? t.face : 9999);
+        if (short < t.face) _settle(listing, bo, t.face - short);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Funded));
+        assertEq(lens.dueOf(listing).repayment, short);
+        _settle(listing, bo, type(uint256).max);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+        assertEq(_claim(note, cy), t.face);
+    }
 }

@@ -31,12 +31,14 @@ contract RegistryTest is Market {
         vm.prank(stranger);
         fresh.add(ATTESTOR, members);
         vm.expectRevert(IExchangeRegistry.Registry_ZeroAddress.selector);
-        fresh.handOver(address(0), treasury, address(1));
+        fresh.handOver(address(0), treasury, address(lens));
         vm.expectRevert(IExchangeRegistry.Registry_ZeroAddress.selector);
-        fresh.handOver(admin, address(0), address(1));
-        fresh.handOver(admin, treasury, address(1));
+        fresh.handOver(admin, address(0), address(lens));
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotAContract.selector, cy));
+        fresh.handOver(admin, treasury, cy);
+        fresh.handOver(admin, treasury, address(lens));
         assertEq(fresh.admin(), admin);
-        assertEq(fresh.descriptor(), address(1));
+        assertEq(fresh.descriptor(), address(lens));
         vm.expectRevert(
             abi.encodeWithSelector(IExchangeRegistry.Registry_NotDeployer.selector, address(this))
         );
@@ -165,8 +167,20 @@ contract RegistryTest is Market {
         registry.setFee(200, cy);
         assertEq(registry.feeBps(), 200);
         assertEq(registry.feeRecipient(), cy);
+    }
+
+    function test_ReplacesTheDrawingWithAContractOnly() external {
+        address first = registry.descriptor();
+        vm.startPrank(admin);
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotAContract.selector, di));
         registry.setDescriptor(di);
-        assertEq(registry.descriptor(), di);
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotAContract.selector, address(0)));
+        registry.setDescriptor(address(0));
+        assertEq(registry.descriptor(), first);
+        vm.expectEmit(address(registry));
+        emit IExchangeRegistry.DescriptorSet(address(lens));
+        registry.setDescriptor(address(lens));
+        assertEq(registry.descriptor(), address(lens));
     }
 
     function test_PausesAndUnpauses() external {
@@ -204,5 +218,114 @@ contract RegistryTest is Market {
             assertFalse(ok);
             assertEq(result, abi.encodeWithSelector(IExchangeRegistry.Registry_NotAdmin.selector, stranger));
         }
+    }
+
+    function test_RequireListableChecksEveryMemberAndAnswersTheFee() external {
+        vm.prank(admin);
+        registry.setFee(55, treasury);
+        assertEq(registry.requireListable(op, address(usdc), address(openGate), address(0)), 55);
+        assertEq(registry.requireListable(op, address(usdc), address(openGate), address(rewards)), 55);
+        _refuseListable(cy, address(usdc), address(openGate), address(0), ATTESTOR, cy);
+        _refuseListable(op, cy, address(openGate), address(0), TOKEN, cy);
+        _refuseListable(op, address(usdc), cy, address(0), GATE, cy);
+        _refuseListable(op, address(usdc), address(openGate), cy, IExchangeRegistry.Register.Reward, cy);
+    }
+
+    function _refuseListable(
+        address attestor,
+        address token,
+        address gate,
+        address reward,
+        IExchangeRegistry.Register register,
+        address missing
+    ) internal {
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_NotMember.selector, register, missing)
+        );
+        registry.requireListable(attestor, token, gate, reward);
+    }
+
+    function test_RequireOpenFollowsPauseAndSunset() external {
+        registry.requireOpen();
+        vm.prank(op);
+        registry.pause();
+        vm.expectRevert(IExchangeRegistry.Registry_Paused.selector);
+        registry.requireOpen();
+        vm.expectRevert(IExchangeRegistry.Registry_Paused.selector);
+        registry.requireListable(op, address(usdc), address(openGate), address(0));
+        vm.prank(op);
+        registry.unpause();
+        registry.requireOpen();
+        vm.expectEmit(address(registry));
+        emit IExchangeRegistry.SunsetBegun();
+        vm.prank(admin);
+        registry.sunset();
+        assertTrue(registry.isSunset());
+        vm.expectRevert(IExchangeRegistry.Registry_Sunset.selector);
+        registry.requireOpen();
+        vm.expectRevert(IExchangeRegistry.Registry_Sunset.selector);
+        registry.requireListable(op, address(usdc), address(openGate), address(0));
+    }
+
+    function test_ASecondProposalStartsTheDelayAgain() external {
+        vm.prank(admin);
+        registry.propose(ATTESTOR, cy);
+        uint256 first = block.timestamp + 48 hours;
+        assertEq(registry.readyAt(ATTESTOR, cy), first);
+        vm.warp(first);
+        vm.expectEmit(address(registry));
+        emit IExchangeRegistry.Proposed(ATTESTOR, cy, first + 48 hours);
+        vm.prank(admin);
+        registry.propose(ATTESTOR, cy);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_TooEarly.selector, first + 48 hours)
+        );
+        registry.execute(ATTESTOR, cy);
+        vm.warp(first + 48 hours + 14 days);
+        registry.execute(ATTESTOR, cy);
+        assertEq(registry.readyAt(ATTESTOR, cy), 0);
+    }
+
+    function test_RevertWhen_TheZeroAddressIsEnlisted() external {
+        vm.prank(admin);
+        registry.propose(ATTESTOR, address(0));
+        vm.warp(block.timestamp + 48 hours);
+        vm.expectRevert(IExchangeRegistry.Registry_ZeroAddress.selector);
+        registry.execute(ATTESTOR, address(0));
+    }
+
+    function test_ALaterOfferOfAdminshipReplacesTheEarlier() external {
+        vm.startPrank(admin);
+        registry.offerAdmin(cy);
+        vm.expectEmit(address(registry));
+        emit IExchangeRegistry.AdminOffered(admin, di, block.timestamp + 48 hours);
+        registry.offerAdmin(di);
+        vm.stopPrank();
+        assertEq(registry.nextAdmin(), di);
+        assertEq(registry.nextAdminReadyAt(), block.timestamp + 48 hours);
+        vm.warp(block.timestamp + 48 hours);
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotNextAdmin.selector, cy, di));
+        vm.prank(cy);
+        registry.acceptAdmin();
+        vm.expectEmit(address(registry));
+        emit IExchangeRegistry.AdminChanged(admin, di);
+        vm.prank(di);
+        registry.acceptAdmin();
+    }
+
+    function test_RenouncingAdminshipVoidsAnOfferOfIt() external {
+        vm.startPrank(admin);
+        registry.offerAdmin(cy);
+        registry.renounceAdmin();
+        vm.stopPrank();
+        vm.warp(block.timestamp + 48 hours);
+        vm.expectRevert(
+            abi.encodeWithSelector(IExchangeRegistry.Registry_NotNextAdmin.selector, cy, address(0))
+        );
+        vm.prank(cy);
+        registry.acceptAdmin();
+        vm.expectRevert(abi.encodeWithSelector(IExchangeRegistry.Registry_NotAdmin.selector, admin));
+        vm.prank(admin);
+        registry.sunset();
     }
 }

@@ -2,9 +2,11 @@
 pragma solidity ^0.8.30;
 
 import {IExchangeRegistry} from "src/interfaces/IExchangeRegistry.sol";
-import {Market} from "test/support/Market.sol";
+import {ERC721} from "solady/tokens/ERC721.sol";
+import {TestUSDC} from "src/tokens/TestUSDC.sol";
+import {PaymentSigner} from "test/support/PaymentSigner.sol";
 
-contract SaleTest is Market {
+contract SaleTest is PaymentSigner {
     function _expect(Order memory o, address buyer, bytes memory expected) internal {
         vm.expectRevert(expected);
         vm.prank(buyer);
@@ -153,28 +155,17 @@ contract SaleTest is Market {
         assertEq(lens.noteOf(note).listing, listing);
     }
 
-    function _permit(uint256 value) internal view returns (Permit memory p) {
-        p.value = value;
-        p.deadline = block.timestamp + 1 hours;
-        bytes32 typehash =
-            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
-        bytes32 hash =
-            keccak256(abi.encode(typehash, cy, address(exchange), value, usdc.nonces(cy), p.deadline));
-        (p.v, p.r, p.s) =
-            vm.sign(cyKey, keccak256(abi.encodePacked(hex"1901", usdc.DOMAIN_SEPARATOR(), hash)));
-    }
-
     function test_BuysWithAPermitEvenWhenItWasSentBefore() external {
         uint256 listing = _list();
         vm.prank(cy);
         usdc.approve(address(exchange), 0);
         Order memory o = _order(listing, 10);
-        Permit memory p = _permit(950 * ONE);
+        Permit memory p = _permit(cyKey, 950 * ONE);
         usdc.permit(cy, address(exchange), p.value, p.deadline, p.v, p.r, p.s);
         vm.prank(cy);
         exchange.buyWithPermit(o, "", p);
         assertEq(usdc.allowance(cy, address(exchange)), 0);
-        p = _permit(950 * ONE);
+        p = _permit(cyKey, 950 * ONE);
         vm.prank(cy);
         exchange.buyWithPermit(o, "", p);
         assertEq(exchange.balanceOf(cy), 2);
@@ -185,27 +176,11 @@ contract SaleTest is Market {
         vm.prank(cy);
         usdc.approve(address(exchange), 7);
         Order memory o = _order(listing, 10);
-        Permit memory p = _permit(950 * ONE);
+        Permit memory p = _permit(cyKey, 950 * ONE);
         p.deadline += 1;
         vm.expectRevert(abi.encodeWithSelector(Exchange_AllowanceTooLow.selector, cy, 7, 950 * ONE));
         vm.prank(cy);
         exchange.buyWithPermit(o, "", p);
-    }
-
-    function _authorize(bytes32 action, uint256 listing, uint256 units, uint256 value, uint256 deadline)
-        internal
-        view
-        returns (Authorization memory x)
-    {
-        x.validBefore = block.timestamp + 1 hours;
-        x.salt = keccak256("salt");
-        bytes32 nonce = lens.authorizationNonce(action, listing, units, cy, value, deadline, x.salt);
-        bytes32 typehash = keccak256(
-            "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
-        );
-        bytes32 hash = keccak256(abi.encode(typehash, cy, address(exchange), value, 0, x.validBefore, nonce));
-        (x.v, x.r, x.s) =
-            vm.sign(cyKey, keccak256(abi.encodePacked(hex"1901", usdc.DOMAIN_SEPARATOR(), hash)));
     }
 
     function test_BuysWithAnAuthorizationWhoeverSends() external {
@@ -213,7 +188,7 @@ contract SaleTest is Market {
         vm.prank(cy);
         usdc.approve(address(exchange), 0);
         Order memory o = _order(listing, 10);
-        Authorization memory x = _authorize(keccak256("buy"), listing, 10, 950 * ONE, o.deadline);
+        Authorization memory x = _authorizeBuying(cyKey, o, 950 * ONE);
         vm.prank(stranger);
         uint256 note = exchange.buyWithAuthorization(o, "", cy, x);
         assertEq(exchange.ownerOf(note), cy);
@@ -222,27 +197,31 @@ contract SaleTest is Market {
         exchange.buyWithAuthorization(o, "", cy, x);
     }
 
+    function _refuseAuthorization(Order memory o, address payer, Authorization memory x) internal {
+        vm.expectRevert(TestUSDC.TestUSDC_BadAuthorization.selector);
+        exchange.buyWithAuthorization(o, "", payer, x);
+    }
+
     function test_RevertWhen_TheAuthorizationIsForSomethingElse() external {
         uint256 listing = _list();
         Terms memory t = _terms();
         t.fingerprint = keccak256("invoice 2");
         uint256 other = _list(t, Level.Attested);
         Order memory o = _order(listing, 10);
-        Authorization memory x = _authorize(keccak256("settle"), listing, 10, 950 * ONE, o.deadline);
-        vm.expectRevert();
-        exchange.buyWithAuthorization(o, "", cy, x);
-        x = _authorize(keccak256("buy"), other, 10, 950 * ONE, o.deadline);
-        vm.expectRevert();
-        exchange.buyWithAuthorization(o, "", cy, x);
-        x = _authorize(keccak256("buy"), listing, 11, 950 * ONE, o.deadline);
-        vm.expectRevert();
-        exchange.buyWithAuthorization(o, "", cy, x);
-        x = _authorize(keccak256("buy"), listing, 10, 950 * ONE, o.deadline + 1);
-        vm.expectRevert();
-        exchange.buyWithAuthorization(o, "", cy, x);
-        x = _authorize(keccak256("buy"), listing, 10, 950 * ONE, o.deadline);
-        vm.expectRevert();
-        exchange.buyWithAuthorization(o, "", di, x);
+        Authorization memory x;
+        x.validBefore = block.timestamp + 1 hours;
+        bytes32 nonce = lens.authorizationNonce(SETTLE, listing, 10, cy, 950 * ONE, o.deadline, x.salt);
+        (x.v, x.r, x.s) = _signReceipt(cyKey, 950 * ONE, x.validBefore, nonce);
+        _refuseAuthorization(o, cy, x);
+        Order memory changed = _order(other, 10);
+        _refuseAuthorization(o, cy, _authorizeBuying(cyKey, changed, 950 * ONE));
+        changed = _order(listing, 11);
+        _refuseAuthorization(o, cy, _authorizeBuying(cyKey, changed, 950 * ONE));
+        changed = _order(listing, 10);
+        changed.deadline += 1;
+        _refuseAuthorization(o, cy, _authorizeBuying(cyKey, changed, 950 * ONE));
+        x = _authorizeBuying(cyKey, o, 950 * ONE);
+        _refuseAuthorization(o, di, x);
         exchange.buyWithAuthorization(o, "", cy, x);
     }
 
@@ -484,5 +463,82 @@ contract SaleTest is Market {
         vm.prank(op);
         exchange.cancel(listing, true);
         assertEq(uint8(_financingOf(_terms().fingerprint)), uint8(Financing.Burned));
+    }
+
+    function test_ABuyerPaysWithTheirOwnAuthorizationExactlyOnce() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        Authorization memory x = _authorizeBuying(cyKey, o, 950 * ONE);
+        uint256 before = usdc.balanceOf(cy);
+        exchange.buyWithAuthorization(o, "", cy, x);
+        assertEq(before - usdc.balanceOf(cy), 950 * ONE);
+        vm.expectRevert(TestUSDC.TestUSDC_BadAuthorization.selector);
+        exchange.buyWithAuthorization(o, "", cy, x);
+    }
+
+    function test_RevertWhen_TheSellersAuthorizationBuys() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        Authorization memory x = _authorizeBuying(adaKey, o, 950 * ONE);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_OwnListing.selector, ada));
+        exchange.buyWithAuthorization(o, "", ada, x);
+    }
+
+    function test_RevertGiven_TheRegistryIsClosedForSignedPurchases() external {
+        uint256 listing = _list();
+        Order memory o = _order(listing, 10);
+        Authorization memory x = _authorizeBuying(cyKey, o, 950 * ONE);
+        Permit memory p = _permit(cyKey, 950 * ONE);
+        vm.prank(op);
+        registry.pause();
+        vm.expectRevert(IExchangeRegistry.Registry_Paused.selector);
+        exchange.buyWithAuthorization(o, "", cy, x);
+        vm.expectRevert(IExchangeRegistry.Registry_Paused.selector);
+        vm.prank(cy);
+        exchange.buyWithPermit(o, "", p);
+    }
+
+    function test_AnotherPersonsPermitBuysNothing() external {
+        uint256 listing = _list();
+        vm.prank(di);
+        usdc.approve(address(exchange), 0);
+        Order memory o = _order(listing, 10);
+        Permit memory p = _permit(cyKey, 950 * ONE);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_AllowanceTooLow.selector, di, 0, 950 * ONE));
+        vm.prank(di);
+        exchange.buyWithPermit(o, "", p);
+    }
+
+    function test_ALargerPermitCostsNoMoreThanThePurchase() external {
+        uint256 listing = _list();
+        uint256 before = usdc.balanceOf(cy);
+        Order memory o = _order(listing, 10);
+        Permit memory p = _permit(cyKey, 951 * ONE);
+        vm.prank(cy);
+        exchange.buyWithPermit(o, "", p);
+        assertEq(before - usdc.balanceOf(cy), 950 * ONE);
+        assertEq(usdc.allowance(cy, address(exchange)), ONE);
+    }
+
+    function test_RefundsGoToAnyAddressAndOnlyOnce() external {
+        uint256 listing = _list();
+        uint256 first = _buy(listing, cy, 10);
+        uint256 second = _buy(listing, di, 20);
+        vm.prank(op);
+        exchange.cancel(listing, false);
+        vm.prank(guardian);
+        usdc.setBlacklisted(cy, true);
+        vm.expectRevert(
+            abi.encodeWithSelector(Exchange_TransferFailed.selector, address(usdc), cy, 950 * ONE)
+        );
+        vm.prank(cy);
+        exchange.refund(first, cy);
+        vm.prank(cy);
+        exchange.refund(first, ed);
+        vm.prank(di);
+        exchange.refund(second, di);
+        assertEq(exchange.liabilities(address(usdc)), 0);
+        vm.expectRevert(ERC721.TokenDoesNotExist.selector);
+        exchange.ownerOf(first);
     }
 }

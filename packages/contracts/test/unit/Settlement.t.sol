@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-import {IReward} from "src/interfaces/IReward.sol";
-import {RewardNFT} from "src/RewardNFT.sol";
-import {Market} from "test/support/Market.sol";
+import {TestUSDC} from "src/tokens/TestUSDC.sol";
+import {PaymentSigner} from "test/support/PaymentSigner.sol";
 
-contract SettlementTest is Market {
+contract SettlementTest is PaymentSigner {
     function test_RevertGiven_ItCannotBePaid() external {
         uint256 listing = _list();
         vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Listed));
@@ -167,23 +166,11 @@ contract SettlementTest is Market {
         _settle(listing, bo, 1000 * ONE);
     }
 
-    function _authorize(uint256 listing, uint256 value) internal view returns (Authorization memory x) {
-        x.validBefore = block.timestamp + 1 hours;
-        bytes32 nonce =
-            lens.authorizationNonce(keccak256("settle"), listing, 0, bo, value, x.validBefore, x.salt);
-        bytes32 typehash = keccak256(
-            "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
-        );
-        bytes32 hash = keccak256(abi.encode(typehash, bo, address(exchange), value, 0, x.validBefore, nonce));
-        (x.v, x.r, x.s) =
-            vm.sign(boKey, keccak256(abi.encodePacked(hex"1901", usdc.DOMAIN_SEPARATOR(), hash)));
-    }
-
     function test_ReturnsWhatAnAuthorizationHasTooMuch() external {
         (uint256 listing,,) = _funded();
-        Authorization memory x = _authorize(listing, 3000 * ONE);
+        Authorization memory x = _authorizeSettling(boKey, listing, 3000 * ONE);
         exchange.settleWithAuthorization(listing, 3000 * ONE, bo, x);
-        x = _authorize(listing, 8000 * ONE);
+        x = _authorizeSettling(boKey, listing, 8000 * ONE);
         uint256 before = usdc.balanceOf(bo);
         vm.prank(stranger);
         assertEq(exchange.settleWithAuthorization(listing, 8000 * ONE, bo, x), 7500 * ONE);
@@ -193,7 +180,7 @@ contract SettlementTest is Market {
 
     function test_CreditsThePayerWhenHisChangeCannotReturn() external {
         (uint256 listing,,) = _funded();
-        Authorization memory x = _authorize(listing, 11_000 * ONE);
+        Authorization memory x = _authorizeSettling(boKey, listing, 11_000 * ONE);
         // The payer is blacklisted between the token's pull and the change: transfer out fails, pull doesn't.
         vm.mockCallRevert(
             address(usdc), abi.encodeWithSignature("transfer(address,uint256)", bo, 500 * ONE), ""
@@ -203,16 +190,59 @@ contract SettlementTest is Market {
         assertEq(exchange.liabilities(address(usdc)), usdc.balanceOf(address(exchange)));
     }
 
-    function test_SettlesWithAPermit() external {
+    function _settleWithPermit(uint256 listing, uint256 amount, Permit memory p) internal returns (uint256) {
+        vm.prank(bo);
+        return exchange.settleWithPermit(listing, amount, p);
+    }
+
+    function test_SettlesWithAnExactPermit() external {
         (uint256 listing,,) = _funded();
-        Permit memory p;
+        assertEq(_settleWithPermit(listing, 10 * ONE, _permit(boKey, 10 * ONE)), 10 * ONE);
+        assertEq(usdc.allowance(bo, address(exchange)), 0);
+        Permit memory p = _permit(boKey, 10 * ONE);
         vm.prank(bo);
-        assertEq(exchange.settleWithPermit(listing, 10 * ONE, p), 10 * ONE);
+        usdc.approve(address(exchange), 7);
+        p.deadline += 1;
+        vm.expectRevert(abi.encodeWithSelector(Exchange_AllowanceTooLow.selector, bo, 7, 10 * ONE));
+        _settleWithPermit(listing, 10 * ONE, p);
+    }
+
+    function test_APermitWithHeadroomReturnsTheChangeAndLeavesNoAllowance() external {
+        (uint256 listing,,) = _funded();
+        uint256 before = usdc.balanceOf(bo);
+        Permit memory p = _permit(boKey, 10_600 * ONE);
+        assertEq(_settleWithPermit(listing, 10_600 * ONE, p), 10_500 * ONE);
+        assertEq(before - usdc.balanceOf(bo), 10_500 * ONE);
+        assertEq(usdc.allowance(bo, address(exchange)), 0);
+        assertEq(exchange.liabilities(address(usdc)), 10_500 * ONE);
+    }
+
+    function test_APermitAboveTheBalanceIsNotDrawnAsAWhole() external {
+        (uint256 listing,,) = _funded();
+        uint256 spare = usdc.balanceOf(bo) - 10_500 * ONE;
         vm.prank(bo);
-        usdc.approve(address(exchange), 0);
-        vm.expectRevert(abi.encodeWithSelector(Exchange_AllowanceTooLow.selector, bo, 0, 10 * ONE));
-        vm.prank(bo);
-        exchange.settleWithPermit(listing, 10 * ONE, p);
+        usdc.transfer(di, spare);
+        Permit memory p = _permit(boKey, 10_600 * ONE);
+        assertEq(_settleWithPermit(listing, 10_600 * ONE, p), 10_500 * ONE);
+        assertEq(usdc.balanceOf(bo), 0);
+    }
+
+    function test_AnOlderAllowanceIsNotDrawnBeyondWhatIsDue() external {
+        (uint256 listing,,) = _funded();
+        Permit memory p = _permit(boKey, 600 * ONE);
+        p.deadline += 1; // doesn't hold, so the endless allowance of the set-up is what is there
+        assertEq(_settleWithPermit(listing, 500 * ONE, p), 500 * ONE);
+        assertEq(usdc.allowance(bo, address(exchange)), type(uint256).max);
+    }
+
+    function test_CreditsThePayerWhenTheChangeOfAPermitCannotReturn() external {
+        (uint256 listing,,) = _funded();
+        vm.mockCallRevert(
+            address(usdc), abi.encodeWithSignature("transfer(address,uint256)", bo, 100 * ONE), ""
+        );
+        _settleWithPermit(listing, 10_600 * ONE, _permit(boKey, 10_600 * ONE));
+        assertEq(exchange.creditOf(bo, address(usdc)), 100 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), usdc.balanceOf(address(exchange)));
     }
 
     function test_RevertWhen_DefaultIsMarkedTooEarly() external {
@@ -321,17 +351,6 @@ contract SettlementTest is Market {
         _expectNoReward(note);
     }
 
-    function test_RevertWhen_TheRewardIsNotTheSellers() external {
-        vm.prank(stranger);
-        uint256 id = rewards.make("ipfs://foreign");
-        vm.expectRevert(abi.encodeWithSelector(IReward.Reward_OnlyExchange.selector, stranger));
-        vm.prank(stranger);
-        rewards.award(stranger, stranger, id);
-        vm.expectRevert(abi.encodeWithSelector(RewardNFT.RewardNFT_NotMakers.selector, id, stranger, ada));
-        vm.prank(address(exchange));
-        rewards.award(ada, cy, id);
-    }
-
     function test_FlagsADispute() external {
         (uint256 listing,,) = _funded();
         vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, stranger));
@@ -404,5 +423,118 @@ contract SettlementTest is Market {
         emit ContractURIUpdated();
         vm.prank(stranger);
         exchange.refreshMetadata();
+    }
+
+    function test_MarksADefaultOfWhatIsLeft() external {
+        (uint256 listing, uint256 note,) = _funded();
+        _settle(listing, bo, 9999 * ONE);
+        vm.warp(_defaultAt() + 1);
+        vm.expectEmit(address(exchange));
+        emit StateChanged(listing, State.Defaulted);
+        exchange.markDefault(listing);
+        assertEq(lens.ledgerOf(listing).flags, 2);
+        assertEq(_claim(note, cy), 9999 * ONE * 60 / 100);
+    }
+
+    function test_RevertGiven_NothingWasFundedThatCouldDefault() external {
+        uint256 listing = _list();
+        vm.warp(_defaultAt() + 1);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Listed));
+        exchange.markDefault(listing);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, 9, State.None));
+        exchange.markDefault(9);
+    }
+
+    function test_RevertGiven_EverythingWasPaidInTime() external {
+        (uint256 listing,,) = _funded();
+        _settle(listing, bo, 10_000 * ONE);
+        vm.warp(_defaultAt() + 1);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Settled));
+        exchange.markDefault(listing);
+    }
+
+    function test_AnOperatorOfAllNotesClaimsToo() external {
+        (uint256 listing, uint256 note,) = _funded();
+        _settle(listing, bo, 100 * ONE);
+        vm.prank(cy);
+        exchange.setApprovalForAll(ed, true);
+        uint256 before = usdc.balanceOf(stranger);
+        vm.prank(ed);
+        assertEq(exchange.claim(note, stranger), 60 * ONE);
+        assertEq(usdc.balanceOf(stranger) - before, 60 * ONE);
+    }
+
+    function test_RevertWhen_AClaimIsSentNowhere() external {
+        (uint256 listing, uint256 note,) = _funded();
+        _settle(listing, bo, 100 * ONE);
+        vm.startPrank(cy);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_BadRecipient.selector, address(exchange)));
+        exchange.claim(note, address(exchange));
+        vm.expectRevert(abi.encodeWithSelector(Exchange_BadRecipient.selector, address(0)));
+        exchange.claim(note, address(0));
+        vm.stopPrank();
+        assertEq(lens.noteOf(note).claimable, 60 * ONE);
+    }
+
+    function test_ClaimForWithoutNotesOrMoneyDoesNothing() external {
+        (, uint256 note,) = _funded();
+        exchange.claimFor(new uint256[](0));
+        uint256[] memory notes = new uint256[](1);
+        notes[0] = note;
+        vm.recordLogs();
+        exchange.claimFor(notes);
+        assertEq(vm.getRecordedLogs().length, 0);
+    }
+
+    function test_APaymentAfterSettlementIsTheSellers() external {
+        (uint256 listing, uint256 note,) = _funded();
+        _settle(listing, bo, 10_000 * ONE);
+        _claim(note, cy);
+        vm.expectEmit(address(exchange));
+        emit Settled(listing, bo, 500 * ONE, 0, 500 * ONE);
+        _settle(listing, bo, type(uint256).max);
+        assertEq(exchange.creditOf(ada, address(usdc)), 500 * ONE);
+        assertEq(lens.noteOf(note).claimable, 0);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+    }
+
+    function test_RevertWhen_AnAuthorizationToPayIsForSomethingElse() external {
+        (uint256 listing,,) = _funded();
+        Authorization memory x = _authorizeSettling(boKey, listing, 100 * ONE);
+        bytes4 bad = TestUSDC.TestUSDC_BadAuthorization.selector;
+        vm.expectRevert(bad);
+        exchange.settleWithAuthorization(listing, 99 * ONE, bo, x);
+        vm.expectRevert(bad);
+        exchange.settleWithAuthorization(listing, 100 * ONE, di, x);
+        x.validBefore += 1;
+        vm.expectRevert(bad);
+        exchange.settleWithAuthorization(listing, 100 * ONE, bo, x);
+        x.validBefore -= 1;
+        exchange.settleWithAuthorization(listing, 100 * ONE, bo, x);
+        vm.expectRevert(bad);
+        exchange.settleWithAuthorization(listing, 100 * ONE, bo, x);
+    }
+
+    function test_RevertGiven_AStrangersAuthorizationWhileTheSaleIsOpen() external {
+        uint256 listing = _openSale();
+        Authorization memory x = _authorizeSettling(diKey, listing, 5000 * ONE);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_SaleOpen.selector, listing, 5000 * ONE));
+        vm.prank(bo); // who sends it doesn't matter
+        exchange.settleWithAuthorization(listing, 5000 * ONE, di, x);
+        x = _authorizeSettling(boKey, listing, 5000 * ONE);
+        vm.prank(stranger);
+        exchange.settleWithAuthorization(listing, 5000 * ONE, bo, x);
+        assertEq(uint8(_stateOf(listing)), uint8(State.Settled));
+    }
+
+    function test_ADisputeLaidDownLeavesABurnedFingerprint() external {
+        uint256 listing = _list();
+        vm.startPrank(op);
+        exchange.cancel(listing, true);
+        exchange.flagDispute(listing, true, "");
+        assertEq(lens.ledgerOf(listing).flags, 9);
+        exchange.flagDispute(listing, false, "");
+        vm.stopPrank();
+        assertEq(lens.ledgerOf(listing).flags, 1);
     }
 }

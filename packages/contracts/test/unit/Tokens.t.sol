@@ -111,4 +111,15 @@ contract TokensTest is Market {
         vm.prank(cy);
         usdt.transfer(di, 1);
     }
+
+    function test_TestMoneyIsMintedByAnybody() external {
+        uint256 before = usdt.totalSupply();
+        vm.startPrank(makeAddr("nobody"));
+        usdc.mint(di, 5);
+        usdt.mint(di, 6);
+        vm.stopPrank();
+        assertEq(usdc.balanceOf(di), 1_000_000 * ONE + 5);
+        assertEq(usdt.balanceOf(di), 1_000_000 * ONE + 6);
+        assertEq(usdt.totalSupply() - before, 6);
+    }
 }

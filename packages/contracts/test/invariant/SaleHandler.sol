@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {LinkGate} from "src/gates/LinkGate.sol";
+import {SignedPaymentHandler} from "test/invariant/SignedPaymentHandler.sol";
+
+/// @notice The primary sale: buying through every gate by every function, releasing, ending, cancelling,
+/// refunding. Each purchase is foretold: it lands exactly when the model says so.
+abstract contract SaleHandler is SignedPaymentHandler {
+    uint256 internal constant INVITATION_CAP = 60;
+    uint256 internal constant WALLET_CAP = 30;
+    uint256 internal constant LINK_CAP = 70;
+
+    mapping(uint256 listing => mapping(address wallet => uint256)) internal _invited;
+    mapping(bytes32 link => uint256) internal _linked;
+    mapping(bytes32 link => mapping(address wallet => uint256)) internal _linkedOf;
+    mapping(bytes32 digest => bool) internal _takenBack;
+
+    function buy(uint256 who, uint256 which, uint256 units, uint256 route) external counted {
+        if (_notes.length == MOST_NOTES) return;
+        uint256 listing = _forSale(which);
+        if (unitsSold[listing] == _terms[listing].totalUnits) return;
+        (_actor, _target) = (_person(who), listing);
+        _purchase(listing, _howMany(listing, units), route);
+    }
+
+    /// Often few, so that there is something left; now and then all; seldom fewer than may be bought.
+    function _howMany(uint256 listing, uint256 seed) private view returns (uint256) {
+        uint256 left = _terms[listing].totalUnits - unitsSold[listing];
+        uint256 least = left < _terms[listing].minPurchase ? left : _terms[listing].minPurchase;
+        if (seed % 5 == 0) return left;
+        if (seed % 17 == 1) return bound(seed, 1, left);
+        return bound(seed, least, least + left / 3 > left ? left : least + left / 3);
+    }
+
+    function _purchase(uint256 listing, uint256 units, uint256 route) private {
+        Terms memory t = _terms[listing];
+        uint256 cost = units * t.pricePerUnit;
+        (bytes memory gateData, bool admitted) = _askGate(t.gate, listing, units);
+        bool lands = admitted && _isSold(listing, units, cost);
+        bool through = lastState[listing] == State.Funded || units == t.totalUnits;
+        uint256 proceeds = _proceedsOf(listing);
+        uint256 note =
+            _buy(Order(listing, uint24(units), t.token, cost, block.timestamp), gateData, cost, route);
+        _require((note != 0) == lands, "a purchase was sold or refused against the model");
+        if (note == 0) return;
+        _require(s.exchange.ownerOf(note) == _actor, "somebody else got the note");
+        _count(t.gate, listing, units);
+        _notes.push(note);
+        unitsSold[listing] += units;
+        if (through) _paidThrough(listing, units, proceeds);
+        else _require(!_releases(listing), "released in the block of a purchase");
+    }
+
+    /// Everything but the gate.
+    function _isSold(uint256 listing, uint256 units, uint256 cost) private view returns (bool) {
+        Terms storage t = _terms[listing];
+        uint256 left = t.totalUnits - unitsSold[listing];
+        bool enough = units >= t.minPurchase || units == left;
+        return !_closed && _saleOpen(listing) && enough && _actor != t.seller
+            && _canMove(t.token, _actor, address(s.exchange), cost);
+    }
+
+    function release(uint256 which) external counted {
+        uint256 listing = _listingIn(which, LISTED);
+        if (listing == 0) return;
+        _target = listing;
+        vm.roll(block.number + 1);
+        uint256 proceeds = _proceedsOf(listing);
+        bool reached = unitsSold[listing] >= _terms[listing].minUnits;
+        bool released = _releases(listing);
+        _require(released == reached, "released or held back against the minimum");
+        if (released) _paidThrough(listing, unitsSold[listing], proceeds);
+    }
+
+    function cancel(uint256 who, uint256 which) external counted {
+        uint256 listing = _listingIn(which, who % 16 == 0 ? ANY : LISTED);
+        if (listing == 0) return;
+        _target = listing;
+        Terms memory t = _terms[listing];
+        // Attestors and early cancellations are rare: they end what the rest is about.
+        address caller = who % 13 == 0 ? s.op : _person(who);
+        bool fraud = who % 39 == 0;
+        bool sellers = caller == t.seller && unitsSold[listing] == 0;
+        bool late = block.timestamp > t.fundingDeadline || s.registry.isSunset();
+        bool may = caller == s.op || sellers || (late && unitsSold[listing] < t.minUnits);
+        bool lands = lastState[listing] == State.Listed && may;
+        vm.prank(caller);
+        try s.exchange.cancel(listing, fraud) {
+            _require(lands, "cancelled by somebody who may not");
+        } catch {
+            _require(!lands, "a cancellation was refused");
+        }
+    }
+
+    function endSale(uint256 who, uint256 which) external counted {
+        uint256 listing = _listingIn(which, LISTED | FUNDED);
+        // Seldom, so that most sales go on.
+        if (listing == 0 || who % 3 != 0) return;
+        _target = listing;
+        address caller = who % 2 == 0 ? _person(who / 6) : people[0];
+        bool lands = caller == _terms[listing].seller && _saleOpen(listing)
+            && unitsSold[listing] >= _terms[listing].minUnits;
+        vm.prank(caller);
+        try s.exchange.endSale(listing) {
+            _require(lands, "a sale was ended against the model");
+            saleEnded[listing] = true;
+        } catch {
+            _require(!lands, "a sale could not be ended");
+        }
+    }
+
+    function refund(uint256 which) external counted {
+        uint256 note = _noteIn(which, which % 8 == 0 ? ANY : CANCELLED);
+        if (note == 0) return;
+        uint256 listing = note >> 24;
+        address token = _terms[listing].token;
+        address owner = s.exchange.ownerOf(note);
+        uint256 units = s.lens.noteOf(note).units;
+        uint256 before = _balance(token, address(s.exchange));
+        bool lands = lastState[listing] == State.Cancelled && _canMove(token, address(s.exchange), owner, 0);
+        vm.prank(owner);
+        try s.exchange.refund(note, owner) {
+            _require(lands, "refunded what is not cancelled");
+            uint256 paid = before - _balance(token, address(s.exchange));
+            _require(paid == units * _terms[listing].pricePerUnit, "a refund is not the cost");
+            unitsSold[listing] -= units;
+            _forget(note);
+        } catch {
+            _require(!lands, "a refund was refused");
+        }
+    }
+
+    /// The seller takes an invitation or a link back, as it stands under the present counter.
+    function takeBack(uint256 which, uint256 who) external counted {
+        if (who % 4 != 0) return;
+        uint256 listing = _listingIn(which, LISTED | FUNDED);
+        address gate = listing == 0 ? address(0) : _terms[listing].gate;
+        if (gate != address(s.invite) && gate != address(s.link)) return;
+        bytes32 digest = gate == address(s.link) ? _link(listing) : _invitation(listing, _person(who / 4));
+        vm.prank(people[0]);
+        if (gate == address(s.link)) s.link.revoke(digest);
+        else s.invite.revoke(digest);
+        _takenBack[digest] = true;
+    }
+
+    /// What is open mostly; now and then anything.
+    function _forSale(uint256 which) private view returns (uint256) {
+        for (uint256 i; i < listings && which % 16 != 0; ++i) {
+            uint256 listing = 1 + (which % listings + i) % listings;
+            if (_saleOpen(listing)) return listing;
+        }
+        return 1 + which % listings;
+    }
+
+    function _forget(uint256 note) private {
+        for (uint256 i; i < _notes.length; ++i) {
+            if (_notes[i] != note) continue;
+            _notes[i] = _notes[_notes.length - 1];
+            _notes.pop();
+        }
+    }
+
+    function _releases(uint256 listing) private returns (bool) {
+        try s.exchange.release(listing) {
+            return true;
+        } catch {
+            return false;
+        }
+    }
+
+    function _invitation(uint256 listing, address wallet) private view returns (bytes32) {
+        uint256 counter = s.exchange.counterOf(people[0]);
+        return s.invite.digestOf(listing, wallet, INVITATION_CAP, counter, type(uint256).max);
+    }
+
+    function _link(uint256 listing) private view returns (bytes32) {
+        uint256 counter = s.exchange.counterOf(people[0]);
+        return
+            s.link.digestOfLink(listing, vm.addr(s.linkKey), WALLET_CAP, LINK_CAP, counter, type(uint256).max);
+    }
+
+    /// What the buyer shows, and whether the gate must let them in.
+    function _askGate(address gate, uint256 listing, uint256 units)
+        private
+        view
+        returns (bytes memory data, bool admitted)
+    {
+        uint256 counter = s.exchange.counterOf(people[0]);
+        if (gate == address(s.eligible)) return ("", s.eligible.isEligible(_actor));
+        if (gate == address(s.invite)) {
+            bytes32 digest = _invitation(listing, _actor);
+            data = abi.encode(INVITATION_CAP, counter, type(uint256).max, _signed(people[0], digest));
+            return (data, _invited[listing][_actor] + units <= INVITATION_CAP && !_takenBack[digest]);
+        }
+        if (gate != address(s.link)) return ("", true);
+        bytes32 link = _link(listing);
+        (uint8 v, bytes32 r, bytes32 z) = vm.sign(s.linkKey, s.link.digestOfUse(listing, _actor));
+        data = abi.encode(
+            LinkGate.Pass(
+                vm.addr(s.linkKey),
+                WALLET_CAP,
+                LINK_CAP,
+                counter,
+                type(uint256).max,
+                _signed(people[0], link),
+                abi.encodePacked(r, z, v)
+            )
+        );
+        bool within = _linked[link] + units <= LINK_CAP && _linkedOf[link][_actor] + units <= WALLET_CAP;
+        return (data, within && !_takenBack[link]);
+    }
+
+    function _count(address gate, uint256 listing, uint256 units) private {
+        if (gate == address(s.invite)) _invited[listing][_actor] += units;
+        if (gate != address(s.link)) return;
+        bytes32 link = _link(listing);
+        _linked[link] += units;
+        _linkedOf[link][_actor] += units;
+    }
+
+    /// Pays the seller through, once, what the units sold for after the fee.
+    function _paidThrough(uint256 listing, uint256 units, uint256 before) private {
+        uint256 proceeds = units * _terms[listing].pricePerUnit;
+        uint256 fee = proceeds * s.lens.factsOf(listing).feeBps / 10_000;
+        _require(_proceedsOf(listing) == before + proceeds - fee, "not the proceeds");
+        sellerPaid[listing] += proceeds;
+    }
+}

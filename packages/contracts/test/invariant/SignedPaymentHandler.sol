@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.30;
+
+import {HandlerBase} from "test/invariant/HandlerBase.sol";
+
+/// @notice Buying and settling with an allowance, a permit (without any allowance beside it) or an EIP-3009
+/// authorization sent by somebody else.
+abstract contract SignedPaymentHandler is HandlerBase {
+    bytes32 private constant RECEIVE = keccak256(
+        "ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
+    );
+    bytes32 private constant PERMIT =
+        keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+
+    /// The note, or 0 when the purchase was refused.
+    function _buy(Order memory o, bytes memory gateData, uint256 cost, uint256 route)
+        internal
+        returns (uint256 note)
+    {
+        if (o.token == address(s.usdt) || route % 3 == 0) {
+            vm.prank(_actor);
+            try s.exchange.buy(o, gateData) returns (uint256 made) {
+                note = made;
+            } catch {}
+        } else if (route % 3 == 1) {
+            Permit memory p = _permit(cost);
+            vm.prank(_actor);
+            try s.exchange.buyWithPermit(o, gateData, p) returns (uint256 made) {
+                note = made;
+            } catch {}
+            _endPermit(note != 0);
+        } else {
+            bytes32 nonce = s.lens
+                .authorizationNonce(
+                    keccak256("buy"), o.listing, o.units, _actor, cost, o.deadline, bytes32(calls)
+                );
+            Authorization memory a = _authorize(cost, nonce, calls);
+            try s.exchange.buyWithAuthorization(o, gateData, _actor, a) returns (uint256 made) {
+                note = made;
+            } catch {}
+        }
+    }
+
+    /// What was taken, or 0 when the payment was refused.
+    function _pay(uint256 listing, uint256 amount, uint256 route) internal returns (uint256 taken) {
+        if (_terms[listing].token == address(s.usdt) || route % 3 == 0) {
+            vm.prank(_actor);
+            try s.exchange.settle(listing, amount) returns (uint256 sum) {
+                taken = sum;
+            } catch {}
+        } else if (route % 3 == 1) {
+            Permit memory p = _permit(amount);
+            bool isRich = s.coin.balanceOf(_actor) >= amount;
+            vm.prank(_actor);
+            try s.exchange.settleWithPermit(listing, amount, p) returns (uint256 sum) {
+                taken = sum;
+            } catch {}
+            _endPermit(taken != 0 && isRich);
+        } else {
+            bytes32 nonce = s.lens
+                .authorizationNonce(
+                    keccak256("settle"), listing, 0, _actor, amount, type(uint256).max, bytes32(calls)
+                );
+            Authorization memory a = _authorize(amount, nonce, calls);
+            try s.exchange.settleWithAuthorization(listing, amount, _actor, a) returns (uint256 sum) {
+                taken = sum;
+            } catch {}
+        }
+    }
+
+    function _permit(uint256 value) private returns (Permit memory p) {
+        vm.prank(_actor);
+        s.coin.approve(address(s.exchange), 0);
+        bytes32 hash = keccak256(
+            abi.encode(PERMIT, _actor, address(s.exchange), value, s.coin.nonces(_actor), type(uint256).max)
+        );
+        (p.value, p.deadline) = (value, type(uint256).max);
+        (p.v, p.r, p.s) = _signAs(_actor, _typed(hash));
+    }
+
+    /// What a permit allowed is used up; the allowance of the other ways comes back.
+    function _endPermit(bool used) private {
+        bool isLeft = s.coin.allowance(_actor, address(s.exchange)) > 0;
+        _require(!used || !isLeft, "a permit left an allowance behind");
+        vm.prank(_actor);
+        s.coin.approve(address(s.exchange), type(uint256).max);
+    }
+
+    function _authorize(uint256 value, bytes32 nonce, uint256 salt)
+        private
+        view
+        returns (Authorization memory a)
+    {
+        bytes32 hash = keccak256(
+            abi.encode(RECEIVE, _actor, address(s.exchange), value, 0, type(uint256).max, nonce)
+        );
+        (a.v, a.r, a.s) = _signAs(_actor, _typed(hash));
+        (a.validBefore, a.salt) = (type(uint256).max, bytes32(salt));
+    }
+
+    function _typed(bytes32 hash) private view returns (bytes32) {
+        return keccak256(abi.encodePacked(hex"1901", s.coin.DOMAIN_SEPARATOR(), hash));
+    }
+}
