@@ -19,18 +19,30 @@ import {
   settleReceivable,
 } from "../src/exchange/listing.ts";
 import { buyForPayer, buyNotes, claimReward, fillAsk } from "../src/exchange/note.ts";
-import { readListing, readNote } from "../src/exchange/read-exchange.ts";
-import { registerWallet, signEligibility, withdrawEligibility } from "../src/gate/eligibility.ts";
-import { revokeInvitation, signInvitation } from "../src/gate/invitation.ts";
-import { encodeLinkGateData, signShareLink } from "../src/gate/share-link.ts";
+import {
+  eligibilityMessage,
+  registerWallet,
+  withdrawEligibility,
+} from "../src/gate/eligibility.ts";
+import { encodeInvitation, invitationMessage, revokeInvitation } from "../src/gate/invitation.ts";
+import { encodeLinkUse, linkMessage, linkUseMessage } from "../src/gate/share-link.ts";
 import { exchangeLensAbi } from "../src/generated/exchange-lens.ts";
-import { linkGateAbi } from "../src/generated/link-gate.ts";
 import { testUSDCAbi } from "../src/generated/test-usdc.ts";
-import { attestTerms } from "../src/typed-data/attest-terms.ts";
-import { signExchangeMessage } from "../src/typed-data/exchange-typed-data.ts";
+import { listingQuery } from "../src/read/listings.ts";
+import { notesQuery } from "../src/read/notes.ts";
+import { readQuery } from "../src/read/query.ts";
+import { askMessage } from "../src/typed-data/ask-message.ts";
+import { attestTerms } from "../src/typed-data/attestation-message.ts";
+import {
+  type AuthorizedPayment,
+  authorizationMessage,
+  authorizationNonce,
+  toAuthorization,
+} from "../src/typed-data/authorization-message.ts";
+import { permitMessage, toPermit } from "../src/typed-data/permit-message.ts";
 import { readTokenDomain } from "../src/typed-data/read-token-domain.ts";
-import { authorizationNonce, signAuthorization } from "../src/typed-data/sign-authorization.ts";
-import { signPermit } from "../src/typed-data/sign-permit.ts";
+import { signMessage } from "../src/typed-data/signable-message.ts";
+import { termsMessage } from "../src/typed-data/terms-message.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
 
 let harness: ExchangeHarness;
@@ -51,15 +63,15 @@ const coin = (symbol: string) =>
 const later = async () => BigInt((await harness.now()) + 86_400);
 const money = (text: string) => parseUnits(text, 6);
 
-/** 10 units at 95 that repay 100, from Ada, listed by another account. */
+/** 10 units at 95 that repay 100, from Ben, listed by another account. */
 async function list(name: string, changes: Partial<Terms> = {}): Promise<bigint> {
-  const { exchangeReference, deployment } = harness;
-  const [ada, op] = [harness.as("ada"), harness.as("op")];
+  const { deployment } = harness;
+  const [ben, olga] = [harness.as("ben"), harness.as("olga")];
   const now = await harness.now();
   const terms: Terms = {
-    seller: ada.account.address,
-    payout: ada.account.address,
-    debtor: harness.as("bo").account.address,
+    seller: ben.account.address,
+    payout: ben.account.address,
+    debtor: harness.as("cleo").account.address,
     token: coin("USDC"),
     gate: deployment.gates.open,
     reward: zeroAddress,
@@ -86,10 +98,10 @@ async function list(name: string, changes: Partial<Terms> = {}): Promise<bigint>
     deadline: now + 86_400,
     ...changes,
   };
-  const seller = await signExchangeMessage(exchangeReference, ada.account, "Terms", terms);
+  const seller = await signMessage(ben.account, termsMessage(deployment, terms));
   const choice = { level: 1, deadline: terms.deadline };
-  const offer = await attestTerms(exchangeReference, op.account, { terms, seller }, choice);
-  return harness.done(listReceivable(harness.as("di").sender, deployment.exchange, offer));
+  const offer = await attestTerms(deployment, olga.account, { terms, seller }, choice);
+  return harness.done(listReceivable(harness.as("eli").sender, deployment.exchange, offer));
 }
 
 async function order(listing: bigint, units: number) {
@@ -97,14 +109,31 @@ async function order(listing: bigint, units: number) {
   return { listing, units, token: coin("USDC"), maxCost: cost, deadline: await later() };
 }
 
-async function permitOf(name: "cy" | "bo", value: bigint) {
+async function permitOf(name: "dara" | "cleo", value: bigint) {
   const domain = await readTokenDomain(harness.publicClient, coin("USDC"));
   if (!domain) throw new Error("no domain");
-  const permit = { domain, spender: harness.deployment.exchange, value, deadline: await later() };
-  return signPermit(harness.publicClient, harness.as(name).account, permit);
+  const { account } = harness.as(name);
+  const nonce = await harness.publicClient.readContract({
+    address: coin("USDC"),
+    abi: testUSDCAbi,
+    functionName: "nonces",
+    args: [account.address],
+  });
+  const purpose = { action: "buy", listing: 0n, units: 0, value, deadline: await later() } as const;
+  const owner = { owner: account.address, nonce };
+  const message = permitMessage(harness.deployment, domain, owner, purpose);
+  return toPermit(purpose, await signMessage(account, message));
 }
 
-const balanceOf = (name: "ada" | "cy" | "bo" | "op") =>
+async function authorizationOf(name: "dara" | "cleo", payment: AuthorizedPayment) {
+  const domain = await readTokenDomain(harness.publicClient, coin("USDC"));
+  if (!domain) throw new Error("no domain");
+  const { account } = harness.as(name);
+  const message = authorizationMessage(harness.deployment, domain, account.address, payment);
+  return toAuthorization(payment, await signMessage(account, message));
+}
+
+const balanceOf = (name: "ben" | "dara" | "cleo" | "olga") =>
   harness.publicClient.readContract({
     address: coin("USDC"),
     abi: erc20Abi,
@@ -122,16 +151,14 @@ test("signing domain: is read from the token, null for a token without permits",
 });
 
 test("signed payments: another account sends those of a buyer and a debtor", async () => {
-  const { exchangeReference, deployment } = harness;
-  const [di, cy, bo] = [harness.as("di"), harness.as("cy"), harness.as("bo")];
+  const { deployment } = harness;
+  const [eli, dara, cleo] = [harness.as("eli"), harness.as("dara"), harness.as("cleo")];
   const listing = await list("signed payments");
-  const domain = await readTokenDomain(harness.publicClient, coin("USDC"));
-  if (!domain) throw new Error("no domain");
   const wanted = await order(listing, 10);
   const salt = keccak256(stringToHex("first"));
   const buying = { action: "buy", listing, units: 10, value: money("950") } as const;
   const purpose = { ...buying, deadline: wanted.deadline, salt };
-  expect(authorizationNonce(exchangeReference, cy.account.address, purpose, salt)).toBe(
+  expect(authorizationNonce(deployment, dara.account.address, purpose)).toBe(
     await harness.publicClient.readContract({
       address: deployment.lens,
       abi: exchangeLensAbi,
@@ -140,7 +167,7 @@ test("signed payments: another account sends those of a buyer and a debtor", asy
         keccak256(stringToHex("buy")),
         listing,
         10n,
-        cy.account.address,
+        dara.account.address,
         money("950"),
         wanted.deadline,
         salt,
@@ -148,98 +175,101 @@ test("signed payments: another account sends those of a buyer and a debtor", asy
     }),
   );
   const payment = {
-    payer: cy.account.address,
-    authorization: await signAuthorization(exchangeReference, cy.account, domain, purpose),
+    payer: dara.account.address,
+    authorization: await authorizationOf("dara", purpose),
   };
   await expect(
-    buyForPayer(di.sender, deployment.exchange, { ...wanted, units: 9 }, payment),
-  ).rejects.toThrow("The payment authorization is not valid.");
-  const before = await balanceOf("cy");
-  const note = await harness.done(buyForPayer(di.sender, deployment.exchange, wanted, payment));
+    buyForPayer(eli.sender, deployment.exchange, { ...wanted, units: 9 }, payment),
+  ).rejects.toThrow("The payment authorization is not valid");
+  const before = await balanceOf("dara");
+  const note = await harness.done(buyForPayer(eli.sender, deployment.exchange, wanted, payment));
   expect(note).toBe((listing << 24n) | 1n);
-  expect(before - (await balanceOf("cy"))).toBe(money("950"));
+  expect(before - (await balanceOf("dara"))).toBe(money("950"));
 
   const amount = money("1500");
   const deadline = await later();
   const settling = { action: "settle", listing, units: 0, value: amount, deadline, salt } as const;
-  const authorization = await signAuthorization(exchangeReference, bo.account, domain, settling);
-  const paid = { payer: bo.account.address, authorization };
-  const held = await balanceOf("bo");
+  const authorization = await authorizationOf("cleo", settling);
+  const paid = { payer: cleo.account.address, authorization };
+  const held = await balanceOf("cleo");
   const taken = await harness.done(
-    settleForPayer(di.sender, deployment.exchange, { listing, amount }, paid),
+    settleForPayer(eli.sender, deployment.exchange, { listing, amount }, paid),
   );
   expect(taken).toBe(money("1000"));
-  expect(held - (await balanceOf("bo"))).toBe(money("1000"));
+  expect(held - (await balanceOf("cleo"))).toBe(money("1000"));
 });
 
 test("settlement: accepts a permit; a dispute is flagged and ended by the debtor only", async () => {
   const { deployment } = harness;
-  const [cy, bo] = [harness.as("cy"), harness.as("bo")];
+  const [dara, cleo] = [harness.as("dara"), harness.as("cleo")];
   const listing = await list("permits");
   await harness.done(
-    buyNotes(cy.sender, deployment.exchange, await order(listing, 10), {
-      permit: await permitOf("cy", money("950")),
+    buyNotes(dara.sender, deployment.exchange, await order(listing, 10), {
+      permit: await permitOf("dara", money("950")),
     }),
   );
   const call = { listing, amount: money("300") };
-  const permit = await permitOf("bo", call.amount);
+  const permit = await permitOf("cleo", call.amount);
   expect(
-    await harness.done(settleReceivable(bo.sender, deployment.exchange, call, { permit })),
+    await harness.done(settleReceivable(cleo.sender, deployment.exchange, call, { permit })),
   ).toBe(money("300"));
   const flag = { listing, disputed: true, evidence: keccak256(stringToHex("e-mail")) };
-  await harness.done(flagDispute(bo.sender, deployment.exchange, flag));
-  const flags = async () =>
-    (await readListing(harness.publicClient, deployment.lens, listing)).ledger.flags;
-  expect((await flags()) & 4).toBe(4);
-  await harness.done(flagDispute(bo.sender, deployment.exchange, { ...flag, disputed: false }));
-  expect((await flags()) & 4).toBe(0);
-  await expect(flagDispute(cy.sender, deployment.exchange, flag)).rejects.toThrow(
-    "Your account may not do this.",
+  await harness.done(flagDispute(cleo.sender, deployment.exchange, flag));
+  const isDisputed = async () => {
+    const query = listingQuery(deployment, listing);
+    return (await readQuery(harness.publicClient, query)).result?.disputedByDebtor;
+  };
+  expect(await isDisputed()).toBe(true);
+  await harness.done(flagDispute(cleo.sender, deployment.exchange, { ...flag, disputed: false }));
+  expect(await isDisputed()).toBe(false);
+  await expect(flagDispute(dara.sender, deployment.exchange, flag)).rejects.toThrow(
+    "Your wallet doesn't have permission to do this.",
   );
 });
 
 test("gates: verified, invited and linked wallets buy; others are told why not", async () => {
-  const { chainId, deployment, publicClient } = harness;
+  const { deployment } = harness;
   const { gates, exchange } = deployment;
-  const [ada, cy, di, op] = [
-    harness.as("ada"),
-    harness.as("cy"),
-    harness.as("di"),
-    harness.as("op"),
+  const [ben, dara, eli, olga] = [
+    harness.as("ben"),
+    harness.as("dara"),
+    harness.as("eli"),
+    harness.as("olga"),
   ];
   const deadline = await later();
-  const wallet = cy.account.address;
-  const permit = () => permitOf("cy", money("190"));
+  const wallet = dara.account.address;
+  const permit = () => permitOf("dara", money("190"));
 
   const verified = await list("verified", { gate: gates.eligible });
   const two = async (listing: bigint) => order(listing, 2);
   await expect(
-    buyNotes(cy.sender, exchange, await two(verified), { permit: await permit() }),
+    buyNotes(dara.sender, exchange, await two(verified), { permit: await permit() }),
   ).rejects.toThrow("Your wallet is not verified for this sale.");
   const now = await harness.now();
   const eligibility = { wallet, issuedAt: now, expiresAt: now + 86_400 };
-  const exchangeReference = { chainId, gate: gates.eligible };
-  const signature = await signEligibility(exchangeReference, op.account, eligibility);
-  const proof = { attestor: op.account.address, signature };
-  await harness.done(registerWallet(di.sender, gates.eligible, eligibility, proof));
+  const signature = await signMessage(olga.account, eligibilityMessage(deployment, eligibility));
+  const proof = { attestor: olga.account.address, signature };
+  await harness.done(registerWallet(eli.sender, gates.eligible, eligibility, proof));
   await harness.done(
-    buyNotes(cy.sender, exchange, await two(verified), { permit: await permit() }),
+    buyNotes(dara.sender, exchange, await two(verified), { permit: await permit() }),
   );
-  await harness.done(withdrawEligibility(op.sender, gates.eligible, wallet));
+  await harness.done(withdrawEligibility(olga.sender, gates.eligible, wallet));
   await expect(
-    buyNotes(cy.sender, exchange, await two(verified), { permit: await permit() }),
+    buyNotes(dara.sender, exchange, await two(verified), { permit: await permit() }),
   ).rejects.toThrow("not verified");
 
   const invited = await list("invited", { gate: gates.invite });
   const invitation = { listing: invited, wallet, cap: 2n, counter: 0n, deadline };
-  const invite = { chainId, gate: gates.invite };
-  const gateData = await signInvitation(invite, ada.account, invitation);
+  const invite = await signMessage(ben.account, invitationMessage(deployment, invitation));
+  const gateData = encodeInvitation(invitation, invite);
   await harness.done(
-    buyNotes(cy.sender, exchange, await two(invited), { gateData, permit: await permit() }),
+    buyNotes(dara.sender, exchange, await two(invited), { gateData, permit: await permit() }),
   );
   await expect(
-    buyNotes(cy.sender, exchange, await two(invited), { gateData, permit: await permit() }),
-  ).rejects.toThrow("The invitation allows 2 units in all.");
+    buyNotes(dara.sender, exchange, await two(invited), { gateData, permit: await permit() }),
+  ).rejects.toThrow(
+    "The invitation or link allows 2 units in all; with this purchase it would be 4.",
+  );
 
   const linked = await list("linked", { gate: gates.link });
   const key = privateKeyToAccount(generatePrivateKey());
@@ -251,39 +281,36 @@ test("gates: verified, invited and linked wallets buy; others are told why not",
     counter: 0n,
     deadline,
   };
-  const at = { chainId, gate: gates.link };
-  const sellerSignature = await signShareLink(at, ada.account, link);
-  const pass = await encodeLinkGateData(at, key, link, { wallet, sellerSignature });
-  await harness.done(
-    buyNotes(cy.sender, exchange, await two(linked), { gateData: pass, permit: await permit() }),
-  );
-  const digest = await publicClient.readContract({
-    address: gates.link,
-    abi: linkGateAbi,
-    functionName: "digestOfLink",
-    args: [linked, key.address, 4n, 8n, 0n, deadline],
+  const shared = linkMessage(deployment, link);
+  const use = linkUseMessage(deployment, key.address, { listing: linked, wallet });
+  const pass = encodeLinkUse(link, {
+    seller: await signMessage(ben.account, shared),
+    key: await signMessage(key, use),
   });
-  await harness.done(revokeInvitation(ada.sender, gates.link, digest));
+  await harness.done(
+    buyNotes(dara.sender, exchange, await two(linked), { gateData: pass, permit: await permit() }),
+  );
+  await harness.done(revokeInvitation(ben.sender, gates.link, shared.digest));
   await expect(
-    buyNotes(cy.sender, exchange, await two(linked), { gateData: pass, permit: await permit() }),
-  ).rejects.toThrow("The seller revoked this invitation.");
+    buyNotes(dara.sender, exchange, await two(linked), { gateData: pass, permit: await permit() }),
+  ).rejects.toThrow("The seller revoked this invitation or link.");
 });
 
 test("rewards and asks: a reward is claimed once; a bumped counter ends an ask", async () => {
-  const { deployment, exchangeReference, publicClient } = harness;
-  const { exchange, lens, rewards } = deployment;
-  const [ada, cy, di] = [harness.as("ada"), harness.as("cy"), harness.as("di")];
-  const rewardId = await harness.done(createReward(ada.sender, rewards, "ipfs://reward"));
+  const { deployment, publicClient } = harness;
+  const { exchange, rewards } = deployment;
+  const [ben, dara, eli] = [harness.as("ben"), harness.as("dara"), harness.as("eli")];
+  const rewardId = await harness.done(createReward(ben.sender, rewards, "ipfs://reward"));
   const listing = await list("rewarded", { reward: rewards, rewardId, rewardEarly: true });
-  const permit = await permitOf("cy", money("950"));
+  const permit = await permitOf("dara", money("950"));
   const note = await harness.done(
-    buyNotes(cy.sender, exchange, await order(listing, 10), { permit }),
+    buyNotes(dara.sender, exchange, await order(listing, 10), { permit }),
   );
-  await harness.done(claimReward(cy.sender, exchange, note));
-  await expect(claimReward(cy.sender, exchange, note)).rejects.toThrow(
-    "There is no reward to claim.",
+  await harness.done(claimReward(dara.sender, exchange, note));
+  await expect(claimReward(dara.sender, exchange, note)).rejects.toThrow(
+    "There is no reward to claim for this note now.",
   );
-  const noteState = await readNote(publicClient, lens, note);
+  const noteState = (await readQuery(publicClient, notesQuery(deployment, [note]))).result.notes[0];
   const ask = {
     note,
     token: coin("USDC"),
@@ -291,41 +318,41 @@ test("rewards and asks: a reward is claimed once; a bumped counter ends an ask",
     claimed: 0n,
     rewardClaimed: true,
     states: 0b11100,
-    noteCounter: Number(noteState.counter),
+    noteCounter: Number(noteState?.counter),
     counter: 0,
     expiry: Number(await later()),
   };
-  const signature = await signExchangeMessage(exchangeReference, cy.account, "Ask", ask);
-  await harness.done(bumpCounter(cy.sender, exchange));
+  const signature = await signMessage(dara.account, askMessage(deployment, ask));
+  await harness.done(bumpCounter(dara.sender, exchange));
   const limits = {
     maxCost: money("900"),
     maxPaidIn: 0n,
     states: 0b11100,
     deadline: await later(),
   };
-  await expect(fillAsk(di.sender, exchange, { ask, signature, limits })).rejects.toThrow(
-    "it must be signed again",
+  await expect(fillAsk(eli.sender, exchange, { ask, signature, limits })).rejects.toThrow(
+    "This signature has ended",
   );
 });
 
 test("sale: the seller ends it; an attestor burns an identity that was cancelled first", async () => {
   const { exchange } = harness.deployment;
-  const [ada, cy, op] = [harness.as("ada"), harness.as("cy"), harness.as("op")];
+  const [ben, dara, olga] = [harness.as("ben"), harness.as("dara"), harness.as("olga")];
   const ended = await list("ended");
-  const permit = await permitOf("cy", money("95"));
-  await harness.done(buyNotes(cy.sender, exchange, await order(ended, 1), { permit }));
-  await expect(endSale(cy.sender, exchange, ended)).rejects.toThrow(
-    "Your account may not do this.",
+  const permit = await permitOf("dara", money("95"));
+  await harness.done(buyNotes(dara.sender, exchange, await order(ended, 1), { permit }));
+  await expect(endSale(dara.sender, exchange, ended)).rejects.toThrow(
+    "Your wallet doesn't have permission to do this.",
   );
-  await harness.done(endSale(ada.sender, exchange, ended));
-  await expect(buyNotes(cy.sender, exchange, await order(ended, 1))).rejects.toThrow(
+  await harness.done(endSale(ben.sender, exchange, ended));
+  await expect(buyNotes(dara.sender, exchange, await order(ended, 1))).rejects.toThrow(
     "The sale is over.",
   );
 
   const cancelled = await list("fraud");
-  await harness.done(cancelListing(ada.sender, exchange, { listing: cancelled }));
+  await harness.done(cancelListing(ben.sender, exchange, { listing: cancelled }));
   const identity = { fingerprint: keccak256(stringToHex("fraud")), evidence: zeroHash } as const;
-  await harness.done(burnFingerprint(op.sender, exchange, identity));
+  await harness.done(burnFingerprint(olga.sender, exchange, identity));
   await expect(list("fraud", { previous: Number(cancelled) })).rejects.toThrow(
     "An attestor reported this invoice as fraud; it can never be listed.",
   );
@@ -334,44 +361,44 @@ test("sale: the seller ends it; an attestor burns an identity that was cancelled
 test("administration: pause, members, fee, change of admin, surplus, sunset", async () => {
   const { deployment } = harness;
   const { exchange, registry } = deployment;
-  const [op, cy] = [harness.as("op"), harness.as("cy")];
+  const [olga, dara] = [harness.as("olga"), harness.as("dara")];
   const listing = await list("registry");
-  await harness.done(sendExchangeAdminAction(op.sender, registry, { action: "pause" }));
-  await expect(buyNotes(cy.sender, exchange, await order(listing, 1))).rejects.toThrow(
+  await harness.done(sendExchangeAdminAction(olga.sender, registry, { action: "pause" }));
+  await expect(buyNotes(dara.sender, exchange, await order(listing, 1))).rejects.toThrow(
     "New business is paused.",
   );
-  await harness.done(sendExchangeAdminAction(op.sender, registry, { action: "unpause" }));
-  await expect(sendExchangeAdminAction(cy.sender, registry, { action: "pause" })).rejects.toThrow(
+  await harness.done(sendExchangeAdminAction(olga.sender, registry, { action: "unpause" }));
+  await expect(sendExchangeAdminAction(dara.sender, registry, { action: "pause" })).rejects.toThrow(
     "Only pausers may do this.",
   );
-  const member = cy.account.address;
+  const member = dara.account.address;
   for (const action of ["propose", "execute", "remove"] as const)
     await harness.done(
-      sendExchangeAdminAction(op.sender, registry, { action, register: "attestor", member }),
+      sendExchangeAdminAction(olga.sender, registry, { action, register: "attestor", member }),
     );
   await harness.done(
-    sendExchangeAdminAction(op.sender, registry, {
+    sendExchangeAdminAction(olga.sender, registry, {
       action: "setFee",
       feeBps: 50,
       recipient: member,
     }),
   );
   await harness.done(
-    sendExchangeAdminAction(op.sender, registry, { action: "offerAdmin", next: member }),
+    sendExchangeAdminAction(olga.sender, registry, { action: "offerAdmin", next: member }),
   );
-  await harness.done(sendExchangeAdminAction(cy.sender, registry, { action: "acceptAdmin" }));
+  await harness.done(sendExchangeAdminAction(dara.sender, registry, { action: "acceptAdmin" }));
   await expect(
-    rescueSurplus(cy.sender, exchange, { token: coin("USDC"), to: member }),
+    rescueSurplus(dara.sender, exchange, { token: coin("USDC"), to: member }),
   ).rejects.toThrow("There is nothing due.");
   const mint = { address: coin("USDC"), abi: testUSDCAbi, functionName: "mint" } as const;
-  const { walletClient } = op.sender;
+  const { walletClient } = olga.sender;
   const hash = await walletClient.writeContract({ ...mint, args: [exchange, 7n], chain: null });
   await harness.publicClient.waitForTransactionReceipt({ hash });
   expect(
-    await harness.done(rescueSurplus(cy.sender, exchange, { token: coin("USDC"), to: member })),
+    await harness.done(rescueSurplus(dara.sender, exchange, { token: coin("USDC"), to: member })),
   ).toBe(7n);
-  await harness.done(sendExchangeAdminAction(cy.sender, registry, { action: "sunset" }));
-  await expect(buyNotes(op.sender, exchange, await order(listing, 1))).rejects.toThrow(
+  await harness.done(sendExchangeAdminAction(dara.sender, registry, { action: "sunset" }));
+  await expect(buyNotes(olga.sender, exchange, await order(listing, 1))).rejects.toThrow(
     "New business has ended.",
   );
 });

@@ -1,12 +1,19 @@
+import { personas } from "@tenora/domain/demo/personas";
 import { createPublicClient, createTestClient, createWalletClient, type Hex, http } from "viem";
-import { mnemonicToAccount } from "viem/accounts";
 import { deployLocally } from "../src/deployment/deploy-locally.ts";
+import { localAccount } from "../src/deployment/local-account.ts";
 import { followTransaction } from "../src/transaction/follow-transaction.ts";
 import type { Submitted } from "../src/transaction/simulate-and-send.ts";
 import { startLocalChain } from "./local-chain.ts";
 
-const mnemonic = "test test test test test test test test test test test junk";
-const people = { ada: 1, cy: 2, bo: 3, op: 4, di: 5 } as const;
+type Name = Lowercase<(typeof personas)[number]["name"]>;
+
+/** The index of a persona's account in the local chain's mnemonic. */
+export function accountIndex(name: Name): number {
+  return personas.find((one) => one.name.toLowerCase() === name)?.account ?? 0;
+}
+
+const accountOf = (name: Name) => localAccount(accountIndex(name));
 
 /** A private chain with the exchange on it, and the accounts of the demonstration. */
 export async function startExchangeHarness(dataFolder: string) {
@@ -21,10 +28,9 @@ export async function startExchangeHarness(dataFolder: string) {
     publicClient,
     testClient,
     chainId: 17_000,
-    exchangeReference: { chainId: 17_000, exchange: deployment.exchange },
     /** The account that signs, and its sender. */
-    as(name: keyof typeof people) {
-      const account = mnemonicToAccount(mnemonic, { addressIndex: people[name] });
+    as(name: Name) {
+      const account = accountOf(name);
       const walletClient = createWalletClient({ account, transport });
       return { account, sender: { publicClient, walletClient } };
     },
@@ -40,7 +46,7 @@ export async function startExchangeHarness(dataFolder: string) {
     },
     /** A transaction that does nothing but exist. */
     async transfer(nonce: number, gasPrice: bigint, value = 1n): Promise<Hex> {
-      const account = mnemonicToAccount(mnemonic, { addressIndex: people.di });
+      const account = accountOf("eli");
       const client = createWalletClient({ account, transport });
       const to = account.address;
       return client.sendTransaction({ chain: null, to, value, nonce, gasPrice, gas: 21_000n });

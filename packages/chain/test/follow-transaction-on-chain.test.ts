@@ -15,7 +15,7 @@ let nonce: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "follow-"));
   harness = await startExchangeHarness(folder);
-  from = harness.as("di").account.address;
+  from = harness.as("eli").account.address;
 }, 120_000);
 
 afterAll(async () => {
@@ -32,7 +32,7 @@ const quick = { pollMs: 20, unknownPolls: 3 };
 
 /** The chain itself; counts its requests, so that a test knows how far `followTransaction` is. */
 function countingReader() {
-  const asked = { receipts: 0, pending: 0 };
+  const asked = { receipts: 0, transactions: 0, pending: 0 };
   const { publicClient } = harness;
   const reader: ChainReader = {
     async getTransactionReceipt(args) {
@@ -40,12 +40,17 @@ function countingReader() {
       asked.receipts++;
       return receipt;
     },
-    getTransaction: (args) => publicClient.getTransaction(args),
+    async getTransaction(args) {
+      const found = await publicClient.getTransaction(args);
+      asked.transactions++;
+      return found;
+    },
     getTransactionCount(args) {
       if (args.blockTag === "pending") asked.pending++;
       return publicClient.getTransactionCount(args);
     },
     getBlockNumber: (args) => publicClient.getBlockNumber(args),
+    getBlock: (args) => publicClient.getBlock(args),
   };
   return { asked, reader };
 }
@@ -53,12 +58,59 @@ function countingReader() {
 test("transaction result: still open while its replacement is pending, replaced once that is mined", async () => {
   await harness.testClient.setAutomine(false);
   const hash = await harness.transfer(nonce, parseGwei("2"));
+  const call = { to: from, data: "0x", value: 1n } as const;
   await harness.transfer(nonce, parseGwei("9"), 2n);
   const { asked, reader } = countingReader();
-  const result = followTransaction(reader, { hash, from, nonce }, quick);
+  const result = followTransaction(reader, { hash, from, nonce, call }, quick);
   await expect.poll(() => asked.pending, { timeout: 20_000 }).toBeGreaterThan(2);
   await harness.testClient.mine({ blocks: 1 });
-  expect((await result).kind).toBe("replaced");
+  expect(await result).toEqual({ kind: "replaced", how: "other" });
+});
+
+test("transaction result: the same call at a higher fee is confirmed with its own receipt", async () => {
+  await harness.testClient.setAutomine(false);
+  const hash = await harness.transfer(nonce, parseGwei("2"));
+  const { asked, reader } = countingReader();
+  const result = followTransaction(reader, { hash, from, nonce }, quick);
+  await expect.poll(() => asked.transactions, { timeout: 20_000 }).toBeGreaterThan(0);
+  const faster = await harness.transfer(nonce, parseGwei("9"));
+  await harness.testClient.mine({ blocks: 3 });
+  const end = await result;
+  expect(end.kind === "confirmed" && end.receipt.transactionHash).toBe(faster);
+});
+
+test("transaction result: an empty payment to oneself under the same nonce is a cancellation", async () => {
+  await harness.testClient.setAutomine(false);
+  const hash = await harness.transfer(nonce, parseGwei("2"));
+  const sinceBlock = await harness.publicClient.getBlockNumber();
+  await harness.transfer(nonce, parseGwei("9"), 0n);
+  await harness.testClient.mine({ blocks: 40 });
+  const result = await followTransaction(
+    harness.publicClient,
+    { hash, from, nonce, sinceBlock },
+    quick,
+  );
+  expect(result).toEqual({ kind: "replaced", how: "cancelled" });
+});
+
+test("transaction result: a wallet that chose another nonce is followed under that one", async () => {
+  await harness.testClient.setAutomine(false);
+  const hash = await harness.transfer(nonce, parseGwei("2"));
+  const { asked, reader } = countingReader();
+  const result = followTransaction(reader, { hash, from, nonce: nonce - 1 }, quick);
+  await expect.poll(() => asked.transactions, { timeout: 20_000 }).toBeGreaterThan(0);
+  await harness.testClient.dropTransaction({ hash });
+  expect((await result).kind).toBe("dropped");
+});
+
+test("transaction result: following ends when it is aborted", async () => {
+  await harness.testClient.setAutomine(false);
+  const hash = await harness.transfer(nonce, parseGwei("2"));
+  const stop = new AbortController();
+  const options = { pollMs: 60_000, signal: stop.signal };
+  const result = followTransaction(harness.publicClient, { hash, from, nonce }, options);
+  stop.abort(new Error("The page was closed."));
+  await expect(result).rejects.toThrow("The page was closed.");
 });
 
 test("transaction result: dropped once no node knows it and its nonce is unused", async () => {

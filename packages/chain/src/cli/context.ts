@@ -1,22 +1,21 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { personas } from "@tenora/domain/demo/personas";
 import {
   type Account,
+  type Address,
   createPublicClient,
   createWalletClient,
   type Hex,
   http,
+  isAddressEqual,
   type PublicClient,
 } from "viem";
-import { type LocalAccount, mnemonicToAccount, privateKeyToAccount } from "viem/accounts";
+import { type LocalAccount, privateKeyToAccount } from "viem/accounts";
 import { type Deployment, deploymentFile, readDeployment } from "../deployment/deployment.ts";
+import { localAccount } from "../deployment/local-account.ts";
 import { followTransaction } from "../transaction/follow-transaction.ts";
 import type { Sender, Submitted } from "../transaction/simulate-and-send.ts";
-import type { Options } from "./options.ts";
-
-/** The mnemonic every local development chain funds; its keys are public knowledge. */
-const localMnemonic = "test test test test test test test test test test test junk";
-/** Accounts 1 to 6; the first four are those of the demonstration's wallets. */
-const localAccounts = ["ada", "cy", "bo", "op", "di", "ed"] as const;
 
 export interface Context {
   readonly publicClient: PublicClient;
@@ -34,21 +33,25 @@ export interface Context {
   done<Result>(submitted: Submitted<Result>): Promise<Result>;
 }
 
-/** One command; resolves with the text it prints. */
-export type Command = (context: Context, options: Options) => Promise<string>;
-
-/** `as`: an account of the local chain (ada, cy, bo, op, di, ed); otherwise EXCHANGE_KEY signs. */
-export async function connect(rpcUrl: string, as: string | undefined): Promise<Context> {
+/**
+ * `as`: an account of the local chain (ben, dara, cleo, olga, eli, ada); otherwise the private key in
+ * EXCHANGE_KEY signs, or the one in the file that EXCHANGE_KEY_FILE names.
+ */
+export async function connect(
+  rpcUrl: string,
+  as: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): Promise<Context> {
   const publicClient = createPublicClient({ transport: http(rpcUrl), pollingInterval: 100 });
   const [chainId, version] = await Promise.all([
     publicClient.getChainId(),
     publicClient.request({ method: "web3_clientVersion" }),
   ]);
   const isLocal = /anvil|hardhat/i.test(version);
-  const me = account(isLocal, as);
+  const me = account(isLocal, as, environment);
   const walletClient = createWalletClient({ account: me as Account, transport: http(rpcUrl) });
   const file = isLocal
-    ? deploymentFile(chainId, resolve(process.env.DATA_DIR ?? ".data", "deployments"))
+    ? deploymentFile(chainId, resolve(environment.DATA_DIR ?? ".data", "deployments"))
     : deploymentFile(chainId);
   return {
     publicClient,
@@ -75,19 +78,39 @@ export async function connect(rpcUrl: string, as: string | undefined): Promise<C
   };
 }
 
-/** An account of the local chain by its name. */
-export function localAccount(name: string): LocalAccount {
-  const index = localAccounts.indexOf(name as (typeof localAccounts)[number]);
-  if (index < 0)
-    throw new Error(`There is no account "${name}"; choose one of ${localAccounts.join(", ")}.`);
-  return mnemonicToAccount(localMnemonic, { addressIndex: index + 1 });
+/** An account of the local chain by its persona's name, in lower case. */
+export function namedAccount(name: string): LocalAccount {
+  const found = personas.find((one) => one.name.toLowerCase() === name);
+  if (found) return localAccount(found.account);
+  const names = personas.map((one) => one.name.toLowerCase()).join(", ");
+  throw new Error(`There is no account "${name}"; choose one of ${names}.`);
 }
 
-function account(isLocal: boolean, as: string | undefined): LocalAccount {
-  const key = process.env.EXCHANGE_KEY;
+/** The name of a local chain's account; undefined for other wallets. */
+export function localName(wallet: Address): string | undefined {
+  return personas.find(({ address }) => isAddressEqual(address, wallet))?.name.toLowerCase();
+}
+
+function account(
+  isLocal: boolean,
+  as: string | undefined,
+  { EXCHANGE_KEY: key, EXCHANGE_KEY_FILE: file }: NodeJS.ProcessEnv,
+): LocalAccount {
   if (as && !isLocal) throw new Error("--as works on a local chain only; set EXCHANGE_KEY.");
-  if (as) return localAccount(as);
-  if (key) return privateKeyToAccount(key as Hex);
-  if (isLocal) return localAccount("op");
-  throw new Error("Set EXCHANGE_KEY to the private key that signs.");
+  if (as) return namedAccount(as);
+  if (key) return keyAccount(key, "EXCHANGE_KEY");
+  if (file) return keyAccount(readFileSync(file, "utf8").trim(), "The file of EXCHANGE_KEY_FILE");
+  if (isLocal) return namedAccount("olga");
+  throw new Error(
+    "Set EXCHANGE_KEY to the private key that signs, or EXCHANGE_KEY_FILE to its file.",
+  );
+}
+
+/** Never throws the library's error, which may hold the key. */
+function keyAccount(key: string, source: string): LocalAccount {
+  try {
+    return privateKeyToAccount(key as Hex);
+  } catch {
+    throw new Error(`${source} holds no private key: 0x and 64 hexadecimal digits.`);
+  }
 }

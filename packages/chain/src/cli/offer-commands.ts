@@ -1,100 +1,140 @@
-import { type Hex, isAddress, keccak256, stringToHex, zeroAddress } from "viem";
+import type { Hex } from "viem";
 import type { Offer, Terms } from "../exchange/exchange-types.ts";
-import { cancelListing, listReceivable } from "../exchange/listing.ts";
-import { acknowledgementOf, attestTerms, type SignedByOthers } from "../typed-data/attest-terms.ts";
-import { signExchangeMessage } from "../typed-data/exchange-typed-data.ts";
-import { type Command, localAccount } from "./context.ts";
-import { readSignedOffer, writeSignedOffer } from "./signed-offer-file.ts";
+import {
+  burnFingerprint,
+  cancelListing,
+  endSale,
+  listReceivable,
+  releaseProceeds,
+} from "../exchange/listing.ts";
+import {
+  acknowledgementMessage,
+  acknowledgementOf,
+} from "../typed-data/acknowledgement-message.ts";
+import {
+  assembleOffer,
+  attestationMessage,
+  type SignedByOthers,
+} from "../typed-data/attestation-message.ts";
+import { termsMessage } from "../typed-data/terms-message.ts";
+import type { Command, CommandTable } from "./command.ts";
+import { hashOfFileOption, hashOption } from "./hash-option.ts";
+import { readOwnCounter } from "./reading.ts";
+import { readSigned, writeSigned } from "./signed-file.ts";
+import { sign } from "./signing.ts";
+import { termsFrom, termsOptions } from "./terms-options.ts";
 
-const day = 86_400;
-
-/** Seller: writes and signs terms. */
-export const offer: Command = async (context, options) => {
-  const { exchange, stablecoins, gates } = context.deployment();
-  const now = await context.now();
-  const money = (name: string) => Number(options.money(name));
-  const debtor = options.maybe("debtor");
-  const coin = stablecoins.find((one) => one.symbol === (options.maybe("coin") ?? "USDC"));
-  if (!coin) throw new Error("This stablecoin is not deployed here.");
-  const isCommunity = debtor === undefined;
-  const terms: Terms = {
-    seller: context.me.address,
-    payout: context.me.address,
-    debtor: isCommunity ? zeroAddress : isAddress(debtor) ? debtor : localAccount(debtor).address,
-    token: coin.address,
-    gate: gates.open,
-    reward: zeroAddress,
-    rewardId: 0n,
-    fingerprint: keccak256(stringToHex(options.text("invoice"))),
-    papers: keccak256(stringToHex(`papers of ${options.text("invoice")}`)),
-    previous: options.number("previous", 0),
-    kind: isCommunity ? 1 : 0,
-    rule: 0,
-    rewardEarly: false,
-    face: money("face"),
-    pricePerUnit: money("price"),
-    repayPerUnit: money("repay"),
-    totalUnits: options.number("units"),
-    minUnits: options.number("minimum", 1),
-    minPurchase: 1,
-    fundingDeadline: now + options.number("sale-days", 10) * day,
-    // The last second of the day on which it falls due.
-    maturity: (Math.floor(now / day) + options.number("days") + 1) * day - 1,
-    graceDays: options.number("grace", 5),
-    delayDays: options.number("delay", 30),
-    lateFeeBps: options.number("late-fee", 1200),
-    maxFeeBps: 100,
-    counter: 0,
-    deadline: now + 7 * day,
-  };
-  const seller = await signExchangeMessage(
-    { chainId: context.chainId, exchange },
-    context.me,
-    "Terms",
-    terms,
-  );
-  writeSignedOffer(options.text("out"), { terms, seller } satisfies SignedByOthers);
-  return `Terms signed by ${terms.seller}, in ${options.text("out")}`;
+const offer: Command = async (context, options) => {
+  const terms = await termsFrom(context, options);
+  const { signature, text } = await sign(context, termsMessage(context.deployment(), terms));
+  const out = options.text("out");
+  writeSigned(out, { terms, seller: signature } satisfies SignedByOthers);
+  return `${text}\nTerms signed by ${terms.seller}, in ${out}`;
 };
 
-/** Debtor: confirms the debt. */
-export const acknowledge: Command = async (context, options) => {
-  const signed = readSignedOffer<{ terms: Terms; seller: Hex }>(options.text("in"));
-  const acknowledgement = acknowledgementOf(signed.terms);
-  const exchangeReference = { chainId: context.chainId, exchange: context.deployment().exchange };
-  const signature = await signExchangeMessage(
-    exchangeReference,
-    context.me,
-    "Acknowledgement",
-    acknowledgement,
-  );
-  writeSignedOffer(options.text("in"), { ...signed, debtor: { acknowledgement, signature } });
-  return `Debt acknowledged by ${context.me.address}`;
+const acknowledge: Command = async (context, options) => {
+  const signed = readSigned<{ terms: Terms; seller: Hex }>(options.text("in"));
+  const counter = Number(await readOwnCounter(context));
+  const acknowledgement = acknowledgementOf(signed.terms, counter);
+  const message = acknowledgementMessage(context.deployment(), acknowledgement);
+  const { signature, text } = await sign(context, message);
+  writeSigned(options.text("in"), { ...signed, debtor: { acknowledgement, signature } });
+  return `${text}\nDebt acknowledged by ${context.me.address}`;
 };
 
-/** Attestor: signs that the documents were checked. */
-export const attest: Command = async (context, options) => {
-  const signed = readSignedOffer<SignedByOthers>(options.text("in"));
-  const exchangeReference = { chainId: context.chainId, exchange: context.deployment().exchange };
+const attest: Command = async (context, options) => {
+  const signed = readSigned<SignedByOthers>(options.text("in"));
   const level = signed.debtor ? 2 : signed.terms.kind === 1 ? 0 : 1;
-  const choice = { level, deadline: signed.terms.deadline };
-  writeSignedOffer(
+  const counter = Number(await readOwnCounter(context));
+  const choice = { level, deadline: signed.terms.deadline, counter };
+  const deployment = context.deployment();
+  const message = attestationMessage(deployment, signed, choice);
+  const { signature, text } = await sign(context, message);
+  const attestor = context.me.address;
+  writeSigned(
     options.text("in"),
-    await attestTerms(exchangeReference, context.me, signed, choice),
+    assembleOffer(deployment, signed, choice, { attestor, signature }),
   );
-  return `Attested by ${context.me.address}, level ${level}`;
+  return `${text}\nAttested by ${attestor}, level ${level}`;
 };
 
-/** Any account: lists the attested offer. */
-export const list: Command = async (context, options) => {
-  const signed = readSignedOffer<Offer>(options.text("in"));
+const list: Command = async (context, options) => {
+  const signed = readSigned<Offer>(options.text("in"));
   const { exchange } = context.deployment();
-  return `Receivable ${await context.done(await listReceivable(context.sender, exchange, signed))} listed`;
+  const listing = await context.done(await listReceivable(context.sender, exchange, signed));
+  return `Receivable ${listing} listed`;
 };
 
-export const cancel: Command = async (context, options) => {
+const cancel: Command = async (context, options) => {
   const listing = options.integer("listing");
   const call = { listing, fraud: options.flag("fraud") };
   await context.done(await cancelListing(context.sender, context.deployment().exchange, call));
   return `Receivable ${listing} cancelled`;
+};
+
+const finishSale: Command = async (context, options) => {
+  const listing = options.integer("listing");
+  await context.done(await endSale(context.sender, context.deployment().exchange, listing));
+  return `Sale of receivable ${listing} ended`;
+};
+
+const release: Command = async (context, options) => {
+  const listing = options.integer("listing");
+  await context.done(await releaseProceeds(context.sender, context.deployment().exchange, listing));
+  return `Proceeds of receivable ${listing} released`;
+};
+
+const burn: Command = async (context, options) => {
+  const call = {
+    fingerprint: hashOption(options, "fingerprint"),
+    evidence: hashOfFileOption(options, "evidence"),
+  };
+  await context.done(await burnFingerprint(context.sender, context.deployment().exchange, call));
+  return `Fingerprint ${call.fingerprint} burned`;
+};
+
+const signedFile = { in: "the file that offer wrote" };
+const listing = { listing: "the receivable's number" };
+
+/** From the seller's terms to the end of the sale. */
+export const offerCommands: CommandTable = {
+  offer: {
+    run: offer,
+    summary: "Seller: writes and signs terms",
+    options: { ...termsOptions, out: "file to write" },
+  },
+  acknowledge: {
+    run: acknowledge,
+    summary: "Debtor: confirms the debt, into the same file",
+    options: signedFile,
+  },
+  attest: {
+    run: attest,
+    summary: "Attestor: signs that the documents were checked, into the same file",
+    options: signedFile,
+  },
+  list: { run: list, summary: "Anyone: lists the attested offer", options: signedFile },
+  "end-sale": {
+    run: finishSale,
+    summary: "Seller: ends the sale once the minimum is reached",
+    options: listing,
+  },
+  release: {
+    run: release,
+    summary: "Anyone: pays the proceeds to the seller once the minimum is reached",
+    options: listing,
+  },
+  cancel: {
+    run: cancel,
+    summary: "Seller, attestor, or anyone after a failed sale: cancels a listing",
+    options: { ...listing, "fraud?": "attestor only: it can never be listed again" },
+  },
+  burn: {
+    run: burn,
+    summary: "Attestor: bars an invoice that isn't on offer for ever",
+    options: {
+      fingerprint: "the invoice's fingerprint",
+      evidence: "hash of the evidence, or a file to hash",
+    },
+  },
 };

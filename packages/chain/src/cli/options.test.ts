@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { parseOptions } from "./options.ts";
 
-const given = (value: string) => parseOptions(["--n", value]);
+const given = (value: string) => parseOptions(["--n", value], new Set(["n"]));
 
 test("exchange options: reads numbers, lists, amounts and flags", () => {
-  const options = parseOptions(["--units", "40", "--notes", "1,22", "--price", "97.5", "--fraud"]);
+  const options = parseOptions(
+    ["--units", "40", "--notes", "1,22", "--price", "97.5", "--fraud"],
+    new Set(["units", "notes", "price", "fraud", "grace", "days"]),
+  );
   expect(options.number("units")).toBe(40);
   expect(options.number("grace", 5)).toBe(5);
   expect(options.integer("units")).toBe(40n);
@@ -30,3 +33,14 @@ test.each(["-1", "0x10", "1e3", ".5", "5.", "1.2345678", "NaN", "1,000", "9".rep
     expect(() => given(value).money("n")).toThrow("--n must be an amount");
   },
 );
+
+test("exchange options: an unknown one is refused without repeating its value", () => {
+  const secret = `0x${"ab".repeat(32)}`;
+  for (const words of [["--key", secret], [secret], ["--n", "1", secret]])
+    expect(() => parseOptions(words, new Set(["n"]))).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(secret) }),
+    );
+  expect(() => parseOptions(["--unit", "5"], new Set(["units"]))).toThrow(
+    "There is no option --unit; see --help.",
+  );
+});

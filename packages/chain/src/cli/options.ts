@@ -17,22 +17,25 @@ export interface Options {
   flag(name: string): boolean;
 }
 
-/** Options are `--name value`; a name without a value is a flag. */
-export function parseOptions(words: readonly string[]): Options {
-  const values = new Map<string, string>();
-  for (const [at, word] of words.entries()) {
-    const next = words[at + 1];
-    if (word.startsWith("--"))
-      values.set(word.slice(2), next && !next.startsWith("--") ? next : "");
-  }
-  const maybe = (name: string) => values.get(name) || undefined;
+/**
+ * Options are `--name value`; a name without a value is a flag. Throws for a name that isn't `known`, and
+ * never repeats a value: it might be a secret in the wrong place.
+ */
+export function parseOptions(words: readonly string[], known: ReadonlySet<string>): Options {
+  const values = readValues(words);
+  for (const name of values.keys())
+    if (!known.has(name)) throw new Error(`There is no option --${name}; see --help.`);
+  const maybe = (name: string) => {
+    if (!known.has(name)) throw new Error(`The help doesn't mention --${name}.`);
+    return values.get(name) || undefined;
+  };
   const text = (name: string) => {
     const value = maybe(name);
     if (value === undefined) throw new Error(`--${name} is missing.`);
     return value;
   };
   const number = (name: string, fallback?: number) => {
-    if (fallback !== undefined && !values.has(name)) return fallback;
+    if (fallback !== undefined && maybe(name) === undefined && !values.has(name)) return fallback;
     const value = parseWholeNumber(text(name));
     if (value === null) throw new Error(`--${name} must be a whole number, such as 30.`);
     return value;
@@ -53,8 +56,22 @@ export function parseOptions(words: readonly string[]): Options {
       }
       return parseUnits(value, 6);
     },
-    flag: (name) => values.has(name),
+    flag(name) {
+      maybe(name);
+      return values.has(name);
+    },
   };
+}
+
+function readValues(words: readonly string[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [at, word] of words.entries()) {
+    const isValue = at > 0 && !word.startsWith("--") && words[at - 1]?.startsWith("--");
+    if (word.startsWith("--")) values.set(word.slice(2), "");
+    else if (isValue) values.set(words[at - 1]?.slice(2) ?? "", word);
+    else throw new Error("After the command come options only, such as --listing 7; see --help.");
+  }
+  return values;
 }
 
 /** Ids have up to 256 bits, more than a number holds. */

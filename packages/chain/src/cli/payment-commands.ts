@@ -1,56 +1,133 @@
 import { withdrawCredit } from "../exchange/account.ts";
-import { states } from "../exchange/exchange-types.ts";
-import { markDefault as recordDefault, settleReceivable } from "../exchange/listing.ts";
-import { claimNotes } from "../exchange/note.ts";
-import { readListing, readNote } from "../exchange/read-exchange.ts";
-import type { Command } from "./context.ts";
-import { permitOrApproval } from "./payment.ts";
+import { flagDispute, markDefault as recordDefault } from "../exchange/listing.ts";
+import { claimNote, claimNotes } from "../exchange/note.ts";
+import { paymentInFull } from "../exchange/payment-in-full.ts";
+import { creditsQuery, fundsQuery } from "../read/money.ts";
+import { queryTogether, readQuery } from "../read/query.ts";
+import { describeAmount } from "../typed-data/describe.ts";
+import { type Command, type CommandTable, coinOption, walletOption } from "./command.ts";
+import type { Context } from "./context.ts";
+import { hashOfFileOption } from "./hash-option.ts";
+import type { Options } from "./options.ts";
+import { pay } from "./payment.ts";
+import { readListing, readNotes } from "./reading.ts";
 
-export const settle: Command = async (context, options) => {
-  const { exchange, lens } = context.deployment();
-  const listing = options.integer("listing");
-  const { facts, due } = await readListing(context.publicClient, lens, listing);
-  const amount = options.flag("all") ? due.total : options.money("amount");
-  const deadline = BigInt((await context.now()) + 3_600);
-  const payment = { token: facts.token, value: amount, deadline };
-  const signed = await permitOrApproval(context, payment);
-  const taken = await context.done(
-    await settleReceivable(context.sender, exchange, { listing, amount }, signed),
-  );
-  return `${taken} base units paid into receivable ${listing}`;
+/** `--amount`, or with `--all` what pays everything within the next minutes. */
+export async function settlementFrom(context: Context, options: Options) {
+  const { listing, block } = await readListing(context, options.integer("listing"));
+  const inFull = paymentInFull(listing, block.timestamp).amount;
+  const amount = options.flag("all") ? inFull : options.money("amount");
+  const deadline = block.timestamp + 3_600n;
+  return { listing: listing.id, token: listing.token, amount, deadline };
+}
+
+const settle: Command = async (context, options) => {
+  const { listing, token, amount, deadline } = await settlementFrom(context, options);
+  const intent = { action: "settle", listing, deadline } as const;
+  const taken = await pay(context, { token, amount, intent });
+  return `${describeAmount(context.deployment(), token, taken)} paid into receivable ${listing}`;
 };
 
-export const markDefault: Command = async (context, options) => {
+const markDefault: Command = async (context, options) => {
   const listing = options.integer("listing");
   await context.done(await recordDefault(context.sender, context.deployment().exchange, listing));
   return `Default of receivable ${listing} recorded`;
 };
 
-export const claim: Command = async (context, options) => {
-  const notes = options.integers("notes");
-  const { exchange, lens } = context.deployment();
-  const before = await Promise.all(notes.map((note) => readNote(context.publicClient, lens, note)));
-  await context.done(await claimNotes(context.sender, exchange, notes));
-  return `Claimed ${before.reduce((sum, note) => sum + note.claimable, 0n)} base units`;
+const dispute: Command = async (context, options) => {
+  const flag = {
+    listing: options.integer("listing"),
+    disputed: !options.flag("end"),
+    evidence: hashOfFileOption(options, "evidence"),
+  };
+  await context.done(await flagDispute(context.sender, context.deployment().exchange, flag));
+  return `Dispute about receivable ${flag.listing} ${flag.disputed ? "flagged" : "ended"}`;
 };
 
-export const withdraw: Command = async (context, options) => {
-  const { exchange, stablecoins } = context.deployment();
-  const coin = stablecoins.find((one) => one.symbol === (options.maybe("coin") ?? "USDC"));
-  if (!coin) throw new Error("This stablecoin is not deployed here.");
-  const call = { token: coin.address, to: context.me.address };
-  const amount = await context.done(await withdrawCredit(context.sender, exchange, call));
-  return `Withdrew ${amount} base units of credit`;
+const claim: Command = async (context, options) => {
+  const deployment = context.deployment();
+  const { exchange } = deployment;
+  const ids = options.integers("notes");
+  const before = await readNotes(context, ids);
+  if (options.maybe("to")) {
+    const to = walletOption(context, options, "to");
+    for (const note of ids)
+      await context.done(await claimNote(context.sender, exchange, { note, to }));
+  } else await context.done(await claimNotes(context.sender, exchange, ids));
+  const after = await readNotes(context, ids);
+  const claimed = before.map(({ note, listing }, at) => {
+    const amount = (after[at]?.note.claimed ?? note.claimed) - note.claimed;
+    return `${note.id}: ${describeAmount(deployment, listing.token, amount)}`;
+  });
+  return `Claimed\n${claimed.join("\n")}`;
 };
 
-export const show: Command = async (context, options) => {
-  const { lens } = context.deployment();
-  const listing = options.integer("listing");
-  const { facts, ledger, due } = await readListing(context.publicClient, lens, listing);
-  const wasInDefault = (ledger.flags & 2) !== 0 ? ", was in default" : "";
-  return [
-    `receivable ${listing}: ${states[ledger.state]}${wasInDefault}`,
-    `sold ${ledger.soldUnits} of ${facts.totalUnits} units in ${ledger.notes} notes`,
-    `paid in ${ledger.paidIn}; due: repayment ${due.repayment}, late fee ${due.lateFee}, in all ${due.total}`,
-  ].join("\n");
+const withdraw: Command = async (context, options) => {
+  const deployment = context.deployment();
+  const token = coinOption(context, options).address;
+  const to = options.maybe("to") ? walletOption(context, options, "to") : context.me.address;
+  const sent = await withdrawCredit(context.sender, deployment.exchange, { token, to });
+  return `Withdrew ${describeAmount(deployment, token, await context.done(sent))}`;
+};
+
+const balance: Command = async (context, options) => {
+  const deployment = context.deployment();
+  const wallet = options.maybe("wallet")
+    ? walletOption(context, options, "wallet")
+    : context.me.address;
+  const tokens = deployment.stablecoins.map(({ address }) => address);
+  const { result } = await readQuery(
+    context.publicClient,
+    queryTogether({
+      funds: fundsQuery(wallet, deployment.exchange, tokens),
+      credits: creditsQuery(deployment, [wallet]),
+    }),
+  );
+  return result.funds
+    .map(({ token, balance: held, allowance }, at) => {
+      const words = (amount: bigint) => describeAmount(deployment, token, amount);
+      const credit = result.credits[at]?.amount ?? 0n;
+      return `${words(held)}, credit ${words(credit)}, allowance of the exchange ${words(allowance)}`;
+    })
+    .join("\n");
+};
+
+const listing = { listing: "the receivable's number" };
+
+/** Paying, and taking money out. */
+export const paymentCommands: CommandTable = {
+  settle: {
+    run: settle,
+    summary: "Anyone: pays into a receivable; while the sale is open seller or debtor only",
+    options: { ...listing, "amount?": "the most to pay", "all?": "pay everything" },
+  },
+  default: {
+    run: markDefault,
+    summary: "Anyone: records a default once it is due",
+    options: listing,
+  },
+  dispute: {
+    run: dispute,
+    summary: "Debtor or attestor: flags a dispute",
+    options: {
+      ...listing,
+      evidence: "hash of the evidence, or a file to hash",
+      "end?": "ends the dispute instead",
+    },
+  },
+  claim: {
+    run: claim,
+    summary: "Anyone: pays holders what their notes earned",
+    options: { notes: "numbers, separated by commas", "to?": "holder only: another wallet" },
+  },
+  withdraw: {
+    run: withdraw,
+    summary: "Anyone with credit: withdraws it",
+    options: { "coin?": "USDC by default", "to?": "another wallet" },
+  },
+  balance: {
+    run: balance,
+    summary: "Shows what a wallet holds and can withdraw",
+    options: { "wallet?": "another wallet" },
+  },
 };

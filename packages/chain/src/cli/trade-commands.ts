@@ -1,98 +1,127 @@
-import { erc20Abi, type Hex } from "viem";
-import { approveToken } from "../exchange/account.ts";
-import type { Ask } from "../exchange/exchange-types.ts";
-import { releaseProceeds } from "../exchange/listing.ts";
-import { buyNotes, fillAsk, refundNote } from "../exchange/note.ts";
-import { readListing, readNote } from "../exchange/read-exchange.ts";
-import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
-import { signExchangeMessage } from "../typed-data/exchange-typed-data.ts";
-import type { Command } from "./context.ts";
-import { permitOrApproval } from "./payment.ts";
-import { readSignedOffer, writeSignedOffer } from "./signed-offer-file.ts";
+import type { Hex } from "viem";
+import { createReward } from "../exchange/account.ts";
+import { type Ask, type Order, states } from "../exchange/exchange-types.ts";
+import { claimReward, refundNote } from "../exchange/note.ts";
+import { askMessage } from "../typed-data/ask-message.ts";
+import { describeAmount } from "../typed-data/describe.ts";
+import { type Command, type CommandTable, walletOption } from "./command.ts";
+import type { Context } from "./context.ts";
+import { gateDataFrom, gateDataOptions } from "./gate-data.ts";
+import type { Options } from "./options.ts";
+import { pay } from "./payment.ts";
+import { readListing, readNote, readOwnCounter } from "./reading.ts";
+import { readSigned, writeSigned } from "./signed-file.ts";
+import { sign } from "./signing.ts";
 
-/** Buys with one permit signature where the token has permits, else with an exact approval. */
-export const buy: Command = async (context, options) => {
-  const { exchange, lens } = context.deployment();
-  const listing = options.integer("listing");
+/** An order of exactly the present price, good for an hour. */
+export async function orderFrom(context: Context, options: Options): Promise<Order> {
+  const { listing, block } = await readListing(context, options.integer("listing"));
   const units = options.number("units");
-  const { facts } = await readListing(context.publicClient, lens, listing);
-  const cost = BigInt(facts.pricePerUnit) * BigInt(units);
-  const deadline = BigInt((await context.now()) + 3_600);
-  const order = { listing, units, token: facts.token, maxCost: cost, deadline };
-  const signed = await permitOrApproval(context, { token: facts.token, value: cost, deadline });
-  const note = await context.done(await buyNotes(context.sender, exchange, order, signed));
-  return `Note ${note} bought: ${units} units for ${cost} base units`;
+  return {
+    listing: listing.id,
+    units,
+    token: listing.token,
+    maxCost: listing.pricePerUnit * BigInt(units),
+    deadline: block.timestamp + 3_600n,
+  };
+}
+
+const buy: Command = async (context, options) => {
+  const order = await orderFrom(context, options);
+  const gateData = await gateDataFrom(context, options);
+  const intent = { action: "buy", order, gateData } as const;
+  const note = await pay(context, { token: order.token, amount: order.maxCost, intent });
+  const cost = describeAmount(context.deployment(), order.token, order.maxCost);
+  return `Note ${note} bought: ${order.units} units for ${cost}`;
 };
 
-export const release: Command = async (context, options) => {
-  const listing = options.integer("listing");
-  await context.done(await releaseProceeds(context.sender, context.deployment().exchange, listing));
-  return `Proceeds of receivable ${listing} released`;
-};
-
-export const refund: Command = async (context, options) => {
+const refund: Command = async (context, options) => {
   const note = options.integer("note");
-  const call = { note, to: context.me.address };
-  await context.done(await refundNote(context.sender, context.deployment().exchange, call));
+  const to = options.maybe("to") ? walletOption(context, options, "to") : context.me.address;
+  await context.done(await refundNote(context.sender, context.deployment().exchange, { note, to }));
   return `Note ${note} refunded`;
 };
 
-/** Owner: signs a price for a note. */
-export const ask: Command = async (context, options) => {
-  const { exchange, lens } = context.deployment();
-  const note = options.integer("note");
-  const now = await readNote(context.publicClient, lens, note);
-  const { facts } = await readListing(context.publicClient, lens, now.listing);
-  const counter = await context.publicClient.readContract({
-    address: exchange,
-    abi: receivableExchangeAbi,
-    functionName: "counterOf",
-    args: [context.me.address],
-  });
+const ask: Command = async (context, options) => {
+  const id = options.integer("note");
+  const { note, listing } = await readNote(context, id);
   const signed: Ask = {
-    note,
-    token: facts.token,
+    note: id,
+    token: listing.token,
     price: options.money("price"),
-    claimed: now.claimed,
-    rewardClaimed: now.rewardClaimed,
+    claimed: note.claimed,
+    rewardClaimed: note.rewardClaimed,
     states: 0b11100, // Funded, Settled, Defaulted
-    noteCounter: Number(now.counter),
-    counter: Number(counter),
-    expiry: (await context.now()) + 30 * 86_400,
+    noteCounter: Number(note.counter),
+    counter: Number(await readOwnCounter(context)),
+    expiry: (await context.now()) + options.number("days", 30) * 86_400,
   };
-  const signature = await signExchangeMessage(
-    { chainId: context.chainId, exchange },
-    context.me,
-    "Ask",
-    signed,
-  );
-  writeSignedOffer(options.text("out"), { ask: signed, signature });
-  return `Ask for note ${note} signed, in ${options.text("out")}`;
+  const { signature, text } = await sign(context, askMessage(context.deployment(), signed));
+  writeSigned(options.text("out"), { ask: signed, signature });
+  return `${text}\nAsk for note ${id} signed, in ${options.text("out")}`;
 };
 
-export const fill: Command = async (context, options) => {
-  const signed = readSignedOffer<{ ask: Ask; signature: Hex }>(options.text("in"));
-  const { exchange, lens } = context.deployment();
-  const maxCost = signed.ask.price;
+const fill: Command = async (context, options) => {
+  const signed = readSigned<{ ask: Ask; signature: Hex }>(options.text("in"));
+  const { note, token, price } = signed.ask;
   // As it is shown now: a default or a payment in between rejects the purchase.
-  const { ledger } = await readListing(context.publicClient, lens, signed.ask.note >> 24n);
+  const { listing, block } = await readListing(context, note >> 24n);
   const limits = {
-    maxCost,
-    maxPaidIn: BigInt(ledger.paidIn),
-    states: 1 << ledger.state,
-    deadline: BigInt((await context.now()) + 3600),
+    maxCost: price,
+    maxPaidIn: listing.paidIn,
+    states: 1 << states.indexOf(listing.state),
+    deadline: block.timestamp + 3_600n,
   };
-  const approval = { spender: exchange, amount: maxCost };
-  await context.done(await approveToken(context.sender, signed.ask.token, approval));
-  const cost = await context.done(await fillAsk(context.sender, exchange, { ...signed, limits }));
-  return `Note ${signed.ask.note} bought for ${cost} base units`;
+  const intent = { action: "fill", ...signed, limits } as const;
+  const cost = await pay(context, { token, amount: price, intent });
+  return `Note ${note} bought for ${describeAmount(context.deployment(), token, cost)}`;
 };
 
-export const balance: Command = async (context) => {
-  const lines = context.deployment().stablecoins.map(async ({ symbol, address }) => {
-    const args = [context.me.address] as const;
-    const contract = { address, abi: erc20Abi, functionName: "balanceOf", args } as const;
-    return `${symbol} ${await context.publicClient.readContract(contract)}`;
-  });
-  return (await Promise.all(lines)).join("\n");
+const makeReward: Command = async (context, options) => {
+  const { rewards } = context.deployment();
+  const id = await context.done(await createReward(context.sender, rewards, options.text("uri")));
+  return `Reward ${id} created: name it in an offer with --reward ${id}`;
+};
+
+const takeReward: Command = async (context, options) => {
+  const note = options.integer("note");
+  await context.done(await claimReward(context.sender, context.deployment().exchange, note));
+  return `Reward of note ${note} claimed`;
+};
+
+const note = { note: "the note's number" };
+
+/** Buying, reselling, refunds and rewards. */
+export const tradeCommands: CommandTable = {
+  buy: {
+    run: buy,
+    summary: "Investor: buys units, with one signature where the token takes one",
+    options: { listing: "the receivable's number", units: "how many", ...gateDataOptions },
+  },
+  refund: {
+    run: refund,
+    summary: "Holder: takes back the cost of a note of a cancelled sale",
+    options: { ...note, "to?": "another wallet" },
+  },
+  ask: {
+    run: ask,
+    summary: "Holder: signs a price for a note",
+    options: {
+      ...note,
+      price: "the price",
+      "days?": "how long, 30 by default",
+      out: "file to write",
+    },
+  },
+  fill: {
+    run: fill,
+    summary: "Investor: buys a note at its signed price",
+    options: { in: "the file that ask wrote" },
+  },
+  "create-reward": {
+    run: makeReward,
+    summary: "Seller: creates a reward, to be named in an offer",
+    options: { uri: "its description (ERC-1155 metadata), final" },
+  },
+  "claim-reward": { run: takeReward, summary: "Holder: claims a note's reward", options: note },
 };

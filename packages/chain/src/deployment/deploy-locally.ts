@@ -1,19 +1,11 @@
 import { resolve } from "node:path";
+import { persona, personas } from "@tenora/domain/demo/personas";
 import { createPublicClient, createWalletClient, http, parseUnits } from "viem";
-import { mnemonicToAccount } from "viem/accounts";
 import { testUSDCAbi } from "../generated/test-usdc.ts";
 import { deployExchange } from "./deploy-exchange.ts";
 import type { Deployer } from "./deploy-with-create2.ts";
 import { type Deployment, deploymentFile, readDeployment, writeDeployment } from "./deployment.ts";
-
-/** The mnemonic every local development chain funds; its keys are public knowledge. */
-const localMnemonic = "test test test test test test test test test test test junk";
-
-/** The operator of a demonstration: admin, attestor, pauser and guardian of the test coins. */
-const operatorIndex = 4;
-
-/** Accounts 1 to 4: business, investor, debtor, operator. */
-const walletIndexes = [1, 2, 3, 4] as const;
+import { localAccount } from "./local-account.ts";
 
 const startingMoney = parseUnits("250000", 6);
 
@@ -26,7 +18,8 @@ export async function deployLocally(
   rpcUrl: string,
   { dataFolder, withTestMoney }: { dataFolder: string; withTestMoney: boolean },
 ): Promise<Deployment> {
-  const account = mnemonicToAccount(localMnemonic, { addressIndex: operatorIndex });
+  // The operator is admin, attestor, pauser and guardian of the test coins.
+  const account = localAccount(persona("Olga").account);
   const transport = http(rpcUrl);
   const publicClient = createPublicClient({ transport, pollingInterval: 20 });
   const deployer = { publicClient, walletClient: createWalletClient({ account, transport }) };
@@ -54,9 +47,8 @@ export async function deployLocally(
 async function mintTestTokens(deployer: Deployer, deployment: Deployment): Promise<void> {
   const { publicClient, walletClient } = deployer;
   for (const { address: coin } of deployment.stablecoins)
-    for (const index of walletIndexes) {
+    for (const { address: owner } of personas) {
       const contract = { address: coin, abi: testUSDCAbi } as const;
-      const owner = address(index);
       const held = await publicClient.readContract({
         ...contract,
         functionName: "balanceOf",
@@ -72,6 +64,3 @@ async function mintTestTokens(deployer: Deployer, deployment: Deployment): Promi
       await publicClient.waitForTransactionReceipt({ hash });
     }
 }
-
-const address = (addressIndex: number) =>
-  mnemonicToAccount(localMnemonic, { addressIndex }).address;

@@ -26,6 +26,21 @@ export interface Deployment {
   readonly libraries: Readonly<Record<string, Address>>;
 }
 
+/** The contracts by the names that `/config.json` gives them. */
+export function contractsByName({ exchange, lens, registry, rewards, gates }: Deployment) {
+  const { open, eligible, invite, link } = gates;
+  return {
+    exchange,
+    lens,
+    registry,
+    rewards,
+    openGate: open,
+    eligibleGate: eligible,
+    inviteGate: invite,
+    linkGate: link,
+  };
+}
+
 const folder = resolve(import.meta.dirname, "../../deployments");
 
 /** The committed file of a public chain, or one beside the data of a local one. */

@@ -1,11 +1,9 @@
 // What an account decides about itself: allowances, signatures, credit, rewards it offers.
-import { type Address, type Hex, parseAbi } from "viem";
+import type { Address, Hex } from "viem";
 import { rewardNFTAbi } from "../generated/reward-nft.ts";
+import { approveAbi } from "../payment/allowance.ts";
 import { type Sender, simulateAndSend } from "../transaction/simulate-and-send.ts";
 import { callExchange } from "./call-exchange.ts";
-
-// USDT returns nothing where the standard returns true, so no output is decoded.
-const approveAbi = parseAbi(["function approve(address spender, uint256 amount)"]);
 
 /** Allows the exchange to take exactly `amount`; for tokens without permit. */
 export function approveToken(

@@ -1,8 +1,12 @@
-import type { Address, Hex } from "viem";
+import { type Address, getAbiItem, getAddress, type Hex } from "viem";
 import { eligibleGateAbi } from "../generated/eligible-gate.ts";
 import { type Sender, simulateAndSend } from "../transaction/simulate-and-send.ts";
-import type { Signer } from "../typed-data/exchange-typed-data.ts";
-import type { GateReference } from "./invitation.ts";
+import { describeTime } from "../typed-data/describe.ts";
+import {
+  buildMessage,
+  type SignableMessage,
+  type SigningDeployment,
+} from "../typed-data/signable-message.ts";
 
 /** That a wallet passed verification, from and until seconds since 1970. */
 export interface Eligibility {
@@ -11,29 +15,38 @@ export interface Eligibility {
   readonly expiresAt: number;
 }
 
-const types = {
-  Eligibility: [
-    { name: "wallet", type: "address" },
-    { name: "issuedAt", type: "uint32" },
-    { name: "expiresAt", type: "uint32" },
-  ],
-} as const;
-
-/** The attestor's signature that a wallet passed verification. */
-export function signEligibility(
-  { chainId, gate }: GateReference,
-  attestor: Signer,
+/** What an attestor signs: that a wallet passed verification. */
+export function eligibilityMessage(
+  { chainId, gates }: SigningDeployment,
   eligibility: Eligibility,
-): Promise<Hex> {
-  return attestor.signTypedData({
-    domain: { name: "Tenora Eligibility", version: "1", chainId, verifyingContract: gate },
-    types,
+): SignableMessage {
+  const { wallet, issuedAt, expiresAt } = eligibility;
+  return buildMessage({
+    title: "Verify this investor",
+    domain: {
+      name: "Tenora Eligibility",
+      version: "1",
+      chainId,
+      verifyingContract: gates.eligible,
+    },
     primaryType: "Eligibility",
+    members: getAbiItem({ abi: eligibleGateAbi, name: "digestOf" }).inputs,
     message: eligibility,
+    signer: null,
+    summary: [
+      { label: "You confirm", value: `The wallet ${getAddress(wallet)} passed verification` },
+      { label: "Verified on", value: describeTime(issuedAt) },
+      {
+        label: "What could go wrong",
+        value:
+          "Anyone can register this. The wallet can then buy and receive notes for verified investors until it expires or an attestor withdraws it.",
+      },
+      { label: "Expires", value: describeTime(expiresAt) },
+    ],
   });
 }
 
-/** Any account: registers a verification with the attestor's signature, once. */
+/** Any account: registers a verification with the attestor's signature. */
 export function registerWallet(
   sender: Sender,
   gate: Address,

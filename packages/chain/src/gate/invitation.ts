@@ -1,13 +1,21 @@
-import { type Address, encodeAbiParameters, type Hex, parseAbiParameters } from "viem";
+import { formatCount } from "@tenora/domain/money/format-amount";
+import {
+  type Address,
+  encodeAbiParameters,
+  getAbiItem,
+  getAddress,
+  type Hex,
+  parseAbiParameters,
+} from "viem";
+import { inviteGateAbi } from "../generated/invite-gate.ts";
 import { linkGateAbi } from "../generated/link-gate.ts";
 import { type Sender, simulateAndSend } from "../transaction/simulate-and-send.ts";
-import type { Signer } from "../typed-data/exchange-typed-data.ts";
-
-/** The gate that a signature is for; each gate has its own EIP-712 domain. */
-export interface GateReference {
-  readonly chainId: number;
-  readonly gate: Address;
-}
+import { count, describeTime } from "../typed-data/describe.ts";
+import {
+  buildMessage,
+  type SignableMessage,
+  type SigningDeployment,
+} from "../typed-data/signable-message.ts";
 
 /**
  * One wallet may buy up to `cap` units of a listing, until `deadline` (seconds since 1970) and while
@@ -21,33 +29,47 @@ export interface Invitation {
   readonly deadline: bigint;
 }
 
-const types = {
-  Invitation: [
-    { name: "listing", type: "uint256" },
-    { name: "wallet", type: "address" },
-    { name: "cap", type: "uint256" },
-    { name: "counter", type: "uint256" },
-    { name: "deadline", type: "uint256" },
-  ],
-} as const;
-
-/** The seller's signature under an invitation, encoded as the `gateData` that the buyer sends. */
-export async function signInvitation(
-  { chainId, gate }: GateReference,
-  seller: Signer,
+/** What a seller signs to invite one wallet. */
+export function invitationMessage(
+  { chainId, gates }: SigningDeployment,
   invitation: Invitation,
-): Promise<Hex> {
-  const signature = await seller.signTypedData({
-    domain: { name: "Tenora Invitation", version: "1", chainId, verifyingContract: gate },
-    types,
+): SignableMessage {
+  const { listing, wallet, cap, counter, deadline } = invitation;
+  return buildMessage({
+    title: "Invite this wallet to buy",
+    domain: { name: "Tenora Invitation", version: "1", chainId, verifyingContract: gates.invite },
     primaryType: "Invitation",
+    members: getAbiItem({ abi: inviteGateAbi, name: "digestOf" }).inputs,
     message: invitation,
+    signer: null,
+    summary: [
+      { label: "You invite", value: `The wallet ${getAddress(wallet)}` },
+      {
+        label: "They can buy",
+        value: `Up to ${count(cap, "unit")} of receivable ${formatCount(listing)}, in all`,
+      },
+      {
+        label: "What could go wrong",
+        value: "They can buy at any time until it expires, and you can't undo a purchase.",
+      },
+      {
+        label: "Expires",
+        value: `${describeTime(deadline)}, unless you revoke it or cancel your signatures first (your counter is ${formatCount(counter)})`,
+      },
+    ],
   });
+}
+
+/** A signed invitation as the `gateData` that the buyer sends. */
+export function encodeInvitation(
+  { cap, counter, deadline }: Invitation,
+  sellerSignature: Hex,
+): Hex {
   return encodeAbiParameters(parseAbiParameters("uint256, uint256, uint256, bytes"), [
-    invitation.cap,
-    invitation.counter,
-    invitation.deadline,
-    signature,
+    cap,
+    counter,
+    deadline,
+    sellerSignature,
   ]);
 }
 

@@ -1,6 +1,20 @@
-import { type Address, encodeAbiParameters, type Hex, parseAbiParameters } from "viem";
-import type { Signer } from "../typed-data/exchange-typed-data.ts";
-import type { GateReference } from "./invitation.ts";
+import { formatCount } from "@tenora/domain/money/format-amount";
+import {
+  type Address,
+  encodeAbiParameters,
+  getAbiItem,
+  getAddress,
+  type Hex,
+  parseAbiParameters,
+} from "viem";
+import { linkGateAbi } from "../generated/link-gate.ts";
+import { count, describeTime } from "../typed-data/describe.ts";
+import {
+  buildMessage,
+  type MessageDomain,
+  type SignableMessage,
+  type SigningDeployment,
+} from "../typed-data/signable-message.ts";
 
 /** What a seller lets the holders of a link buy; caps in units, deadline in seconds since 1970. */
 export interface Link {
@@ -14,66 +28,79 @@ export interface Link {
   readonly deadline: bigint;
 }
 
-const types = {
-  Link: [
-    { name: "listing", type: "uint256" },
-    { name: "key", type: "address" },
-    { name: "walletCap", type: "uint256" },
-    { name: "totalCap", type: "uint256" },
-    { name: "counter", type: "uint256" },
-    { name: "deadline", type: "uint256" },
-  ],
-  Use: [
-    { name: "listing", type: "uint256" },
-    { name: "wallet", type: "address" },
-  ],
-} as const;
+/** That the holder of a link's key passes it to one wallet. */
+export interface LinkUse {
+  readonly listing: bigint;
+  readonly wallet: Address;
+}
 
-const domain = ({ chainId, gate }: GateReference) =>
-  ({ name: "Tenora Link", version: "1", chainId, verifyingContract: gate }) as const;
+function linkDomain({ chainId, gates }: SigningDeployment): MessageDomain {
+  return { name: "Tenora Link", version: "1", chainId, verifyingContract: gates.link };
+}
 
-/** The seller's signature under a link. */
-export function signShareLink(
-  gateReference: GateReference,
-  seller: Signer,
-  link: Link,
-): Promise<Hex> {
-  return seller.signTypedData({
-    domain: domain(gateReference),
-    types,
+/** What a seller signs to share a link. */
+export function linkMessage(deployment: SigningDeployment, link: Link): SignableMessage {
+  const { listing, key, walletCap, totalCap, counter, deadline } = link;
+  return buildMessage({
+    title: "Share a link to this sale",
+    domain: linkDomain(deployment),
     primaryType: "Link",
+    members: getAbiItem({ abi: linkGateAbi, name: "digestOfLink" }).inputs,
     message: link,
+    signer: null,
+    summary: [
+      { label: "You invite", value: `Everyone who has the link (its key is ${getAddress(key)})` },
+      {
+        label: "They can buy",
+        value: `Up to ${count(walletCap, "unit")} per wallet and ${count(totalCap, "unit")} in all of receivable ${formatCount(listing)}`,
+      },
+      {
+        label: "What could go wrong",
+        value:
+          "The link can be passed on, and one person can use several wallets. You can't undo a purchase.",
+      },
+      {
+        label: "Expires",
+        value: `${describeTime(deadline)}, unless you revoke it or cancel your signatures first (your counter is ${formatCount(counter)})`,
+      },
+    ],
   });
 }
 
 /**
- * The `gateData` of one buyer. The link's key signs their address, so that nobody who sees the
- * pending transaction can buy with it.
+ * What the link's key signs for one buyer, so that nobody who sees the pending transaction can buy
+ * with it. No person is asked: the page holds the key.
  */
-export async function encodeLinkGateData(
-  gateReference: GateReference,
-  key: Signer,
-  link: Link,
-  { wallet, sellerSignature }: { wallet: Address; sellerSignature: Hex },
-): Promise<Hex> {
-  const keySignature = await key.signTypedData({
-    domain: domain(gateReference),
-    types,
+export function linkUseMessage(
+  deployment: SigningDeployment,
+  key: Address,
+  { listing, wallet }: LinkUse,
+): SignableMessage {
+  return buildMessage({
+    title: "Use the link",
+    domain: linkDomain(deployment),
     primaryType: "Use",
-    message: { listing: link.listing, wallet },
+    members: getAbiItem({ abi: linkGateAbi, name: "digestOfUse" }).inputs,
+    message: { listing, wallet },
+    signer: key,
+    summary: [
+      { label: "Buyer", value: `The wallet ${getAddress(wallet)}` },
+      {
+        label: "They can buy",
+        value: `What the link allows of receivable ${formatCount(listing)}`,
+      },
+      { label: "Expires", value: "With the link" },
+    ],
   });
+}
+
+/** Both signatures of a link as the `gateData` that the buyer sends. */
+export function encodeLinkUse(
+  { key, walletCap, totalCap, counter, deadline }: Link,
+  signatures: { readonly seller: Hex; readonly key: Hex },
+): Hex {
   return encodeAbiParameters(
     parseAbiParameters("(address, uint256, uint256, uint256, uint256, bytes, bytes)"),
-    [
-      [
-        link.key,
-        link.walletCap,
-        link.totalCap,
-        link.counter,
-        link.deadline,
-        sellerSignature,
-        keySignature,
-      ],
-    ],
+    [[key, walletCap, totalCap, counter, deadline, signatures.seller, signatures.key]],
   );
 }

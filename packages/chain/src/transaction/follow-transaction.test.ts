@@ -10,6 +10,14 @@ const sent = {
 const quick = { pollMs: 0, unknownPolls: 3 };
 const missing = (name: string) => Promise.reject(Object.assign(new Error(), { name }));
 
+const transfer = {
+  nonce: 7,
+  to: "0x0000000000000000000000000000000000000002",
+  input: "0xabcd",
+  value: 0n,
+} as const;
+type MinedTransfer = Awaited<ReturnType<ChainReader["getBlock"]>>["transactions"][number];
+
 function receipt(blockNumber: bigint, blockHash = "0xb1", status = "success") {
   return Promise.resolve({ blockNumber, blockHash, status } as TransactionReceipt);
 }
@@ -20,15 +28,18 @@ function chain(script: {
   known?: boolean;
   count?: number;
   heads?: bigint[];
+  /** The transactions of every block. */
+  mined?: MinedTransfer[];
 }): ChainReader {
   const receipts = [...(script.receipts ?? [() => missing("TransactionReceiptNotFoundError")])];
   const heads = [...(script.heads ?? [10n])];
   return {
     getTransactionReceipt: () => nextOf(receipts)(),
     getTransaction: () =>
-      script.known ? Promise.resolve({}) : missing("TransactionNotFoundError"),
+      script.known ? Promise.resolve(transfer) : missing("TransactionNotFoundError"),
     getTransactionCount: () => Promise.resolve(script.count ?? 7),
     getBlockNumber: () => Promise.resolve(nextOf(heads)),
+    getBlock: () => Promise.resolve({ transactions: script.mined ?? [] }),
   };
 }
 
@@ -54,7 +65,7 @@ test("transaction result: unknown with its nonce unused is dropped", async () =>
   expect((await followTransaction(chain({ count: 7 }), sent, quick)).kind).toBe("dropped");
 });
 
-test("transaction result: unknown with its nonce used is replaced", async () => {
+test("transaction result: unknown with its nonce used by nothing we can find is replaced", async () => {
   expect((await followTransaction(chain({ count: 8 }), sent, quick)).kind).toBe("replaced");
 });
 

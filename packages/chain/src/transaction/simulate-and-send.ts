@@ -1,8 +1,6 @@
 import type {
   Abi,
   Account,
-  Address,
-  ContractFunctionArgs,
   ContractFunctionName,
   ContractFunctionReturnType,
   Hash,
@@ -10,7 +8,9 @@ import type {
   Transport,
   WalletClient,
 } from "viem";
-import { explainRevert } from "./errors.ts";
+import { type ContractCall, checkedCall, encodeCall } from "./contract-call.ts";
+import type { TransactionCall } from "./find-by-nonce.ts";
+import { simulateCall } from "./simulate-calls.ts";
 
 /** Who sends, and through which node. */
 export interface Sender {
@@ -18,22 +18,12 @@ export interface Sender {
   readonly walletClient: WalletClient<Transport, undefined, Account>;
 }
 
-/** A call that sends no ether; the compiler checks name and arguments against the ABI. */
-export interface ContractCall<
-  abi extends Abi,
-  name extends ContractFunctionName<abi, "nonpayable">,
-> {
-  readonly address: Address;
-  readonly abi: abi;
-  readonly functionName: name;
-  readonly args: ContractFunctionArgs<abi, "nonpayable", name>;
-}
-
 /** A pending transaction, and what its simulation returned. */
 export interface Submitted<Result> {
   readonly hash: Hash;
-  readonly from: Address;
+  readonly from: Account["address"];
   readonly nonce: number;
+  readonly call: TransactionCall;
   /** What the call would return in the block it was simulated on. */
   readonly simulated: Result;
 }
@@ -51,16 +41,8 @@ export async function simulateAndSend<
 ): Promise<Submitted<ContractFunctionReturnType<abi, "nonpayable", name>>> {
   const { publicClient, walletClient } = sender;
   const account = walletClient.account;
-  const { request, result } = await publicClient
-    .simulateContract({
-      ...(call as ContractCall<Abi, string>),
-      account,
-      // In the next block: release, for one, is possible only after the block of the last purchase.
-      blockTag: "pending",
-    })
-    .catch((error: unknown) => {
-      throw explainRevert(error);
-    });
+  const checked = checkedCall(call);
+  const { request, result } = await simulateCall(publicClient, account.address, checked);
   const nonce = await publicClient.getTransactionCount({
     address: account.address,
     blockTag: "pending",
@@ -70,6 +52,7 @@ export async function simulateAndSend<
     hash,
     from: account.address,
     nonce,
+    call: encodeCall(checked),
     simulated: result as ContractFunctionReturnType<abi, "nonpayable", name>,
   };
 }

@@ -1,10 +1,7 @@
-import {
-  type Address,
-  domainSeparator,
-  type PublicClient,
-  parseAbi,
-  type TypedDataDomain,
-} from "viem";
+import { type Address, domainSeparator, parseAbi } from "viem";
+import { orNullOnRevert } from "../rpc/or-null-on-revert.ts";
+import type { ContractReader } from "../transaction/chain-client.ts";
+import type { MessageDomain } from "./signable-message.ts";
 
 const abi = parseAbi([
   "function DOMAIN_SEPARATOR() view returns (bytes32)",
@@ -16,14 +13,14 @@ const abi = parseAbi([
 /**
  * The EIP-712 domain that a token's permits and authorizations are signed under; null for a token
  * without one. The version is read from the token (EIP-5267, `version()`), or else a common one is
- * tried; only a version that yields the token's own separator counts.
+ * tried; only a version that yields the token's own separator counts. Rejects when the node does not answer.
  */
 export async function readTokenDomain(
-  publicClient: PublicClient,
+  publicClient: ContractReader,
   token: Address,
-): Promise<TypedDataDomain | null> {
+): Promise<MessageDomain | null> {
   const read = (functionName: "DOMAIN_SEPARATOR" | "name" | "version" | "eip712Domain") =>
-    publicClient.readContract({ address: token, abi, functionName }).catch(() => null);
+    orNullOnRevert(publicClient.readContract({ address: token, abi, functionName }));
   const [separator, name, version, described, chainId] = await Promise.all([
     read("DOMAIN_SEPARATOR"),
     read("name"),

@@ -1,0 +1,47 @@
+import { authorizationCommands } from "./authorization-commands.ts";
+import type { CommandTable } from "./command.ts";
+import { connect } from "./context.ts";
+import { deploymentCommands } from "./deployment-commands.ts";
+import { gateCommands } from "./gate-commands.ts";
+import { describeCommand, listCommands, optionNames } from "./help.ts";
+import { historyCommands } from "./history-commands.ts";
+import { noteCommands } from "./note-commands.ts";
+import { offerCommands } from "./offer-commands.ts";
+import { parseOptions } from "./options.ts";
+import { paymentCommands } from "./payment-commands.ts";
+import { registryCommands } from "./registry-commands.ts";
+import { signatureCommands } from "./signature-commands.ts";
+import { tradeCommands } from "./trade-commands.ts";
+
+/** Every command, in the order of the help. */
+export const commandGroups: Readonly<Record<string, CommandTable>> = {
+  "Selling a receivable": offerCommands,
+  "Who may buy": gateCommands,
+  "Buying, reselling and rewards": tradeCommands,
+  "Paying and collecting": paymentCommands,
+  "Payments that someone else sends": authorizationCommands,
+  "Notes as tokens": noteCommands,
+  "Taking signatures back": signatureCommands,
+  "Looking things up": historyCommands,
+  "Running the exchange": registryCommands,
+  "Setting a chain up": deploymentCommands,
+};
+
+const commands = new Map(Object.values(commandGroups).flatMap((table) => Object.entries(table)));
+
+/**
+ * Runs one command; resolves with what it says. Rejects with a sentence for wrong options, and with the
+ * chain's own error otherwise.
+ */
+export async function runCommand(
+  [name = "--help", ...words]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  if (name === "--help" || name === "help") return listCommands(commandGroups);
+  const command = commands.get(name);
+  if (!command) throw new Error(`There is no command "${name}"; see --help.`);
+  if (words.includes("--help")) return describeCommand(name, command);
+  const options = parseOptions(words, optionNames(command));
+  const rpcUrl = options.maybe("rpc") ?? environment.RPC_URL ?? "http://127.0.0.1:8545";
+  return command.run(await connect(rpcUrl, options.maybe("as"), environment), options);
+}

@@ -1,0 +1,13 @@
+import { type HDAccount, mnemonicToAccount } from "viem/accounts";
+
+/** The mnemonic every local development chain funds; its keys are public knowledge. */
+const localMnemonic = "test test test test test test test test test test test junk";
+
+const known = new Map<number, HDAccount>();
+
+/** An account of the local chain, by its index in the mnemonic. Deriving one takes some 20 ms. */
+export function localAccount(addressIndex: number): HDAccount {
+  const account = known.get(addressIndex) ?? mnemonicToAccount(localMnemonic, { addressIndex });
+  known.set(addressIndex, account);
+  return account;
+}

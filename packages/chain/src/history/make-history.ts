@@ -1,0 +1,99 @@
+import { historyStart } from "@tenora/domain/demo/history";
+import { persona } from "@tenora/domain/demo/personas";
+import { type Hex, parseUnits } from "viem";
+import type { Deployment } from "../deployment/deployment.ts";
+import { localAccount } from "../deployment/local-account.ts";
+import { eligibilityMessage, registerWallet } from "../gate/eligibility.ts";
+import { signMessage } from "../typed-data/signable-message.ts";
+import { type LocalExchange, openLocalExchange } from "./local-exchange.ts";
+import { type OfferedReceivable, offerReceivable } from "./offer-receivable.ts";
+import { addressOf, businesses, customers, investors } from "./participants.ts";
+import { type LivingReceivable, performEvent } from "./perform-event.ts";
+import { receivables, type SeedEvent, type SeedReceivable } from "./receivables.ts";
+
+const day = 86_400;
+
+export interface HistoryOptions {
+  /** Now, in seconds since 1970. */
+  readonly end: number;
+  /** The hash of a receivable's papers, for its terms. */
+  readonly papersOf: (receivable: SeedReceivable) => Hex;
+}
+
+/**
+ * Makes the past of a new chain that begins at `historyStart(end)`: every
+ * receivable is listed, bought, paid and claimed by real calls of those who may, at its own time. The
+ * same each time, but for the dates.
+ */
+export async function makeHistory(
+  rpcUrl: string,
+  deployment: Deployment,
+  { end, papersOf }: HistoryOptions,
+): Promise<readonly OfferedReceivable[]> {
+  const exchange = await openLocalExchange(rpcUrl, deployment);
+  await fundAccounts(exchange);
+  await registerInvestors(exchange, historyStart(end));
+  const living = new Map<SeedReceivable, LivingReceivable>();
+  let purchases = 0;
+  const nextBuyer = () => purchases++;
+  for (const { at: now, receivable, event } of timeline(end)) {
+    await exchange.moveTo(now);
+    if (event === null) {
+      const papers = papersOf(receivable);
+      const offered = await offerReceivable(exchange, receivable, { now, end, papers });
+      living.set(receivable, { ...offered, notes: [] });
+      continue;
+    }
+    const made = living.get(receivable);
+    if (made) await performEvent(exchange, made, event, { now, nextBuyer });
+  }
+  await exchange.moveTo(end);
+  return [...living.values()];
+}
+
+interface Moment {
+  /** Seconds since 1970. */
+  readonly at: number;
+  readonly receivable: SeedReceivable;
+  /** Null: the listing itself. */
+  readonly event: SeedEvent | null;
+}
+
+function timeline(end: number): readonly Moment[] {
+  const moment = (receivable: SeedReceivable, ago: number, event: SeedEvent | null): Moment => ({
+    // Some minutes apart, so that no two have the same moment.
+    at: Math.round(end - ago * day) - (receivables.length - receivables.indexOf(receivable)) * 97,
+    receivable,
+    event,
+  });
+  return receivables
+    .flatMap((one) => [
+      moment(one, one.listed, null),
+      ...one.events.map((event) => moment(one, event.ago, event)),
+    ])
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Test money for everybody who pays; the personas of the demo wallets have some already. */
+async function fundAccounts(exchange: LocalExchange): Promise<void> {
+  const payers = [...Object.values(businesses), ...Object.values(customers), ...investors];
+  for (const symbol of ["USDC", "USDT"] as const)
+    for (const { account } of payers) {
+      const coin = exchange.coin(symbol);
+      await exchange.mint(account, coin, parseUnits("250000", coin.decimals));
+    }
+}
+
+/** Every investor is verified by the operator for a year. */
+async function registerInvestors(exchange: LocalExchange, start: number): Promise<void> {
+  const { deployment, sender, done } = exchange;
+  const operator = localAccount(persona("Olga").account);
+  for (const investor of investors) {
+    const wallet = addressOf(investor);
+    const eligibility = { wallet, issuedAt: start, expiresAt: start + 365 * day };
+    const signature = await signMessage(operator, eligibilityMessage(deployment, eligibility));
+    const proof = { attestor: operator.address, signature };
+    const carrier = sender(investor.account);
+    await done(registerWallet(carrier, deployment.gates.eligible, eligibility, proof));
+  }
+}

@@ -1,0 +1,177 @@
+import { persona } from "@tenora/domain/demo/personas";
+import { delayDays } from "@tenora/domain/funding-request/build-terms";
+import {
+  calculateFinancing,
+  maxFeeBps,
+  unitsForUp,
+} from "@tenora/domain/funding-request/calculate-financing";
+import { audiencesOf } from "@tenora/domain/funding-request/tier-limits";
+import { type Hash, type Hex, parseUnits, zeroAddress } from "viem";
+import { localAccount } from "../deployment/local-account.ts";
+import { createReward } from "../exchange/account.ts";
+import type { Attestation, Terms } from "../exchange/exchange-types.ts";
+import { listReceivable } from "../exchange/listing.ts";
+import {
+  acknowledgementMessage,
+  acknowledgementOf,
+} from "../typed-data/acknowledgement-message.ts";
+import { attestTerms, type SignedByOthers } from "../typed-data/attestation-message.ts";
+import { signMessage } from "../typed-data/signable-message.ts";
+import { termsMessage } from "../typed-data/terms-message.ts";
+import { fingerprints } from "./fingerprints.ts";
+import type { LocalExchange } from "./local-exchange.ts";
+import { addressOf, businesses, customers } from "./participants.ts";
+import type { SeedReceivable } from "./receivables.ts";
+
+const day = 86_400;
+
+/** A receivable on the exchange, and everything that was signed for it. */
+export interface OfferedReceivable {
+  readonly receivable: SeedReceivable;
+  readonly listing: bigint;
+  readonly listedAt: number;
+  readonly transaction: Hash;
+  readonly terms: Terms;
+  readonly digest: Hex;
+  readonly sellerSignature: Hex;
+  readonly attestation: Attestation;
+  readonly attestor: Hex;
+  readonly attestorSignature: Hex;
+}
+
+/** The last second of the day, UTC, that is so many days before `end`. */
+export const dueTime = (end: number, ago: number): number =>
+  (Math.floor((end - ago * day) / day) + 1) * day - 1;
+
+/**
+ * Has the terms signed by seller, customer and attestor and lists them at the present time of the
+ * chain. `end`: the time that the days of a receivable are counted from; `papers`: hash of its papers.
+ */
+export async function offerReceivable(
+  exchange: LocalExchange,
+  receivable: SeedReceivable,
+  { now, end, papers }: { readonly now: number; readonly end: number; readonly papers: Hex },
+): Promise<OfferedReceivable> {
+  const { deployment } = exchange;
+  const seller = localAccount(businesses[receivable.seller].account);
+  const terms = await termsOf(exchange, receivable, { now, end, papers });
+  const message = termsMessage(deployment, terms);
+  const sellerSignature = await signMessage(seller, message);
+  const signed: SignedByOthers = { terms, seller: sellerSignature };
+  const debtor = await acknowledge(exchange, receivable, terms);
+  const offer = await attestTerms(
+    deployment,
+    localAccount(persona("Olga").account),
+    debtor ? { ...signed, debtor } : signed,
+    {
+      level: receivable.customer === null ? 0 : debtor ? 2 : 1,
+      deadline: Math.min(terms.deadline, now + 7 * day),
+    },
+  );
+  const sender = exchange.sender(businesses[receivable.seller].account);
+  const { result: listing, hash } = await exchange.done(
+    listReceivable(sender, deployment.exchange, offer),
+  );
+  return {
+    receivable,
+    listing,
+    listedAt: now,
+    transaction: hash,
+    terms,
+    digest: message.digest,
+    sellerSignature,
+    attestation: offer.attestation,
+    attestor: offer.signatures.attestor,
+    attestorSignature: offer.signatures.attestation,
+  };
+}
+
+async function acknowledge(
+  { deployment }: LocalExchange,
+  { customer }: SeedReceivable,
+  terms: Terms,
+): Promise<SignedByOthers["debtor"]> {
+  if (customer === null || !customers[customer].hasWallet) return undefined;
+  const acknowledgement = acknowledgementOf(terms);
+  const message = acknowledgementMessage(deployment, acknowledgement);
+  const account = localAccount(customers[customer].account);
+  return { acknowledgement, signature: await signMessage(account, message) };
+}
+
+async function termsOf(
+  exchange: LocalExchange,
+  receivable: SeedReceivable,
+  { now, end, papers }: { now: number; end: number; papers: Hex },
+): Promise<Terms> {
+  const business = businesses[receivable.seller];
+  const seller = addressOf(business);
+  const coin = exchange.coin(receivable.token);
+  const maturity = dueTime(end, receivable.due);
+  const face = parseUnits(String(receivable.face), coin.decimals);
+  const figures = calculateFinancing({
+    face: face || 1n,
+    amount: parseUnits(String(receivable.amount), coin.decimals),
+    interest: { kind: "rate", aprBps: BigInt(receivable.apr) },
+    days: BigInt(Math.ceil((maturity - now) / day)),
+    lateFeeBps,
+    decimals: coin.decimals,
+  });
+  if (figures === null) throw new Error(`${receivable.number} raises nothing.`);
+  const { units, pricePerUnit, repayPerUnit, proceeds, repayment } = figures;
+  const debtor = receivable.customer && customers[receivable.customer];
+  const fundingDeadline = now + receivable.saleDays * day;
+  const { reward, rewardId } = await rewardOf(exchange, receivable);
+  return {
+    seller,
+    payout: seller,
+    debtor: debtor?.hasWallet ? addressOf(debtor) : zeroAddress,
+    token: coin.address,
+    gate: gateOf(exchange, receivable),
+    reward,
+    rewardId,
+    fingerprint: fingerprints[receivable.number] ?? "0x",
+    papers,
+    previous: 0,
+    kind: receivable.customer === null ? 1 : 0,
+    rule: business.tier === 3 ? 2 : 1,
+    rewardEarly: receivable.reward === "early",
+    face: Number(receivable.customer === null ? repayment : face),
+    pricePerUnit: Number(pricePerUnit),
+    repayPerUnit: Number(repayPerUnit),
+    totalUnits: Number(units),
+    minUnits: Number(
+      unitsForUp((proceeds * BigInt(receivable.minimum)) / 1000n, pricePerUnit, units),
+    ),
+    minPurchase: 100,
+    fundingDeadline,
+    maturity,
+    graceDays: receivable.graceDays,
+    delayDays,
+    lateFeeBps: Number(lateFeeBps),
+    maxFeeBps: Number(maxFeeBps),
+    counter: 0,
+    deadline: Math.min(fundingDeadline, now + 30 * day),
+  };
+}
+
+export const lateFeeBps = 1_200n;
+
+/** The widest audience that the seller's tier allows. */
+export const audienceOf = ({ seller }: SeedReceivable) =>
+  audiencesOf(businesses[seller].tier)[0] ?? "invited";
+
+function gateOf({ deployment: { gates } }: LocalExchange, receivable: SeedReceivable) {
+  const { eligible, link, invite } = gates;
+  return { eligible, link, invited: invite }[audienceOf(receivable)];
+}
+
+async function rewardOf(exchange: LocalExchange, { seller, number, reward }: SeedReceivable) {
+  if (reward === undefined) return { reward: zeroAddress, rewardId: 0n } as const;
+  const { rewards } = exchange.deployment;
+  const text = `${businesses[seller].name} thanks its backers`;
+  const metadata = { name: `Thank you: ${number}`, description: `${text} for "${number}".` };
+  const uri = `data:application/json,${encodeURIComponent(JSON.stringify(metadata))}`;
+  const sender = exchange.sender(businesses[seller].account);
+  const { result } = await exchange.done(createReward(sender, rewards, uri));
+  return { reward: rewards, rewardId: result } as const;
+}

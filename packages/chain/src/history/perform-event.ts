@@ -1,0 +1,210 @@
+import { persona } from "@tenora/domain/demo/personas";
+import { type Hex, keccak256, stringToHex } from "viem";
+import { localAccount } from "../deployment/local-account.ts";
+import { approveToken } from "../exchange/account.ts";
+import {
+  cancelListing,
+  endSale,
+  flagDispute,
+  markDefault,
+  releaseProceeds,
+  settleReceivable,
+} from "../exchange/listing.ts";
+import { buyNotes, claimNotes, claimReward, fillAsk, refundNote } from "../exchange/note.ts";
+import { encodeInvitation, invitationMessage } from "../gate/invitation.ts";
+import { encodeLinkUse, linkMessage, linkUseMessage } from "../gate/share-link.ts";
+import { listingQuery } from "../read/listings.ts";
+import { readQuery } from "../read/query.ts";
+import { askMessage } from "../typed-data/ask-message.ts";
+import { signMessage } from "../typed-data/signable-message.ts";
+import type { LocalExchange } from "./local-exchange.ts";
+import { audienceOf, type OfferedReceivable } from "./offer-receivable.ts";
+import { businesses, customers, investors } from "./participants.ts";
+import type { SeedEvent } from "./receivables.ts";
+
+const day = 86_400;
+/** The account whose key is in every share link of the history. */
+const linkAccount = 28;
+const operator = persona("Olga").account;
+/** Everything in which a note still has a value: Listed, Funded, Settled, Defaulted, Cancelled. */
+const anyState = 0b11_1110;
+
+/** A receivable while its history is made: its notes, by their number from 1. */
+export interface LivingReceivable extends OfferedReceivable {
+  readonly notes: { owner: number; readonly units: number }[];
+}
+
+/** Does on the chain what one event says, by those who may; `now` is the time of the chain. */
+export async function performEvent(
+  exchange: LocalExchange,
+  living: LivingReceivable,
+  event: SeedEvent,
+  { now, nextBuyer }: { readonly now: number; readonly nextBuyer: () => number },
+): Promise<void> {
+  const { listing, notes, receivable } = living;
+  const { deployment, sender, done } = exchange;
+  const seller = sender(businesses[receivable.seller].account);
+  const anybody = sender(notes[0]?.owner ?? operator);
+  const at = deployment.exchange;
+  switch (event.do) {
+    case "buy":
+      return buy(exchange, living, { ...event, now, buyer: event.buyer ?? nextBuyer() });
+    case "release":
+      return void (await done(releaseProceeds(seller, at, listing)));
+    case "endSale":
+      return void (await done(endSale(seller, at, listing)));
+    case "cancel":
+      return void (await done(cancelListing(seller, at, { listing })));
+    case "fraud":
+      return void (await done(cancelListing(sender(operator), at, { listing, fraud: true })));
+    case "default":
+      return void (await done(markDefault(anybody, at, listing)));
+    case "pay":
+      return pay(exchange, living, { ...event, now });
+    case "claim": {
+      const claimed = firstNotes(living, event.notes).map(({ id }) => id);
+      return void (await done(claimNotes(anybody, at, claimed)));
+    }
+    case "refund":
+      for (const { id: note, owner } of firstNotes(living, event.notes))
+        await done(refundNote(sender(owner), at, { note, to: localAccount(owner).address }));
+      return;
+    case "reward":
+      for (const { id, owner } of firstNotes(living, event.notes))
+        await done(claimReward(sender(owner), at, id));
+      return;
+    case "dispute": {
+      const evidence = keccak256(stringToHex(`Dispute of ${receivable.number}`));
+      const flag = { listing, disputed: true, evidence };
+      return void (await done(flagDispute(sender(operator), at, flag)));
+    }
+    case "resell":
+      return resell(exchange, living, { ...event, now, buyer: nextBuyer() });
+  }
+}
+
+/** The first notes, or all. */
+function firstNotes({ listing, notes }: LivingReceivable, first = notes.length) {
+  const owned = notes.map(({ owner }, index) => ({ id: noteId(listing, index + 1), owner }));
+  return owned.slice(0, first);
+}
+
+const noteId = (listing: bigint, number: number): bigint => (listing << 24n) | BigInt(number);
+
+async function buy(
+  exchange: LocalExchange,
+  living: LivingReceivable,
+  { share, buyer, now }: { share: number; buyer: number; now: number },
+): Promise<void> {
+  const { listing, terms, receivable, notes } = living;
+  const account = investors[buyer % investors.length]?.account ?? 0;
+  const units = Math.floor((terms.totalUnits * share) / 1000);
+  const value = BigInt(units) * BigInt(terms.pricePerUnit);
+  const deadline = BigInt(now + day);
+  const order = { listing, units, token: terms.token, maxCost: value, deadline };
+  const gateData = await gateDataFor(exchange, living, { account, now });
+  const coin = exchange.coin(receivable.token);
+  const purpose = { action: "buy", listing, units, value, deadline } as const;
+  const options = { ...(await exchange.allow(account, coin, purpose)), gateData };
+  const { exchange: at } = exchange.deployment;
+  await exchange.done(buyNotes(exchange.sender(account), at, order, options));
+  notes.push({ owner: account, units });
+}
+
+/** What the seller's gate wants to see: nothing, an invitation, or the use of a link. */
+async function gateDataFor(
+  { deployment }: LocalExchange,
+  { listing, terms, receivable }: LivingReceivable,
+  { account, now }: { account: number; now: number },
+): Promise<Hex> {
+  const audience = audienceOf(receivable);
+  if (audience === "eligible") return "0x";
+  const seller = localAccount(businesses[receivable.seller].account);
+  const wallet = localAccount(account).address;
+  const all = BigInt(terms.totalUnits);
+  const until = { counter: 0n, deadline: BigInt(now + 30 * day) };
+  if (audience === "invited") {
+    const invitation = { listing, wallet, cap: all, ...until };
+    const message = invitationMessage(deployment, invitation);
+    return encodeInvitation(invitation, await signMessage(seller, message));
+  }
+  const key = localAccount(linkAccount);
+  const link = { listing, key: key.address, walletCap: all, totalCap: all, ...until };
+  const use = linkUseMessage(deployment, key.address, { listing, wallet });
+  return encodeLinkUse(link, {
+    seller: await signMessage(seller, linkMessage(deployment, link)),
+    key: await signMessage(key, use),
+  });
+}
+
+/** The customer pays from their wallet; for one without a wallet, and in a campaign, the seller. */
+async function pay(
+  exchange: LocalExchange,
+  { listing, receivable }: LivingReceivable,
+  { share, now }: { share: number; now: number },
+): Promise<void> {
+  const { deployment, publicClient } = exchange;
+  const customer = receivable.customer && customers[receivable.customer];
+  const payer = customer?.hasWallet ? customer : businesses[receivable.seller];
+  const { result } = await readQuery(publicClient, listingQuery(deployment, listing));
+  const due = result?.due.total ?? 0n;
+  const part = (due * BigInt(share)) / 1000n;
+  // A late fee grows until the payment is mined; what is not needed returns in the same call.
+  const value = share === 1000 && receivable.token === "USDC" ? (due * 101n) / 100n : part;
+  const deadline = BigInt(now + day);
+  const purpose = { action: "settle", listing, units: 0, value, deadline } as const;
+  const coin = exchange.coin(receivable.token);
+  const { permit } = await exchange.allow(payer.account, coin, purpose);
+  const call = { listing, amount: value };
+  await exchange.done(
+    settleReceivable(
+      exchange.sender(payer.account),
+      deployment.exchange,
+      call,
+      permit ? { permit } : {},
+    ),
+  );
+}
+
+async function resell(
+  exchange: LocalExchange,
+  { listing, terms, notes }: LivingReceivable,
+  {
+    note: number,
+    price: thousandths,
+    buyer,
+    now,
+  }: {
+    note: number;
+    price: number;
+    buyer: number;
+    now: number;
+  },
+): Promise<void> {
+  const { deployment, sender, done } = exchange;
+  const sold = notes[number - 1];
+  if (sold === undefined) throw new Error(`Receivable ${listing} has no note ${number}.`);
+  const { owner, units } = sold;
+  // The next investor in turn who doesn't own it.
+  const others = investors.filter(({ account }) => account !== owner);
+  const account = others[buyer % others.length]?.account ?? 0;
+  const note = noteId(listing, number);
+  const price = (BigInt(units) * BigInt(terms.pricePerUnit) * BigInt(thousandths)) / 1000n;
+  const ask = {
+    note,
+    token: terms.token,
+    price,
+    claimed: 0n,
+    rewardClaimed: false,
+    states: anyState,
+    noteCounter: 0,
+    counter: 0,
+    expiry: now + 14 * day,
+  };
+  const signature = await signMessage(localAccount(owner), askMessage(deployment, ask));
+  const approval = { spender: deployment.exchange, amount: price };
+  await done(approveToken(sender(account), terms.token, approval));
+  const limits = { maxCost: price, maxPaidIn: 0n, states: anyState, deadline: BigInt(now + day) };
+  await done(fillAsk(sender(account), deployment.exchange, { ask, signature, limits }));
+  sold.owner = account;
+}

@@ -1,0 +1,637 @@
+import type { BusinessKey, CustomerKey } from "./participants.ts";
+
+/** Days before the end of the history; negative: still to come. */
+export type DaysAgo = number;
+
+/** What people did, in order. */
+export type SeedEvent =
+  /** Buys a part of all units, in thousandths; buyers take turns unless one is named. */
+  | { readonly do: "buy"; readonly ago: DaysAgo; readonly share: number; readonly buyer?: number }
+  | { readonly do: "release" | "endSale" | "cancel" | "fraud" | "default"; readonly ago: DaysAgo }
+  /** Pays a part of what is still due, in thousandths. */
+  | { readonly do: "pay"; readonly ago: DaysAgo; readonly share: number }
+  /** The first `notes` of the listing; all of them by default. */
+  | {
+      readonly do: "claim" | "refund" | "reward";
+      readonly ago: DaysAgo;
+      readonly notes?: number;
+    }
+  /** The owner of a note sells it to another investor, in thousandths of its cost. */
+  | { readonly do: "resell"; readonly ago: DaysAgo; readonly note: number; readonly price: number }
+  | { readonly do: "dispute"; readonly ago: DaysAgo };
+
+export interface SeedReceivable {
+  readonly seller: BusinessKey;
+  /** Null: a community campaign, which the seller repays. */
+  readonly customer: CustomerKey | null;
+  readonly number: string;
+  readonly token: "USDC" | "USDT";
+  /** What the customer owes, in whole stablecoins; for a campaign it follows from the units. */
+  readonly face: number;
+  /** What the seller wants to raise, in whole stablecoins; a unit costs one. */
+  readonly amount: number;
+  /** Part of the units, in thousandths, below which the sale fails. */
+  readonly minimum: number;
+  /** Yearly return in basis points. */
+  readonly apr: number;
+  readonly listed: DaysAgo;
+  readonly saleDays: number;
+  readonly due: DaysAgo;
+  readonly graceDays: number;
+  /** A reward for each note; `early`: already while the receivable runs. */
+  readonly reward?: "settled" | "early";
+  readonly events: readonly SeedEvent[];
+}
+
+type Facts = Omit<SeedReceivable, "events" | "token" | "graceDays" | "minimum" | "saleDays"> &
+  Partial<Pick<SeedReceivable, "token" | "graceDays" | "minimum" | "saleDays">>;
+
+const receivable = (facts: Facts, ...events: readonly SeedEvent[]): SeedReceivable => ({
+  token: "USDC",
+  graceDays: 5,
+  minimum: 400,
+  saleDays: 10,
+  ...facts,
+  events: [...events, ...releaseOf(events)],
+});
+
+/** Once several buyers have bought everything, the proceeds are released; one buyer does both. */
+function releaseOf(events: readonly SeedEvent[]): readonly SeedEvent[] {
+  const purchases = events.filter((event) => event.do === "buy");
+  const bought = purchases.reduce((sum, { share }) => sum + share, 0);
+  if (bought < 1000 || purchases.length < 2) return [];
+  return [act("release", Math.min(...purchases.map(({ ago }) => ago)) - 0.2)];
+}
+
+/** Parts of the units, one buyer each, bought on the days after the listing. */
+const sold = (listed: DaysAgo, ...shares: readonly number[]): SeedEvent[] =>
+  shares.map((share, at) => ({ do: "buy", ago: listed - 1 - at, share }));
+
+const pay = (ago: DaysAgo, share = 1000): SeedEvent => ({ do: "pay", ago, share });
+const claim = (ago: DaysAgo, notes?: number): SeedEvent =>
+  notes === undefined ? { do: "claim", ago } : { do: "claim", ago, notes };
+
+function act(what: "release" | "endSale" | "cancel" | "fraud" | "default", ago: DaysAgo) {
+  return { do: what, ago } as const;
+}
+
+/** Every receivable of the demonstration, in the order in which they were listed. */
+export const receivables: readonly SeedReceivable[] = [
+  // Paid before the due date, on time, and late.
+  receivable(
+    at("ben", "cleo", "BT-2601", { face: 24000, amount: 21600, apr: 1150, listed: 235, due: 175 }),
+    ...sold(235, 400, 350, 250),
+    pay(182),
+    claim(181),
+  ),
+  receivable(
+    at("harbour", "pacific", "HF-1180", {
+      face: 32000,
+      amount: 28800,
+      apr: 1240,
+      listed: 230,
+      due: 140,
+    }),
+    ...sold(230, 500, 500),
+    pay(127),
+    claim(126),
+  ),
+  receivable(
+    at("ben", "nordlicht", "BT-2604", {
+      face: 18000,
+      amount: 16200,
+      apr: 1080,
+      listed: 228,
+      due: 168,
+    }),
+    ...sold(228, 600, 400),
+    pay(168.6),
+    claim(167),
+  ),
+  receivable(
+    at("lumen", "nordlicht", "LT-0412", {
+      face: 41000,
+      amount: 36900,
+      apr: 1210,
+      listed: 220,
+      due: 130,
+    }),
+    ...sold(220, 300, 300, 400),
+    pay(150),
+    claim(149),
+  ),
+  receivable(
+    {
+      ...at("harbour", "cleo", "HF-1191", {
+        face: 9500,
+        amount: 8500,
+        apr: 1010,
+        listed: 215,
+        due: 155,
+      }),
+      token: "USDT",
+    },
+    ...sold(215, 1000),
+    pay(155.6),
+    claim(154),
+  ),
+  receivable(
+    at("orchid", "cleo", "OP-3307", {
+      face: 12000,
+      amount: 10700,
+      apr: 1330,
+      listed: 210,
+      due: 150,
+    }),
+    ...sold(210, 450, 550),
+    pay(147),
+    claim(146),
+  ),
+  receivable(
+    at("lumen", "sakura", "LT-0420", {
+      face: 15000,
+      amount: 13400,
+      apr: 1160,
+      listed: 205,
+      due: 145,
+    }),
+    ...sold(205, 500, 500),
+    pay(160, 400),
+    claim(158),
+    pay(145.6),
+    claim(144),
+  ),
+  // Defaulted: recovered in full, recovered in part, not recovered.
+  receivable(
+    at("kallang", "sakura", "KM-7714", {
+      face: 16000,
+      amount: 14200,
+      apr: 1580,
+      listed: 200,
+      due: 140,
+    }),
+    ...sold(200, 400, 600),
+    act("default", 104),
+    pay(80, 350),
+    claim(79),
+    pay(58, 300),
+    claim(57, 1),
+  ),
+  receivable(
+    at("orchid", "sakura", "OP-3311", {
+      face: 9000,
+      amount: 8000,
+      apr: 1500,
+      listed: 195,
+      due: 135,
+    }),
+    ...sold(195, 500, 500),
+    act("default", 98),
+    pay(76),
+    claim(75),
+  ),
+  receivable(
+    {
+      ...at("kallang", "pacific", "KM-7720", {
+        face: 27500,
+        amount: 24600,
+        apr: 1390,
+        listed: 190,
+        due: 130,
+      }),
+      token: "USDT",
+    },
+    ...sold(190, 300, 300, 400),
+    pay(130.6),
+    claim(129),
+  ),
+  receivable(
+    at("mekong", "sakura", "MC-0951", {
+      face: 8000,
+      amount: 7100,
+      apr: 1420,
+      listed: 185,
+      due: 125,
+    }),
+    ...sold(185, 1000),
+    pay(133),
+    claim(132),
+  ),
+  receivable(
+    at("lumen", "pacific", "LT-0433", {
+      face: 11000,
+      amount: 9800,
+      apr: 1470,
+      listed: 170,
+      due: 110,
+    }),
+    ...sold(170, 500, 500),
+    act("default", 72),
+  ),
+  receivable(
+    at("ben", "cleo", "BT-2612", { face: 30000, amount: 27000, apr: 1120, listed: 160, due: 100 }),
+    ...sold(160, 400, 300, 300),
+    { do: "resell", ago: 130, note: 2, price: 1012 },
+    pay(100.6),
+    claim(99),
+  ),
+  receivable(
+    {
+      ...at("oven", null, "A second oven", {
+        face: 0,
+        amount: 6000,
+        apr: 800,
+        listed: 150,
+        due: 90,
+      }),
+      reward: "settled",
+    },
+    ...sold(150, 250, 250, 500),
+    pay(91),
+    claim(89),
+    { do: "reward", ago: 88, notes: 2 },
+  ),
+  // Cancelled: below the minimum, by the seller, as a fraud, with a refund not taken yet.
+  receivable(
+    {
+      ...at("mekong", "pacific", "MC-0960", {
+        face: 20000,
+        amount: 17800,
+        apr: 1280,
+        listed: 140,
+        due: 80,
+      }),
+      minimum: 700,
+      saleDays: 14,
+    },
+    ...sold(140, 200, 150),
+    act("cancel", 125),
+    { do: "refund", ago: 124 },
+  ),
+  receivable(
+    at("harbour", "nordlicht", "HF-1204", {
+      face: 22000,
+      amount: 19700,
+      apr: 1200,
+      listed: 130,
+      due: 70,
+    }),
+    ...sold(130, 500, 500),
+    pay(66, 300),
+    pay(58, 500),
+    pay(55),
+    claim(54),
+  ),
+  receivable(
+    at("mekong", "nordlicht", "MC-0968", {
+      face: 13000,
+      amount: 11500,
+      apr: 1610,
+      listed: 120,
+      due: 52,
+    }),
+    ...sold(120, 350, 650),
+  ),
+  receivable(
+    at("lumen", "sakura", "LT-0447", {
+      face: 17500,
+      amount: 15600,
+      apr: 1440,
+      listed: 112,
+      due: 50,
+    }),
+    ...sold(112, 600, 400),
+    pay(44, 250),
+    claim(43),
+  ),
+  receivable(
+    at("tideline", "cleo", "TS-118", { face: 4000, amount: 3500, apr: 1500, listed: 110, due: 50 }),
+    ...sold(110, 500, 500),
+    pay(51),
+    claim(49),
+  ),
+  receivable(
+    {
+      ...at("orchid", "nordlicht", "OP-3325", {
+        face: 17000,
+        amount: 15100,
+        apr: 1310,
+        listed: 105,
+        due: 45,
+      }),
+      token: "USDT",
+    },
+    ...sold(105, 400, 600),
+    pay(45.6),
+    claim(44, 1),
+  ),
+  receivable(
+    at("ben", "sakura", "BT-2619", { face: 7500, amount: 6700, apr: 980, listed: 100, due: 40 }),
+    act("cancel", 97),
+  ),
+  receivable(
+    at("harbour", "sakura", "HF-1212", {
+      face: 28000,
+      amount: 25000,
+      apr: 1250,
+      listed: 92,
+      due: 32,
+    }),
+    ...sold(92, 200, 300),
+    act("fraud", 88),
+    { do: "refund", ago: 87 },
+  ),
+  receivable(
+    at("ben", "pacific", "BT-2623", { face: 12500, amount: 11100, apr: 1060, listed: 80, due: 20 }),
+    { do: "buy", ago: 79, share: 500, buyer: 0 },
+    { do: "buy", ago: 78, share: 500, buyer: 1 },
+    pay(21),
+  ),
+  receivable(
+    {
+      ...at("oven", null, "Delivery bicycle", {
+        face: 0,
+        amount: 3000,
+        apr: 700,
+        listed: 75,
+        due: 15,
+      }),
+      minimum: 800,
+    },
+    ...sold(75, 300, 200),
+    act("cancel", 64),
+    { do: "refund", ago: 63, notes: 1 },
+  ),
+  // Late, and some of them long enough for a default that nobody has recorded.
+  receivable(
+    {
+      ...at("ben", "sakura", "BT-2627", {
+        face: 9900,
+        amount: 8800,
+        apr: 1340,
+        listed: 85,
+        due: 25,
+      }),
+      token: "USDT",
+    },
+    ...sold(85, 500, 500),
+    pay(16, 300),
+  ),
+  receivable(
+    at("kallang", "nordlicht", "KM-7738", {
+      face: 21000,
+      amount: 18700,
+      apr: 1480,
+      listed: 72,
+      due: 15,
+    }),
+    ...sold(72, 300, 400, 300),
+  ),
+  // A few days past due, in grace.
+  receivable(
+    {
+      ...at("harbour", "cleo", "HF-1226", {
+        face: 16500,
+        amount: 14800,
+        apr: 1090,
+        listed: 63,
+        due: 3,
+      }),
+      graceDays: 10,
+    },
+    { do: "buy", ago: 62, share: 600, buyer: 1 },
+    { do: "buy", ago: 61, share: 400, buyer: 5 },
+  ),
+  receivable(
+    {
+      ...at("orchid", "pacific", "OP-3340", {
+        face: 14000,
+        amount: 12400,
+        apr: 1400,
+        listed: 60,
+        due: 5,
+      }),
+      graceDays: 14,
+    },
+    ...sold(60, 1000),
+  ),
+  // Running towards their due date.
+  receivable(
+    at("kallang", "pacific", "KM-7745", {
+      face: 13500,
+      amount: 12000,
+      apr: 1360,
+      listed: 50,
+      due: -10,
+    }),
+    ...sold(50, 500, 500),
+    pay(12, 250),
+    claim(11),
+  ),
+  receivable(
+    at("mekong", "sakura", "MC-0983", {
+      face: 10500,
+      amount: 9300,
+      apr: 1450,
+      listed: 45,
+      due: -15,
+    }),
+    ...sold(45, 400, 600),
+    { do: "dispute", ago: 6 },
+  ),
+  receivable(
+    at("harbour", "nordlicht", "HF-1233", {
+      face: 36000,
+      amount: 32400,
+      apr: 1140,
+      listed: 40,
+      due: -50,
+    }),
+    { do: "buy", ago: 39, share: 250, buyer: 0 },
+    ...sold(39, 400, 350),
+    { do: "resell", ago: 12, note: 2, price: 1008 },
+  ),
+  receivable(
+    {
+      ...at("lumen", null, "Solar roof", {
+        face: 0,
+        amount: 15000,
+        apr: 600,
+        listed: 35,
+        due: -55,
+      }),
+      reward: "early",
+    },
+    { do: "buy", ago: 34, share: 200, buyer: 0 },
+    ...sold(34, 500, 300),
+    { do: "reward", ago: 20, notes: 1 },
+  ),
+  receivable(
+    at("ben", "cleo", "BT-2631", { face: 24000, amount: 21600, apr: 1150, listed: 30, due: -43 }),
+    { do: "buy", ago: 29, share: 400, buyer: 0 },
+    { do: "buy", ago: 28, share: 350, buyer: 1 },
+    { do: "buy", ago: 27, share: 250, buyer: 7 },
+  ),
+  receivable(
+    {
+      ...at("lumen", "cleo", "LT-0461", {
+        face: 19000,
+        amount: 17000,
+        apr: 1100,
+        listed: 25,
+        due: -35,
+      }),
+      token: "USDT",
+    },
+    ...sold(25, 550, 300),
+    act("endSale", 18),
+    act("release", 17.9),
+  ),
+  receivable(
+    at("tideline", "nordlicht", "TS-124", {
+      face: 5000,
+      amount: 4400,
+      apr: 1470,
+      listed: 20,
+      due: -40,
+    }),
+    ...sold(20, 500, 500),
+  ),
+  // The sale is over: the proceeds wait for their release, or the minimum was missed.
+  receivable(
+    at("kallang", "sakura", "KM-7752", {
+      face: 15500,
+      amount: 13800,
+      apr: 1520,
+      listed: 12,
+      due: -45,
+    }),
+    ...sold(12, 300, 350),
+  ),
+  receivable(
+    {
+      ...at("mekong", "cleo", "MC-0990", {
+        face: 11500,
+        amount: 10200,
+        apr: 1330,
+        listed: 13,
+        due: -40,
+      }),
+      minimum: 800,
+    },
+    ...sold(13, 300),
+  ),
+  // Paid out and still on sale.
+  receivable(
+    {
+      ...at("ben", "nordlicht", "BT-2636", {
+        face: 45000,
+        amount: 40500,
+        apr: 1180,
+        listed: 9,
+        due: -60,
+      }),
+      saleDays: 20,
+    },
+    { do: "buy", ago: 8, share: 300, buyer: 1 },
+    ...sold(8, 250),
+    act("release", 6),
+  ),
+  receivable(
+    {
+      ...at("harbour", "cleo", "HF-1240", {
+        face: 26000,
+        amount: 23300,
+        apr: 1060,
+        listed: 7,
+        due: -50,
+      }),
+      token: "USDT",
+      saleDays: 21,
+    },
+    ...sold(7, 450),
+    act("release", 5),
+  ),
+  receivable(
+    {
+      ...at("orchid", "cleo", "OP-3352", {
+        face: 13500,
+        amount: 12000,
+        apr: 1350,
+        listed: 6,
+        due: -54,
+      }),
+      saleDays: 18,
+    },
+    ...sold(6, 500),
+    act("release", 4),
+  ),
+  // Open.
+  receivable(
+    {
+      ...at("kallang", "cleo", "KM-7760", {
+        face: 18500,
+        amount: 16500,
+        apr: 1420,
+        listed: 5,
+        due: -70,
+      }),
+      saleDays: 25,
+    },
+    ...sold(5, 150),
+  ),
+  receivable(
+    {
+      ...at("ben", "cleo", "BT-2640", {
+        face: 24000,
+        amount: 21600,
+        apr: 1150,
+        listed: 4,
+        due: -60,
+      }),
+      saleDays: 21,
+    },
+    ...sold(4, 250),
+  ),
+  receivable({
+    ...at("harbour", "pacific", "HF-1244", {
+      face: 33000,
+      amount: 29600,
+      apr: 1220,
+      listed: 3,
+      due: -85,
+    }),
+    saleDays: 28,
+  }),
+  receivable(
+    {
+      ...at("oven", null, "Market stall", { face: 0, amount: 4000, apr: 900, listed: 3, due: -88 }),
+      saleDays: 30,
+      reward: "settled",
+    },
+    ...sold(3, 150),
+  ),
+  receivable(
+    {
+      ...at("lumen", "sakura", "LT-0470", {
+        face: 20500,
+        amount: 18300,
+        apr: 1260,
+        listed: 2,
+        due: -100,
+      }),
+      token: "USDT",
+      saleDays: 30,
+    },
+    { do: "buy", ago: 1.2, share: 200, buyer: 2 },
+  ),
+];
+
+function at(
+  seller: BusinessKey,
+  customer: CustomerKey | null,
+  number: string,
+  facts: Pick<Facts, "face" | "amount" | "apr" | "listed" | "due">,
+): Facts {
+  return { seller, customer, number, ...facts };
+}

@@ -1,0 +1,147 @@
+import { formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import { states } from "../../exchange/exchange-types.ts";
+import { date, type ErrorMessage, reload, report, signAgain } from "./explain.ts";
+import { describeBound } from "./terms-bounds.ts";
+
+const state = (value: unknown) => (states[Number(value)] ?? "unknown").toLowerCase();
+const count = (value: unknown) => formatCount(BigInt(value as bigint));
+
+/** The errors of the exchange and of its libraries. */
+export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
+  Exchange_WrongState: ([listing, s]) =>
+    Number(s) === 0
+      ? [`There is no receivable ${listing}.`, "Check the number or the link."]
+      : [`This isn't possible while the receivable is ${state(s)}.`, reload],
+  Exchange_DeadlinePassed: ([deadline]) => [
+    `The deadline passed on ${date(deadline)}.`,
+    "Start again with a new deadline. What others signed, they need to sign again.",
+  ],
+  Exchange_BadSignature: ([signer]) => [
+    `A signature does not belong to ${signer}.`,
+    "Ask that wallet's owner to sign again. If a note has changed hands, its earlier offers have ended.",
+  ],
+  Exchange_Revoked: ([signer]) => [`${signer} took back this signature.`, signAgain],
+  Exchange_WrongCounter: () => [
+    "This signature has ended: its signer cancelled their earlier signatures, or the note has changed hands since.",
+    signAgain,
+  ],
+  Exchange_SameParty: ([party]) => [
+    `${party} can't have two roles in one receivable.`,
+    "Use different wallets for seller, customer and attestor.",
+  ],
+  Exchange_OutOfBounds: ([field, value, bound], words) => [
+    describeBound(Number(field), value, bound, words),
+    "Change it, then sign the terms again.",
+  ],
+  Exchange_WrongKind: () => [
+    "The financing type doesn't fit the other terms. A community campaign has no customer and pays back exactly what was promised; an invoice needs an attestor's check.",
+    "Correct the terms, then sign them again.",
+  ],
+  Exchange_Mismatch: () => [
+    "The attestation or the customer's confirmation is for other terms.",
+    "Have the present terms confirmed and attested again.",
+  ],
+  Exchange_AlreadyFinanced: ([, listing]) => [
+    `This invoice is already on the exchange as receivable ${listing}.`,
+    "Open that receivable. If its sale was cancelled, name it as the earlier listing and sign again.",
+  ],
+  Exchange_Burned: () => [
+    "An attestor reported this invoice as fraud; it can never be listed.",
+    "Contact us if you think this is a mistake.",
+  ],
+  Exchange_FeeAboveMaximum: ([fee, maximum]) => [
+    `The platform's fee is now ${formatBasisPoints(Number(fee))}, above the ${formatBasisPoints(Number(maximum))} that the seller agreed to.`,
+    "The seller can sign new terms with the present fee.",
+  ],
+  Exchange_SaleClosed: () => [
+    "The sale is over.",
+    "Look for notes of this receivable that their owners offer for resale.",
+  ],
+  Exchange_WrongUnits: ([units, minimum, available]) => {
+    if (BigInt(available as bigint) === 0n)
+      return ["All units are sold.", "Look for notes that their owners offer for resale."];
+    return [
+      `You can buy between ${count(minimum)} and ${count(available)} units, not ${count(units)}.`,
+      "Choose another number of units.",
+    ];
+  },
+  Exchange_CostAboveMaximum: ([cost, maximum], { amount }) => [
+    `It costs ${amount(cost)}, more than the ${amount(maximum)} you agreed to.`,
+    "Check the new price, then buy again if it's still right for you.",
+  ],
+  Exchange_WrongToken: ([expected]) => [
+    `This receivable is paid in another token, ${expected}.`,
+    "Choose that token and try again.",
+  ],
+  Exchange_OwnListing: () => [
+    "Sellers cannot buy their own receivables.",
+    "Use another receivable, or let someone else buy this one.",
+  ],
+  Exchange_NotAdmitted: () => ["You are not admitted to this sale.", "Ask the seller for access."],
+  Exchange_BelowMinimum: ([sold, minimum]) => [
+    `${count(sold)} units are sold; the seller's minimum is ${count(minimum)}.`,
+    "Wait until the minimum is reached. If it isn't, every buyer is refunded.",
+  ],
+  Exchange_SameBlock: () => [
+    "Units were bought a moment ago, in this very block.",
+    "Try again in a few seconds.",
+  ],
+  Exchange_Forbidden: () => [
+    "Your wallet doesn't have permission to do this.",
+    "Switch to the wallet that owns the note, sold the receivable or has the role.",
+  ],
+  Exchange_SaleOpen: ([, full], { amount }) => [
+    `While the sale is open, only the seller or the customer can pay, and at least ${amount(full)}: everything sold so far.`,
+    "Pay that amount, or wait until the sale has ended.",
+  ],
+  Exchange_NothingDue: () => ["There is nothing due.", "You don't need to do anything."],
+  Exchange_NotYetDefault: ([time]) => [
+    `A default can be recorded after ${date(time)}.`,
+    "Come back then if it still isn't paid.",
+  ],
+  Exchange_WrongTransfer: ([token, asked, moved], { amount }) => [
+    `The token moved ${amount(moved, token)} instead of ${amount(asked, token)}, so nothing was done.`,
+    "The token may charge a fee on transfers. Contact us before you try again.",
+  ],
+  Exchange_TransferFailed: ([token, to, sum], { amount, direction }) => {
+    const text = amount(sum, token);
+    const pay = `Check that your wallet holds ${text}, that the exchange may take it, and that the token's issuer hasn't blocked your wallet.`;
+    const receive = "Choose another address to be paid to.";
+    if (direction === "in") return [`Your wallet couldn't pay ${text}.`, pay];
+    if (direction === "out") return [`The token rejects a payment of ${text} to ${to}.`, receive];
+    return [
+      `The token didn't move ${text} to ${to}.`,
+      `If you pay: ${pay} If you're paid: ${receive}`,
+    ];
+  },
+  Exchange_AllowanceTooLow: ([, allowed, needed], { amount }) => [
+    `The exchange may take ${amount(allowed)} from your wallet, but ${amount(needed)} is needed.`,
+    `Approve exactly ${amount(needed)}, or sign the payment again.`,
+  ],
+  Exchange_BadRecipient: ([to]) => [
+    `${to} can't receive this.`,
+    "Choose a wallet's address, neither an empty one nor the exchange's own.",
+  ],
+  Exchange_TransferRefused: () => [
+    "The terms of this note do not let it move to that wallet.",
+    "Choose a verified investor's wallet. Notes of a private sale can't be passed on at all.",
+  ],
+  Exchange_StateExcluded: ([s]) => [
+    `This offer doesn't hold while the receivable is ${state(s)}.`,
+    "Look at the receivable again before you buy.",
+  ],
+  Exchange_PaidInAboveMaximum: () => [
+    "Money was paid into this receivable since you looked, so the note may earn less from now on.",
+    "Look at the receivable again before you buy.",
+  ],
+  Exchange_NoteDrained: () => [
+    "Money or the reward was claimed from this note after it was offered.",
+    "Ask its owner for a new offer.",
+  ],
+  Exchange_NoReward: () => [
+    "There is no reward to claim for this note now.",
+    "Check when the reward is due, or whether it was claimed already.",
+  ],
+  TermsStore_Misplaced: () => ["The terms couldn't be stored; nothing was listed.", report],
+  ReentrancyGuardReentrantCall: () => ["A contract called back into the exchange.", report],
+};

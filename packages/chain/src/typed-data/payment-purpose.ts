@@ -1,0 +1,42 @@
+import { formatCount } from "@tenora/domain/money/format-amount";
+import { type Hex, isHex, parseCompactSignature, parseSignature, size } from "viem";
+import { count } from "./describe.ts";
+
+/** What a signature pays for; value in base units, times in seconds since 1970. */
+export interface Purpose {
+  readonly action: "buy" | "settle";
+  readonly listing: bigint;
+  /** Units bought; 0 to settle. */
+  readonly units: number;
+  /** Exactly the cost, or the most that is paid in. */
+  readonly value: bigint;
+  /** The order's deadline; to settle, the signature's own. */
+  readonly deadline: bigint;
+}
+
+/** "10 units of receivable 7" */
+export function describePurpose({ action, listing, units }: Purpose): string {
+  if (action === "buy") return `${count(units, "unit")} of receivable ${formatCount(listing)}`;
+  const bought = units === 0 ? "" : ` (${count(units, "unit")})`;
+  return `What is due on receivable ${formatCount(listing)}${bought}`;
+}
+
+/**
+ * v, r and s as tokens take them. Rejects the signature of a contract wallet, which only
+ * an approval can stand in for.
+ */
+export function splitSignature(signature: Hex): { v: number; r: Hex; s: Hex } {
+  const length = isHex(signature) ? size(signature) : 0;
+  if (length !== 65 && length !== 64)
+    throw new Error("This token doesn't take the signature of a contract wallet: approve instead.");
+  const { r, s, yParity } =
+    length === 65 ? parseSignature(signature) : withParity(parseCompactSignature(signature));
+  return { v: 27 + (yParity ?? 0), r, s };
+}
+
+/** EIP-2098 keeps the parity in the highest bit of s. */
+function withParity({ r, yParityAndS }: { r: Hex; yParityAndS: Hex }) {
+  const word = BigInt(yParityAndS);
+  const s = word & ((1n << 255n) - 1n);
+  return { r, s: `0x${s.toString(16).padStart(64, "0")}` as Hex, yParity: Number(word >> 255n) };
+}

@@ -1,0 +1,159 @@
+import { formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import { getAddress, isAddressEqual, zeroAddress } from "viem";
+import type { Terms } from "../exchange/exchange-types.ts";
+import { count, describeAmount, describeTime, describeToken } from "./describe.ts";
+import type { SigningDeployment, SummaryLine } from "./signable-message.ts";
+
+/** How the reader of a summary is addressed: as the seller who signs it, or about the seller. */
+const voices = {
+  seller: {
+    seller: "You, ",
+    sell: "You sell",
+    get: "You get",
+    getBack: "You get back",
+    ownWallet: "Your wallet",
+    otherWallet: "which isn't your wallet",
+    customer: "your customer",
+    promise: "Your own promise to repay",
+  },
+  attestor: {
+    seller: "",
+    sell: "The seller sells",
+    get: "The seller gets",
+    getBack: "The seller gets back",
+    ownWallet: "The seller's wallet",
+    otherWallet: "which isn't the seller's wallet",
+    customer: "the customer",
+    promise: "The seller's own promise to repay",
+  },
+} as const;
+
+type Voice = (typeof voices)[keyof typeof voices];
+
+export const isCommunity = ({ kind }: Terms) => kind === 1;
+
+/** Every term in words, for the seller or for the attestor. */
+export function summarizeTerms(
+  deployment: SigningDeployment,
+  terms: Terms,
+  reader: keyof typeof voices,
+): SummaryLine[] {
+  const voice = voices[reader];
+  return [
+    ...summarizeMoney(deployment, terms, voice),
+    ...summarizeParties(deployment, terms, voice),
+    ...summarizeIdentity(terms),
+  ];
+}
+
+/** What comes, what leaves, and when. */
+function summarizeMoney(deployment: SigningDeployment, terms: Terms, voice: Voice): SummaryLine[] {
+  const { token, face, pricePerUnit, repayPerUnit, totalUnits, minUnits } = terms;
+  const amount = (perUnit: number, units: number) =>
+    describeAmount(deployment, token, BigInt(perUnit) * BigInt(units));
+  const due = describeTime(terms.maturity);
+  const kinds = [
+    `An invoice on which ${voice.customer} owes ${amount(face, 1)}, due ${due}`,
+    `${voice.promise} ${amount(face, 1)}, due ${due}`,
+  ];
+  const unknown = `${amount(face, 1)}, due ${due}, of kind ${terms.kind}, which this site doesn't know`;
+  const repayment = BigInt(repayPerUnit) * BigInt(totalUnits);
+  const reserve = describeAmount(deployment, token, BigInt(face) - repayment);
+  const grace =
+    terms.graceDays === 0 ? "at once" : `after ${count(terms.graceDays, "day")} of grace`;
+  return [
+    { label: voice.sell, value: kinds[terms.kind] ?? unknown },
+    { label: "Paid in", value: describeToken(deployment, token) },
+    {
+      label: voice.get,
+      value: `${amount(pricePerUnit, 1)} for each unit sold: ${amount(pricePerUnit, totalUnits)} for all ${count(totalUnits, "unit")}, before the platform's fee`,
+    },
+    {
+      label: "Platform fee",
+      value: `At most ${formatBasisPoints(terms.maxFeeBps)} of what the sale raises`,
+    },
+    {
+      label: "Investors get",
+      value: `${amount(repayPerUnit, 1)} for each unit: ${amount(repayPerUnit, totalUnits)} if all are sold`,
+    },
+    {
+      label: voice.getBack,
+      value: `Whatever is paid beyond that and any late fee: ${reserve} if all units are sold and it's paid on time`,
+    },
+    {
+      label: "Sale",
+      value: `Until ${describeTime(terms.fundingDeadline)}, at least ${count(terms.minPurchase, "unit")} per purchase`,
+    },
+    {
+      label: "Minimum raise",
+      value: `${count(minUnits, "unit")} (${amount(pricePerUnit, minUnits)}). Below that, every buyer is refunded and nothing is paid out`,
+    },
+    {
+      label: "If it's paid late",
+      value: `A fee of ${formatBasisPoints(terms.lateFeeBps)} a year on what's unpaid, starting ${grace}. After another ${count(terms.delayDays, "day")} the fee stops growing, and anyone can record a default`,
+    },
+  ];
+}
+
+function summarizeParties(
+  deployment: SigningDeployment,
+  terms: Terms,
+  voice: Voice,
+): SummaryLine[] {
+  const { seller, payout, debtor } = terms;
+  const isOwn = isAddressEqual(seller, payout);
+  const debtorWallet = isAddressEqual(debtor, zeroAddress) ? "No wallet" : getAddress(debtor);
+  return [
+    { label: "Seller", value: `${voice.seller}${getAddress(seller)}` },
+    {
+      label: "Paid out to",
+      value: isOwn ? voice.ownWallet : `${getAddress(payout)}, ${voice.otherWallet}`,
+    },
+    { label: "Customer's wallet", value: debtorWallet },
+    { label: "Who can buy", value: describeGate(deployment, terms) },
+    { label: "Resale", value: describeRule(terms) },
+    { label: "Reward", value: describeReward(deployment, terms) },
+  ];
+}
+
+function describeGate({ gates }: SigningDeployment, { gate }: Terms): string {
+  const words = {
+    open: "Anyone",
+    eligible: "Verified investors",
+    invite: "Wallets that the seller invites",
+    link: "Holders of a link that the seller shares",
+  } as const;
+  const known = Object.keys(words) as (keyof typeof words)[];
+  const name = known.find((one) => isAddressEqual(gates[one], gate));
+  return `${name ? words[name] : "Decided by a contract this site doesn't know"} (gate ${getAddress(gate)})`;
+}
+
+function describeRule({ rule }: Terms): string {
+  const words = [
+    "Notes can be passed on to anyone",
+    "Notes can be passed on to verified investors only",
+    "Notes can't be passed on",
+  ];
+  return words[rule] ?? `Under rule ${rule}, which this site doesn't know`;
+}
+
+function describeReward({ rewards }: SigningDeployment, terms: Terms): string {
+  const { reward, rewardId, rewardEarly } = terms;
+  const when = rewardEarly ? "once the sale is paid out" : "once it's repaid in full";
+  if (isAddressEqual(reward, zeroAddress))
+    return rewardId === 0n && !rewardEarly ? "None" : `None (number ${rewardId}, ${when})`;
+  const contract = isAddressEqual(reward, rewards) ? "" : ", a contract this site doesn't know";
+  return `Reward ${rewardId} of ${getAddress(reward)}${contract}: one for each note, ${when}`;
+}
+
+function summarizeIdentity({ fingerprint, papers, previous, counter }: Terms): SummaryLine[] {
+  return [
+    { label: "Fingerprint", value: `${fingerprint}: this invoice can be financed only once` },
+    { label: "Documents", value: `The documents with the hash ${papers}` },
+    {
+      label: "Earlier listing",
+      value: previous === 0 ? "None" : `Replaces the cancelled receivable ${previous}`,
+    },
+    { label: "Seller's signature counter", value: formatCount(counter) },
+  ];
+}

@@ -1,0 +1,3 @@
+import { fingerprintInWorker } from "../../src/fingerprint/browser-fingerprint.ts";
+
+Object.assign(globalThis, { fingerprintInWorker });

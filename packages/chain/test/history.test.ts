@@ -1,0 +1,114 @@
+// The demonstration's past, made by real calls on a chain that begins 240 days ago.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { historyStart } from "@tenora/domain/demo/history";
+import { startAnvil } from "@tenora/embedded/anvil";
+import { startProcessGuard } from "@tenora/embedded/process/process-guard";
+import { createPublicClient, type Hex, http } from "viem";
+import { beforeAll, expect, test } from "vitest";
+import { deployLocally } from "../src/deployment/deploy-locally.ts";
+import { fingerprintOf } from "../src/fingerprint/invoice-fingerprint.ts";
+import { fingerprints } from "../src/history/fingerprints.ts";
+import { makeHistory } from "../src/history/make-history.ts";
+import { identityOf } from "../src/history/participants.ts";
+import { receivables } from "../src/history/receivables.ts";
+import { listingsQuery } from "../src/read/listings.ts";
+import { positionsQuery } from "../src/read/money.ts";
+import { queryTogether, readQuery } from "../src/read/query.ts";
+
+const end = Math.floor(Date.now() / 1000);
+const papers: Hex = `0x${"11".repeat(32)}`;
+
+/** Makes the history on a chain of its own and reads what became of it. */
+async function makeOnce() {
+  const dataFolder = mkdtempSync(join(tmpdir(), "tenora-history-"));
+  const guard = startProcessGuard();
+  const startsAt = historyStart(end);
+  const chain = await startAnvil({ folder: null, chainId: 17_000, startsAt, guard });
+  try {
+    const { rpcUrl } = chain;
+    const deployment = await deployLocally(rpcUrl, { dataFolder, withTestMoney: true });
+    const made = await makeHistory(rpcUrl, deployment, { end, papersOf: () => papers });
+    const publicClient = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 });
+    const { result, block } = await readQuery(
+      publicClient,
+      queryTogether({
+        listings: listingsQuery(
+          deployment,
+          made.map(({ listing }) => listing),
+        ),
+        positions: positionsQuery(deployment),
+      }),
+    );
+    const first = await publicClient.getBlock({ blockNumber: 0n });
+    return { deployment, made, block, first, ...result };
+  } finally {
+    await chain.stop();
+    guard.release();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+let one: Awaited<ReturnType<typeof makeOnce>>;
+let other: typeof one;
+
+beforeAll(async () => {
+  [one, other] = await Promise.all([makeOnce(), makeOnce()]);
+}, 180_000);
+
+test("demonstration history: has a receivable in every status, over 240 days up to now", () => {
+  const statuses = new Set(one.listings.map((listing) => listing?.status));
+  expect([...statuses].sort()).toEqual([
+    "cancelled",
+    "closing",
+    "defaulted",
+    "failed",
+    "grace",
+    "late",
+    "open",
+    "overdue",
+    "running",
+    "selling",
+    "settled",
+  ]);
+  expect(Number(one.first.timestamp)).toBe(historyStart(end));
+  expect(Number(one.block.timestamp)).toBeGreaterThanOrEqual(end);
+  expect(Number(one.block.timestamp)).toBeLessThan(end + 600);
+  const has = (is: (listing: NonNullable<(typeof one.listings)[number]>) => boolean) =>
+    one.listings.some((listing) => listing !== null && is(listing));
+  expect(has(({ wasInDefault, status }) => wasInDefault && status === "settled")).toBe(true);
+  expect(has(({ disputedByAttestor }) => disputedByAttestor)).toBe(true);
+  expect(has(({ isFraud }) => isFraud)).toBe(true);
+  expect(has(({ kind, reward }) => kind === "Community" && reward !== null)).toBe(true);
+  expect(has(({ level }) => level === "Debtor-confirmed")).toBe(true);
+});
+
+test("demonstration history: the exchange holds exactly what it owes in each stablecoin", () => {
+  expect(one.positions.length).toBe(2);
+  for (const { balance, liabilities } of one.positions) {
+    expect(balance).toBe(liabilities);
+    expect(balance).toBeGreaterThan(0n);
+  }
+});
+
+test("demonstration history: made twice it has the same addresses, fingerprints and money", () => {
+  expect(other.deployment).toEqual({ ...one.deployment, fromBlock: other.deployment.fromBlock });
+  const kept = ({ listings }: typeof one) =>
+    listings.map((listing) => [listing?.seller, listing?.soldUnits, listing?.status]);
+  expect(kept(other)).toEqual(kept(one));
+  expect(other.made.map(({ terms }) => terms.fingerprint)).toEqual(
+    one.made.map(({ terms }) => terms.fingerprint),
+  );
+});
+
+test("demonstration history: the stored fingerprints are those of the invoices", async () => {
+  expect(Object.keys(fingerprints).sort()).toEqual(receivables.map((r) => r.number).sort());
+  expect(new Set(Object.values(fingerprints)).size).toBe(receivables.length);
+  // Each takes half a second: every eighth, among them invoices and campaigns of all tiers.
+  for (const receivable of receivables.filter((_, index) => index % 8 === 5)) {
+    expect(await fingerprintOf(identityOf(receivable)), receivable.number).toBe(
+      fingerprints[receivable.number],
+    );
+  }
+});
