@@ -52,6 +52,53 @@ const pricing = rows(200).map((at) => {
   };
 });
 
+// A request of a business: what it asks for, and every figure that follows, as exact fractions.
+const financing = rows(200).map((at) => {
+  const face = 1_000_000n + draw(`financingFace${at}`, 46);
+  const amount = 1_000_000n + (draw(`financingAmount${at}`, 46) % face);
+  const days = 1n + (draw(`financingDays${at}`, 16) % 365n);
+  const isRate = at % 2 === 0;
+  const rateBps = draw(`financingRate${at}`, 12);
+  const total = draw(`financingTotal${at}`, 40) % amount;
+  const lateFeeBps = draw(`financingLate${at}`, 12) % 3601n;
+  const token = 10n ** 6n;
+  const price =
+    amount / token < 2n ** 24n ? token : token * (amount / token / 10n < 2n ** 24n ? 10n : 100n);
+  const units = down([amount, price]);
+  const gain = isRate
+    ? times(whole(price), [rateBps * days, 365n * 10_000n])
+    : over(whole(total), whole(units));
+  const repay = price + up(gain);
+  const proceeds = units * price;
+  const repayment = units * repay;
+  const fee = down(times(whole(proceeds), [100n, 10_000n]));
+  const cash = proceeds - fee;
+  const yearly = ([paid, back]: Fraction) =>
+    over(times(whole(back - paid), whole(365n * 10_000n)), whole(paid * days));
+  const daily = times(times(whole(repayment), [lateFeeBps, 10_000n]), [1n, 365n]);
+  return {
+    face: text(face),
+    amount: text(amount),
+    days: text(days),
+    rateBps: isRate ? text(rateBps) : "",
+    total: isRate ? "" : text(total),
+    lateFeeBps: text(lateFeeBps),
+    units: text(units),
+    pricePerUnit: text(price),
+    repayPerUnit: text(repay),
+    proceeds: text(proceeds),
+    fee: text(fee),
+    cash: text(cash),
+    repayment: text(repayment),
+    interest: text(repayment - proceeds),
+    reserve: text(face - repayment),
+    costBps: text(up(yearly([cash, repayment]))),
+    returnBps: text(down(yearly([price, repay]))),
+    lateFeePerDay: text(down(daily)),
+    advanceBps: text(down([proceeds * 10_000n, face])),
+  };
+});
+
 const lateFee = rows(200).map((at) => {
   const repayment = 1n + draw(`late${at}`, 48);
   const bps = draw(`lateBps${at}`, 12) % 3601n;
@@ -98,32 +145,35 @@ const graceEnd = seconds.maturity + seconds.grace * 86_400n;
 const defaultAt = graceEnd + seconds.delay * 86_400n;
 const status = (
   [
-    ["None", 0n, 0n, 1n, "none"],
-    ["Listed", 0n, 0n, seconds.deadline, "open"],
-    ["Listed", 49n, 0n, seconds.deadline + 1n, "failed"],
-    ["Listed", 50n, 0n, seconds.deadline, "open"],
-    ["Listed", 50n, 0n, seconds.deadline + 1n, "closing"],
-    ["Listed", 100n, 0n, 1n, "closing"],
-    ["Funded", 50n, 0n, seconds.deadline, "selling"],
-    ["Funded", 50n, 1n, seconds.deadline, "running"],
-    ["Funded", 50n, 0n, seconds.deadline + 1n, "running"],
-    ["Funded", 100n, 0n, 1n, "running"],
-    ["Funded", 100n, 0n, seconds.maturity, "running"],
-    ["Funded", 100n, 0n, seconds.maturity + 1n, "grace"],
-    ["Funded", 100n, 0n, graceEnd, "grace"],
-    ["Funded", 100n, 0n, graceEnd + 1n, "late"],
-    ["Funded", 100n, 0n, defaultAt, "late"],
-    ["Funded", 100n, 0n, defaultAt + 1n, "overdue"],
-    ["Settled", 100n, 9n, 1n, "settled"],
-    ["Defaulted", 100n, 9n, defaultAt + 9n, "defaulted"],
-    ["Cancelled", 49n, 0n, 1n, "cancelled"],
+    ["None", 0n, 0n, false, 1n, "none"],
+    ["Listed", 0n, 0n, false, seconds.deadline, "open"],
+    ["Listed", 49n, 0n, false, seconds.deadline + 1n, "failed"],
+    ["Listed", 50n, 0n, false, seconds.deadline, "open"],
+    ["Listed", 50n, 0n, false, seconds.deadline + 1n, "closing"],
+    ["Listed", 100n, 0n, false, 1n, "closing"],
+    ["Listed", 50n, 0n, true, 1n, "closing"],
+    ["Funded", 50n, 0n, false, seconds.deadline, "selling"],
+    ["Funded", 50n, 1n, false, seconds.deadline, "running"],
+    ["Funded", 50n, 0n, false, seconds.deadline + 1n, "running"],
+    ["Funded", 50n, 0n, true, 1n, "running"],
+    ["Funded", 100n, 0n, false, 1n, "running"],
+    ["Funded", 100n, 0n, false, seconds.maturity, "running"],
+    ["Funded", 100n, 0n, false, seconds.maturity + 1n, "grace"],
+    ["Funded", 100n, 0n, false, graceEnd, "grace"],
+    ["Funded", 100n, 0n, false, graceEnd + 1n, "late"],
+    ["Funded", 100n, 0n, false, defaultAt, "late"],
+    ["Funded", 100n, 0n, false, defaultAt + 1n, "overdue"],
+    ["Settled", 100n, 9n, false, 1n, "settled"],
+    ["Defaulted", 100n, 9n, false, defaultAt + 9n, "defaulted"],
+    ["Cancelled", 49n, 0n, false, 1n, "cancelled"],
   ] as const
-).map(([state, soldUnits, paidIn, now, expected]) => ({
+).map(([state, soldUnits, paidIn, saleEnded, now, expected]) => ({
   state,
   soldUnits: text(soldUnits),
   totalUnits: "100",
   minUnits: "50",
   paidIn: text(paidIn),
+  saleEnded,
   fundingDeadline: text(seconds.deadline),
   maturity: text(seconds.maturity),
   graceDays: text(seconds.grace),
@@ -132,23 +182,38 @@ const status = (
   expected,
 }));
 
-// Written out by hand: the canonical text of each identity, then what scrypt makes of it.
-const identities: [string, string, string, string, string, string | null][] = [
-  ["201912345A", "SG", "0987654", "HK", "INV-0001", "10:201912345A2:SG7:09876542:HK7:INV0001"],
-  ["201912345a", "sg", "098 7654", "hk", "inv 0001", "10:201912345A2:SG7:09876542:HK7:INV0001"],
-  [
-    "２０１９12345A",
-    "SG",
-    "0987654",
-    "HK",
-    "ＩＮＶ／0001",
-    "10:201912345A2:SG7:09876542:HK7:INV0001",
-  ],
-  ["201912345A", "SG", "0987654", "HK", "INV-001", "10:201912345A2:SG7:09876542:HK6:INV001"],
+// Written out by hand: the canonical text of each identity (null where it has none), then what scrypt
+// makes of it. "O" reads as 0, "I" and "L" as 1, "M" as RN.
+type Identity = [string, string, string, string, string, string | null];
+const one = "10:201912345A2:SG7:09876542:HK7:1NV0001";
+/** The same invoice in other characters: only its number differs. */
+const spellings = [
+  "INV-0001",
+  "inv 0001",
+  "lNV—OOO1",
+  "１ＮＶ／０００１",
+  "\u{1d422}\u{1d427}\u{1d42f}\u{1d7ce}\u{1d7ce}\u{1d7ce}\u{1d7cf}",
+  "\u0406N\u03bd-\u041e\u039f\u09e6\u0661",
+  "\u{2160}N\u0301V\ufe0f-0\u200b0\u202e0\u{e0031}1",
+  "IN\u3164V-0\u115f001\u00ad",
+  "\u0130nv 0001",
+  "\u0131nv 0001",
+].map((number): Identity => ["201912345A", "SG", "0987654", "HK", number, one]);
+const identities: Identity[] = [
+  ...spellings,
+  ["201912345a", "sg", "098 7654", "hk", "INV-0001", one],
+  ["2O1912345А", "SG", "O987654", "HK", "INV-0001", one],
+  ["201912345A", "SG", "0987654", "HK", "INV-001", "10:201912345A2:SG7:09876542:HK6:1NV001"],
+  ["201912345A", "SG", "0987654", "HK", "INV-0002", "10:201912345A2:SG7:09876542:HK7:1NV0002"],
   ["1", "SG", "11", "HK", "111", "1:12:SG2:112:HK3:111"],
   ["11", "SG", "1", "HK", "111", "2:112:SG1:12:HK3:111"],
-  ["Straße 7", "DE", "№ 5", "TH", "ﬁ-9", "8:STRASSE72:DE3:NO52:TH3:FI9"],
+  ["Straße 7", "DE", "№ 5", "TH", "ﬁ-9", "8:STRASSE72:DE3:N052:TH3:F19"],
+  ["HRB 86891 B", "DE", "RM7 corn", "GB", "発票12", "9:HRB86891B2:DE8:RRN7C0RN2:GB4:発票12"],
   ["201912345A", "SG", "0987654", "HK", " -/ ", null],
+  ["201912345A", "SGP", "0987654", "HK", "INV-0001", null],
+  ["201912345A", "SG", "0987654", "ＨＫ", "INV-0001", null],
+  ["201912345A", "SG", "0987654", "HK", "INV-\ue0001", null],
+  ["201912345A", "SG", "0987654", "HK", "\u03bd-77", null],
 ];
 const fingerprints = identities.map(([seller, sellerIn, debtor, debtorIn, number, canonical]) => ({
   seller: { registryNumber: seller, country: sellerIn },
@@ -174,6 +239,7 @@ function columns(table: readonly Record<string, string>[]): Record<string, strin
 
 for (const [name, table] of Object.entries({
   pricing: columns(pricing),
+  financing: columns(financing),
   lateFee: columns(lateFee),
   claims: columns(claims),
   status,

@@ -17,5 +17,10 @@ export const brand = {
     /** Followed by a page's address without its scheme: opens that page inside the wallet's app. */
     walletApp: "https://link.metamask.io/dapp/",
   },
-  email: { from: "no-reply@tenora.example", signature: "The Tenora team" },
+} as const;
+
+/** Apart from the rest, since no page shows it. */
+export const brandEmail = {
+  from: "no-reply@tenora.example",
+  signature: "The Tenora team",
 } as const;

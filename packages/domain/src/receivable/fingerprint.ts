@@ -1,4 +1,7 @@
-/** Registry number and ISO 3166 country of a company; together they are its identity. */
+import { type CanonicalTextProblem, canonicalText } from "./canonical-text.ts";
+import { countryCode } from "./country-code.ts";
+
+/** Registry number and ISO 3166-1 alpha-2 country of a company; together they are its identity. */
 export interface Company {
   readonly registryNumber: string;
   readonly country: string;
@@ -8,6 +11,20 @@ export interface InvoiceIdentity {
   readonly seller: Company;
   readonly debtor: Company;
   readonly invoiceNumber: string;
+}
+
+/** The five parts of an identity, in the order in which they are hashed. */
+export type IdentityField =
+  | "sellerRegistryNumber"
+  | "sellerCountry"
+  | "debtorRegistryNumber"
+  | "debtorCountry"
+  | "invoiceNumber";
+
+/** A field that can't be part of an identity, and why. */
+export interface IdentityProblem {
+  readonly field: IdentityField;
+  readonly reason: CanonicalTextProblem | "unknown-country";
 }
 
 /** scrypt's cost; guessing an invoice costs as much as computing it (128 MiB, about half a second). */
@@ -20,32 +37,40 @@ export const fingerprintSalt = "tenora receivable fingerprint 1";
 export const fingerprintDomain = "tenora receivable 1";
 
 /**
- * The same text for the same identity, however typed: NFKC, upper case, letters and digits only.
- * "inv-00 12/a" and "ＩＮＶ 0012A" are one. Leading zeros count: they are part of a number.
+ * The input of scrypt, in UTF-8: the canonical parts, each after its length, so that no part can run
+ * into the next. No amounts and no dates: a cent would evade it. Null when a part has no canonical form;
+ * `identityProblems` says which.
  */
-export function canonicalText(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+export function canonicalInvoice(invoice: InvoiceIdentity): string | null {
+  const parts = canonicalParts(invoice);
+  if (parts.some(({ problem }) => problem)) return null;
+  return parts.map(({ text = "" }) => `${[...text].length}:${text}`).join("");
 }
 
-/**
- * The input of scrypt, in UTF-8: the canonical parts, each after its length, so that no part can run
- * into the next. No amounts and no dates: a cent would evade it. Null when a part is empty.
- */
-export function canonicalInvoice({
-  seller,
-  debtor,
-  invoiceNumber,
-}: InvoiceIdentity): string | null {
-  const parts = [
-    seller.registryNumber,
-    seller.country,
-    debtor.registryNumber,
-    debtor.country,
-    invoiceNumber,
-  ].map(canonicalText);
-  if (parts.some((part) => part === "")) return null;
-  return parts.map((part) => `${[...part].length}:${part}`).join("");
+/** Why an identity has no fingerprint, field by field; empty when it has one. */
+export function identityProblems(invoice: InvoiceIdentity): readonly IdentityProblem[] {
+  return canonicalParts(invoice).flatMap(({ field, problem }) =>
+    problem ? [{ field, reason: problem }] : [],
+  );
+}
+
+interface Part {
+  readonly field: IdentityField;
+  readonly text?: string;
+  readonly problem?: IdentityProblem["reason"];
+}
+
+function canonicalParts({ seller, debtor, invoiceNumber }: InvoiceIdentity): readonly Part[] {
+  return [
+    { field: "sellerRegistryNumber", ...canonicalText(seller.registryNumber) },
+    { field: "sellerCountry", ...canonicalCountry(seller.country) },
+    { field: "debtorRegistryNumber", ...canonicalText(debtor.registryNumber) },
+    { field: "debtorCountry", ...canonicalCountry(debtor.country) },
+    { field: "invoiceNumber", ...canonicalText(invoiceNumber) },
+  ];
+}
+
+function canonicalCountry(country: string) {
+  const text = countryCode(country);
+  return text === null ? ({ problem: "unknown-country" } as const) : { text };
 }

@@ -36,3 +36,11 @@ export function priceForAprUp(repay: bigint, aprBps: bigint, days: bigint): bigi
   const divisor = year + aprBps * days;
   return (repay * year + divisor - 1n) / divisor;
 }
+
+/**
+ * What is repaid for `price` at `aprBps` over `days`; rounded up, holders gain less than one base unit.
+ */
+export function repayForAprUp(price: bigint, aprBps: bigint, days: bigint): bigint {
+  const year = 365n * bps;
+  return (price * (year + aprBps * days) + year - 1n) / year;
+}

@@ -25,6 +25,8 @@ export interface ReceivableFacts {
   readonly totalUnits: bigint;
   readonly minUnits: bigint;
   readonly paidIn: bigint;
+  /** True once the seller ended the sale before its deadline. */
+  readonly saleEnded: boolean;
   readonly fundingDeadline: bigint;
   readonly maturity: bigint;
   readonly graceDays: bigint;
@@ -60,11 +62,12 @@ export function daysPastDue(maturity: bigint, now: bigint): bigint {
   return now <= maturity ? 0n : (now - maturity + day - 1n) / day;
 }
 
-/** True while units can be bought: a payment ends the sale. */
+/** True while units can be bought: the seller or the first payment may end the sale early. */
 export function isSaleOpen(facts: ReceivableFacts, now: bigint): boolean {
   const sellable = facts.state === "Listed" || facts.state === "Funded";
   const unsold = facts.soldUnits < facts.totalUnits;
-  return sellable && facts.paidIn === 0n && now <= facts.fundingDeadline && unsold;
+  const endedEarly = facts.saleEnded || facts.paidIn > 0n;
+  return sellable && !endedEarly && now <= facts.fundingDeadline && unsold;
 }
 
 function offerStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {

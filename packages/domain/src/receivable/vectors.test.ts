@@ -7,7 +7,12 @@ import statuses from "../../../../vectors/status.json" with { type: "json" };
 import { canonicalInvoice } from "./fingerprint.ts";
 import { lateFeeDown } from "./late-fee.ts";
 import { aprBpsDown, aprBpsUp, platformFeeDown, priceForAprUp, purchaseCost } from "./pricing.ts";
-import { type ReceivableFacts, receivableStatus, type StoredState } from "./receivable-status.ts";
+import {
+  isSaleOpen,
+  type ReceivableFacts,
+  receivableStatus,
+  type StoredState,
+} from "./receivable-status.ts";
 import * as waterfall from "./waterfall.ts";
 
 /** The tables with figures lie there column by column. */
@@ -66,13 +71,18 @@ test(`claims: ${claims.length} rows of the golden table`, () => {
   }
 });
 
-test.each(statuses)("status: $state at $now, $soldUnits sold, is $expected", (row) => {
-  const { state, expected, now, ...figures } = row;
-  const facts = Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [name, BigInt(value)]),
-  ) as unknown as Omit<ReceivableFacts, "state">;
-  expect(receivableStatus({ state: state as StoredState, ...facts }, BigInt(now))).toBe(expected);
-});
+test.each(statuses)(
+  "status: $state at $now, $soldUnits sold, sale ended: $saleEnded, is $expected",
+  (row) => {
+    const { state, saleEnded, expected, now, ...figures } = row;
+    const facts = Object.fromEntries(
+      Object.entries(figures).map(([name, value]) => [name, BigInt(value)]),
+    ) as unknown as Omit<ReceivableFacts, "state" | "saleEnded">;
+    const whole = { state: state as StoredState, saleEnded, ...facts };
+    expect(receivableStatus(whole, BigInt(now))).toBe(expected);
+    expect(isSaleOpen(whole, BigInt(now))).toBe(["open", "selling"].includes(expected));
+  },
+);
 
 test.each(fingerprints)("fingerprint: $invoiceNumber becomes $canonical", (row) => {
   expect(canonicalInvoice(row)).toBe(row.canonical);

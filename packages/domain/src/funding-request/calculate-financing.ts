@@ -1,0 +1,119 @@
+import { lateFeeDown } from "../receivable/late-fee.ts";
+import {
+  aprBpsDown,
+  aprBpsUp,
+  platformFeeDown,
+  purchaseCost,
+  repayForAprUp,
+} from "../receivable/pricing.ts";
+
+/** The highest platform fee that a business signs, in basis points of the proceeds. */
+export const maxFeeBps = 100n;
+
+/** The exchange counts units in 24 bits. */
+const maxUnits = 2n ** 24n - 1n;
+const bps = 10_000n;
+const daySeconds = 86_400n;
+
+/** Interest as a yearly rate in basis points, or as a sum in base units. */
+export type Interest =
+  | { readonly kind: "rate"; readonly aprBps: bigint }
+  | { readonly kind: "total"; readonly total: bigint };
+
+/** Amounts in base units of a token with `decimals`; days from today to maturity, counted whole. */
+export interface FinancingInput {
+  /** What the customer owes. */
+  readonly face: bigint;
+  /** What the business wants to raise. */
+  readonly amount: bigint;
+  readonly interest: Interest;
+  readonly days: bigint;
+  /** A year, of the outstanding repayment. */
+  readonly lateFeeBps: bigint;
+  readonly decimals: number;
+}
+
+/** Amounts in base units, rates in basis points. */
+export interface Financing {
+  readonly units: bigint;
+  readonly pricePerUnit: bigint;
+  readonly repayPerUnit: bigint;
+  /** What investors pay; never above the amount asked for. */
+  readonly proceeds: bigint;
+  /** The highest fee that the business signs. */
+  readonly fee: bigint;
+  /** What reaches the business on funding, at least. */
+  readonly cash: bigint;
+  /** What investors get at maturity. */
+  readonly repayment: bigint;
+  readonly interest: bigint;
+  /** What returns to the business once the customer has paid; negative when the face is too small. */
+  readonly reserve: bigint;
+  /** Yearly cost of the cash with the fee in it; rounded up. Null when no cash or no time is left. */
+  readonly costBps: bigint | null;
+  /** Yearly return of investors; rounded down. */
+  readonly returnBps: bigint | null;
+  /** Late fee of one day on the whole repayment, after the grace days. */
+  readonly lateFeePerDay: bigint;
+  /** Proceeds as a part of the face; rounded down. */
+  readonly advanceBps: bigint;
+}
+
+/**
+ * The price of one unit: one whole token, or ten or a hundred where the amount has too many units.
+ * Whole tokens, so that any sensible amount is met exactly.
+ */
+export function unitPrice(amount: bigint, decimals: number): bigint {
+  let price = 10n ** BigInt(decimals);
+  while (amount / price > maxUnits) price *= 10n;
+  return price;
+}
+
+/**
+ * The figures of a financing to the base unit, as the exchange computes them. The units never cost
+ * more than the amount asked for; the repayment of a unit is rounded up, so holders never get less
+ * than the rate or sum promised. Null when the amount is less than one unit.
+ */
+export function calculateFinancing(input: FinancingInput): Financing | null {
+  const { face, amount, interest, days, lateFeeBps, decimals } = input;
+  const pricePerUnit = unitPrice(amount, decimals);
+  const units = amount / pricePerUnit;
+  if (units <= 0n || face <= 0n) return null;
+  const repayPerUnit =
+    interest.kind === "rate"
+      ? repayForAprUp(pricePerUnit, interest.aprBps, days)
+      : pricePerUnit + divideUp(interest.total, units);
+  const proceeds = purchaseCost(units, pricePerUnit);
+  const repayment = purchaseCost(units, repayPerUnit);
+  const fee = platformFeeDown(proceeds, maxFeeBps);
+  return {
+    units,
+    pricePerUnit,
+    repayPerUnit,
+    proceeds,
+    fee,
+    cash: proceeds - fee,
+    repayment,
+    interest: repayment - proceeds,
+    reserve: face - repayment,
+    costBps: aprBpsUp(proceeds - fee, repayment, days),
+    returnBps: aprBpsDown(pricePerUnit, repayPerUnit, days),
+    lateFeePerDay: lateFeeDown(repayment * daySeconds, lateFeeBps, repayment),
+    advanceBps: (proceeds * bps) / face,
+  };
+}
+
+/** The amount at an advance rate, in whole tokens; rounded down, never above that part of the face. */
+export function amountForAdvanceDown(face: bigint, advanceBps: bigint, decimals: number): bigint {
+  const token = 10n ** BigInt(decimals);
+  return ((face * advanceBps) / bps / token) * token;
+}
+
+/** Units that raise at least `amount`; rounded up, between one and all of them. */
+export function unitsForUp(amount: bigint, pricePerUnit: bigint, units: bigint): bigint {
+  const needed = divideUp(amount, pricePerUnit);
+  if (needed < 1n) return 1n;
+  return needed > units ? units : needed;
+}
+
+const divideUp = (amount: bigint, divisor: bigint): bigint => (amount + divisor - 1n) / divisor;

@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { parseWalletAddress } from "../ethereum/wallet-address.ts";
+import { buildTerms } from "./build-terms.ts";
+import { checkDraft, type DraftContext } from "./check-draft.ts";
+import { type Draft, draftSchema, emptyDraft } from "./draft.ts";
+
+const address = (byte: string) => {
+  const parsed = parseWalletAddress(`0x${byte.repeat(20)}`);
+  if (parsed === null) throw new Error("no address");
+  return parsed;
+};
+
+const context: DraftContext = {
+  now: Date.parse("2026-03-01T12:00:00Z"),
+  tier: 1,
+  stablecoins: [{ symbol: "USDC", address: address("c0"), decimals: 6 }],
+  seller: address("a1"),
+  ownEmailDomain: "ben-trading.com",
+  sellerCountry: "SG",
+};
+
+const complete: Draft = {
+  ...emptyDraft,
+  customerName: "Straits Foods Pte Ltd",
+  customerRegistryNumber: "201801234K",
+  customerCountry: "SG",
+  customerEmail: "ap@straits-foods.com",
+  invoiceNumber: "INV-0042",
+  issueDate: "2026-02-20",
+  dueDate: "2026-04-30",
+  faceValue: "30,000.00",
+  amount: "24,000",
+  interestRate: "11.5",
+  minimumRaise: "12,000",
+  fundingDeadline: "2026-03-15",
+  audience: "eligible",
+};
+
+const errorsOf = (change: Partial<Draft>, changed: Partial<DraftContext> = {}) =>
+  checkDraft({ ...complete, ...change }, { ...context, ...changed }).errors;
+
+test("funding request: an empty draft names every missing field", () => {
+  const { errors, input } = checkDraft(emptyDraft, context);
+  expect(input).toBeNull();
+  expect(Object.keys(errors).sort()).toEqual([
+    "amount",
+    "audience",
+    "customerCountry",
+    "customerEmail",
+    "customerName",
+    "customerRegistryNumber",
+    "dueDate",
+    "faceValue",
+    "fundingDeadline",
+    "interestRate",
+    "invoiceNumber",
+    "issueDate",
+    "maturity",
+    "minimumRaise",
+  ]);
+});
+
+test("funding request: a complete draft has no error, and becomes terms in base units", () => {
+  const { errors, input } = checkDraft(complete, context);
+  expect(errors).toEqual({});
+  if (input === null) throw new Error("no input");
+  const terms = buildTerms(input, {
+    seller: context.seller,
+    tier: 1,
+    gates: { eligible: address("e1"), link: address("e2"), invited: address("e3") },
+    fingerprint: `0x${"f".repeat(64)}`,
+    papers: `0x${"d".repeat(64)}`,
+    signedAt: context.now / 1000,
+    counter: 3,
+    previous: 8,
+  });
+  expect(terms).toEqual({
+    seller: context.seller,
+    payout: context.seller,
+    debtor: `0x${"0".repeat(40)}`,
+    token: address("c0"),
+    gate: address("e1"),
+    reward: `0x${"0".repeat(40)}`,
+    rewardId: 0n,
+    fingerprint: `0x${"f".repeat(64)}`,
+    papers: `0x${"d".repeat(64)}`,
+    previous: 8,
+    kind: 0,
+    rule: 1,
+    rewardEarly: false,
+    face: 30_000_000_000,
+    pricePerUnit: 1_000_000,
+    // 61 days at 11.5 %: 1 + 0.115 × 61 / 365, rounded up.
+    repayPerUnit: 1_019_220,
+    totalUnits: 24_000,
+    minUnits: 12_000,
+    minPurchase: 100,
+    fundingDeadline: Date.parse("2026-03-15T23:59:59Z") / 1000,
+    maturity: Date.parse("2026-04-30T23:59:59Z") / 1000,
+    graceDays: 5,
+    delayDays: 30,
+    lateFeeBps: 1_200,
+    maxFeeBps: 100,
+    counter: 3,
+    deadline: Date.parse("2026-03-15T23:59:59Z") / 1000,
+  });
+});
+
+test("funding request: terms of tier 3 are locked, and can be listed for 30 days at most", () => {
+  const change = { dueDate: "2026-09-01", fundingDeadline: "2026-08-01", audience: "invited" };
+  const small = { amount: "5,000", minimumRaise: "1,000" };
+  const { input } = checkDraft({ ...complete, ...change, ...small }, { ...context, tier: 3 });
+  if (input === null) throw new Error("no input");
+  const signedAt = context.now / 1000;
+  const gates = { eligible: address("e1"), link: address("e2"), invited: address("e3") };
+  const hash = `0x${"f".repeat(64)}` as const;
+  const { seller } = context;
+  const made = {
+    seller,
+    tier: 3,
+    gates,
+    fingerprint: hash,
+    papers: hash,
+    signedAt,
+    counter: 0,
+    previous: 0,
+  };
+  expect(buildTerms(input, { ...made, tier: 3 })).toMatchObject({
+    rule: 2,
+    gate: gates.invited,
+    deadline: signedAt + 30 * 86_400,
+  });
+});
+
+describe("funding request: says what is wrong with a field", () => {
+  test.each<[string, keyof Draft, Partial<Draft>, RegExp]>([
+    ["a free-mail contact", "customerEmail", { customerEmail: "ap@gmail.com" }, /own domain/],
+    ["its own domain", "customerEmail", { customerEmail: "me@ben-trading.com" }, /your own/],
+    ["a country in words", "customerCountry", { customerCountry: "SI" + "N" }, /country/],
+    ["a short wallet", "customerWallet", { customerWallet: "0x12" }, /starts with 0x/],
+    ["its own wallet", "customerWallet", { customerWallet: `0x${"A1".repeat(20)}` }, /your own/],
+    ["a number of signs only", "invoiceNumber", { invoiceNumber: " -/" }, /number on the invoice/],
+    ["a day that doesn't exist", "dueDate", { dueDate: "2026-02-30" }, /customer pays/],
+    ["a due date in the past", "dueDate", { dueDate: "2026-02-28" }, /has passed/],
+    ["a due date in two years", "dueDate", { dueDate: "2028-01-01" }, /at most a year/],
+    [
+      "dates in the wrong order",
+      "dueDate",
+      { issueDate: "2026-03-02", dueDate: "2026-03-01" },
+      /before/,
+    ],
+    ["an issue date to come", "issueDate", { issueDate: "2026-03-05" }, /future/],
+    ["too many decimals", "faceValue", { faceValue: "1.005" }, /USD has at most 2 decimals/],
+    ["decimals of yen", "faceValue", { currency: "JPY", faceValue: "1.5" }, /JPY has no decimals/],
+    ["no agreed USD amount", "settlementAmount", { currency: "EUR" }, /Enter an amount/],
+    ["a face beyond the exchange's", "faceValue", { faceValue: "250000000.01" }, /250 million/],
+    ["too many decimals of the coin", "amount", { amount: "1.0000001" }, /USDC has at most 6/],
+    [
+      "less than one unit",
+      "amount",
+      { amount: "0.5", minimumRaise: "0.1", minimumPurchase: "0.1" },
+      /at least 1.00 USDC/,
+    ],
+    ["zero", "amount", { amount: "0" }, /above zero/],
+    [
+      "more than the customer pays",
+      "amount",
+      { amount: "29,900" },
+      /You'd owe investors 30,\d{3}\.\d+ USDC/,
+    ],
+    [
+      "a minimum above the amount",
+      "minimumRaise",
+      { minimumRaise: "24,001" },
+      /more than the amount/,
+    ],
+    ["a rate with a slipped point", "interestRate", { interestRate: "1150" }, /from 0 to 100/],
+    ["three decimals of a rate", "interestRate", { interestRate: "1.125" }, /two decimals/],
+    ["a late fee beyond the bound", "lateFeeRate", { lateFeeRate: "36.01" }, /from 0 to 36/],
+    ["31 days of grace", "graceDays", { graceDays: "31" }, /from 0 to 30/],
+    [
+      "repayment before the due date",
+      "maturity",
+      { maturity: "2026-04-29" },
+      /hasn't paid by then/,
+    ],
+    ["repayment beyond a year", "maturity", { maturity: "2027-03-02" }, /within a year/],
+    [
+      "a sale that ends at maturity",
+      "fundingDeadline",
+      { fundingDeadline: "2026-04-30" },
+      /before the repayment/,
+    ],
+    ["a sale that has ended", "fundingDeadline", { fundingDeadline: "2026-02-28" }, /has passed/],
+    ["an unknown coin", "stablecoin", { stablecoin: "DAI" }, /Choose a stablecoin/],
+  ])("%s", (_case, field, change, message) => {
+    expect(errorsOf(change)[field]).toMatch(message);
+  });
+
+  test("an audience that the tier doesn't allow", () => {
+    expect(errorsOf({ amount: "5000", minimumRaise: "1" }, { tier: 3 })).toEqual({
+      audience: "Choose who may buy.",
+    });
+  });
+
+  test("a repayment above the tier's limit", () => {
+    const amount = { amount: "9,900", minimumRaise: "1", audience: "invited" };
+    expect(errorsOf(amount, { tier: 3 }).amount).toMatch(/up to 10,000\.00 USDC at once/);
+    expect(errorsOf({ ...amount, amount: "9,800" }, { tier: 3 })).toEqual({});
+  });
+
+  test("the seller's country, where onboarding doesn't tell it", () => {
+    expect(errorsOf({}, { sellerCountry: null }).sellerCountry).toMatch(/company register/);
+    expect(errorsOf({ sellerCountry: "DE" }, { sellerCountry: null })).toEqual({});
+  });
+});
+
+test("draft: keeps what is typed, however wrong, in single lines of limited length", () => {
+  const typed = { ...emptyDraft, amount: "about 5", customerName: " Straits \n Foods ", more: 1 };
+  expect(draftSchema.parse(typed)).toEqual({
+    ...emptyDraft,
+    amount: "about 5",
+    customerName: "Straits Foods",
+  });
+  expect(draftSchema.safeParse({ customerName: "a".repeat(201) }).success).toBe(false);
+  expect(draftSchema.parse({})).toMatchObject({ kind: "invoice", customerName: "" });
+});

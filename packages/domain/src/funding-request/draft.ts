@@ -1,0 +1,128 @@
+import "../zod-jitless.ts";
+import * as z from "zod/mini";
+import { toSingleLine } from "../text/single-line.ts";
+
+const line = (longest: number) =>
+  z._default(
+    z.pipe(z.pipe(z.string(), z.transform(toSingleLine)), z.string().check(z.maxLength(longest))),
+    "",
+  );
+
+/**
+ * The answers of a funding request as typed: a draft may be empty or wrong anywhere, and is stored as
+ * it is. Dates are YYYY-MM-DD, amounts decimal texts, countries ISO 3166-1 alpha-2.
+ */
+export const draftSchema = z.object({
+  kind: z._default(z.enum(["invoice", "order"]), "invoice"),
+  customerName: line(200),
+  customerRegistryNumber: line(64),
+  customerCountry: line(2),
+  customerEmail: line(254),
+  customerWallet: line(42),
+  /** Asked only where onboarding does not tell the country of the business. */
+  sellerCountry: line(2),
+  invoiceNumber: line(64),
+  issueDate: line(10),
+  dueDate: line(10),
+  currency: line(3),
+  faceValue: line(40),
+  /** The face in USD, for invoices in another currency. */
+  settlementAmount: line(40),
+  amount: line(40),
+  stablecoin: line(16),
+  interestKind: z._default(z.enum(["rate", "total"]), "rate"),
+  interestRate: line(10),
+  interestTotal: line(40),
+  /** Empty: the due date. */
+  maturity: line(10),
+  minimumRaise: line(40),
+  fundingDeadline: line(10),
+  minimumPurchase: line(40),
+  graceDays: line(3),
+  lateFeeRate: line(10),
+  audience: line(16),
+});
+
+export type Draft = z.infer<typeof draftSchema>;
+export type DraftField = keyof Draft;
+
+export const emptyDraft: Draft = {
+  ...draftSchema.parse({}),
+  currency: "USD",
+  stablecoin: "USDC",
+  graceDays: "5",
+  lateFeeRate: "12",
+  minimumPurchase: "100",
+};
+
+/** The fields of each step after the first choice of a file; the fourth step has none of its own. */
+export const stepFields: Record<1 | 2 | 3, readonly DraftField[]> = {
+  1: ["kind"],
+  2: [
+    "customerName",
+    "customerRegistryNumber",
+    "customerCountry",
+    "customerEmail",
+    "customerWallet",
+    "sellerCountry",
+    "invoiceNumber",
+    "issueDate",
+    "dueDate",
+    "currency",
+    "faceValue",
+    "settlementAmount",
+  ],
+  3: [
+    "amount",
+    "stablecoin",
+    "interestKind",
+    "interestRate",
+    "interestTotal",
+    "maturity",
+    "minimumRaise",
+    "fundingDeadline",
+    "minimumPurchase",
+    "graceDays",
+    "lateFeeRate",
+    "audience",
+  ],
+};
+
+export const fieldLabels: Record<DraftField | "documents", string> = {
+  kind: "What you're selling",
+  documents: "Documents",
+  customerName: "Customer's legal name",
+  customerRegistryNumber: "Customer's registration number",
+  customerCountry: "Customer's country",
+  customerEmail: "Customer's contact email",
+  customerWallet: "Customer's wallet",
+  sellerCountry: "Your country of registration",
+  invoiceNumber: "Invoice number",
+  issueDate: "Issue date",
+  dueDate: "Due date",
+  currency: "Currency",
+  faceValue: "Amount of the invoice",
+  settlementAmount: "Agreed amount in USD",
+  amount: "Amount to raise",
+  stablecoin: "Stablecoin",
+  interestKind: "Interest as",
+  interestRate: "Interest per year",
+  interestTotal: "Interest in total",
+  maturity: "Repayment date",
+  minimumRaise: "Minimum to raise",
+  fundingDeadline: "Last day to buy",
+  minimumPurchase: "Smallest purchase",
+  graceDays: "Grace days",
+  lateFeeRate: "Late fee per year",
+  audience: "Who may buy",
+};
+
+/** A field that a reviewer wants changed. */
+export const requestedChangeSchema = z.object({
+  field: z.enum(Object.keys(fieldLabels) as [DraftField | "documents"]),
+  comment: z.pipe(
+    z.string().check(z.trim()),
+    z.string().check(z.minLength(1, "Say what needs to change."), z.maxLength(1000)),
+  ),
+});
+export type RequestedChange = z.infer<typeof requestedChangeSchema>;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { audiencesOf, isWithinTierLimit } from "./tier-limits.ts";
+
+const million = 1_000_000n;
+
+test.each([
+  [3, 0n, 10_000n * million, true],
+  [3, 0n, 10_000n * million + 1n, false],
+  [3, 4_000n * million, 6_000n * million, true],
+  [3, 4_000n * million + 1n, 6_000n * million, false],
+  [2, 40_000n * million, 60_000n * million, true],
+  [2, 40_000n * million, 60_000n * million + 1n, false],
+  [1, 10n ** 15n, 10n ** 15n, true],
+] as const)("tier %d: with %d owed, %d more fits: %s", (tier, used, repayment, fits) => {
+  expect(isWithinTierLimit(tier, { used, repayment, decimals: 6 })).toBe(fits);
+});
+
+test("tier limit: is in base units of the token", () => {
+  expect(isWithinTierLimit(3, { used: 0n, repayment: 1_000_000n, decimals: 2 })).toBe(true);
+  expect(isWithinTierLimit(3, { used: 0n, repayment: 1_000_001n, decimals: 2 })).toBe(false);
+});
+
+test("tier: offers its own audience and narrower ones", () => {
+  expect(audiencesOf(1)).toEqual(["eligible", "link", "invited"]);
+  expect(audiencesOf(2)).toEqual(["link", "invited"]);
+  expect(audiencesOf(3)).toEqual(["invited"]);
+});
