@@ -9,7 +9,8 @@ create function app.reject_change_except_erasure() returns trigger
 language plpgsql set search_path = ''
 as $$
 declare
-  erasable constant text[] := array['reason', 'comment', 'replaced_certificate_url'];
+  erasable constant text[] :=
+    array['reason', 'comment', 'replaced_certificate_url', 'changes', 'submission'];
 begin
   if tg_op = 'UPDATE' and current_setting('app.erasing', true) = old.business_id::text
     and to_jsonb(old) - erasable = to_jsonb(new) - erasable

@@ -63,6 +63,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   own_wallet text := app.current_wallet();
+  claimed bigint := greatest(p_bytes, 0); -- a negative upload would free quota
 begin
   if own_wallet is null then
     raise exception 'No wallet is signed in' using errcode = '42501';
@@ -71,13 +72,13 @@ begin
   perform set_config('synchronous_commit', 'off', true);
   -- Enough for 200 forms submitted at once, of which all but one are rejected.
   insert into public.upload_quota as q (wallet_address, uploads, bytes)
-  values (own_wallet, 1, p_bytes)
+  values (own_wallet, 1, claimed)
   on conflict (wallet_address) do update set
     since = case when q.since < now() - interval '1 day' then now() else q.since end,
     uploads = case when q.since < now() - interval '1 day' then 1 else q.uploads + 1 end,
-    bytes = case when q.since < now() - interval '1 day' then p_bytes else q.bytes + p_bytes end
+    bytes = case when q.since < now() - interval '1 day' then claimed else q.bytes + claimed end
   where q.since < now() - interval '1 day'
-    or (q.uploads < 300 and q.bytes + p_bytes <= 250 * 1024 * 1024);
+    or (q.uploads < 300 and q.bytes + claimed <= 250 * 1024 * 1024);
   return found;
 end
 $$;
@@ -95,16 +96,20 @@ $$;
 comment on function app.delete_old_uploads() is 'Deletes expired quotas; returns their number.';
 grant execute on function app.delete_old_uploads() to tenora_worker;
 
--- The sweep checks covers of articles as well as certificates.
+-- The sweep checks covers of articles and files of funding requests as well as certificates.
 create function app.orphaned_documents(certificate_urls text[]) returns setof text
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select url from unnest(certificate_urls) url
-  where not exists (select from public.businesses b where b.certificate_url = url)
+begin
+  return query select named.url from unnest(certificate_urls) named (url)
+  where not exists (select from public.businesses b where b.certificate_url = named.url)
     and not exists (
-      select from public.business_history h where h.replaced_certificate_url = url)
-    and not exists (select from public.investors i where i.certificate_url = url)
-    and not exists (select from public.blog_posts_brand a where a.cover_image_url = url)
+      select from public.business_history h where h.replaced_certificate_url = named.url)
+    and not exists (select from public.investors i where i.certificate_url = named.url)
+    and not exists (select from public.blog_posts_brand a where a.cover_image_url = named.url)
+    and not exists (
+      select from public.funding_request_documents d where d.url = named.url);
+end
 $$;
 comment on function app.orphaned_documents(text[]) is 'Those of the given documents that belong to no record.';
 grant execute on function app.orphaned_documents(text[]) to tenora_worker;
@@ -160,6 +165,8 @@ begin
   ) or exists (
     select from public.investors i
     where i.certificate_url = new.certificate_url and i.wallet_address <> new.wallet_address
+  ) or exists (
+    select from public.funding_request_documents d where d.url = new.certificate_url
   ) then
     raise exception 'The document belongs to another record' using errcode = '23514';
   end if;

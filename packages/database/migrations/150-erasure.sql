@@ -37,6 +37,7 @@ begin
     updated_at = now(), erased_at = now()
   where b.id = business.id;
   perform set_config('app.erasing', coalesce(business.id::text, ''), true);
+  documents := documents || array(select app.erase_funding_requests(business.id));
   update public.business_history h set reason = null, replaced_certificate_url = null
   where h.business_id = business.id;
   update public.business_comments n set comment = '[erased]' where n.business_id = business.id;

@@ -10,4 +10,6 @@ export async function grantConnect(owner: Client): Promise<void> {
   const database = owner.escapeIdentifier(rows[0]?.name ?? "");
   await owner.query(`revoke all on database ${database} from public`);
   await owner.query(`grant connect on database ${database} to ${loginNames.join(", ")}`);
+  // The indexer keeps the tables of each build in a schema of its own, and temporary ones per block.
+  await owner.query(`grant create, temporary on database ${database} to tenora_indexer`);
 }

@@ -191,6 +191,154 @@ export interface BusinessHistory {
   tier: number;
 }
 
+export interface DemonstrationHistory {
+  made_at: Generated<Timestamp>;
+}
+
+export interface FundingRequestChecks {
+  admin_id: string;
+  at: Generated<Timestamp>;
+  business_id: string;
+  comment: string | null;
+  id: Generated<Int8>;
+  method: string;
+  request_id: string;
+  /**
+   * contact: the contact works for the customer. debt: the customer confirmed what they owe.
+   */
+  subject: string;
+  /**
+   * The submission that was checked; a later one has to be checked again.
+   */
+  submitted_at: Timestamp;
+}
+
+export interface FundingRequestDocuments {
+  added_at: Generated<Timestamp>;
+  business_id: string;
+  bytes: number;
+  file_name: string;
+  /**
+   * The business shows this file to investors as well, for example a redacted copy.
+   */
+  for_investors: Generated<boolean>;
+  /**
+   * Chosen by the form, so that a repeated upload adds one file.
+   */
+  id: string;
+  /**
+   * When the business took out a file that a reviewer may have seen: it is kept as evidence.
+   */
+  removed_at: Timestamp | null;
+  request_id: string;
+  sha256: Buffer;
+  url: string;
+}
+
+export interface FundingRequestHistory {
+  /**
+   * The admin who acted; null when the business did.
+   */
+  admin_id: string | null;
+  at: Generated<Timestamp>;
+  business_id: string;
+  /**
+   * What the reviewer wanted changed.
+   */
+  changes: Json | null;
+  event: string;
+  id: Generated<Int8>;
+  reason: string | null;
+  request_id: string;
+  /**
+   * The answers, documents, terms and signature of a submission, as evidence of what was reviewed.
+   */
+  submission: Json | null;
+  version: number;
+}
+
+export interface FundingRequests {
+  attestation: Json | null;
+  /**
+   * The last moment to list, by the clock of the exchange.
+   */
+  attestation_expires_at: Timestamp | null;
+  attestor: string | null;
+  attestor_signature: string | null;
+  business_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * The answers as typed.
+   */
+  draft: Json;
+  /**
+   * Identity of the invoice, computed by the server at submission.
+   */
+  fingerprint: string | null;
+  /**
+   * Chosen by the form, so that a repeated request creates one row.
+   */
+  id: string;
+  listed_at: Timestamp | null;
+  /**
+   * The id of the listing on the exchange.
+   */
+  listing_id: Int8 | null;
+  listing_transaction: string | null;
+  rejection_reason: string | null;
+  /**
+   * Owed to investors if everything is sold, in base units.
+   */
+  repayment: Generated<Int8 | null>;
+  /**
+   * What the reviewer wants changed: field and comment. Null once submitted again.
+   */
+  requested_changes: Json | null;
+  reviewed_at: Timestamp | null;
+  /**
+   * The risk grade with its factors, as it was at the attestation.
+   */
+  risk: Json | null;
+  /**
+   * The text of the admins' substring search.
+   */
+  search_text: Generated<string>;
+  seller_signature: string | null;
+  /**
+   * draft and changes-requested: the business may edit. submitted: waiting for review. attested: may be listed until attestation_expires_at. rejected, withdrawn, listed: final.
+   */
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  /**
+   * What the seller signed, as the exchange takes it.
+   */
+  terms: Json | null;
+  terms_digest: string | null;
+  token_decimals: number | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Rises with every change; a change names the version it was made on.
+   */
+  version: Generated<number>;
+}
+
+export interface InvestorEligibilities {
+  admin_id: string;
+  attestor: string;
+  /**
+   * As signed: the last second.
+   */
+  expires_at: Int8;
+  id: Generated<Int8>;
+  investor_id: string;
+  /**
+   * As signed, in seconds since 1970.
+   */
+  issued_at: Int8;
+  signature: string;
+  signed_at: Generated<Timestamp>;
+}
+
 export interface Investors {
   /**
    * Contains the email address.
@@ -294,6 +442,13 @@ export interface RejectedSubmissions {
   rejected_at: Generated<Timestamp>;
 }
 
+export interface Sellers {
+  country: string | null;
+  name: string | null;
+  tier: number | null;
+  wallet_address: string | null;
+}
+
 export interface UploadQuota {
   /**
    * The announced size, or the most that an upload may have.
@@ -315,9 +470,16 @@ export interface DB {
   business_comments: BusinessComments;
   business_history: BusinessHistory;
   businesses: Businesses;
+  demonstration_history: DemonstrationHistory;
+  funding_request_checks: FundingRequestChecks;
+  funding_request_documents: FundingRequestDocuments;
+  funding_request_history: FundingRequestHistory;
+  funding_requests: FundingRequests;
+  investor_eligibilities: InvestorEligibilities;
   investors: Investors;
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
+  sellers: Sellers;
   upload_quota: UploadQuota;
 }

@@ -10,6 +10,12 @@ export interface PersonExport {
   readonly submissions: readonly Record<string, unknown>[];
   readonly notes: readonly Record<string, unknown>[];
   readonly investor: Record<string, unknown> | null;
+  readonly fundingRequests: readonly Record<string, unknown>[];
+  readonly fundingRequestHistory: readonly Record<string, unknown>[];
+  /** How reviewers checked the requests, without the admins. */
+  readonly fundingRequestChecks: readonly Record<string, unknown>[];
+  /** The files of the requests, also those taken out. */
+  readonly fundingRequestDocuments: readonly Record<string, unknown>[];
   readonly mails: readonly Record<string, unknown>[];
   readonly sessions: readonly Record<string, unknown>[];
   /** The audit log's actions on their records and their times, without the admins. */
@@ -32,6 +38,17 @@ const question = `
     (select to_jsonb(i) - 'registration_number_encrypted' - 'search_text' from investor i) as investor,
     (select coalesce(jsonb_agg(to_jsonb(r) order by r.id), '[]')
       from public.rejected_submissions r join business b on b.id = r.business_id) as submissions,
+    (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
+      from public.funding_requests f join business b on b.id = f.business_id) as "fundingRequests",
+    (select coalesce(jsonb_agg(to_jsonb(h) - 'admin_id' order by h.id), '[]')
+      from public.funding_request_history h
+      join business b on b.id = h.business_id) as "fundingRequestHistory",
+    (select coalesce(jsonb_agg(to_jsonb(c) - 'admin_id' order by c.id), '[]')
+      from public.funding_request_checks c
+      join business b on b.id = c.business_id) as "fundingRequestChecks",
+    (select coalesce(jsonb_agg(to_jsonb(d) order by d.added_at, d.id), '[]')
+      from public.funding_request_documents d
+      join business b on b.id = d.business_id) as "fundingRequestDocuments",
     (select registration_number_encrypted from investor where erased_at is null) as encrypted_id,
     (select coalesce(jsonb_agg(to_jsonb(o) - 'recipient_key' order by o.created_at), '[]')
       from mail o) as mails,
@@ -49,6 +66,8 @@ const question = `
         from public.business_history h join business b on b.id = h.business_id
       union select r.certificate_url
         from public.rejected_submissions r join business b on b.id = r.business_id
+      union select d.url
+        from public.funding_request_documents d join business b on b.id = d.business_id
     ) named where url like '/documents/%' order by 1) as documents`;
 
 /** Collects the data, with the government id decrypted, and adds an audit row. The owner only. */

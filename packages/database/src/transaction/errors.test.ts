@@ -25,6 +25,13 @@ test.each(["Connection terminated unexpectedly", "timeout exceeded when trying t
   (message) => expect(code({}, message)).toBe("DATABASE_UNAVAILABLE"),
 );
 
+test("translateError maps a view that the indexer has not made yet to MARKET_UNAVAILABLE", () => {
+  const missing = 'relation "market.listings" does not exist';
+  expect(code({ code: "42P01" }, missing)).toBe("MARKET_UNAVAILABLE");
+  const ours = failure({ code: "42P01" }, 'relation "businesses" does not exist');
+  expect(translateError(ours)).toBe(ours);
+});
+
 test("translateError returns an unknown error unchanged, and sets the cause of a known one", () => {
   const unforeseen = failure({ code: "42601" });
   expect(translateError(unforeseen)).toBe(unforeseen);

@@ -8,6 +8,9 @@ interface PostgresError extends Error {
 const byConstraint: Record<string, FailureCode> = {
   businesses_wallet_address_key: "WALLET_TAKEN",
   blog_posts_brand_slug_key: "SLUG_TAKEN",
+  funding_requests_attested_once: "INVOICE_ALREADY_REQUESTED",
+  // Another request has recorded this listing already.
+  funding_requests_listing: "LISTING_NOT_FOUND",
 };
 
 const byState: Record<string, FailureCode> = {
@@ -19,6 +22,14 @@ const byState: Record<string, FailureCode> = {
   TN082: "BUSINESS_ERASED",
   TN084: "ARTICLE_PUBLISHED",
   TN091: "TOO_MANY_LOOKS",
+  TN170: "BUSINESS_NOT_APPROVED",
+  TN171: "BUSINESS_SUSPENDED",
+  TN172: "TOO_MANY_FUNDING_REQUESTS",
+  TN173: "TOO_MANY_DOCUMENTS",
+  TN174: "INVOICE_ALREADY_REQUESTED",
+  TN175: "DOCUMENTS_CHANGED",
+  TN176: "TIER_LIMIT_EXCEEDED",
+  TN177: "REQUEST_NOT_CHECKED",
   "42501": "FORBIDDEN",
   "23502": "INVALID_INPUT",
   "23514": "INVALID_INPUT",
@@ -31,6 +42,10 @@ const byState: Record<string, FailureCode> = {
   "25P03": "DATABASE_UNAVAILABLE",
   "25006": "DATABASE_UNAVAILABLE", // a standby, in the middle of a failover
 };
+
+// The indexer makes its views once it has read the chain for the first time.
+const undefinedTable = "42P01";
+const missingView = /^relation "market\./;
 
 // Class 08: connection exceptions; 57P0x: the server is shutting down or starting.
 const connectionErrorCode =
@@ -46,6 +61,9 @@ const connectionErrorMessage =
 export function translateError(failure: unknown): unknown {
   if (!(failure instanceof Error) || failure instanceof DomainError) return failure;
   const { code = "", constraint = "" } = failure as PostgresError;
+  if (code === undefinedTable && missingView.test(failure.message)) {
+    return new DomainError("MARKET_UNAVAILABLE", { cause: failure });
+  }
   const known = byConstraint[constraint] ?? byState[code];
   if (known !== undefined) return new DomainError(known, { cause: failure });
   // When several addresses refuse the connection, Node throws an AggregateError that carries the code.

@@ -37,12 +37,35 @@ export const columns: Record<string, readonly string[]> = {
     "id", "business_id", "rejected_at", "company_name", "country", "registration_number",
     "director_name", "director_email", "certificate_url", "certificate_info", "reason",
   ],
+  "public.funding_requests": [
+    "id", "business_id", "status", "version", "draft", "created_at", "updated_at", "submitted_at",
+    "reviewed_at", "requested_changes", "rejection_reason", "fingerprint", "terms", "terms_digest",
+    "seller_signature", "token_decimals", "repayment", "attestation", "attestor",
+    "attestor_signature", "attestation_expires_at", "listing_id", "listing_transaction", "listed_at",
+    "search_text", "risk",
+  ],
+  "public.investor_eligibilities": [
+    "id", "investor_id", "signed_at", "issued_at", "expires_at", "attestor", "signature", "admin_id",
+  ],
+  "public.funding_request_checks": [
+    "id", "request_id", "business_id", "at", "submitted_at", "subject", "method", "comment",
+    "admin_id",
+  ],
+  "public.funding_request_history": [
+    "id", "request_id", "business_id", "at", "event", "version", "reason", "changes", "submission",
+    "admin_id",
+  ],
+  "public.funding_request_documents": [
+    "id", "request_id", "business_id", "url", "file_name", "bytes", "sha256", "for_investors",
+    "added_at", "removed_at",
+  ],
   "app.articles_version": ["id", "version"],
   "app.locks": ["name"],
   "public.outbox": [
     "id", "kind", "subject_id", "reason", "created_at", "attempts", "sent_at", "last_error",
     "next_attempt_at", "recipient_key", "claimed_at", "recipient",
   ],
+  "public.sellers": ["wallet_address", "name", "tier", "country"],
   "public.upload_quota": ["wallet_address", "since", "uploads", "bytes"],
   "public.audit_log": [
     "id", "at", "admin_id", "admin_email", "action", "subject_type", "subject_id", "before",
@@ -54,6 +77,7 @@ export const columns: Record<string, readonly string[]> = {
     "revoked_at",
   ],
   "public.rate_limits": ["subject", "replenished_at"],
+  "public.demonstration_history": ["made_at"],
   "auth_wallet.user": person,
   "auth_wallet.session": session,
   "auth_wallet.account": account,
@@ -103,9 +127,13 @@ const signInCounts = (table: string): Cells => ({
 // The matrix. Anything that is not listed is forbidden.
 // biome-ignore format: a table
 export const expected: Record<string, Record<string, Cells>> = {
-  tenora_visitor: { "public.blog_posts_brand": read("public.blog_posts_brand") },
+  tenora_visitor: {
+    "public.blog_posts_brand": read("public.blog_posts_brand"),
+    "public.sellers": read("public.sellers"),
+  },
   tenora_member: {
     "public.blog_posts_brand": read("public.blog_posts_brand"),
+    "public.sellers": read("public.sellers"),
     "public.businesses": {
       ...read("public.businesses"),
       insert: [
@@ -114,8 +142,20 @@ export const expected: Record<string, Record<string, Cells>> = {
         "consent_version",
       ],
     },
+    "public.funding_requests": read("public.funding_requests"),
+    // Without the admin who acted.
+    "public.funding_request_history": {
+      select: ["id", "request_id", "business_id", "at", "event", "version", "reason", "changes"],
+    },
+    "public.funding_request_documents": read("public.funding_request_documents"),
   },
   tenora_admin: {
+    "public.funding_requests": read("public.funding_requests"),
+    "public.funding_request_checks": read("public.funding_request_checks"),
+    "public.investor_eligibilities": read("public.investor_eligibilities"),
+    "public.funding_request_history": read("public.funding_request_history"),
+    "public.funding_request_documents": read("public.funding_request_documents"),
+    "public.sellers": read("public.sellers"),
     "public.businesses": read("public.businesses"),
     "public.business_history": read("public.business_history"),
     "public.business_comments": read("public.business_comments"),
@@ -139,6 +179,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     },
   },
   tenora_worker: {
+    "public.sellers": read("public.sellers"),
     "public.outbox": { ...read("public.outbox"), update: ["attempts", "sent_at", "last_error"] },
     "public.businesses": {
       select: ["id", "company_name", "director_name", "director_email", "wallet_address", "status", "tier"],
@@ -197,6 +238,7 @@ export const schemas: Record<string, readonly string[]> = {
 
 export const functions: Record<string, readonly string[]> = {
   tenora_visitor: [
+    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
     "app.articles_version()",
     "app.is_business_suspended(wallet text)",
     "app.business_status(wallet text)",
@@ -204,6 +246,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
   ],
   tenora_member: [
+    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
     "app.articles_version()",
     "app.is_business_suspended(wallet text)",
     "app.business_status(wallet text)",
@@ -211,7 +254,17 @@ export const functions: Record<string, readonly string[]> = {
     "app.current_wallet()",
     "app.investor_exists(wallet text)",
     "app.is_certificate(url text)",
+    "app.own_eligibility()",
     "app.own_investor_status()",
+    "app.add_funding_request_document(p_request_id uuid, p_id uuid, p_url text, p_file_name text, p_bytes integer, p_sha256 bytea, p_for_investors boolean, p_now timestamp with time zone)",
+    "app.change_funding_request_document(p_request_id uuid, p_id uuid, p_for_investors boolean, p_now timestamp with time zone)",
+    "app.create_funding_request(p_id uuid, p_draft jsonb)",
+    "app.own_business_id()",
+    "app.record_funding_request_listing(p_id uuid, p_listing_id bigint, p_transaction text)",
+    "app.remove_funding_request_document(p_request_id uuid, p_id uuid, p_now timestamp with time zone)",
+    "app.save_funding_request(p_id uuid, p_version integer, p_draft jsonb, p_now timestamp with time zone)",
+    "app.submit_funding_request(p_id uuid, p_version integer, p_fingerprint text, p_terms jsonb, p_terms_digest text, p_signature text, p_token_decimals integer, p_now timestamp with time zone)",
+    "app.withdraw_funding_request(p_id uuid, p_version integer)",
     "app.replace_certificate(p_certificate_url text, p_certificate_info jsonb, p_replacement_key uuid)",
     "app.restart_onboarding(p_company_name text, p_country text, p_registration_number text, p_director_name text, p_director_email text, p_certificate_url text, p_certificate_info jsonb, p_submission_key uuid, p_consent_at timestamp with time zone, p_consent_version text)",
     "app.character_ngrams(t text)",
@@ -219,6 +272,7 @@ export const functions: Record<string, readonly string[]> = {
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
   tenora_admin: [
+    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
     "app.admins_with_two_factor()",
     "app.current_admin()",
     "app.disable_two_factor(p_step bigint, p_code_hash text)",
@@ -228,9 +282,18 @@ export const functions: Record<string, readonly string[]> = {
     "app.record_export(kind text, filters jsonb, row_count integer)",
     "app.own_admin_sessions()",
     "app.own_two_factor()",
+    "app.is_submitted_request(p_id uuid)",
+    "app.is_submitted_document(p_request_id uuid, p_added_at timestamp with time zone, p_removed_at timestamp with time zone)",
     "app.character_ngrams(t text)",
     "app.consume_own_code(p_step bigint, p_code_hash text)",
     "public.add_business_comment(business_id uuid, comment text)",
+    "public.attest_funding_request(request_id uuid, seen_version integer, attestation jsonb, attestor text, signature text, expires_at timestamp with time zone, outstanding bigint, p_now timestamp with time zone)",
+    "public.store_request_risk(request_id uuid, risk jsonb)",
+    "public.store_investor_eligibility(investor_id uuid, attestor text, issued_at bigint, expires_at bigint, signature text)",
+    "public.lock_business_of_request(request_id uuid)",
+    "public.open_funding_request_document(request_id uuid, document_id uuid)",
+    "public.record_funding_request_check(request_id uuid, seen_version integer, subject text, method text, comment text)",
+    "public.review_funding_request(request_id uuid, seen_version integer, decision text, reason text, changes jsonb)",
     "public.change_business_tier(business_id uuid, new_tier integer, reason text, seen_tier integer)",
     "public.delete_article(article_id uuid, seen timestamp with time zone)",
     "public.disable_admin(admin_user_id text)",
@@ -246,6 +309,7 @@ export const functions: Record<string, readonly string[]> = {
     "public.update_investor_status(investor_id uuid, new_status text, reason text)",
   ],
   tenora_worker: [
+    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
     "app.admin_link_email(p_link_id uuid)",
     "app.admin_notice(p_outbox_id uuid)",
     "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",
@@ -291,6 +355,14 @@ export const policies = [
   "public.businesses select tenora_admin true",
   "public.businesses select tenora_member own wallet, not erased",
   "public.businesses select tenora_worker true",
+  "public.funding_request_checks select tenora_admin true",
+  "public.funding_request_documents select tenora_admin submitted",
+  "public.funding_request_documents select tenora_member own business",
+  "public.funding_request_history select tenora_admin submitted",
+  "public.funding_request_history select tenora_member own business",
+  "public.funding_requests select tenora_admin submitted",
+  "public.funding_requests select tenora_member own business",
+  "public.investor_eligibilities select tenora_admin true",
   "public.investors select tenora_admin true",
   "public.investors select tenora_worker true",
   "public.outbox select tenora_admin true",

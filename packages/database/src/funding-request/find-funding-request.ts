@@ -1,0 +1,83 @@
+import { DomainError } from "@tenora/domain/domain-error";
+import type { RequestedChange } from "@tenora/domain/funding-request/draft";
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+import { type FundingRequestRecord, toFundingRequestRecord } from "./funding-request-record.ts";
+
+export interface FundingRequestDocument {
+  readonly id: string;
+  readonly url: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  /** In hex. */
+  readonly sha256: string;
+  readonly forInvestors: boolean;
+  readonly addedAt: Date;
+}
+
+export interface FundingRequestEvent {
+  readonly event: string;
+  readonly at: Date;
+  readonly reason: string | null;
+  readonly changes: readonly RequestedChange[];
+}
+
+export interface FundingRequestDetail extends FundingRequestRecord {
+  /** Without those taken out. */
+  readonly documents: readonly FundingRequestDocument[];
+  /** Hash of the documents in the terms, 0x-hex; null without a document. */
+  readonly papers: `0x${string}` | null;
+  /** In order. */
+  readonly history: readonly FundingRequestEvent[];
+}
+
+/**
+ * One request with its documents and its history: of the member's own business, or any for an admin.
+ * @throws DomainError FUNDING_REQUEST_NOT_FOUND
+ */
+export async function findFundingRequest(
+  tx: Transaction<"member"> | Transaction<"admin">,
+  id: string,
+): Promise<FundingRequestDetail> {
+  const row = await tx
+    .selectFrom("funding_requests")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw new DomainError("FUNDING_REQUEST_NOT_FOUND");
+  const documents = await tx
+    .selectFrom("funding_request_documents")
+    .selectAll()
+    .where("request_id", "=", id)
+    .where("removed_at", "is", null)
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
+  const history = await tx
+    .selectFrom("funding_request_history")
+    .select(["event", "at", "reason", "changes"])
+    .where("request_id", "=", id)
+    .orderBy("id")
+    .execute();
+  // The same as app.funding_request_papers, which checks it at submission.
+  const { rows } = await sql<{ papers: `0x${string}` | null }>`
+    select '0x' || encode(sha256(string_agg(sha256, ''::bytea order by sha256)), 'hex') as papers
+    from funding_request_documents where request_id = ${id} and removed_at is null`.execute(tx);
+  return {
+    ...toFundingRequestRecord(row),
+    documents: documents.map((document) => ({
+      id: document.id,
+      url: document.url,
+      fileName: document.file_name,
+      bytes: document.bytes,
+      sha256: Buffer.from(document.sha256).toString("hex"),
+      forInvestors: document.for_investors,
+      addedAt: document.added_at,
+    })),
+    papers: rows[0]?.papers ?? null,
+    history: history.map(({ changes, ...event }) => ({
+      ...event,
+      changes: (changes ?? []) as unknown as RequestedChange[],
+    })),
+  };
+}

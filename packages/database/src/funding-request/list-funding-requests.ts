@@ -1,0 +1,100 @@
+import type { Draft } from "@tenora/domain/funding-request/draft";
+import {
+  type FundingRequestStatus,
+  type ReviewStatus,
+  reviewStatuses,
+} from "@tenora/domain/funding-request/funding-request";
+import { sql } from "kysely";
+import { countCap } from "../business/count-businesses.ts";
+import { containsText, escapeLike } from "../business/search-text.ts";
+import type { Transaction } from "../transaction/transaction.ts";
+
+export interface RequestQuery {
+  readonly status?: ReviewStatus | undefined;
+  /** Any part of the customer's name or number, the invoice number or the business's name. */
+  readonly search?: string | undefined;
+  /** The `next` of the previous page; absent for the first page. */
+  readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
+  /** Requests on a page, 1 to 200. */
+  readonly limit: number;
+}
+
+export interface ListedRequest {
+  readonly id: string;
+  readonly status: FundingRequestStatus;
+  readonly businessName: string;
+  readonly customerName: string;
+  readonly invoiceNumber: string;
+  /** As typed. */
+  readonly amount: string;
+  readonly stablecoin: string;
+  readonly submittedAt: Date;
+}
+
+export interface RequestPage {
+  readonly requests: readonly ListedRequest[];
+  /** Null on the last page; `createdAt` is the last request's submission. */
+  readonly next: { readonly createdAt: Date; readonly id: string } | null;
+}
+
+/** One page of submitted requests: those in review oldest first, as a queue, all others newest first. */
+export async function listFundingRequests(
+  tx: Transaction<"admin">,
+  query: RequestQuery,
+): Promise<RequestPage> {
+  const limit = Math.min(Math.max(Math.trunc(query.limit), 1), 200);
+  const { status, after } = query;
+  const search = query.search?.trim() ?? "";
+  const direction = status === "submitted" ? "asc" : "desc";
+  let select = tx
+    .selectFrom("funding_requests as r")
+    .innerJoin("businesses as b", "b.id", "r.business_id")
+    .select(["r.id", "r.status", "r.draft", "r.submitted_at", "b.company_name as name"])
+    .where("r.submitted_at", "is not", null);
+  if (status !== undefined) select = select.where("r.status", "=", status);
+  if (search !== "") select = select.where(matches(search));
+  if (after !== undefined) {
+    const compare = sql.raw(direction === "asc" ? ">" : "<");
+    select = select.where(
+      sql<boolean>`(r.submitted_at, r.id) ${compare} (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  const rows = await select
+    .orderBy("r.submitted_at", direction)
+    .orderBy("r.id", direction)
+    .limit(limit + 1)
+    .execute();
+  const requests = rows.slice(0, limit).map(({ id, name, submitted_at, ...row }) => {
+    const { customerName, invoiceNumber, amount, stablecoin } = row.draft as Partial<Draft>;
+    return {
+      id,
+      status: row.status as FundingRequestStatus,
+      businessName: name,
+      customerName: customerName ?? "",
+      invoiceNumber: invoiceNumber ?? "",
+      amount: amount ?? "",
+      stablecoin: stablecoin ?? "",
+      submittedAt: submitted_at as Date,
+    };
+  });
+  const last = requests.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return { requests, next: more ? { createdAt: last.submittedAt, id: last.id } : null };
+}
+
+const matches = (search: string) => sql<boolean>`(r.id in (
+    select id from funding_requests where submitted_at is not null and ${containsText(search)})
+  or lower(b.company_name) like lower(${`%${escapeLike(search)}%`}))`;
+
+/** Submitted requests per status, each at most `countCap`, which is shown as "1000+". */
+export async function countFundingRequests(
+  tx: Transaction<"admin">,
+): Promise<Record<ReviewStatus, number>> {
+  const counted = reviewStatuses.map(
+    (status) => sql`(select count(*)::int from (
+      select from funding_requests where status = ${sql.lit(status)} and submitted_at is not null
+      limit ${sql.lit(countCap)}) capped) as ${sql.ref(status)}`,
+  );
+  const { rows } = await sql<Record<ReviewStatus, number>>`select ${sql.join(counted)}`.execute(tx);
+  return rows[0] as Record<ReviewStatus, number>;
+}

@@ -1,0 +1,81 @@
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+import {
+  type FilterName,
+  type ListingExpressions,
+  type ListingFilter,
+  listingConditions,
+  type ReturnType,
+  type Timeframe,
+} from "./listing-filter.ts";
+import { kinds, type ListingKind, type ListingLevel, levels } from "./listing-record.ts";
+import { market } from "./market-tables.ts";
+
+/** How many listings each choice would show, with every other filter applied. */
+export interface ListingCounts {
+  readonly total: number;
+  readonly status: Readonly<Record<ReceivableStatus, number>>;
+  readonly returns: Readonly<Record<ReturnType, number>>;
+  readonly timeframe: Readonly<Record<Timeframe, number>>;
+  readonly tier: Readonly<Record<"1" | "2" | "3", number>>;
+  readonly level: Readonly<Record<ListingLevel, number>>;
+  readonly kind: Readonly<Record<ListingKind, number>>;
+  /** By symbol. */
+  readonly token: Readonly<Record<string, number>>;
+}
+
+const statuses = [
+  ...["none", "open", "closing", "failed", "selling", "running", "grace", "late", "overdue"],
+  ...["settled", "defaulted", "cancelled"],
+] as readonly ReceivableStatus[];
+
+const choices = {
+  status: statuses,
+  returns: ["interest", "reward", "both"],
+  timeframe: ["le-30", "31-60", "61-90", "gt-90"],
+  tier: [1, 2, 3],
+  level: levels,
+  kind: kinds,
+} as const;
+
+/**
+ * Counts listings per choice of each filter at `now`, in one pass over all of them: 100,000 take a tenth
+ * of a second, so callers cache the result per block.
+ */
+export async function countListings(
+  tx: Transaction,
+  filter: ListingFilter,
+  now: bigint,
+): Promise<ListingCounts> {
+  const db = market(tx);
+  const symbols = await db.selectFrom("tokens").select("symbol").orderBy("symbol").execute();
+  const all: Readonly<Record<string, readonly (string | number)[]>> = {
+    ...choices,
+    token: symbols.map(({ symbol }) => symbol),
+  };
+  const keys = Object.entries(all).flatMap(([name, values]) =>
+    values.map((value) => ({ name: name as FilterName, value, key: `${name}:${value}` })),
+  );
+  const row = await db
+    .selectFrom("listings")
+    .select((eb) => {
+      const base: ListingExpressions = eb;
+      const counted = (conditions: Partial<Record<string, Expression<SqlBool>>>) =>
+        sql<number>`(count(*) filter (where ${base.and(Object.values(conditions) as Expression<SqlBool>[])}))::int`;
+      return [
+        counted(listingConditions(base, filter, now)).as("total"),
+        ...keys.map(({ name, value, key }) =>
+          counted(listingConditions(base, { ...filter, [name]: [value] }, now)).as(key),
+        ),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const counts = row as unknown as Record<string, number>;
+  const byName = (name: string) =>
+    Object.fromEntries((all[name] ?? []).map((value) => [value, counts[`${name}:${value}`] ?? 0]));
+  return {
+    total: counts.total ?? 0,
+    ...Object.fromEntries(Object.keys(all).map((name) => [name, byName(name)])),
+  } as unknown as ListingCounts;
+}

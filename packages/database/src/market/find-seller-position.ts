@@ -1,0 +1,70 @@
+import { DomainError } from "@tenora/domain/domain-error";
+import { amountDueAt } from "@tenora/domain/receivable/amount-due";
+import { isSaleOpen, receivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+import { findMarketHead } from "./find-market-head.ts";
+import { type ListingRow, ledgerOf, receivableFactsOf, selectListings } from "./listing-record.ts";
+import { market } from "./market-tables.ts";
+
+/** What a business owes investors on the exchange, in base units at six decimals. */
+export interface SellerPosition {
+  /** Unpaid repayment of what was sold, and the repayment of what can still be bought. */
+  readonly outstanding: bigint;
+  /** A listing defaulted, or could be marked so, and something of it is unpaid. */
+  readonly isInDefault: boolean;
+}
+
+interface Seller {
+  readonly businessId: string;
+  readonly wallet: string;
+  /** The oldest indexed block that still counts, in seconds since 1970; any without it. */
+  readonly indexedSince?: number;
+}
+
+const stored = { listed: 1, funded: 2, defaulted: 4 } as const;
+
+/**
+ * The position of a seller's wallet at the indexed block; listings that were recorded and are not
+ * indexed yet count in full.
+ * @throws DomainError MARKET_UNAVAILABLE when nothing is indexed, or nothing since `indexedSince`
+ */
+export async function findSellerPosition(
+  tx: Transaction<"admin">,
+  { businessId, wallet, indexedSince = 0 }: Seller,
+): Promise<SellerPosition> {
+  const head = await findMarketHead(tx);
+  if (head === null || head.time < indexedSince) throw new DomainError("MARKET_UNAVAILABLE");
+  const now = BigInt(head.time);
+  const listings = selectListings(market(tx))
+    .where("listings.seller", "=", wallet.toLowerCase())
+    .where("listings.state", "in", Object.values(stored));
+  // One statement: between two, the indexer may read a listing, and neither would count it.
+  const { rows } = await sql<{ readonly recorded: string } & (ListingRow | { readonly id: null })>`
+    select l.*, pending.repayment as recorded
+    from (
+      select coalesce(sum(r.repayment * 10 ^ (6 - r.token_decimals)), 0)::bigint as repayment
+      from public.funding_requests r
+      where r.business_id = ${businessId} and r.listing_id is not null
+        and not exists (select from market.listings i where i.id = r.listing_id)
+    ) pending left join ${listings} l on true`.execute(tx);
+  let outstanding = BigInt(rows[0]?.recorded ?? 0);
+  let isInDefault = false;
+  for (const row of rows) {
+    if (row.id === null) continue;
+    const facts = receivableFactsOf(row);
+    const ledger = ledgerOf(row);
+    const status = receivableStatus(facts, now);
+    const unsold = isSaleOpen(facts, now) ? facts.totalUnits - facts.soldUnits : 0n;
+    // Nobody has paid before funding; a failed sale is refunded.
+    const sold =
+      row.state === stored.listed
+        ? status === "failed"
+          ? 0n
+          : facts.soldUnits * ledger.repayPerUnit
+        : amountDueAt(ledger, now).repayment;
+    outstanding += (sold + unsold * ledger.repayPerUnit) * 10n ** BigInt(6 - row.decimals);
+    if (sold > 0n && (status === "defaulted" || status === "overdue")) isInDefault = true;
+  }
+  return { outstanding, isInDefault };
+}

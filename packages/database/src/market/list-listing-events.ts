@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+import { type MarketEvent, toMarketEvent } from "./event-record.ts";
+import { type EventPosition, market, pageSize } from "./market-tables.ts";
+
+export interface EventPage {
+  readonly events: readonly MarketEvent[];
+  /** Where the page ended; null on the last page. */
+  readonly next: EventPosition | null;
+}
+
+export interface ListingEventsQuery {
+  readonly listing: bigint;
+  /** Only events of these types. */
+  readonly types?: readonly string[] | undefined;
+  /** The `next` of the page before; absent for the first page. */
+  readonly after?: EventPosition | undefined;
+  /** Events on a page, 1 to 500. */
+  readonly limit: number;
+}
+
+const most = 500;
+
+/** Everything that happened to a listing and its notes, in chain order; empty without such a listing. */
+export async function listListingEvents(
+  tx: Transaction,
+  { listing, types, after, limit }: ListingEventsQuery,
+): Promise<EventPage> {
+  const count = pageSize(limit, most);
+  let select = market(tx)
+    .selectFrom("events")
+    .selectAll()
+    .where("listing", "=", listing.toString());
+  if (types !== undefined && types.length > 0) select = select.where("type", "in", [...types]);
+  if (after !== undefined) {
+    select = select.where(
+      sql<boolean>`(block, log_index) > (${after.block}::bigint, ${after.logIndex}::integer)`,
+    );
+  }
+  const rows = await select
+    .orderBy("block")
+    .orderBy("log_index")
+    .limit(count + 1)
+    .execute();
+  const events = rows.slice(0, count).map(toMarketEvent);
+  const last = rows.length > count ? events.at(-1) : undefined;
+  return { events, next: last ? { block: last.block, logIndex: last.logIndex } : null };
+}

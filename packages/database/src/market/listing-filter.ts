@@ -1,0 +1,159 @@
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { kinds, type ListingKind, type ListingLevel, levels, statusAt } from "./listing-record.ts";
+import { type MarketDatabase, never } from "./market-tables.ts";
+
+/** What a listing pays: interest with or without a reward, a reward, or both. */
+export type ReturnType = "interest" | "reward" | "both";
+/** Days from now to maturity, started days counted whole; past maturity a listing is in none. */
+export type Timeframe = "le-30" | "31-60" | "61-90" | "gt-90";
+
+/** Any of the values of each filter; different filters all apply. Absent: no filter. */
+export interface ListingFilter {
+  readonly status?: readonly ReceivableStatus[] | undefined;
+  readonly returns?: readonly ReturnType[] | undefined;
+  readonly timeframe?: readonly Timeframe[] | undefined;
+  readonly tier?: readonly number[] | undefined;
+  /** Symbols, or addresses in any case. */
+  readonly token?: readonly string[] | undefined;
+  readonly level?: readonly ListingLevel[] | undefined;
+  readonly kind?: readonly ListingKind[] | undefined;
+  /** Wallets in any case. */
+  readonly seller?: readonly string[] | undefined;
+  /** Part of the seller's name, a listing's number, a wallet of it or its fingerprint. */
+  readonly search?: string | undefined;
+  /** Also those behind an invite gate, which are listed nowhere; for their own seller and admins. */
+  readonly includeUnlisted?: boolean | undefined;
+}
+
+export type FilterName = Exclude<keyof ListingFilter, "includeUnlisted">;
+
+export type ListingExpressions = ExpressionBuilder<MarketDatabase, "listings">;
+type Condition = Expression<SqlBool>;
+
+const day = 86_400n;
+
+/** The conditions of a filter at `now`, by its names; all of them must hold. */
+export function listingConditions(
+  eb: ListingExpressions,
+  filter: ListingFilter,
+  now: bigint,
+): { readonly [name in FilterName | "listed"]?: Condition } {
+  const { status, returns, timeframe, tier, token, level, kind, seller, search } = filter;
+  return {
+    ...(filter.includeUnlisted ? {} : { listed: eb("listings.gate_type", "<>", "invite") }),
+    ...(status ? { status: hasStatus(eb, status, now) } : {}),
+    ...(returns ? { returns: eb.or(returns.map((one) => hasReturn(eb, one))) } : {}),
+    ...(timeframe ? { timeframe: eb.or(timeframe.map((one) => isWithin(eb, one, now))) } : {}),
+    ...(tier ? { tier: oneOf(tier, () => hasTier(eb, tier)) } : {}),
+    ...(token ? { token: oneOf(token, () => hasToken(eb, token)) } : {}),
+    ...(level
+      ? { level: oneOf(level, () => eb("listings.level", "in", numbers(levels, level))) }
+      : {}),
+    ...(kind ? { kind: oneOf(kind, () => eb("listings.kind", "in", numbers(kinds, kind))) } : {}),
+    ...(seller ? { seller: oneOf(seller, () => eb("listings.seller", "in", lower(seller))) } : {}),
+    ...(search?.trim() ? { search: matches(eb, search.trim()) } : {}),
+  };
+}
+
+const oneOf = (values: readonly unknown[], condition: () => Condition): Condition =>
+  values.length === 0 ? never : condition();
+
+const numbers = <Word extends string>(words: readonly Word[], chosen: readonly Word[]) =>
+  chosen.map((word) => words.indexOf(word));
+
+const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
+
+/** The stored state under which a status can occur, which has an index. */
+const storedState: Record<ReceivableStatus, number> = {
+  none: 0,
+  open: 1,
+  closing: 1,
+  failed: 1,
+  selling: 2,
+  running: 2,
+  grace: 2,
+  late: 2,
+  overdue: 2,
+  settled: 3,
+  defaulted: 4,
+  cancelled: 5,
+};
+const pastMaturity: ReadonlySet<ReceivableStatus> = new Set(["grace", "late", "overdue"]);
+
+function hasStatus(
+  eb: ListingExpressions,
+  statuses: readonly ReceivableStatus[],
+  now: bigint,
+): Condition {
+  if (statuses.length === 0) return never;
+  const states = [...new Set(statuses.map((one) => storedState[one]))];
+  const conditions: Condition[] = [
+    eb("listings.state", "in", states),
+    eb(statusAt(now), "in", statuses),
+  ];
+  if (statuses.every((one) => pastMaturity.has(one))) {
+    conditions.push(eb("listings.maturity", "<", now.toString()));
+  }
+  return eb.and(conditions);
+}
+
+function hasReturn(eb: ListingExpressions, returns: ReturnType): Condition {
+  const interest = eb("listings.repay_per_unit", ">", eb.ref("listings.price_per_unit"));
+  const reward = eb("listings.reward", "is not", null);
+  if (returns === "interest") return interest;
+  return returns === "reward" ? reward : eb.and([interest, reward]);
+}
+
+/** Days from `now`, exclusive and inclusive. */
+const timeframes: Record<Timeframe, readonly [bigint, bigint | null]> = {
+  "le-30": [0n, 30n],
+  "31-60": [30n, 60n],
+  "61-90": [60n, 90n],
+  "gt-90": [90n, null],
+};
+
+function isWithin(eb: ListingExpressions, timeframe: Timeframe, now: bigint): Condition {
+  const [after, until] = timeframes[timeframe];
+  const from = now + after * day;
+  // On the second of maturity it isn't past, and due in no days: in the first.
+  const begun = eb("listings.maturity", after === 0n ? ">=" : ">", from.toString());
+  if (until === null) return begun;
+  return eb.and([begun, eb("listings.maturity", "<=", (now + until * day).toString())]);
+}
+
+function hasToken(eb: ListingExpressions, tokens: readonly string[]): Condition {
+  return eb(
+    "listings.token",
+    "in",
+    eb
+      .selectFrom("tokens as named")
+      .select("named.address")
+      .where((or) =>
+        or.or([or("named.address", "in", lower(tokens)), or("named.symbol", "in", [...tokens])]),
+      ) as never,
+  );
+}
+
+function hasTier(eb: ListingExpressions, tiers: readonly number[]): Condition {
+  return eb(
+    "listings.seller",
+    "in",
+    eb
+      .selectFrom("public.sellers as tiered")
+      .select("tiered.wallet_address")
+      .where("tiered.tier", "in", tiers) as never,
+  );
+}
+
+function matches(eb: ListingExpressions, search: string): Condition {
+  const text = search.toLowerCase();
+  if (/^#?\d{1,12}$/.test(text)) return eb("listings.id", "=", text.replace("#", ""));
+  if (/^0x[0-9a-f]{64}$/.test(text)) return eb("listings.fingerprint", "=", text);
+  if (/^0x[0-9a-f]{40}$/.test(text)) {
+    return eb.or([eb("listings.seller", "=", text), eb("listings.debtor", "=", text)]);
+  }
+  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`listings.seller in (
+    select named.wallet_address from public.sellers named where lower(named.name) like ${pattern})`;
+}

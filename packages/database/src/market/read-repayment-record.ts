@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Transaction } from "../transaction/transaction.ts";
+import { market } from "./market-tables.ts";
+
+/** How funded receivables were repaid so far. */
+export interface RepaymentRecord {
+  /** Ever listed, in any state. */
+  readonly listed: number;
+  /** Should have been repaid by now, or was repaid before. */
+  readonly due: number;
+  /** Repaid before the end of its grace period. */
+  readonly onTime: number;
+  readonly defaulted: number;
+}
+
+/**
+ * Counts receivables at `now` (seconds since 1970), unlisted ones too: those of one seller, a wallet in
+ * any case, or of everybody.
+ */
+export async function readRepaymentRecord(
+  tx: Transaction,
+  now: bigint,
+  seller?: string,
+): Promise<RepaymentRecord> {
+  const graceEnd = sql`maturity + grace_days * 86400::bigint`;
+  const counted = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`;
+  let select = market(tx)
+    .selectFrom("listings")
+    .select([
+      counted(sql`true`).as("listed"),
+      counted(sql`state in (3, 4) or (state = 2 and ${now.toString()}::bigint > ${graceEnd})`).as(
+        "due",
+      ),
+      counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),
+      counted(sql`state = 4`).as("defaulted"),
+    ]);
+  if (seller !== undefined) select = select.where("seller", "=", seller.toLowerCase());
+  return select.executeTakeFirstOrThrow();
+}

@@ -1,0 +1,51 @@
+import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { createMarketTables } from "@tenora/testing/market/create-market-tables";
+import {
+  insertMarketRows,
+  insertUsdc,
+  type ListingColumns,
+  plainListing,
+} from "@tenora/testing/market/insert-listing";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabaseContext } from "../support/database-context.ts";
+
+const context = useDatabaseContext();
+const day = 86_400;
+const listedAt = 1_800_000_000;
+const maturity = listedAt + 30 * day;
+const graceEnd = maturity + 5 * day;
+const other = `0x${"0b".repeat(20)}`;
+
+const rows: readonly ListingColumns[] = [
+  { state: 1 },
+  { state: 2 },
+  { state: 3, settled_at: maturity - day },
+  { state: 3, settled_at: graceEnd },
+  { state: 3, settled_at: graceEnd + 1 },
+  { state: 4, defaulted_at: graceEnd + 31 * day },
+  { state: 5 },
+  { state: 3, settled_at: maturity, seller: other },
+].map((changes, at) => ({ ...plainListing(at + 1, listedAt), ...changes }));
+
+beforeAll(async () => {
+  await createMarketTables(context.test);
+  await context.owner(async (owner) => {
+    await owner.query("set role tenora_indexer");
+    await insertUsdc(owner);
+    await insertMarketRows(owner, "listings", rows);
+  });
+});
+
+const record = (now: number, seller?: string) =>
+  asVisitor(context.web, (tx) => readRepaymentRecord(tx, BigInt(now), seller));
+
+test("repayment record: a receivable is due once its grace period is over, not before", async () => {
+  expect(await record(graceEnd)).toEqual({ listed: 8, due: 5, onTime: 3, defaulted: 1 });
+  expect(await record(graceEnd + 1)).toEqual({ listed: 8, due: 6, onTime: 3, defaulted: 1 });
+});
+
+test("repayment record: of one seller, whose wallet may be in any case", async () => {
+  const wallet = other.toUpperCase().replace("X", "x");
+  expect(await record(graceEnd, wallet)).toEqual({ listed: 1, due: 1, onTime: 1, defaulted: 0 });
+});

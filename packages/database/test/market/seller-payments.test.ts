@@ -1,0 +1,76 @@
+import { listSellerPayments } from "@tenora/database/market/list-seller-payments";
+import { readSellerTotals } from "@tenora/database/market/read-seller-totals";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { createMarketTables } from "@tenora/testing/market/create-market-tables";
+import {
+  insertMarketRows,
+  insertUsdc,
+  plainListing,
+  usdc,
+} from "@tenora/testing/market/insert-listing";
+import { beforeAll, expect, test } from "vitest";
+import { freshWallet, useDatabaseContext } from "../support/database-context.ts";
+
+const context = useDatabaseContext();
+const listedAt = 1_800_000_000;
+const seller = freshWallet();
+const other = freshWallet();
+const customer = freshWallet();
+
+const listings = [
+  { seller, released: 950, to_holders: 700 },
+  { seller, released: 50, to_holders: 0, gate_type: "invite" },
+  { seller: other, released: 9_000, to_holders: 9_000 },
+].map((changes, at) => ({ ...plainListing(at + 1, listedAt), ...changes }));
+
+const event = (block: number, type: string, listing: number, wallet: string) => ({
+  block,
+  log_index: 0,
+  type,
+  contract: `0x${"ec".repeat(20)}`,
+  listing,
+  note: null,
+  wallet,
+  counterparty: null,
+  token: usdc,
+  amount: block,
+  time: listedAt + block,
+  transaction_hash: `0x${block.toString(16).padStart(64, "0")}`,
+  arguments: "{}",
+});
+
+beforeAll(async () => {
+  await createMarketTables(context.test);
+  await context.owner(async (owner) => {
+    await owner.query("set role tenora_indexer");
+    await insertUsdc(owner);
+    await insertMarketRows(owner, "listings", listings);
+    await insertMarketRows(owner, "events", [
+      event(10, "settled", 1, customer),
+      event(11, "bought", 1, customer),
+      event(12, "settled", 3, seller),
+      event(13, "settled", 2, seller),
+    ]);
+    await owner.query("reset role");
+  });
+});
+
+test("seller's payments: all that was paid in on their receivables by anybody, newest first", async () => {
+  const query = { seller: seller.toUpperCase().replace("X", "x"), limit: 10 };
+  const payments = await asVisitor(context.web, (tx) => listSellerPayments(tx, query));
+  expect(payments.map(({ block, wallet }) => [block, wallet])).toEqual([
+    [13, seller],
+    [10, customer],
+  ]);
+  const one = await asVisitor(context.web, (tx) => listSellerPayments(tx, { ...query, limit: 1 }));
+  expect(one.map(({ block }) => block)).toEqual([13]);
+});
+
+test("seller's totals: financed and repaid of their own receivables, unlisted ones too", async () => {
+  const totals = await asVisitor(context.web, (tx) => readSellerTotals(tx, seller));
+  expect(totals).toEqual([
+    { token: { address: usdc, symbol: "USDC", decimals: 6 }, financed: 1_000n, repaid: 700n },
+  ]);
+  const none = await asVisitor(context.web, (tx) => readSellerTotals(tx, freshWallet()));
+  expect(none).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { findSellerPosition } from "@tenora/database/market/find-seller-position";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { createAdminSession } from "@tenora/testing/database/sessions";
+import {
+  createMarketTables,
+  marketTablesSchema,
+} from "@tenora/testing/market/create-market-tables";
+import {
+  insertMarketRows,
+  insertUsdc,
+  type ListingColumns,
+  plainListing,
+} from "@tenora/testing/market/insert-listing";
+import { beforeAll, expect, test } from "vitest";
+import {
+  errorCodeOf,
+  freshWallet,
+  submitted,
+  useDatabaseContext,
+} from "../support/database-context.ts";
+
+const context = useDatabaseContext();
+const day = 86_400;
+const listedAt = 1_800_000_000;
+let token: string;
+let businessId: string;
+let count = 0;
+
+const position = (wallet: string, more: { indexedSince?: number; businessId?: string } = {}) =>
+  asAdmin(context.admin, token, (tx) => findSellerPosition(tx, { businessId, wallet, ...more }));
+
+beforeAll(async () => {
+  ({ token } = await createAdminSession(context.test.ownerUrl, "op@example.com"));
+  ({ id: businessId } = await submitted(context));
+  expect(await errorCodeOf(position(freshWallet()))).toBe("MARKET_UNAVAILABLE");
+  await createMarketTables(context.test);
+  await context.owner(async (o) => {
+    await insertUsdc(o);
+  });
+  expect(await errorCodeOf(position(freshWallet()))).toBe("MARKET_UNAVAILABLE");
+  await context.owner(async (o) => {
+    // The indexed block is five days after the listings.
+    await o.query(
+      `insert into ${marketTablesSchema}._ponder_checkpoint
+       values ('local', 31337, $1, $1, $1)`,
+      [`${listedAt + 5 * day}${"0".repeat(65)}`],
+    );
+  });
+});
+
+/** The position of a wallet with one listing of 10 units that repay 100 each. */
+async function withListing(changes: ListingColumns) {
+  const seller = freshWallet();
+  count += 1;
+  const row = { ...plainListing(count, listedAt), seller, ...changes };
+  await context.owner((o) => insertMarketRows(o, "listings", [row]));
+  return position(seller);
+}
+
+const past = { funding_deadline: listedAt - 50 * day, maturity: listedAt - 40 * day };
+
+test.each<[string, ListingColumns, bigint, boolean]>([
+  ["an open sale counts in full", { sold_units: 3 }, 1_000n, false],
+  ["a failed sale counts nothing", { ...past, sold_units: 1 }, 0n, false],
+  ["a closed sale counts what was sold", { state: 2, flags: 16, sold_units: 4 }, 400n, false],
+  ["a sale after release counts in full", { state: 2, sold_units: 4 }, 1_000n, false],
+  ["a payment counts", { state: 2, sold_units: 10, paid_in: 250 }, 750n, false],
+  ["a settled listing counts nothing", { state: 3, sold_units: 10, paid_in: 1_000 }, 0n, false],
+  ["a cancelled one counts nothing", { state: 5, sold_units: 2 }, 0n, false],
+  ["a default", { ...past, state: 4, sold_units: 10, paid_in: 300 }, 700n, true],
+  [
+    "a default that was made good",
+    { ...past, state: 4, sold_units: 10, paid_in: 1_000 },
+    0n,
+    false,
+  ],
+  ["an overdue listing that nobody marked", { ...past, state: 2, sold_units: 10 }, 1_000n, true],
+  [
+    "a late listing is no default",
+    {
+      funding_deadline: listedAt - 20 * day,
+      maturity: listedAt - 5 * day,
+      state: 2,
+      sold_units: 10,
+    },
+    1_000n,
+    false,
+  ],
+])("seller's position: %s", async (_case, changes, outstanding, isInDefault) => {
+  expect(await withListing(changes)).toEqual({ outstanding, isInDefault });
+});
+
+test("seller's position: is not read from an index that is older than asked for", async () => {
+  const indexed = listedAt + 5 * day;
+  const fresh = await position(freshWallet(), { indexedSince: indexed });
+  expect(fresh).toEqual({ outstanding: 0n, isInDefault: false });
+  const stale = position(freshWallet(), { indexedSince: indexed + 1 });
+  expect(await errorCodeOf(stale)).toBe("MARKET_UNAVAILABLE");
+});
+
+test("seller's position: a recorded listing counts once, before and after it is indexed", async () => {
+  const business = await submitted(context);
+  const { id: itsBusiness, wallet: seller } = business;
+  count += 1;
+  const listing = plainListing(count, listedAt);
+  await context.owner((o) =>
+    o.query(
+      `insert into funding_requests (id, business_id, draft, status, submitted_at, fingerprint,
+         terms, terms_digest, seller_signature, token_decimals, attestation, attestor,
+         attestor_signature, attestation_expires_at, listing_id, listed_at)
+       values (gen_random_uuid(), $1, '{}', 'listed', now(), $2,
+         '{"repayPerUnit": 100, "totalUnits": 10}', $2, '0xab', 6, '{}', $3, '0xab', now(), $4, now())`,
+      [itsBusiness, `0x${"f".repeat(64)}`, `0x${"a".repeat(40)}`, count],
+    ),
+  );
+  const expected = { outstanding: 1_000n, isInDefault: false };
+  expect(await position(seller, { businessId: itsBusiness })).toEqual(expected);
+  await context.owner((o) => insertMarketRows(o, "listings", [{ ...listing, seller }]));
+  expect(await position(seller, { businessId: itsBusiness })).toEqual(expected);
+});
