@@ -13,5 +13,10 @@ export interface PublicConfig {
     readonly address: `0x${string}`;
     readonly decimals: number;
   }[];
-  readonly features: { readonly demoWallets: boolean; readonly mailbox: boolean };
+  readonly features: {
+    /** There is a demonstration: sample files and tools to try the market. */
+    readonly demo: boolean;
+    readonly demoWallets: boolean;
+    readonly mailbox: boolean;
+  };
 }

@@ -3,6 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { callChain } from "./call-chain.ts";
+import { keepChainClock, restoreChainClock } from "./chain-clock.ts";
 import { freePort } from "./free-port.ts";
 import { inheritedEnvironment } from "./process/inherited-environment.ts";
 import type { ProcessGuard } from "./process/process-guard.ts";
@@ -13,7 +15,11 @@ export interface EmbeddedChain {
   readonly rpcUrl: string;
   /** Hash of block 0; it stays the same as long as the folder does. */
   readonly genesisHash: string;
+  /** No earlier start left a state behind. */
+  readonly isNew: boolean;
   readonly process: ChildProcess;
+  /** Sets the clock and lets time pass without transactions, until `stop`. */
+  keepClock(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,15 +27,22 @@ export interface ChainOptions {
   /** Stores the chain's state between starts; null for a temporary chain. */
   readonly folder: string | null;
   readonly chainId: number;
+  /** Time of a new chain's first block, in seconds since 1970; by default now. */
+  readonly startsAt?: number;
   readonly guard: ProcessGuard;
 }
+
+/** Funded accounts that the chain signs for: those of the demonstration's people and more. */
+const accounts = 30;
 
 /** Seconds between writes of the state, so that a crash costs little. */
 const stateIntervalS = 10;
 
 /** Starts anvil's native program on a free loopback port; resolves once it answers. */
 export async function startAnvil(options: ChainOptions): Promise<EmbeddedChain> {
-  const state = options.folder === null ? [] : await prepareState(options.folder);
+  const { folder, startsAt } = options;
+  const state = folder === null ? { isNew: true, args: [] } : await prepareState(folder);
+  const begins = startsAt !== undefined && state.isNew ? ["--timestamp", `${startsAt}`] : [];
   const port = await freePort();
   const child = spawn(
     findAnvil(),
@@ -43,22 +56,38 @@ export async function startAnvil(options: ChainOptions): Promise<EmbeddedChain> 
       "--silent",
       // By default anvil allows every web page. Pages reach it through the web server only.
       "--no-cors",
-      ...state,
+      "--accounts",
+      `${accounts}`,
+      ...begins,
+      ...state.args,
     ],
     { detached: true, stdio: ["ignore", "ignore", "pipe"], env: inheritedEnvironment() },
   );
   options.guard.watch(child, "SIGTERM");
-  if (options.folder !== null && child.pid !== undefined) {
-    writeFileSync(join(options.folder, "anvil.pid"), anvilPidFile(child.pid));
+  if (folder !== null && child.pid !== undefined) {
+    writeFileSync(join(folder, "anvil.pid"), anvilPidFile(child.pid));
   }
   const rpcUrl = `http://127.0.0.1:${port}`;
   await untilAnswering(child, rpcUrl, options.chainId);
-  const genesis = (await ask(rpcUrl, "eth_getBlockByNumber", ["0x0", false])) as { hash: string };
+  // Before the first transaction: the chain would go back in time.
+  if (!state.isNew) await restoreChainClock(rpcUrl, folder, systemTime());
+  const genesis = (await callChain(rpcUrl, "eth_getBlockByNumber", ["0x0", false])) as {
+    hash: string;
+  };
+  let stopClock = async () => {};
   return {
     rpcUrl,
     genesisHash: genesis.hash,
+    isNew: state.isNew,
     process: child,
-    stop: () => stopChild(child, "SIGTERM", 4_000),
+    async keepClock() {
+      await restoreChainClock(rpcUrl, folder, systemTime());
+      stopClock = keepChainClock(rpcUrl, folder, systemTime);
+    },
+    async stop() {
+      await stopClock();
+      await stopChild(child, "SIGTERM", 4_000);
+    },
   };
 }
 
@@ -79,7 +108,7 @@ function findAnvil(): string {
 }
 
 /** A state file cut short by a crash is replaced by the copy of the last good start. */
-async function prepareState(folder: string): Promise<string[]> {
+async function prepareState(folder: string): Promise<{ isNew: boolean; args: string[] }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await stopLeftoverAnvil(folder, "SIGTERM");
   const file = join(folder, "state.json");
@@ -88,7 +117,10 @@ async function prepareState(folder: string): Promise<string[]> {
     if (isWhole(file)) copyFileSync(file, copy);
     else if (existsSync(copy)) copyFileSync(copy, file);
   }
-  return ["--state", file, "--state-interval", `${stateIntervalS}`];
+  return {
+    isNew: !existsSync(file),
+    args: ["--state", file, "--state-interval", `${stateIntervalS}`],
+  };
 }
 
 function isWhole(file: string): boolean {
@@ -115,17 +147,11 @@ async function untilAnswering(child: ChildProcess, rpcUrl: string, chainId: numb
 
 async function requestChainId(rpcUrl: string): Promise<number | null> {
   try {
-    return Number.parseInt((await ask(rpcUrl, "eth_chainId", [])) as string, 16);
+    return Number.parseInt((await callChain(rpcUrl, "eth_chainId", [])) as string, 16);
   } catch {
     return null; // not listening yet
   }
 }
 
-async function ask(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const answer = await fetch(rpcUrl, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
-  });
-  return ((await answer.json()) as { result: unknown }).result;
-}
+/** Seconds since 1970. */
+const systemTime = () => Math.floor(Date.now() / 1000);

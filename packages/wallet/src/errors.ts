@@ -1,3 +1,5 @@
+import { errorCodes } from "@tenora/domain/ethereum/provider-errors";
+
 // Codes of EIP-1193, EIP-1474 and EIP-3085.
 const rejected = 4001;
 const unknownChain = 4902;
@@ -18,31 +20,6 @@ const sentences: readonly (readonly [code: number, sentence: string])[] = [
   [4900, "Your wallet is not connected to its network."],
   [4901, "Your wallet is not connected to its network."],
 ];
-
-// Where wallets hide the inner error: MetaMask mobile `data.originalError`, viem `cause`,
-// ethers `error` and `info.error`.
-const nests = ["data", "originalError", "cause", "error", "info"] as const;
-
-/** Every JSON-RPC error code in an error, outermost first. Survives cycles and foreign shapes. */
-export function errorCodes(error: unknown): number[] {
-  const codes: number[] = [];
-  const seen = new Set<unknown>();
-  const queue: unknown[] = [error];
-  for (const part of queue) {
-    if (typeof part !== "object" || part === null || seen.has(part)) continue;
-    seen.add(part);
-    const record = part as Record<(typeof nests)[number] | "code", unknown>;
-    const number = Number(record.code ?? Number.NaN);
-    if (Number.isInteger(number)) codes.push(number);
-    for (const key of nests) queue.push(record[key]);
-  }
-  return codes;
-}
-
-/** The person declined in the wallet. */
-export function isRefusal(error: unknown): boolean {
-  return errorCodes(error).includes(rejected);
-}
 
 /** The wallet already shows a request of this kind and opens no second one. */
 export function isAlreadyPending(error: unknown): boolean {

@@ -1,11 +1,11 @@
-import { brand } from "@tenora/domain/brand";
+import { brand, brandEmail } from "@tenora/domain/brand";
 import { createTransport } from "nodemailer";
 import { EmailError } from "../errors.ts";
 import type { Transport } from "../mail.ts";
 
 /** The Message-ID of a mail: the same for every attempt, so that mail programs show it once. */
 export function messageId(mailId: string): string {
-  return `<${mailId}@${brand.email.from.split("@")[1]}>`;
+  return `<${mailId}@${brandEmail.from.split("@")[1]}>`;
 }
 
 /** After this long without an answer the mail counts as not accepted. In milliseconds. */
@@ -14,7 +14,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Sends through an SMTP server, given as `smtp://user:password@host:port` or `smtps://…`. */
 export function sendBySmtp(url: string): Transport {
   const server = createTransport(withTimeouts(url), {
-    from: { name: brand.name, address: brand.email.from },
+    from: { name: brand.name, address: brandEmail.from },
     // Texts come from forms: nodemailer must never read a file or an address that they name.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -26,7 +26,7 @@ export function sendBySmtp(url: string): Transport {
         // An object, so that a comma in the name does not add a second recipient.
         to: { name, address: mail.to },
         subject: mail.subject,
-        text: `Dear ${name},\n\n${message}\n\n${brand.email.signature}\n`,
+        text: `Dear ${name},\n\n${message}\n\n${brandEmail.signature}\n`,
         messageId: messageId(mail.id),
       });
     } catch (cause) {

@@ -5,6 +5,7 @@ import {
   type PrivateKeyAccount,
   type TypedDataDefinition,
 } from "viem";
+import { callRpc } from "./call-rpc.ts";
 import { ProviderError } from "./wallet-request.ts";
 
 /** Signs or sends with a real key, as the request asks. @throws ProviderError 4100 for a foreign account */
@@ -41,13 +42,20 @@ function readTypedData(data: unknown): TypedDataDefinition {
 async function sendTransaction(
   account: PrivateKeyAccount,
   rpcUrl: string | undefined,
-  { to, data, value, gas }: Record<string, Hex | undefined>,
+  { to, data, value, gas, nonce, chainId, maxFeePerGas }: Record<string, Hex | undefined>,
 ): Promise<Hex> {
   if (!rpcUrl) throw new ProviderError(4900, "The test wallet has no chain to send to.");
   const client = createWalletClient({ account, transport: http(rpcUrl, { retryCount: 0 }) });
   try {
+    if (chainId && Number(chainId) !== (await client.getChainId()))
+      throw new ProviderError(-32602, "The transaction is for another chain.");
     return await client.sendTransaction({
       chain: null,
+      ...(nonce && { nonce: Number(nonce) }),
+      ...(maxFeePerGas && {
+        maxFeePerGas: BigInt(maxFeePerGas),
+        maxPriorityFeePerGas: BigInt(maxFeePerGas),
+      }),
       ...(to && { to }),
       ...(data && { data }),
       ...(value && { value: BigInt(value) }),
@@ -58,8 +66,31 @@ async function sendTransaction(
   }
 }
 
+/** What the person does to a pending transaction in the wallet. */
+export type TransactionChange = "speed-up" | "cancel";
+
+/** Sends another transaction under the nonce of a pending one, at ten times its fee; its hash. */
+export async function replaceTransaction(
+  account: PrivateKeyAccount,
+  rpcUrl: string,
+  hash: Hex,
+  change: TransactionChange,
+): Promise<Hex> {
+  const found = (await callRpc(rpcUrl, "eth_getTransactionByHash", [hash])) as Record<
+    "to" | "input" | "value" | "gas" | "nonce" | "maxFeePerGas",
+    Hex
+  > | null;
+  if (!found) throw new Error(`The chain doesn't know ${hash}`);
+  const { to, input: data, value, gas, nonce } = found;
+  const maxFeePerGas: Hex = `0x${(BigInt(found.maxFeePerGas) * 10n).toString(16)}`;
+  const call =
+    change === "cancel" ? { to: account.address, value: "0x0" as const } : { to, data, value, gas };
+  return sendTransaction(account, rpcUrl, { ...call, nonce, maxFeePerGas });
+}
+
 /** The node's own code and revert data out of viem's nested errors. */
 function readNodeError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
   for (let cause = error as { code?: unknown; cause?: unknown } | undefined; cause; ) {
     if (typeof cause.code === "number") {
       const { message, data } = cause as { message?: string; data?: unknown };

@@ -1,7 +1,12 @@
 import type { PrivateKeyAccount } from "viem";
+import { CallBatches } from "./call-batches.ts";
 import { callRpc } from "./call-rpc.ts";
 import { RequestQueue } from "./request-queue.ts";
-import { signWithAccount } from "./sign-with-account.ts";
+import {
+  replaceTransaction,
+  signWithAccount,
+  type TransactionChange,
+} from "./sign-with-account.ts";
 import { type AccountSource, testAccount } from "./test-accounts.ts";
 import { type Answer, ProviderError, type WalletPrompt } from "./wallet-request.ts";
 
@@ -14,6 +19,8 @@ export interface TestWalletOptions {
   readonly rpcUrl?: string;
   /** Fixed answers for reads, by method. */
   readonly reads?: Readonly<Record<string, unknown>>;
+  /** Offers to send several calls as one (EIP-5792). */
+  readonly batches?: boolean;
   /** Other chains the wallet already knows: decimal id to RPC address ("" for none). */
   readonly knownChains?: Readonly<Record<number, string>>;
 }
@@ -25,7 +32,12 @@ type Fault = (params: readonly unknown[]) => Answer | Promise<Answer>;
 /** The origin of code that runs in this process. */
 export const inProcessOrigin = "test://in-process";
 
-const signing = new Set(["personal_sign", "eth_signTypedData_v4", "eth_sendTransaction"]);
+const signing = new Set([
+  "personal_sign",
+  "eth_signTypedData_v4",
+  "eth_sendTransaction",
+  "wallet_sendCalls",
+]);
 
 /**
  * A wallet that behaves like a browser's: it asks a person before it connects, signs, sends or
@@ -37,6 +49,7 @@ export class TestWallet {
   readonly #reads: Readonly<Record<string, unknown>>;
   readonly #chains: Map<number, string>;
   readonly #queue = new RequestQueue();
+  readonly #batches: CallBatches | null;
   readonly #connected = new Set<string>();
   readonly #listeners = new Map<WalletEvent, Set<Listener>>();
   readonly #faults = new Map<string, Fault>();
@@ -45,7 +58,9 @@ export class TestWallet {
   #chainId: number;
   #locked = false;
 
-  constructor({ accounts, chainId, rpcUrl = "", reads = {}, knownChains = {} }: TestWalletOptions) {
+  constructor(options: TestWalletOptions) {
+    const { accounts, chainId, rpcUrl = "", reads = {}, knownChains = {} } = options;
+    this.#batches = options.batches ? new CallBatches() : null;
     this.#accounts = accounts.map(testAccount);
     this.#chainId = chainId;
     this.#reads = reads;
@@ -97,6 +112,12 @@ export class TestWallet {
     this.#chainId = chainId;
     if (!this.#chains.has(chainId)) this.#chains.set(chainId, "");
     this.emit("chainChanged", this.#hexChainId());
+  }
+
+  /** The person replaces a pending transaction of theirs; resolves with the new one's hash. */
+  replace(hash: `0x${string}`, change: TransactionChange): Promise<`0x${string}`> {
+    const rpcUrl = this.#chains.get(this.#chainId) ?? "";
+    return replaceTransaction(this.#account(), rpcUrl, hash, change);
   }
 
   lock(): void {
@@ -181,6 +202,11 @@ export class TestWallet {
         return this.#switch(params, origin);
       case "wallet_addEthereumChain":
         return this.#add(params, origin);
+      case "wallet_getCapabilities":
+        if (this.#batches) return { [this.#hexChainId()]: { atomic: { status: "supported" } } };
+        break;
+      case "wallet_getCallsStatus":
+        return this.#batches?.status(this.#chains.get(this.#chainId) ?? "", String(params[0]));
     }
     return this.#read(method, params);
   }
@@ -221,7 +247,14 @@ export class TestWallet {
     }
     const account = this.#account();
     const rpcUrl = this.#chains.get(this.#chainId);
-    const act = () => signWithAccount(account, rpcUrl, { method, params });
+    const sign = (asked: string, first: unknown) =>
+      signWithAccount(account, rpcUrl, { method: asked, params: [first, ...params.slice(1)] });
+    const act = () =>
+      method === "wallet_sendCalls" && this.#batches
+        ? this.#batches.send(params[0] as Parameters<CallBatches["send"]>[0], (transaction) =>
+            sign("eth_sendTransaction", transaction),
+          )
+        : sign(method, params[0]);
     return this.#queue.ask({ method, params, origin, act });
   }
 

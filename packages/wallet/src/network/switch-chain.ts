@@ -1,5 +1,6 @@
 import { chainIdHex } from "@tenora/domain/ethereum/chain-presets";
-import { errorSentence, isRefusal, isUnknownChain } from "../errors.ts";
+import { isRefusal } from "@tenora/domain/ethereum/provider-errors";
+import { errorSentence, isUnknownChain } from "../errors.ts";
 import { pickProvider } from "../provider/discover-providers.ts";
 import { type EthereumProvider, requireProvider } from "../provider/provider.ts";
 import type { SwitchOutcome } from "../request/outcomes.ts";

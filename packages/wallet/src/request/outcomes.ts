@@ -19,7 +19,8 @@ export type SignOutcome =
 /** The outcome of a request; `code` is the wallet's outermost JSON-RPC code where it gave one. */
 export type RequestOutcome =
   | { readonly kind: "answered"; readonly result: unknown; readonly address: string }
-  | { readonly kind: "rejected" }
+  /** `isOpen`: the page stopped waiting, and the wallet may still show the prompt. */
+  | { readonly kind: "rejected"; readonly isOpen?: true }
   | { readonly kind: "account-changed" }
   | { readonly kind: "wrong-chain" }
   | {

@@ -174,6 +174,18 @@ describe("wallet transactions (goal R7)", { tags: "R7" }, () => {
     expect(await sending).toEqual({ kind: "account-changed" });
   });
 
+  it("that the page stops waiting for may be answered still, unlike refused ones", async () => {
+    const person = personWallet();
+    const { wallet } = await connectedPage(person);
+    const refused = wallet.request(send(person.address));
+    (await person.nextRequest("eth_sendTransaction")).refuse();
+    expect(await refused).toEqual({ kind: "rejected" });
+    const cancelled = wallet.request(send(person.address));
+    (await person.nextRequest("eth_sendTransaction")).hang();
+    wallet.cancel();
+    expect(await cancelled).toEqual({ kind: "rejected", isOpen: true });
+  });
+
   it("return the node's error code and data", async () => {
     const person = personWallet();
     const { wallet } = await connectedPage(person);

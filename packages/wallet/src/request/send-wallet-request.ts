@@ -1,4 +1,5 @@
-import { errorCodes, errorSentence, isRefusal } from "../errors.ts";
+import { errorCodes, isRefusal } from "@tenora/domain/ethereum/provider-errors";
+import { errorSentence } from "../errors.ts";
 import { checkNetwork, requestChainId } from "../network/check-network.ts";
 import {
   firstAccount,
@@ -57,7 +58,8 @@ export async function sendWalletRequest(
   } catch (error) {
     const model = runtime.model();
     if (!isSameAccount(model)) return { kind: "account-changed" };
-    if (isCancelled(model) || isRefusal(error)) return { kind: "rejected" };
+    if (isCancelled(model)) return { kind: "rejected", isOpen: true };
+    if (isRefusal(error)) return { kind: "rejected" };
     return isOtherChain(model) ? { kind: "wrong-chain" } : failed(error);
   } finally {
     if (needsConfirmation) runtime.dispatch(promptClosed(prompt));
@@ -112,6 +114,8 @@ export async function signMessage(runtime: WalletRuntime, text: string): Promise
       return { kind: "failed", message: outcome.message };
     case "wrong-chain":
       return { kind: "failed", message: "Your wallet is on another network." };
+    case "rejected":
+      return { kind: "rejected" };
     default:
       return outcome;
   }

@@ -1,5 +1,6 @@
+import { isRefusal } from "@tenora/domain/ethereum/provider-errors";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { errorSentence, isRefusal, pendingHint } from "../errors.ts";
+import { errorSentence, pendingHint } from "../errors.ts";
 import {
   type FoundProvider,
   firstAccount,

@@ -1,5 +1,5 @@
+import { errorCodes } from "@tenora/domain/ethereum/provider-errors";
 import type { WalletOptions } from "../create-wallet.ts";
-import { errorCodes } from "../errors.ts";
 import { loadBalanceAndChain } from "../network/check-network.ts";
 import {
   type FoundProvider,

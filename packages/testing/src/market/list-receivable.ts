@@ -1,0 +1,76 @@
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { localAccount } from "@tenora/chain/deployment/local-account";
+import type { Terms } from "@tenora/chain/exchange/exchange-types";
+import { listReceivable } from "@tenora/chain/exchange/listing";
+import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { attestTerms } from "@tenora/chain/typed-data/attestation-message";
+import { type SigningDeployment, signMessage } from "@tenora/chain/typed-data/signable-message";
+import { termsMessage } from "@tenora/chain/typed-data/terms-message";
+import { persona } from "@tenora/domain/demo/personas";
+
+type Hex = `0x${string}`;
+
+const day = 86_400;
+const million = 1_000_000;
+const zeroAddress = `0x${"0".repeat(40)}` as const;
+const zeroHash = `0x${"0".repeat(64)}` as const;
+
+/**
+ * Ben offers a receivable of 100 units at 95 that repay 100, to everybody, attested by Olga: an invoice
+ * of 10,500 due in 60 days, with a minimum of 40 units. `changes` go into the terms. Resolves with its id.
+ */
+export async function listTestReceivable(
+  rpcUrl: string,
+  deployment: SigningDeployment,
+  { symbol = "USDC", ...changes }: Partial<Terms> & { symbol?: "USDC" | "USDT" } = {},
+): Promise<bigint> {
+  const exchange = await openLocalExchange(rpcUrl, deployment as Deployment);
+  const seller = localAccount(persona("Ben").account);
+  const attestor = localAccount(persona("Olga").account);
+  const now = Number((await exchange.publicClient.getBlock()).timestamp);
+  const terms: Terms = {
+    seller: seller.address,
+    payout: seller.address,
+    debtor: zeroAddress,
+    token: exchange.coin(symbol).address,
+    gate: deployment.gates.open,
+    reward: zeroAddress,
+    rewardId: 0n,
+    fingerprint: randomHash(),
+    papers: zeroHash,
+    previous: 0,
+    kind: 0,
+    rule: 0,
+    rewardEarly: false,
+    face: 10_500 * million,
+    pricePerUnit: 95 * million,
+    repayPerUnit: 100 * million,
+    totalUnits: 100,
+    minUnits: 40,
+    minPurchase: 1,
+    fundingDeadline: now + 20 * day,
+    maturity: (Math.floor(now / day) + 60) * day - 1,
+    graceDays: 5,
+    delayDays: 30,
+    lateFeeBps: 1_200,
+    maxFeeBps: 200,
+    counter: 0,
+    deadline: now + day,
+    ...changes,
+  };
+  const sellerSignature = await signMessage(seller, termsMessage(deployment, terms));
+  const offer = await attestTerms(
+    deployment,
+    attestor,
+    { terms, seller: sellerSignature },
+    { level: 1, deadline: now + day },
+  );
+  const sender = exchange.sender(persona("Ben").account);
+  const { result } = await exchange.done(listReceivable(sender, deployment.exchange, offer));
+  return result;
+}
+
+const randomHash = (): Hex => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+};
