@@ -45,7 +45,7 @@ export interface WalletHook extends WalletStoreState, WalletActions {
   readonly config: WalletConfig;
 }
 
-export type WalletConfig = Pick<PublicConfig, "chain" | "features">;
+export type WalletConfig = Pick<PublicConfig, "chain" | "contracts" | "features" | "stablecoins">;
 
 interface SessionContext {
   readonly session: WalletStore;

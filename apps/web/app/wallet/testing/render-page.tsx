@@ -18,6 +18,8 @@ type Answer = Response | Promise<Response>;
 
 interface TestPage {
   readonly path: string;
+  /** The pattern of the path, where it has parameters. */
+  readonly route?: string;
   readonly page: ComponentType;
   /** The wallet in the browser: none, one that shares no account yet, or a connected one. */
   readonly wallet?: "none" | "locked" | "connected";
@@ -29,10 +31,24 @@ interface TestPage {
 
 const chain = { ...chainPresets.holesky, genesisHash: `0x${"0".repeat(64)}` };
 
+const config = {
+  chain,
+  contracts: {},
+  stablecoins: [],
+  features: { demo: false, demoWallets: false, mailbox: false },
+};
+
 const AnotherPage = () => <p>Another page</p>;
 
 /** Renders a page of the site with the real wallet code over a small EIP-1193 wallet. */
-export function renderPage({ path, page, wallet = "none", server = {}, onRequest }: TestPage) {
+export function renderPage({
+  path,
+  route = path,
+  page,
+  wallet = "none",
+  server = {},
+  onRequest,
+}: TestPage) {
   const requests: string[] = [];
   vi.stubGlobal("fetch", async (input: unknown) => {
     requests.push(String(input));
@@ -45,11 +61,11 @@ export function renderPage({ path, page, wallet = "none", server = {}, onRequest
     vi.stubGlobal("ethereum", { request });
   }
   const Site = createRoutesStub([
-    { Component: WalletQueryProvider, children: [{ path, Component: page }] },
+    { Component: WalletQueryProvider, children: [{ path: route, Component: page }] },
     { path: "*", Component: AnotherPage },
   ]);
   render(
-    <WalletProvider config={{ chain, features: { demoWallets: false, mailbox: false } }}>
+    <WalletProvider config={config}>
       <Toaster />
       <Site initialEntries={[path]} />
     </WalletProvider>,
@@ -58,7 +74,7 @@ export function renderPage({ path, page, wallet = "none", server = {}, onRequest
 }
 
 /** jsdom lays nothing out, so it neither scrolls nor opens a modal. */
-function addMissingToJsdom(): void {
+export function addMissingToJsdom(): void {
   vi.stubGlobal("scrollTo", () => {});
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   Element.prototype.scrollIntoView ??= () => {};

@@ -1,0 +1,134 @@
+// Loaded at the press of an action: it needs viem.
+import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
+import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
+import { type Listing, listingQuery } from "@tenora/chain/read/listings";
+import { readQuery } from "@tenora/chain/read/query";
+import { type CheckedCall, checkedCall } from "@tenora/chain/transaction/contract-call";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { platformFeeDown, purchaseCost } from "@tenora/domain/receivable/pricing";
+import {
+  type IntentContext,
+  IntentError,
+  type TransactionIntent,
+} from "~/transaction/state/transaction-intent";
+import type { WalletConfig } from "~/wallet/wallet-provider";
+import type { ReceivableAction } from "./receivable-actions.ts";
+
+const fee = "You pay the network's fee for this transaction.";
+
+/** What an action does, from what the chain says now. */
+export async function actionIntent(
+  { account, client }: IntentContext,
+  config: WalletConfig,
+  action: ReceivableAction,
+): Promise<TransactionIntent> {
+  const deployment = signingDeployment(config);
+  const { lens } = config.contracts;
+  if (deployment === null || lens === undefined)
+    throw new IntentError("The exchange isn't set up on this network.", "Try again later.");
+  const { result: listing } = await readQuery(client, listingQuery({ lens }, action.listing));
+  if (listing === null)
+    throw new IntentError("There's no such receivable on this network.", "Check the address.");
+  const token = config.stablecoins.find(
+    ({ address }) => address.toLowerCase() === listing.token.toLowerCase(),
+  );
+  const amount = (baseUnits: bigint) =>
+    token ? formatAmount(baseUnits, token) : `${baseUnits} base units`;
+  const exchange = { address: deployment.exchange, abi: receivableExchangeAbi } as const;
+  const call = (build: () => CheckedCall, label: string) =>
+    [{ kind: "call", label, call: build }] as const;
+  const id = action.listing;
+  const shared = { token: listing.token };
+  switch (action.kind) {
+    case "release":
+      return {
+        ...shared,
+        title: "Release the proceeds",
+        summary: releaseLines(listing, amount),
+        risks: ["Once released, the sale can't be cancelled and buyers can't be refunded.", fee],
+        steps: call(
+          () => checkedCall({ ...exchange, functionName: "release", args: [id] }),
+          "Release",
+        ),
+        success: "The seller has been paid.",
+      };
+    case "cancel":
+      return {
+        ...shared,
+        title: "Cancel the sale",
+        summary: [
+          { label: "What happens", value: "The sale ends without funding." },
+          { label: "Buyers get back", value: amount(soldFor(listing)) },
+        ],
+        risks: ["This can't be undone.", fee],
+        steps: call(
+          () => checkedCall({ ...exchange, functionName: "cancel", args: [id, false] }),
+          "Cancel the sale",
+        ),
+        success: "The sale is cancelled. Buyers can take their money back.",
+      };
+    case "end-sale":
+      return {
+        ...shared,
+        title: "End the sale",
+        summary: [
+          { label: "Sold so far", value: amount(soldFor(listing)) },
+          {
+            label: "Not sold",
+            value: amount(
+              purchaseCost(listing.totalUnits - listing.soldUnits, listing.pricePerUnit),
+            ),
+          },
+        ],
+        risks: ["Nothing more can be bought afterwards. This can't be undone.", fee],
+        steps: call(
+          () => checkedCall({ ...exchange, functionName: "endSale", args: [id] }),
+          "End the sale",
+        ),
+        success: "The sale has ended.",
+      };
+    case "mark-default":
+      return {
+        ...shared,
+        title: "Record the default",
+        summary: [
+          { label: "Holders are owed", value: amount(listing.due.repayment + listing.due.lateFee) },
+          { label: "What happens", value: "The receivable is shown as defaulted, for everybody." },
+        ],
+        risks: ["Payments still reach holders afterwards. This can't be undone.", fee],
+        steps: call(
+          () => checkedCall({ ...exchange, functionName: "markDefault", args: [id] }),
+          "Record the default",
+        ),
+        success: "The default is recorded.",
+      };
+    case "refund":
+      return {
+        ...shared,
+        title: "Take your money back",
+        summary: [
+          { label: "You get back", value: amount(action.amount) },
+          { label: "To", value: `Your wallet, ${account}` },
+          { label: "Your note", value: "It's destroyed with the refund." },
+        ],
+        risks: [fee],
+        steps: call(
+          () => checkedCall({ ...exchange, functionName: "refund", args: [action.note, account] }),
+          "Get the refund",
+        ),
+        success: `${amount(action.amount)} is back in your wallet.`,
+      };
+  }
+}
+
+const soldFor = ({ soldUnits, pricePerUnit }: Listing) => purchaseCost(soldUnits, pricePerUnit);
+
+function releaseLines(listing: Listing, amount: (baseUnits: bigint) => string) {
+  const proceeds = soldFor(listing);
+  const cost = platformFeeDown(proceeds, listing.feeBps);
+  return [
+    { label: "The seller gets", value: amount(proceeds - cost) },
+    { label: "Platform fee", value: amount(cost) },
+    { label: "Paid to", value: listing.payout },
+  ];
+}

@@ -1,0 +1,49 @@
+import { useCallback } from "react";
+import type { BuildIntent } from "~/transaction/state/transaction-intent";
+import { Card, CardHeading } from "~/ui/card";
+import { TransactionButton } from "../transaction-button.tsx";
+
+interface CreditWords {
+  readonly token: `0x${string}`;
+  /** "1,200.00 USDC" */
+  readonly words: string;
+}
+
+/** What waits for the connected wallet in the exchange, with a button for each stablecoin. */
+export function CreditList({ credits }: { credits: readonly CreditWords[] }) {
+  if (credits.length === 0) return null;
+  return (
+    <Card className="mt-6">
+      <CardHeading
+        title="Credits to withdraw"
+        description="Money that's yours and waits in the exchange: what a customer paid beyond the repayment, or a payment that couldn't be delivered."
+      />
+      <ul className="grid gap-3">
+        {credits.map(({ token, words }) => (
+          <li key={token} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="figures font-medium">{words}</span>
+            <WithdrawButton token={token} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WithdrawButton({ token }: { token: `0x${string}` }) {
+  const build = useCallback<BuildIntent>(
+    async (context) => (await import("./credit-intent.ts")).creditIntent(context, token),
+    [token],
+  );
+  return (
+    <TransactionButton
+      id={`withdraw-credit:${token}`}
+      build={build}
+      variant="outline"
+      size="sm"
+      disconnected={null}
+    >
+      Withdraw
+    </TransactionButton>
+  );
+}

@@ -1,0 +1,61 @@
+import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { type ReactNode, useCallback, useState } from "react";
+import type { BuildIntent } from "~/transaction/state/transaction-intent";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/forms/text-field";
+import { TransactionButton } from "../transaction-button.tsx";
+import { type PayableFacts, typedPayment } from "./payment.ts";
+
+/** How much, and the button. Without typing, everything that is due is paid. */
+export function PayForm({
+  facts,
+  connect,
+}: {
+  facts: PayableFacts;
+  /** The button for somebody without a wallet. */
+  connect: ReactNode;
+}) {
+  const { listing, token, due } = facts;
+  // Null: all of it, also while the late fee rises.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? toDecimalText(due, token.decimals);
+  const payment = typedPayment(text, facts);
+  const amount = payment.ok ? payment.amount : 0n;
+  const build = useCallback<BuildIntent>(
+    async (context) => (await import("./pay-intent.ts")).payIntent(context, { listing, amount }),
+    [listing, amount],
+  );
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={`Amount in ${token.symbol}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        error={payment.ok ? "" : payment.problem}
+        help={`${formatAmount(due, token)} is due today. You can pay all of it or a part.`}
+      />
+      <div className="flex flex-wrap gap-3">
+        {payment.ok ? (
+          <TransactionButton
+            id={`pay:${listing}`}
+            build={build}
+            onConfirmed={() => setTyped(null)}
+            disconnected={connect}
+          >
+            Pay {payment.words}
+          </TransactionButton>
+        ) : (
+          <Button disabled>Pay</Button>
+        )}
+        {typed !== null && (
+          <Button variant="outline" onClick={() => setTyped(null)}>
+            All that's due
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { paymentInFull } from "@tenora/chain/exchange/payment-in-full";
+import { amountDueAt, type Debt } from "@tenora/domain/receivable/amount-due";
+import type { Payment } from "./payment.ts";
+
+/** A late fee that runs is paid for this long ahead. */
+export const headroomMinutes = 15;
+
+/** Base units of a payment. */
+interface PaymentAmounts {
+  /** Asked for, as the chain has it now. */
+  readonly due: bigint;
+  /** Offered, and signed for or approved: the late fee rises until the transaction is mined. */
+  readonly most: bigint;
+}
+
+/** What is due of what was asked for at `time` (seconds since 1970), and what to offer for it. */
+export function paymentAmounts(debt: Debt, time: bigint, asked: Payment["amount"]): PaymentAmounts {
+  if (asked === "total") {
+    const { due, amount } = paymentInFull(debt, time, headroomMinutes);
+    return { due, most: amount };
+  }
+  if (asked === "holders") return { due: owedAt(debt, time), most: owedAt(debt, time + headroom) };
+  const amount = lesser(asked, amountDueAt(debt, time).total);
+  return { due: amount, most: amount };
+}
+
+/**
+ * What the exchange takes of an offer at `time`: all of it up to the ceiling. What investors aren't
+ * owed of it is the seller's.
+ */
+export function takenOf(debt: Debt, time: bigint, offered: bigint) {
+  const { total } = amountDueAt(debt, time);
+  const taken = lesser(offered, total);
+  const toHolders = lesser(taken, owedAt(debt, time));
+  return { taken, toHolders, toSeller: taken - toHolders, stillDue: total - taken };
+}
+
+const headroom = BigInt(headroomMinutes) * 60n;
+
+function owedAt(debt: Debt, time: bigint): bigint {
+  const { repayment, lateFee } = amountDueAt(debt, time);
+  return repayment + lateFee;
+}
+
+export const lesser = (one: bigint, other: bigint) => (one < other ? one : other);

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { typedPayment } from "./payment.ts";
+
+const facts = {
+  listing: 7n,
+  token: { symbol: "USDC", decimals: 6 },
+  whole: "total",
+  due: 1_050_000_000n,
+} as const;
+
+test("typed payment: a part is paid to the base unit", () => {
+  expect(typedPayment("1,000.000001", facts)).toEqual({
+    ok: true,
+    amount: 1_000_000_001n,
+    words: "1,000.000001 USDC",
+  });
+});
+
+test("typed payment: everything that is due pays in full, whatever it has become by then", () => {
+  expect(typedPayment("1050.00", facts)).toMatchObject({ ok: true, amount: "total" });
+  expect(typedPayment("1050", { ...facts, whole: "holders" })).toMatchObject({ amount: "holders" });
+});
+
+test.each([
+  ["", "Enter an amount."],
+  ["0", "Enter more than zero."],
+  ["1050.000001", "Only 1,050.00 USDC is due. Enter that or less."],
+  ["1.0000001", "USDC has 6 decimals at most."],
+  ["-5", "Enter an amount like 100."],
+  ["1e3", "Enter an amount like 100."],
+])("typed payment: %j is told to be wrong", (text, problem) => {
+  expect(typedPayment(text, facts)).toEqual({ ok: false, problem });
+});

@@ -1,0 +1,51 @@
+import Check from "lucide-react/icons/check";
+import type { TransactionRun } from "~/transaction/state/transaction-run";
+import { classes } from "~/ui/classes";
+import { Spinner } from "~/ui/loading/spinner";
+
+/** "1 of 2 · Sign the payment": the steps of a transaction, and how far it is. */
+export function Stepper({ run }: { run: TransactionRun }) {
+  const { intent, step, batch, phase } = run;
+  if (!intent || intent.steps.length < 2) return null;
+  const isDone = phase.kind === "confirmed";
+  const isRunning =
+    phase.kind === "simulating" ||
+    phase.kind === "waiting-for-wallet" ||
+    phase.kind === "submitted";
+  return (
+    <ol className="grid gap-2">
+      {intent.steps.map(({ label }, index) => {
+        const isComplete = isDone || index < step;
+        const isCurrent = !isDone && index >= step && index < step + batch;
+        return (
+          <li
+            key={label}
+            aria-current={isCurrent ? "step" : undefined}
+            className={classes(
+              "flex min-h-9 items-center gap-3 text-sm",
+              !isComplete && !isCurrent && "text-muted",
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={classes(
+                "grid size-6 shrink-0 place-items-center rounded-full border",
+                isComplete
+                  ? "border-mint-strong/25 bg-mint-soft text-mint-strong"
+                  : "border-line-strong",
+              )}
+            >
+              {isComplete && <Check className="size-3.5" />}
+              {isCurrent && isRunning && <Spinner />}
+            </span>
+            <span className={classes(isCurrent && "font-medium")}>
+              <span className="figures">{`${index + 1} of ${intent.steps.length}`}</span>
+              {` · ${label}`}
+              {isComplete && <span className="sr-only"> (done)</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

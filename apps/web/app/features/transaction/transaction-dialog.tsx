@@ -1,0 +1,142 @@
+import { explorerLink } from "~/transaction/explorer-link";
+import { cleanUpStep } from "~/transaction/state/transaction-events";
+import type { TransactionIntent } from "~/transaction/state/transaction-intent";
+import { isWorking, type TransactionRun } from "~/transaction/state/transaction-run";
+import { Button, buttonClass } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
+import { phaseCopy } from "./copy.ts";
+import { Stepper } from "./stepper.tsx";
+import type { Transaction } from "./use-transaction.ts";
+
+/** What a transaction does in plain words, its steps, where it is, and what to do next. */
+export default function TransactionDialog({ transaction }: { transaction: Transaction }) {
+  const { run, close } = transaction;
+  return (
+    <Dialog
+      open={run !== null}
+      onClose={close}
+      title={run?.title || "Preparing…"}
+      footer={run && <Actions run={run} transaction={transaction} />}
+    >
+      {run && (
+        <div className="grid gap-5">
+          {run.phase.kind === "preparing" ? <Loading /> : run.intent && <Summary {...run.intent} />}
+          <Stepper run={run} />
+          <Progress run={run} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Reading the current figures" className="grid gap-3">
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-5 w-1/2" />
+    </SkeletonGroup>
+  );
+}
+
+function Summary({ summary, risks = [], steps }: TransactionIntent) {
+  return (
+    <>
+      <SummaryLines lines={summary} />
+      {risks.length > 0 && (
+        <section aria-label="What could go wrong" className="text-sm">
+          <h3 className="font-medium">What could go wrong</h3>
+          <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-muted">
+            {risks.map((risk) => (
+              <li key={risk}>{risk}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {steps.map(
+        (step) =>
+          step.kind === "sign" && (
+            <details key={step.name} className="text-sm">
+              <summary className="cursor-pointer font-medium">
+                What you sign: {step.message.title}
+              </summary>
+              <SummaryLines lines={step.message.summary} />
+            </details>
+          ),
+      )}
+    </>
+  );
+}
+
+function SummaryLines({ lines }: { lines: TransactionIntent["summary"] }) {
+  return (
+    <dl className="divide-y divide-line border-line border-y text-[0.9375rem]">
+      {lines.map(({ label, value }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures min-w-0 break-words font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One live region for all phases, so that screen readers hear each change. */
+function Progress({ run }: { run: TransactionRun }) {
+  const { config } = useWallet();
+  const copy = phaseCopy(run);
+  const hash = "hash" in run.phase ? run.phase.hash : null;
+  const link = hash && explorerLink(config, hash);
+  return (
+    <div role="status" aria-live="polite">
+      {copy && (
+        <Notice tone={copy.tone} title={copy.title} role="none">
+          {copy.text && <p>{copy.text}</p>}
+          {cleanUpStep(run) >= 0 && (
+            <p>Your approval was confirmed and still holds. You can take it back.</p>
+          )}
+          {link && (
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: "link", className: "-ml-5" })}
+            >
+              View on the explorer
+            </a>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Actions({ run, transaction }: { run: TransactionRun; transaction: Transaction }) {
+  const { accept, cleanUp, restart, close } = transaction;
+  const action = phaseCopy(run)?.action;
+  const first = run.intent?.steps[0];
+  const isDone = run.phase.kind === "confirmed";
+  return (
+    <>
+      <Button variant={isDone ? "default" : "outline"} onClick={close}>
+        {isDone ? "Done" : isWorking(run) ? "Hide" : "Cancel"}
+      </Button>
+      {cleanUpStep(run) >= 0 && (
+        <Button variant="outline" onClick={cleanUp}>
+          Take the approval back
+        </Button>
+      )}
+      {run.phase.kind === "ready" && first && (
+        <Button onClick={accept}>
+          {run.intent && run.intent.steps.length > 1 ? "Continue in wallet" : first.label}
+        </Button>
+      )}
+      {action && (
+        <Button onClick={action.does === "accept" ? accept : restart}>{action.label}</Button>
+      )}
+    </>
+  );
+}
