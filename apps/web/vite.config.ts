@@ -32,7 +32,15 @@ export default defineConfig({
     thirdPartyNoticesFile(),
   ],
   resolve: { tsconfigPaths: true },
-  build: { sourcemap: false, target: "es2023" },
+  build: {
+    sourcemap: false,
+    target: "es2023",
+    // The names of all their imports would be 0.5 KB of the first load; the browser finds them itself.
+    modulePreload: {
+      resolveDependencies: (_file, found, { hostId }) =>
+        hostId.includes("entry.client") ? [] : found,
+    },
+  },
   worker: { format: "es" },
   environments: {
     client: {

@@ -125,6 +125,16 @@ export interface AccountRateLimiter {
   consume(limit: RateLimit, account: string, request?: Request): Promise<void>;
 }
 
+/** How far the indexed market is behind the chain. */
+export interface MarketHead {
+  readonly chainBlock: number;
+  readonly indexedBlock: number;
+  /** Time of the chain's latest block − time of the indexed one. */
+  readonly lagSeconds: number;
+  /** Time of the chain's latest block; ISO 8601, UTC. */
+  readonly chainTime: string;
+}
+
 /** What loaders and actions use; created once per process by the server. */
 export interface Services {
   readonly settings: WebSettings;
@@ -138,6 +148,8 @@ export interface Services {
   readonly adminLinks: AdminLinks;
   readonly twoFactors: TwoFactors;
   readonly limits: AccountRateLimiter;
+  /** Rejects while the chain does not answer, or nothing of it is indexed (MARKET_UNAVAILABLE). */
+  readonly marketHead: () => Promise<MarketHead>;
   readonly log: Logger;
   readonly now: () => Date;
 }

@@ -3,9 +3,11 @@ import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
+import { clockEndpoints } from "./demonstration/clock-endpoint.ts";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
+import { sampleInvoice } from "./demonstration/sample-invoice.ts";
 import { coversEndpoint, coversRateLimit } from "./documents/covers-endpoint.ts";
 import { documentsEndpoint, documentsRateLimit } from "./documents/documents-endpoint.ts";
 import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
@@ -19,7 +21,9 @@ import { readiness } from "./monitoring/readiness.ts";
 import { requestLog } from "./monitoring/request-log.ts";
 import { routePatterns } from "./monitoring/route-patterns.ts";
 import { cachedArticlesVersion } from "./page-cache/cached-articles-version.ts";
+import { cachedMarketVersion } from "./page-cache/market-pages.ts";
 import { createPageHandler } from "./page-handler.ts";
+import { publicApi } from "./public-api/public-api.ts";
 import { publicConfigReader } from "./public-config.ts";
 import { rateLimitMiddleware } from "./rate-limit/rate-limit-middleware.ts";
 import { originGuard } from "./security/origin-guard.ts";
@@ -76,6 +80,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.use(requestLog(log, settings.trustedProxies));
   if (settings.metrics) app.use(metrics.middleware);
   app.use(securityHeaders());
+  app.use("/api/v1/*", publicApi());
   app.use(rejectInvalidPaths());
   app.use(bodyLimits(handles));
   app.get("/healthz", (context) => context.json({ ok: true }));
@@ -86,7 +91,8 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   });
   app.get("/config.json", async (context) => context.json(await publicConfig()));
   const version = cachedArticlesVersion(services.publicDatabase);
-  const { answer, cache } = createPageHandler(services, version, frontend.loadBuild);
+  const versions = { articles: version, market: cachedMarketVersion(services) };
+  const { answer, cache } = createPageHandler(services, versions, frontend.loadBuild);
   if (demonstration) app.get("*", redirectToPublicUrl(publicUrl));
   if (frontend.cachesPages) {
     // First, since a cached page is the same for everybody: no other check of the address is needed.
@@ -103,6 +109,12 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   app.use(originGuard(publicUrl, limits.rejectedOrigin));
+  if (demonstration) {
+    const clock = clockEndpoints(services);
+    app.get("/dev/clock", clock.read);
+    app.post("/dev/clock", clock.move);
+    app.get("/dev/sample-invoice.pdf", sampleInvoice(settings.rpcUrls[0] ?? ""));
+  }
   app.use(limits.limitedRoutes);
   app.get("*", frontend.files);
   mountFeedEndpoints(app, services, version);

@@ -17,12 +17,9 @@ import { renewCookies } from "./auth/renew-cookies.ts";
 import { coalesceBody } from "./http/coalesce-body.ts";
 import { publicRequest } from "./http/public-request.ts";
 import type { AppEnvironment } from "./http/request-context.ts";
-import { type ArticlesVersion, PageCache } from "./page-cache/page-cache.ts";
+import { PageCache, type PageVersions } from "./page-cache/page-cache.ts";
 import { makeNonce } from "./security/nonce.ts";
 import { contentPolicy } from "./security/security-headers.ts";
-
-/** The admin portal renders and inspects documents in workers. */
-const showsDocuments = /^\/admin(\/|$)/;
 
 /** Still encoded: decoded, it might name another host to a browser, or break the header. */
 function withoutTrailingSlash({ pathname, search }: URL): string {
@@ -50,7 +47,7 @@ function handlerOfBuild(loadBuild: () => Promise<ServerBuild>) {
 /** The route table: `cache` has the pages that are the same for everybody, `answer` renders the rest. */
 export function createPageHandler(
   services: Services,
-  version: ArticlesVersion,
+  versions: PageVersions,
   loadBuild: () => Promise<ServerBuild>,
 ) {
   const { publicUrl } = services.settings;
@@ -65,7 +62,7 @@ export function createPageHandler(
   const cache = new PageCache(
     publicUrl,
     (url, nonce) => render(new Request(url), nonce, ""),
-    version,
+    versions,
     services.now,
   );
 
@@ -83,7 +80,7 @@ export function createPageHandler(
     const response = await render(request, nonce, context.get("requestId"));
     const page = new Response(response.body, response);
     if (page.headers.get("content-type")?.startsWith("text/html")) {
-      const policy = contentPolicy({ nonce }, showsDocuments.test(path));
+      const policy = contentPolicy({ nonce });
       page.headers.set("content-security-policy", policy);
     }
     // No cache between us and a person may store what was rendered for their request.

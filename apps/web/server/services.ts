@@ -8,6 +8,7 @@ import { adminSessions } from "./auth/admin-auth.ts";
 import { adminLinks } from "./auth/admin-links.ts";
 import { twoFactors } from "./auth/two-factor.ts";
 import { walletSessions } from "./auth/wallet-auth.ts";
+import { marketHeadReader } from "./monitoring/market-head.ts";
 import { accountRateLimiter } from "./rate-limit/account-rate-limiter.ts";
 import { type ConsumeToken, createRateLimiter } from "./rate-limit/rate-limiter.ts";
 
@@ -43,6 +44,7 @@ export function openServices(
       adminLinks: adminLinks(settings, adminPool, adminDatabase),
       twoFactors: twoFactors(settings, adminPool, adminDatabase, now),
       limits,
+      marketHead: marketHeadReader({ settings, publicDatabase }),
       log,
       now,
     },

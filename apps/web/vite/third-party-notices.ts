@@ -51,7 +51,15 @@ export function thirdPartyNotices(packages: readonly ProductionPackage[]): strin
   const sections = [...titlesByText].map(([text, titles]) =>
     [rule, ...titles, "", text || "The package contains no text of its licence.", ""].join("\n"),
   );
-  return ["Tenora contains or uses the following software and fonts.", "", ...sections].join("\n");
+  const data = [rule, "Unicode data files (Unicode-3.0)", "", unicodeLicense(), ""].join("\n");
+  const intro = "Tenora contains or uses the following software, fonts and data.";
+  return [intro, "", ...sections, data].join("\n");
+}
+
+/** The table by which invoice numbers are compared is made of Unicode's data files. */
+function unicodeLicense(): string {
+  const file = join(root, "packages/domain/src/generated/UNICODE-LICENSE.txt");
+  return readFileSync(file, "utf8").trim();
 }
 
 function licenseTexts(folder: string): string {

@@ -83,6 +83,98 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 429,
     message: "You've uploaded many documents today. Please try again tomorrow.",
   },
+  BUSINESS_NOT_APPROVED: {
+    status: 403,
+    message: "Your business needs to complete onboarding before accessing this feature.",
+  },
+  BUSINESS_SUSPENDED: {
+    status: 403,
+    message: "Your business is suspended, so this feature isn't available for now.",
+  },
+  FUNDING_REQUEST_NOT_FOUND: {
+    status: 404,
+    message: "There's no such funding request in your account.",
+  },
+  FUNDING_REQUEST_CHANGED: {
+    status: 409,
+    message:
+      "This request was changed in another window, so nothing was saved here. Compare both versions and choose one.",
+  },
+  FUNDING_REQUEST_CLOSED: {
+    status: 409,
+    message: "This request can't be changed any more. You now see its latest state.",
+  },
+  FUNDING_REQUEST_INCOMPLETE: {
+    status: 400,
+    message: "Some answers are missing or no longer valid. Please check each step.",
+  },
+  TOO_MANY_FUNDING_REQUESTS: {
+    status: 409,
+    message: "You have 50 open requests. Withdraw one that you no longer need.",
+  },
+  TOO_MANY_DOCUMENTS: {
+    status: 409,
+    message: "A request takes up to 10 files. Remove one to add another.",
+  },
+  DOCUMENT_NOT_FOUND: { status: 404, message: "This file is no longer part of the request." },
+  DOCUMENTS_CHANGED: {
+    status: 409,
+    message: "The files have changed since you signed. Check them and sign again.",
+  },
+  INVOICE_ALREADY_REQUESTED: {
+    status: 409,
+    message: "There's already an open request for this invoice. An invoice can be financed once.",
+  },
+  TIER_LIMIT_EXCEEDED: {
+    status: 409,
+    message:
+      "With this request the business would owe investors more than its tier allows at once.",
+  },
+  BUSINESS_IN_DEFAULT: {
+    status: 409,
+    message: "A receivable of this business is in default, so no other can be attested.",
+  },
+  REQUEST_NOT_CHECKED: {
+    status: 409,
+    message:
+      "Record how you verified the customer's contact and how the customer confirmed the debt first.",
+  },
+  INVOICE_FINANCED: {
+    status: 409,
+    message:
+      "The exchange already has this invoice, or it was burned as fraud. An invoice can be financed once.",
+  },
+  TERMS_REVOKED: {
+    status: 409,
+    message:
+      "The seller's signature has expired or was revoked. Request changes, so that they sign again.",
+  },
+  ATTESTOR_UNKNOWN: {
+    status: 409,
+    message:
+      "This wallet isn't an attestor of the exchange, or it takes part in this sale. Connect another one.",
+  },
+  ATTESTATION_SIGNATURE_INVALID: {
+    status: 400,
+    message: "The signature doesn't match this attestation and your wallet. Please sign again.",
+  },
+  TERMS_OUTDATED: {
+    status: 409,
+    message: "The terms were prepared a while ago. Check them once more and sign again.",
+  },
+  TERMS_SIGNATURE_INVALID: {
+    status: 400,
+    message: "The signature doesn't match these terms and your wallet. Please sign again.",
+  },
+  LISTING_NOT_FOUND: {
+    status: 409,
+    message: "The exchange doesn't have this listing yet. Try again in a moment.",
+  },
+  NOTE_NOT_FOUND: { status: 404, message: "There's no such note on the exchange." },
+  CHAIN_UNAVAILABLE: {
+    status: 503,
+    message: "We can't reach the blockchain at the moment. Please try again shortly.",
+  },
   CERTIFICATE_MISSING: { status: 400, message: onboardingMessages.document.message },
   INVALID_INPUT: { status: 400, message: "Some answers are missing or invalid." },
   SESSION_MISSING: { status: 401, message: "Please sign in again: your session has ended." },
@@ -124,6 +216,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   STORE_UNAVAILABLE: {
     status: 503,
     message: "We can't reach our documents at the moment. Please try again shortly.",
+  },
+  MARKET_UNAVAILABLE: {
+    status: 503,
+    message: "The exchange is being read from the chain. Please try again in a minute.",
   },
   DATABASE_UNAVAILABLE: {
     status: 503,

@@ -35,15 +35,16 @@ export function memberAction<Schema extends z.core.$ZodType>(
  * `respond` receives null for both.
  */
 export function memberLoader<T>(
-  find: (tx: Transaction<"member">) => Promise<T>,
+  find: (tx: Transaction<"member">, call: RouteCall) => Promise<T>,
   respond: (wallet: WalletAddress | null, record: T | null) => object,
   fallback: FailureCode,
 ): Route {
-  return jsonRoute(fallback, async ({ request, services }) => {
+  return jsonRoute(fallback, async (call) => {
+    const { request, services } = call;
     const session = await services.walletSessions.read(request);
     if (session === null) return respond(null, null);
     try {
-      const record = await asMember(services.publicDatabase, session.token, (tx) => find(tx));
+      const record = await asMember(services.publicDatabase, session.token, (tx) => find(tx, call));
       return respond(session.wallet, record);
     } catch (error) {
       // The session ended after it was read.

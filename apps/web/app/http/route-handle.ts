@@ -41,6 +41,13 @@ export const statusLookupLimit: RateLimit = {
   batchSize: 20,
 };
 
+/** The public API, all of its paths together. */
+export const publicApiLimit: RateLimit = {
+  name: "public API",
+  perAddress: { most: 600, seconds: 2 * minute },
+  batchSize: 20,
+};
+
 /** What a browser asks about its own wallet, together. */
 export const ownRecordsLimit: RateLimit = {
   name: "own records",

@@ -29,6 +29,7 @@ const allowed = new Set([
   "eth_getTransactionReceipt",
   "eth_maxPriorityFeePerGas",
   "eth_sendRawTransaction",
+  "eth_simulateV1",
   "eth_syncing",
   "net_version",
   "web3_clientVersion",

@@ -10,7 +10,7 @@ export function siteMap(
   pages: Iterable<string>,
   articles: readonly ArticleSummary[],
 ): string {
-  const fixed = [...pages, "/insights"].filter((path) => !unlisted.has(path));
+  const fixed = [...pages, "/exchange", "/insights"].filter((path) => !unlisted.has(path));
   const entries = [
     ...fixed.map((path) => xml("url", [xml("loc", site + path)])),
     ...articles.map(({ slug, updated_at }) =>

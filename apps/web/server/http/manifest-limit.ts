@@ -4,7 +4,7 @@ import type { AppEnvironment } from "./request-context.ts";
 /** The router's own path, where browsers look up the routes of the links on a page. */
 export const manifestPath = "/__manifest";
 /** A page of an admin's list has about 60 links. Each costs the router a search of all routes. */
-const maxPaths = 120;
+const maxPaths = 80;
 /** In characters, query included. */
 const maxUrlLength = 7_680;
 

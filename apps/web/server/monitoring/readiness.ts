@@ -5,24 +5,33 @@ import {
   assertWorkerConnected,
   ping,
 } from "@tenora/database/connection/health-checks";
-import type { Services } from "../../app/services.server.ts";
+import type { MarketHead, Services } from "../../app/services.server.ts";
 import { memoize } from "./memoize.ts";
 
 export type ServiceHealth = { readonly ok: true } | { readonly ok: false; readonly why: string };
 
-/** Readiness by part. The site works without chain and worker, so it is ready without them. */
+/** The indexer's, with how far it is; the figures are absent while they cannot be read. */
+export type IndexerHealth = ServiceHealth & Partial<MarketHead>;
+
+/**
+ * Readiness by part. The site works without chain, indexer and worker, so it is ready without them.
+ */
 export interface Readiness {
   readonly ready: boolean;
   /** When it was checked; ISO 8601, UTC. */
   readonly at: string;
   readonly parts: Readonly<
-    Record<"database" | "documents" | "chain" | "indexer" | "jobs", ServiceHealth>
+    Record<"database" | "documents" | "chain" | "jobs", ServiceHealth> & {
+      indexer: IndexerHealth;
+    }
   >;
 }
 
 const timeoutMs = 2_000;
 /** Load balancers check often, and anybody may: the parts are checked once in this time (ms). */
 const cacheMs = 1_000;
+/** Pages say so when their figures are older (s). */
+const longestLagS = 30;
 
 /** The readiness of this process, checked at most once a second. */
 export const readiness = (services: Services): (() => Promise<Readiness>) =>
@@ -30,17 +39,18 @@ export const readiness = (services: Services): (() => Promise<Readiness>) =>
 
 async function checkServices(services: Services): Promise<Readiness> {
   const { publicDatabase, documents, settings } = services;
-  const [database, store, chain, jobs] = await Promise.all([
+  const [database, store, chain, indexer, jobs] = await Promise.all([
     probe(() => assertDatabase(publicDatabase, settings.database.webPublic)),
     probe(() => documents.check()),
     probe(() => assertChain(settings.rpcUrls, settings.publicConfig.chain.id)),
+    checkIndexer(services),
     probe(() => assertWorkerConnected(publicDatabase)),
   ]);
   const parts = {
     database,
     documents: store,
     chain,
-    indexer: { ok: false, why: "not part of this version" },
+    indexer,
     jobs,
   } as const;
   return { ready: database.ok && store.ok, at: services.now().toISOString(), parts };
@@ -59,6 +69,17 @@ async function probe(check: () => Promise<unknown>): Promise<ServiceHealth> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The indexer has the chain's newest blocks, or tells how many it lacks. */
+async function checkIndexer({ marketHead }: Services): Promise<IndexerHealth> {
+  let head: MarketHead | undefined;
+  const health = await probe(async () => {
+    head = await marketHead();
+    if (head.lagSeconds > longestLagS)
+      throw Object.assign(new Error("behind"), { code: "LAGGING" });
+  });
+  return { ...health, ...head };
 }
 
 /** The database responds, and accepts new connections from this process. */

@@ -6,17 +6,18 @@ const site = "https://tenora.example";
 
 /** A cache over pages that count how often they were rendered. */
 function cacheOver(status = 200) {
-  const state = { version: "1" as string | null, rendered: 0, year: 2026 };
+  const state = { version: "1" as string | null, block: "7", rendered: 0, year: 2026 };
   const cache = new PageCache(
     site,
     async (url) => {
       state.rendered += 1;
       return new Response(`${url} ${state.rendered}`, { status });
     },
-    async () => state.version,
+    { articles: async () => state.version, market: async () => state.block },
     () => new Date(Date.UTC(state.year, 11, 31)),
   );
-  const get = async (path: string) => (await cache.answer(new Request(site + path), path))?.text();
+  const get = async (url: string) =>
+    (await cache.answer(new Request(site + url), url.replace(/\?.*/, "")))?.text();
   return { state, cache, get };
 }
 
@@ -88,6 +89,44 @@ describe("page cache: pages of articles", () => {
   });
 });
 
+describe("page cache: pages of the exchange", () => {
+  test.each(["/exchange", "/exchange?status=open&sort=return", "/exchange/7"])(
+    "%s is rendered once per block",
+    async (url) => {
+      const { state, get } = cacheOver();
+      expect(await get(url)).toBe(`${site}${url} 1`);
+      expect(await get(url)).toBe(`${site}${url} 1`);
+      state.block = "8";
+      expect(await get(url)).toBe(`${site}${url} 2`);
+    },
+  );
+
+  test.each([
+    "/exchange?sort=newest",
+    "/exchange?status=settled&status=open",
+    "/exchange?status=open,settled",
+    "/exchange?status=nothing",
+    "/exchange?x=1",
+    "/exchange/07",
+    "/exchange/7/proof",
+  ])("at the other spelling %s are not cached", async (url) => {
+    const { state, get } = cacheOver();
+    expect(await get(url)).toBeUndefined();
+    expect(state.rendered).toBe(0);
+  });
+
+  test("200 of them are cached, and the one rendered first goes", async () => {
+    const { state, cache, get } = cacheOver();
+    for (let id = 1; id <= 201; id += 1) await get(`/exchange/${id}`);
+    const cached = (id: number) =>
+      cache.findCached(new Request(`${site}/exchange/${id}`), `/exchange/${id}`);
+    expect(await cached(1)).toBeNull();
+    expect(await cached(2)).not.toBeNull();
+    await get("/about");
+    expect(state.rendered).toBe(202);
+  });
+});
+
 test("page cache: a CDN may show a page for two minutes, a browser revalidates each time", async () => {
   const { cache } = cacheOver();
   const answer = await cache.answer(new Request(`${site}/insights/a`), "/insights/a");
@@ -140,7 +179,7 @@ test("page cache: the content policy allows our own scripts, and none that came 
       new Response(
         `<script nonce="${nonce}">ours()</script><script>theirs()</script><script nonce="guessed">theirs(2)</script><p>nonce</p>`,
       ),
-    async () => "1",
+    { articles: async () => "1", market: async () => "1" },
     () => new Date(0),
   );
   for (const path of ["/", "/insights/a"]) {

@@ -5,6 +5,7 @@ import { makeNonce } from "../security/nonce.ts";
 import { contentPolicy } from "../security/security-headers.ts";
 import { type CachedPage, sendCachedPage } from "./cached-page.ts";
 import { hashOwnScripts } from "./inline-script-hashes.ts";
+import { type MarketVersion, marketPageKey } from "./market-pages.ts";
 
 /** Pages that are the same for everybody: what depends on a wallet is filled in by the browser. */
 export const publicPages: ReadonlySet<string> = new Set([
@@ -19,6 +20,7 @@ export const publicPages: ReadonlySet<string> = new Set([
   "/investor/onboarding",
   "/investor/onboarding/success",
   "/about",
+  "/developers",
   "/terms",
   "/privacy",
   "/risk",
@@ -26,6 +28,12 @@ export const publicPages: ReadonlySet<string> = new Set([
 
 /** Pages of articles; another spelling of a path is not cached, so that nobody fills the memory. */
 const articlePages = /^\/insights(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
+
+/** Pages of the exchange are as many as there are filters; the one rendered longest ago goes. */
+const maxMarketPages = 200;
+/** Brotli's levels: pages of the exchange are compressed again with each block. */
+const bestQuality = 11;
+const quickQuality = 5;
 
 /** What was rendered for a missing page: for concurrent requests, and not cached. */
 interface MissingPage {
@@ -41,66 +49,69 @@ export type RenderPage = (url: string, nonce: string) => Promise<Response>;
 /** The version of the articles; null when the database is unavailable. */
 export type ArticlesVersion = () => Promise<string | null>;
 
+/** What the pages that change are rendered from. */
+export interface PageVersions {
+  readonly articles: ArticlesVersion;
+  readonly market: MarketVersion;
+}
+
 /**
  * Caches each public page rendered, compressed and with the hashes of its inline scripts, so that
  * serving it costs a look-up. Only whole, successful pages are cached. All are rendered again in a new
- * year, which is in their footer, and those of articles when an article has changed; while the
- * database is unavailable they are served as cached.
+ * year, which is in their footer, those of articles when an article has changed, and those of the
+ * exchange with each block; while the database is unavailable they are served as cached.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
   readonly #pending = new Map<string, Promise<Page | null>>();
   readonly #publicUrl: string;
   readonly #render: RenderPage;
-  readonly #articlesVersion: ArticlesVersion;
+  readonly #versions: PageVersions;
   readonly #now: () => Date;
 
-  constructor(
-    publicUrl: string,
-    render: RenderPage,
-    articlesVersion: ArticlesVersion,
-    now: () => Date,
-  ) {
+  constructor(publicUrl: string, render: RenderPage, versions: PageVersions, now: () => Date) {
     this.#now = now;
     this.#publicUrl = publicUrl;
     this.#render = render;
-    this.#articlesVersion = articlesVersion;
+    this.#versions = versions;
   }
 
   /** The response to a GET or HEAD of a cached page; renders nothing. */
   async findCached(request: Request, path: string): Promise<Response | null> {
-    const page = this.#pages.get(path);
-    if (page === undefined) return null;
-    const version = await this.#versionOf(path);
+    const key = keyOf(path, request.url);
+    const page = key === null ? undefined : this.#pages.get(key);
+    if (key === null || page === undefined) return null;
+    const version = await this.#versionOf(key);
     return version === null || page.version === version ? sendCachedPage(page, request) : null;
   }
 
   /** The same, rendered if need be; null when the page is rendered for each request. */
   async answer(request: Request, path: string): Promise<Response | null> {
-    const page = await this.#current(path);
+    const key = keyOf(path, request.url);
+    const page = key === null ? null : await this.#current(key);
     if (page === null) return null;
     return "missing" in page ? notFound(request, page) : sendCachedPage(page, request);
   }
 
   /** The HTML of a public page as it is served now; null when there is no such page. */
   async page(path: string): Promise<{ readonly html: string } | null> {
-    const page = await this.#current(path);
+    const key = keyOf(path, path);
+    const page = key === null ? null : await this.#current(key);
     if (page === null || "missing" in page) return null;
     return { html: Buffer.from(page.bodies.identity).toString() };
   }
 
-  async #current(path: string): Promise<Page | null> {
-    if (!publicPages.has(path) && !articlePages.test(path)) return null;
-    const version = await this.#versionOf(path);
-    return version === null ? (this.#pages.get(path) ?? null) : this.#find(path, version);
+  async #current(key: string): Promise<Page | null> {
+    const version = await this.#versionOf(key);
+    return version === null ? (this.#pages.get(key) ?? null) : this.#find(key, version);
   }
 
   /** The version of a page; null when the database is unavailable. */
-  async #versionOf(path: string): Promise<string | null> {
+  async #versionOf(key: string): Promise<string | null> {
     const year = String(this.#now().getUTCFullYear());
-    if (publicPages.has(path)) return year;
-    const articles = await this.#articlesVersion();
-    return articles === null ? null : `${year} ${articles}`;
+    if (publicPages.has(key)) return year;
+    const version = await (isMarketPage(key) ? this.#versions.market() : this.#versions.articles());
+    return version === null ? null : `${year} ${version}`;
   }
 
   async #find(path: string, version: string): Promise<Page | null> {
@@ -123,7 +134,8 @@ export class PageCache {
     const policy = contentPolicy({ hashes });
     if (response.status === 404) return { missing: html, policy };
     const identity = Buffer.from(html);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    const level = isMarketPage(path) ? quickQuality : bestQuality;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: level } };
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(identity, quality),
       promisify(gzip)(identity, { level: 9 }),
@@ -139,10 +151,25 @@ export class PageCache {
         identity: new Uint8Array(identity),
       },
     };
-    this.#pages.set(path, page);
+    this.#keep(path, page);
     return page;
   }
+
+  #keep(key: string, page: CachedPage): void {
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
+    if (!isMarketPage(key)) return;
+    const market = [...this.#pages.keys()].filter(isMarketPage);
+    for (const oldest of market.slice(0, -maxMarketPages)) this.#pages.delete(oldest);
+  }
 }
+
+/** Where a page is cached: its path, and for the exchange its query; null for pages that are not. */
+function keyOf(path: string, url: string): string | null {
+  return publicPages.has(path) || articlePages.test(path) ? path : marketPageKey(path, url);
+}
+
+const isMarketPage = (key: string) => /^\/exchange(?:[/?]|$)/.test(key);
 
 function notFound(request: Request, { missing, policy }: MissingPage): Response {
   const headers = {

@@ -5,10 +5,12 @@ import type { AppEnvironment } from "../http/request-context.ts";
 export type ScriptPermission = { readonly nonce: string } | { readonly hashes: readonly string[] };
 
 /**
- * The Content-Security-Policy of a page; `null` allows no inline script at all. Nothing is framed, and
- * only a page with `startsWorkers` may start workers, from our own scripts.
+ * The Content-Security-Policy of a page; `null` is for what is no page and allows no inline script and
+ * no worker. Nothing is framed. Every page may start workers from our own scripts: a browser keeps the
+ * policy of the page that it opened first while it navigates, and a funding request computes its
+ * fingerprint in a worker.
  */
-export function contentPolicy(scripts: ScriptPermission | null, startsWorkers = false): string {
+export function contentPolicy(scripts: ScriptPermission | null): string {
   const inline =
     scripts === null
       ? []
@@ -22,7 +24,7 @@ export function contentPolicy(scripts: ScriptPermission | null, startsWorkers = 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `worker-src ${startsWorkers ? "'self'" : "'none'"}`,
+    `worker-src ${scripts === null ? "'none'" : "'self'"}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

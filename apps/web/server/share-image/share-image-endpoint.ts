@@ -6,6 +6,8 @@ import { drawShareImage } from "./draw-share-image.ts";
 
 /** Images cached in memory; each has about 60 KB. */
 const maxCachedImages = 200;
+/** Their titles depend on a wallet or a receivable, so they have the home page's image. */
+const pagesWithHomeImage = /^\/(?:home|investor\/portfolio|pay\/[1-9]\d{0,9})$/;
 const hour = "public, max-age=3600";
 
 /**
@@ -19,7 +21,8 @@ export function shareImageEndpoint(
   const cached = new Map<string, Promise<Buffer>>();
   return async (context) => {
     const path = /^\/og(\/[\w/-]+)\.jpg$/.exec(context.req.path)?.[1];
-    const page = path === undefined ? null : await pages.page(path === "/home" ? "/" : path);
+    const page =
+      path === undefined ? null : await pages.page(pagesWithHomeImage.test(path) ? "/" : path);
     if (page === null) return context.notFound();
     const title = titleOf(page.html);
     let image = cached.get(title);

@@ -7,6 +7,7 @@ import { mailedToken } from "../support/mailed-token.ts";
 import { adminPassword, newAdmin } from "../support/new-admin.ts";
 import { onboardingForm } from "../support/person.ts";
 import { type RecordedRequest, RecordingPerson } from "../support/recording-person.ts";
+import { fundingRequestActions } from "./funding-request-actions.ts";
 import { investorAndArticleActions } from "./investor-and-article-actions.ts";
 
 /** One action of the audit log, and how to do it. */
@@ -78,6 +79,7 @@ export async function adminActions(
 
   return [
     ...(await investorAndArticleActions(marketplace, ask, op)),
+    ...(await fundingRequestActions(marketplace, ask, op)),
     { action: "business.approved", run: () => review(one, "approved") },
     {
       action: "business.approved",

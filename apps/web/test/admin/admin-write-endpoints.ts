@@ -9,6 +9,8 @@ export const endpointsWithoutAuditRow: Readonly<Record<string, string>> = {
   "/api/admin/recovery": "anybody may request it, and nothing changes until the link is used",
   "POST /api/admin/link": "describes a link",
   "POST /api/admin/two-factor": "an offer that is stored nowhere until PUT enables it",
+  "/api/admin/funding-requests/:id/attestation/preparation": "reads the chain, and changes nothing",
+  "/api/admin/eligibilities/preparation": "reads the chain, and changes nothing",
   "/api/admin/articles/preview": "nothing is stored",
   "/api/admin/articles/covers": "unused until an article names it, which has an audit row",
 };

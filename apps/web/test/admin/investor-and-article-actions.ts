@@ -1,6 +1,7 @@
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { exportPerson } from "@tenora/database/personal-data/export-person";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
+import { signEligibility } from "../support/investor-eligibility.ts";
 import { Person } from "../support/person.ts";
 import type { AdminAction } from "./admin-actions.ts";
 
@@ -57,6 +58,13 @@ export async function investorAndArticleActions(
 
   return [
     { action: "investor.approved", run: () => investor(one.id, "review", { status: "approved" }) },
+    {
+      action: "investor.eligibility_signed",
+      run: async () => {
+        const { wallet } = one;
+        await investor(one.id, "eligibility", await signEligibility(marketplace, op, { wallet }));
+      },
+    },
     {
       action: "investor.rejected",
       run: () => investor(other.id, "review", { status: "rejected", reason: "x" }),

@@ -65,14 +65,14 @@ test("document route: a picture is shown in a sandbox, and no page can frame it"
   expectBoxed(answer);
 });
 
-test("content policy: the portal starts our own workers and frames nothing, other pages do neither", async () => {
-  const [portal, home] = await Promise.all(
-    ["/admin", "/"].map((path) => fetch(marketplace.url + path)),
+test("content policy: pages start our own workers only and frame nothing; other answers start none", async () => {
+  const [portal, home, data] = await Promise.all(
+    ["/admin", "/", "/config.json"].map((path) => fetch(marketplace.url + path)),
   );
-  if (!portal || !home) throw new Error("No answer");
-  expect(policyOf(portal).split("; ")).toContain("worker-src 'self'");
-  expect(policyOf(home).split("; ")).toContain("worker-src 'none'");
+  if (!portal || !home || !data) throw new Error("No answer");
+  expect(policyOf(data).split("; ")).toContain("worker-src 'none'");
   for (const page of [portal, home]) {
+    expect(policyOf(page).split("; ")).toContain("worker-src 'self'");
     expect(policyOf(page)).not.toMatch(/frame-src|child-src|unsafe-eval/);
     expect(policyOf(page)).toContain("default-src 'none'");
   }

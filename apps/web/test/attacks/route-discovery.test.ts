@@ -34,7 +34,7 @@ test("route discovery: accepts as many links as a page has", async () => {
 
 test.each([
   ["very many paths", numbered(1_200)],
-  ["one path more than allowed", numbered(121)],
+  ["one path more than allowed", numbered(81)],
   ["one path that is very long", [`/${"a/".repeat(4_000)}`]],
 ])("route discovery: rejects %s", async (_what, paths) => {
   expect((await lookUp(paths)).status).toBe(400);
@@ -52,7 +52,7 @@ test.each(["OPTIONS", "POST", "PUT", "DELETE"])("route discovery: rejects %s", a
 test.runIf(existsSync("/proc/self/stat"))(
   "route discovery: its most expensive question costs under 10 ms of processor time",
   async () => {
-    const worst = numbered(120).map((path) => `/admin/requests${path}/b/c`);
+    const worst = numbered(80).map((path) => `/admin/requests${path}/b/c`);
     const times = 50;
     for (let at = 0; at < 10; at += 1) await lookUp(worst);
     const before = processorMsOf(web.child.pid ?? 0);

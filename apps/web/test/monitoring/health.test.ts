@@ -13,6 +13,13 @@ test("health: the server tells that it is alive, and which parts are ready", asy
       database: { ok: true },
       documents: { ok: true },
       chain: { ok: true },
+      indexer: {
+        ok: true,
+        chainBlock: expect.any(Number),
+        indexedBlock: expect.any(Number),
+        lagSeconds: expect.any(Number),
+        chainTime: expect.stringMatching(/^\d{4}-.+Z$/),
+      },
       jobs: { ok: true },
     },
   });

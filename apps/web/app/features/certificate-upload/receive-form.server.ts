@@ -1,3 +1,4 @@
+import { createHash, type Hash } from "node:crypto";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
@@ -12,7 +13,12 @@ export interface ReceivedForm {
   readonly fileName: string;
   /** Null when the store failed: the submission continues without it. */
   readonly certificate: ObjectPath | null;
+  /** Size and hash of what was sent. */
+  readonly bytes: number;
+  readonly sha256: Uint8Array;
 }
+
+type ReceivedFile = Omit<ReceivedForm, "fields">;
 
 /** A larger body is no mistake: it is not read to its end. In bytes. */
 const maxBodyBytes = 64 * 1024 * 1024;
@@ -25,7 +31,7 @@ const limits = { fields: 16, fieldSize: 4_096, files: 1, headerPairs: 64, parts:
  */
 export async function receiveForm(request: Request, store: DocumentStore): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
-  let file: Promise<{ fileName: string; certificate: ObjectPath | null }> | null = null;
+  let file: Promise<ReceivedFile> | null = null;
   const parser = openParser(request);
   parser.on("field", (name, value, nameCut, valueCut) => {
     if (!nameCut && !valueCut) fields[name] = value;
@@ -44,7 +50,7 @@ export async function receiveForm(request: Request, store: DocumentStore): Promi
     throw new DomainError("INVALID_INPUT", { cause });
   }
   if (file === null) throw new DomainError("CERTIFICATE_MISSING");
-  return { fields, ...(await (file as Promise<Omit<ReceivedForm, "fields">>)) };
+  return { fields, ...(await (file as Promise<ReceivedFile>)) };
 }
 
 function openParser(request: Request): BusboyInstance {
@@ -70,19 +76,43 @@ function limitBytes(most: number): Transform {
   });
 }
 
-async function storeFile(store: DocumentStore, stream: BusboyFileStream, name: string) {
+async function storeFile(
+  store: DocumentStore,
+  stream: BusboyFileStream,
+  name: string,
+): Promise<ReceivedFile> {
   const fileName = cleanName(name);
-  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
-  // Without `return`, so that a reader who gives up early does not destroy the stream.
-  const content = { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) };
+  const content = digesting(stream);
+  const received = (certificate: ObjectPath | null) => ({
+    fileName,
+    certificate,
+    bytes: content.bytes(),
+    sha256: content.hash.digest(),
+  });
   try {
-    return { fileName, certificate: await receiveCertificate(store, name, content) };
+    return received(await receiveCertificate(store, name, content));
   } catch (error) {
-    if (error instanceof DomainError && error.code === "STORE_UNAVAILABLE") {
-      return { fileName, certificate: null };
-    }
+    if (error instanceof DomainError && error.code === "STORE_UNAVAILABLE") return received(null);
     throw error;
   }
+}
+
+/** The stream's pieces, counted and hashed as they pass. */
+function digesting(
+  stream: BusboyFileStream,
+): AsyncIterable<Uint8Array> & { readonly hash: Hash; bytes(): number } {
+  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  const hash = createHash("sha256");
+  let size = 0;
+  // Without `return`, so that a reader who gives up early does not destroy the stream.
+  const next = async () => {
+    const piece = await chunks.next();
+    if (piece.done) return piece;
+    hash.update(piece.value);
+    size += piece.value.length;
+    return piece;
+  };
+  return { hash, bytes: () => size, [Symbol.asyncIterator]: () => ({ next }) };
 }
 
 /** The last part of a path, without control characters, at most 200 characters. */
@@ -93,7 +123,7 @@ function cleanName(name: string): string {
 
 async function discardStored(
   store: DocumentStore,
-  file: Promise<{ certificate: ObjectPath | null }> | null,
+  file: Promise<ReceivedFile> | null,
 ): Promise<void> {
   const stored = await file?.catch(() => null);
   if (stored?.certificate) await store.remove(stored.certificate);

@@ -20,6 +20,7 @@ export const footerColumns = [
     links: [
       { to: "/business", label: "Business Portal" },
       { to: "/investor", label: "Investor Portal" },
+      { to: "/exchange", label: "Exchange" },
     ],
   },
   {

@@ -2,6 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { classes } from "~/ui/classes";
 import { useWallet } from "~/wallet/wallet-provider";
+import { PendingTransactions } from "./pending-transactions.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 
@@ -46,24 +47,27 @@ export default function WalletPill({
   }
 
   return (
-    <div ref={whole} className={classes("relative inline-flex", className)}>
-      <button
-        ref={pill}
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-        className="figures inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line bg-surface px-4 font-medium text-ink text-sm shadow-card transition-colors duration-150 hover:border-line-strong"
-      >
-        <span aria-hidden="true" className="size-2.5 rounded-full bg-mint" />
-        <span className="sr-only">Wallet connected: </span>
-        {shortenedAddress}
-        <ChevronDown
-          aria-hidden="true"
-          className={classes("size-4 transition-transform duration-150", open && "rotate-180")}
-        />
-      </button>
-      {open && <WalletPanel id={id} onDisconnect={handleDisconnect} />}
+    <div className={classes("inline-flex items-center gap-2", className)}>
+      <PendingTransactions />
+      <div ref={whole} className="relative inline-flex flex-1">
+        <button
+          ref={pill}
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          className="figures inline-flex min-h-11 flex-1 items-center gap-2.5 rounded-full border border-line bg-surface px-4 font-medium text-ink text-sm shadow-card transition-colors duration-150 hover:border-line-strong"
+        >
+          <span aria-hidden="true" className="size-2.5 rounded-full bg-mint" />
+          <span className="sr-only">Wallet connected: </span>
+          {shortenedAddress}
+          <ChevronDown
+            aria-hidden="true"
+            className={classes("size-4 transition-transform duration-150", open && "rotate-180")}
+          />
+        </button>
+        {open && <WalletPanel id={id} onDisconnect={handleDisconnect} />}
+      </div>
     </div>
   );
 }

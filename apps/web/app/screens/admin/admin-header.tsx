@@ -10,6 +10,7 @@ import type { AdminSessionResponse } from "./account/sign-in/admin-session.route
 
 const sections = [
   { to: "/admin", label: "Requests" },
+  { to: "/admin/funding-requests", label: "Funding requests" },
   { to: "/admin/investors", label: "Investors" },
   { to: "/admin/articles", label: "Articles" },
   { to: "/admin/mails", label: "Mail" },

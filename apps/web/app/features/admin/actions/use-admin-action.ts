@@ -17,6 +17,8 @@ export interface AdminAction {
   readonly done: ActionMessages;
   /** The toast of a failure whose code does not explain more. */
   readonly failed: ActionMessages;
+  /** What a code means here, where our server's words are for somebody else. */
+  readonly problems?: Partial<Record<string, string>>;
 }
 
 /** Runs an action and then reloads the page's data, also after a failure. */
@@ -66,8 +68,11 @@ async function send({
   method = "POST",
   body = {},
   failed,
+  problems = {},
 }: AdminAction): Promise<string | null> {
   const result = await sendRequest(path, { method, body });
   if (result.ok) return null;
+  const problem = problems[result.code];
+  if (problem !== undefined) return problem;
   return explainedCodes.has(result.code) ? result.message : failed.description;
 }

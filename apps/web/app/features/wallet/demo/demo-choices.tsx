@@ -1,10 +1,11 @@
+import { personas } from "@tenora/domain/demo/personas";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { announceDemoWallet, demoWalletId } from "./announce-demo-wallet.ts";
-import { demoPeople } from "./demo-people.ts";
+
 import { storePerson } from "./demo-store.ts";
 
-/** Four ready wallets for trying the marketplace on the local chain. */
+/** Ready wallets for trying the marketplace on the local chain. */
 export default function DemoChoices({
   onChosen,
 }: {
@@ -19,7 +20,7 @@ export default function DemoChoices({
         This is a local demo. Try it with a ready-made wallet. Nothing here has any value.
       </p>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2">
-        {demoPeople.map((person) => (
+        {personas.map((person) => (
           <li key={person.address}>
             <Button
               variant="outline"

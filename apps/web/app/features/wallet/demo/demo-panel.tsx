@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { findPersona, personas } from "@tenora/domain/demo/personas";
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "~/ui/button";
 import { announceDemoWallet } from "./announce-demo-wallet.ts";
-import { demoPeople, findDemoPerson } from "./demo-people.ts";
+import { ClockPanel } from "./clock-panel.tsx";
+
 import {
   clearPerson,
   getDemoState,
@@ -15,8 +17,18 @@ import { describeRequest } from "./describe-request.ts";
 
 const nothing = { person: null, connected: false, open: [] };
 
+/** What a demonstration shows on every page: its clock, and the requests of its wallet. */
+export default function DemoPanel(): ReactNode {
+  return (
+    <>
+      <ClockPanel />
+      <WalletRequests />
+    </>
+  );
+}
+
 /** Restores this tab's demo wallet and shows its requests one at a time. */
-export default function DemoPanel() {
+function WalletRequests() {
   const { open } = useSyncExternalStore(subscribeToDemo, getDemoState, () => nothing);
   const container = useTopContainer();
   const request = open[0];
@@ -108,12 +120,12 @@ function PersonChoice() {
       <select
         value={person?.address}
         onChange={(event) => {
-          const chosen = findDemoPerson(event.target.value);
+          const chosen = findPersona(event.target.value);
           if (chosen) storePerson(chosen, false);
         }}
         className="mt-1.5 block min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink"
       >
-        {demoPeople.map(({ name, role, address }) => (
+        {personas.map(({ name, role, address }) => (
           <option key={address} value={address}>
             {name} · {role}
           </option>

@@ -1,9 +1,10 @@
+import { personas } from "@tenora/domain/demo/personas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { demoPeople } from "./demo-people.ts";
+
 import { demoProvider } from "./demo-provider.ts";
 import { getDemoState, storePerson } from "./demo-store.ts";
 
-const [ada, cy] = demoPeople;
+const [ada, ben] = personas;
 const forwarded: string[] = [];
 
 function openRequest() {
@@ -39,9 +40,9 @@ it("demo wallet: exposes no account before the person confirms", async () => {
 
 it("demo wallet: connects as the persona chosen while the request is open", async () => {
   const connecting = demoProvider.request({ method: "eth_requestAccounts" });
-  if (cy) storePerson(cy, false);
+  if (ben) storePerson(ben, false);
   openRequest().confirm();
-  expect(await connecting).toEqual([cy?.address]);
+  expect(await connecting).toEqual([ben?.address]);
 });
 
 it.each(["personal_sign", "eth_signTypedData_v4", "eth_sendTransaction"])(

@@ -22,6 +22,8 @@ async function request(args: RequestArguments): Promise<unknown> {
     case "wallet_switchEthereumChain":
     case "wallet_addEthereumChain":
       return stayOnLocalChain(args);
+    case "wallet_getCapabilities":
+      return {};
   }
   if (!signing.has(args.method)) return callLocalChain(args);
   if (accounts().length === 0) throw new RpcError(4100, "This account is not connected.");

@@ -1,5 +1,6 @@
+import { findPersona, type Persona } from "@tenora/domain/demo/personas";
 import type { RequestArguments } from "@tenora/wallet/provider/provider";
-import { type DemoPerson, findDemoPerson } from "./demo-people.ts";
+
 import { RpcError } from "./local-rpc.ts";
 
 /** A request that waits for the person's confirmation. */
@@ -11,7 +12,7 @@ export interface PendingRequest extends RequestArguments {
 
 export interface DemoState {
   /** The persona of the wallet; null before one was chosen. */
-  readonly person: DemoPerson | null;
+  readonly person: Persona | null;
   /** The page may see the account. */
   readonly connected: boolean;
   readonly open: readonly PendingRequest[];
@@ -35,7 +36,7 @@ function show(change: Partial<DemoState>) {
 }
 
 /** Sets the wallet's persona; survives reloads of this tab. */
-export function storePerson(person: DemoPerson, connected: boolean): void {
+export function storePerson(person: Persona, connected: boolean): void {
   show({ person, connected });
   try {
     sessionStorage.setItem(key, JSON.stringify({ address: person.address, connected }));
@@ -45,13 +46,13 @@ export function storePerson(person: DemoPerson, connected: boolean): void {
 }
 
 /** Restores this tab's persona, if one was chosen. */
-export function restorePerson(): DemoPerson | null {
+export function restorePerson(): Persona | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? "{}") as {
       address?: unknown;
       connected?: unknown;
     };
-    const person = findDemoPerson(stored.address) ?? null;
+    const person = findPersona(stored.address) ?? null;
     if (person && !state.person) show({ person, connected: stored.connected === true });
   } catch {
     // Unreadable: treated as no choice.

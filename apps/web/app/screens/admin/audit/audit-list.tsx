@@ -50,6 +50,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 const paths: Record<string, string | undefined> = {
   business: "/admin/requests",
   investor: "/admin/investors",
+  funding_request: "/admin/funding-requests",
   article: "/admin/articles",
 };
 

@@ -6,6 +6,7 @@ const labels: Record<string, string> = {
   "investor.rejected": "Rejected",
   "investor.suspended": "Suspended",
   "investor.reinstated": "Reinstated",
+  "investor.eligibility_signed": "Eligibility signed",
   "investor.id_revealed": "Government ID shown",
 };
 

@@ -1,9 +1,11 @@
 import { findInvestorForReview } from "@tenora/database/investor/find-investor-for-review";
+import { findEligibilityEnd } from "@tenora/database/investor/investor-eligibility";
 import { ErasedNotice } from "~/features/admin/erased-notice";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
 import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
 import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { StatusBadges } from "~/features/admin/status-badges";
+import { servicesContext } from "~/services.server";
 import { Dialog } from "~/ui/dialog";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/investor";
@@ -11,11 +13,17 @@ import { GovernmentId } from "./government-id.tsx";
 import { InvestorFacts } from "./investor-facts.tsx";
 import { InvestorFooter } from "./investor-footer.tsx";
 import { InvestorHistory } from "./investor-history.tsx";
+import { SignedEligibility } from "./signed-eligibility.tsx";
 import { useInvestorActions } from "./use-investor-actions.ts";
 
 /** One investor, without the government ID; null without a session. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadAsAdmin(request, context, (tx) => findInvestorForReview(tx, params.id));
+  const { settings, now } = context.get(servicesContext);
+  return loadAsAdmin(request, context, async (tx) => ({
+    ...(await findInvestorForReview(tx, params.id)),
+    eligibleUntil: await findEligibilityEnd(tx, { investorId: params.id, now: now() }),
+    config: settings.publicConfig,
+  }));
 }
 
 const loadFailureTitle = "Failed to load investor data";
@@ -59,6 +67,7 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
         <ErasedNotice at={investor.erasedAt} nextStep="The wallet's owner can register again." />
       )}
       <div className="space-y-8">
+        <SignedEligibility investor={investor} />
         <InvestorFacts investor={investor} />
         {investor.erasedAt === null && <GovernmentId key={investor.id} investorId={investor.id} />}
         <InvestorHistory actions={investor.actions} registeredAt={investor.createdAt} />

@@ -15,7 +15,7 @@ const renderList = (loaderData: object | "failed", query = "") =>
 
 describe("investor list", () => {
   it("shows an investor with status and wallet, and caps the counts", async () => {
-    renderList({ investors: [investorRecord()], older: null, counts });
+    renderList({ investors: [investorRecord()], older: null, counts, unsigned: [] });
     const row = await findRow("Cy Tan");
     expect(within(row).getByText("Pending")).toBeTruthy();
     expect(row.textContent).toContain("cy@example.com");
@@ -28,12 +28,15 @@ describe("investor list", () => {
     ["?status=approved", 'No investors found with status "approved".'],
     ["?search=cy", 'No investors found matching "cy".'],
   ])("says why an empty list at %j is empty", async (query, text) => {
-    renderList({ investors: [], older: null, counts }, query);
+    renderList({ investors: [], older: null, counts, unsigned: [] }, query);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it("links to the next page with the filters of this one", async () => {
-    renderList({ investors: [investorRecord()], older: "1_x", counts }, "?status=pending");
+    renderList(
+      { investors: [investorRecord()], older: "1_x", counts, unsigned: [] },
+      "?status=pending",
+    );
     const link = await screen.findByRole("link", { name: "Older" });
     expect(link.getAttribute("href")).toBe("/admin/investors?status=pending&after=1_x");
   });

@@ -1,4 +1,5 @@
 import { countInvestors } from "@tenora/database/investor/count-investors";
+import { listUnsignedInvestors } from "@tenora/database/investor/investor-eligibility";
 import { listInvestors } from "@tenora/database/investor/list-investors";
 import { investorStatuses } from "@tenora/domain/investor/investor";
 import { useRef } from "react";
@@ -15,6 +16,8 @@ import { useListLoading } from "~/features/admin/list/use-list-loading";
 import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { servicesContext } from "~/services.server";
+import { EligibilityPanel } from "../eligibility/eligibility-panel.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/investors";
@@ -29,7 +32,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const { investors, next } = await listInvestors(tx, { ...query, limit: pageSize });
     const older = next && writeCursor(next);
-    return { investors, older, counts: await countInvestors(tx) };
+    const { settings, now } = context.get(servicesContext);
+    return {
+      investors,
+      older,
+      counts: await countInvestors(tx),
+      unsigned: await listUnsignedInvestors(tx, now()),
+      config: settings.publicConfig,
+    };
   });
 }
 
@@ -57,6 +67,11 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
       <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null}>
         <SearchField path={path} label="Search investors" />
       </StatusFilters>
+      {list && list.unsigned.length > 0 && (
+        <div className="mt-6">
+          <EligibilityPanel investors={list.unsigned} config={list.config} />
+        </div>
+      )}
       {list === null ? (
         <LoadFailure title="Failed to load investor data" />
       ) : loading === "skeleton" ? (

@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { compareSubmissions } from "./compare-submissions.ts";
 import { DocumentPreview } from "./document/document-preview.tsx";
-import type { CertificateVersion } from "./document/fetch-document-link.ts";
+import { type CertificateVersion, certificateLink } from "./document/fetch-document-link.ts";
 import { OriginalButton } from "./document/original-button.tsx";
 
 interface ResubmissionProps {
@@ -112,7 +112,7 @@ function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {
           {isOpen ? "Hide both certificates" : "Compare certificates"}
         </Button>
         <OriginalButton
-          businessId={businessId}
+          linkPath={certificateLink(businessId, "rejected")}
           path={paths.rejected}
           which="rejected"
           size="sm"
@@ -128,10 +128,9 @@ function BothDocuments({ businessId, isDisabled, paths }: BothDocumentsProps) {
                 {which === "rejected" ? "Then" : "Now"}
               </figcaption>
               <DocumentPreview
-                businessId={businessId}
+                linkPath={certificateLink(businessId, which)}
                 path={paths[which]}
                 title={`${which === "rejected" ? "Rejected" : "Present"} registration certificate`}
-                which={which}
               />
             </figure>
           ))}

@@ -4,13 +4,13 @@ import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Progress } from "~/ui/loading/progress";
+import { StepHeading } from "~/ui/step-heading";
 import { CompanyStep } from "./company-step.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { DirectorStep } from "./director-step.tsx";
 import { DocumentsStep } from "./documents-step.tsx";
 import { stepTitles } from "./draft.ts";
 import { EarlierRequest } from "./earlier-request.tsx";
-import { StepHeading } from "./step-heading.tsx";
 import { useOnboardingForm } from "./use-onboarding-form.ts";
 import { useSubmit } from "./use-submit.ts";
 

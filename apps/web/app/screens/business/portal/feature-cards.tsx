@@ -2,9 +2,10 @@ import Banknote from "lucide-react/icons/banknote";
 import Building2 from "lucide-react/icons/building-2";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import Gift from "lucide-react/icons/gift";
+import { Link } from "react-router";
 import type { FeatureAvailability } from "~/features/business-status/feature-availability";
 import { businessFeatures } from "~/features/business-status/feature-list";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { notify } from "~/ui/toast/toast";
@@ -16,7 +17,7 @@ const icons = {
   "/business/profile": Building2,
 } as const;
 
-/** `answer` is what every button says; null while the status is being checked. */
+/** `answer` is what the buttons say to whom the pages are closed; null while the status is being checked. */
 export function FeatureCards({ answer }: { answer: FeatureAvailability | null }) {
   return (
     <section aria-labelledby="features">
@@ -32,13 +33,19 @@ export function FeatureCards({ answer }: { answer: FeatureAvailability | null })
               <Icon aria-hidden="true" className="size-6 text-mint-strong" />
               <h3 className="mt-4 font-semibold text-lg">{title}</h3>
               <p className="mt-2 mb-6 flex-1 text-[0.9375rem] text-muted">{text}</p>
-              <Button
-                variant="outline"
-                disabled={answer === null}
-                onClick={() => answer && notify(toastOf(answer))}
-              >
-                {action}
-              </Button>
+              {answer?.kind === "coming-soon" ? (
+                <Link to={path} className={buttonClass({ variant: "outline" })}>
+                  {action}
+                </Link>
+              ) : (
+                <Button
+                  variant="outline"
+                  disabled={answer === null}
+                  onClick={() => answer && notify(toastOf(answer))}
+                >
+                  {action}
+                </Button>
+              )}
             </li>
           );
         })}

@@ -1,22 +1,14 @@
 import { isEligible } from "@tenora/domain/business/business";
 import { Link } from "react-router";
-import type { FeatureAvailability } from "~/features/business-status/feature-availability";
 import { canOnboard } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import WalletPill from "~/features/wallet/wallet-pill";
-import { Button, buttonClass } from "~/ui/button";
-import { notify } from "~/ui/toast/toast";
+import { buttonClass } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
-import { toastOf } from "./feature-cards.tsx";
-
-interface PortalBannerProps {
-  businessStatus: BusinessStatusState;
-  answer: FeatureAvailability | null;
-}
 
 /** Ends the page with the next step: the first funding request, or connecting a wallet. */
-export function PortalBanner({ businessStatus, answer }: PortalBannerProps) {
+export function PortalBanner({ businessStatus }: { businessStatus: BusinessStatusState }) {
   const isApproved = businessStatus.kind === "registered" && isEligible(businessStatus);
   const { title, text } = wordsFor(businessStatus);
   return (
@@ -30,13 +22,16 @@ export function PortalBanner({ businessStatus, answer }: PortalBannerProps) {
       <p className="mx-auto mt-3 max-w-xl text-lead text-on-forest-muted">{text}</p>
       <div className="mt-7 flex flex-wrap justify-center gap-4">
         {isApproved ? (
-          <Button
-            size="lg"
-            className="h-auto max-w-full whitespace-normal bg-mint py-3 text-on-mint hover:bg-mint/90"
-            onClick={() => answer && notify(toastOf(answer))}
+          <Link
+            to="/business/funding-request"
+            className={buttonClass({
+              size: "lg",
+              className:
+                "h-auto max-w-full whitespace-normal bg-mint py-3 text-on-mint hover:bg-mint/90",
+            })}
           >
             Create Your First Funding Request
-          </Button>
+          </Link>
         ) : (
           <Beginning businessStatus={businessStatus} />
         )}

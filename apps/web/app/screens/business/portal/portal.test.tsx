@@ -67,7 +67,7 @@ describe("business portal: the panel names the status and the next step", () => 
     withStatus({ status: "approved", tier });
     expect(await panel().findByRole("heading", { name: "Business Verified" })).toBeDefined();
     expect(panel().getByText(text)).toBeDefined();
-    expect(screen.getByRole("button", { name: "Create Your First Funding Request" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Create Your First Funding Request" })).toBeDefined();
   });
 
   test("a suspended business reads that its account is paused", async () => {

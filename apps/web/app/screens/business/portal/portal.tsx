@@ -25,7 +25,7 @@ export default function BusinessPortal() {
           <StatusPanel businessStatus={businessStatus} />
         </div>
         <FeatureCards answer={answer} />
-        <PortalBanner businessStatus={businessStatus} answer={answer} />
+        <PortalBanner businessStatus={businessStatus} />
       </div>
     </>
   );

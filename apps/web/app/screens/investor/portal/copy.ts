@@ -10,18 +10,26 @@ export const features = [
   {
     title: "Browse Opportunities",
     text: "Invoices and orders for sale, by risk level, return type and payment timeframe.",
+    to: "/exchange",
+    action: "Browse the exchange",
   },
   {
     title: "Manage Portfolio",
     text: "What you own, what it cost and when each note is due.",
+    to: "/investor/portfolio",
+    action: "Open your portfolio",
   },
   {
     title: "Collect Rewards",
     text: "Principal plus the agreed return at maturity, in cash or as a custom reward.",
+    to: "/investor/portfolio",
+    action: "See what you can collect",
   },
   {
     title: "NFT Marketplace",
     text: "Every note is an NFT in your own wallet, with its terms on record.",
+    to: "/exchange?view=table",
+    action: "See the notes on sale",
   },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { steps } from "./copy.ts";
 
 export function HowItWorks() {
@@ -13,6 +14,14 @@ export function HowItWorks() {
               {at + 1}
             </span>
             <p className="mt-2 max-w-[36ch] font-medium text-lg leading-snug">{step}</p>
+            {at === 1 && (
+              <Link
+                to="/exchange"
+                className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                Browse the exchange
+              </Link>
+            )}
           </li>
         ))}
       </ol>

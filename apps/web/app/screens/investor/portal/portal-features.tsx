@@ -2,6 +2,7 @@ import ChartPie from "lucide-react/icons/chart-pie";
 import Gift from "lucide-react/icons/gift";
 import Search from "lucide-react/icons/search";
 import Store from "lucide-react/icons/store";
+import { Link } from "react-router";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { features } from "./copy.ts";
@@ -15,13 +16,19 @@ export function PortalFeatures() {
         In this portal
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
-        {features.map(({ title, text }, at) => {
+        {features.map(({ title, text, to, action }, at) => {
           const Icon = icons[at] ?? Search;
           return (
-            <li key={title} className={classes(cardClass, "p-6")}>
+            <li key={title} className={classes(cardClass, "flex flex-col p-6")}>
               <Icon aria-hidden="true" className="size-6 text-mint-strong" strokeWidth={1.6} />
               <h3 className="mt-5 font-serif text-heading">{title}</h3>
-              <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
+              <p className="mt-2 mb-4 flex-1 text-[0.9375rem] text-muted">{text}</p>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {action}
+              </Link>
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
@@ -65,6 +66,12 @@ export default function InvestorPortal() {
           We're reviewing the first businesses now. Their notes go on sale once approved. Register
           as an investor to be ready when they do.
         </p>
+        <Link
+          to="/exchange"
+          className="mt-2 inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          See what's on the exchange
+        </Link>
       </Dialog>
     </div>
   );

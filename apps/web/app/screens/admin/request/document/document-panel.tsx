@@ -3,6 +3,7 @@ import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import { Notice } from "~/ui/notice";
 import { DocumentPreview } from "./document-preview.tsx";
+import { certificateLink } from "./fetch-document-link.ts";
 import { OriginalButton } from "./original-button.tsx";
 
 interface DocumentPanelProps {
@@ -34,7 +35,7 @@ export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
           </div>
         </div>
         <OriginalButton
-          businessId={id}
+          linkPath={certificateLink(id)}
           path={certificateUrl ?? ""}
           variant="outline"
           disabled={isDisabled}
@@ -46,7 +47,11 @@ export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
         </Notice>
       )}
       {certificateUrl && (
-        <DocumentPreview key={certificateUrl} businessId={id} path={certificateUrl} />
+        <DocumentPreview
+          key={certificateUrl}
+          linkPath={certificateLink(id)}
+          path={certificateUrl}
+        />
       )}
     </section>
   );

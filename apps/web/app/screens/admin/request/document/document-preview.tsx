@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PdfSkeleton } from "../pdf/pdf-skeleton.tsx";
-import { type CertificateVersion, fetchDocumentLink } from "./fetch-document-link.ts";
+import { fetchDocumentLink } from "./fetch-document-link.ts";
 
 // pdf.js is larger than the portal, so it loads with the first PDF.
 const PdfDocument = lazy(() =>
@@ -13,19 +13,19 @@ const PdfDocument = lazy(() =>
 );
 
 interface DocumentPreviewProps {
-  readonly businessId: string;
+  /** The endpoint that makes links to it. */
+  readonly linkPath: string;
+  /** Where it is stored; only its ending matters. */
   readonly path: string;
   /** The accessible name, unique on the page. */
   readonly title?: string;
-  readonly which?: CertificateVersion;
 }
 
 /** The document itself, by a link that is requested when it is opened. */
 export function DocumentPreview({
-  businessId,
+  linkPath,
   path,
   title = "Registration certificate",
-  which = "present",
 }: DocumentPreviewProps) {
   const [link, setLink] = useState<string | null | "none">(null);
   const [attempt, setAttempt] = useState(0);
@@ -34,11 +34,11 @@ export function DocumentPreview({
   useEffect(() => {
     let isUnmounted = false;
     setLink(null);
-    fetchDocumentLink(businessId, which).then((url) => isUnmounted || setLink(url ?? "none"));
+    fetchDocumentLink(linkPath).then((url) => isUnmounted || setLink(url ?? "none"));
     return () => {
       isUnmounted = true;
     };
-  }, [businessId, which, attempt]);
+  }, [linkPath, attempt]);
 
   const retry = () => setAttempt(attempt + 1);
   if (link === "none") return <Unavailable onRetry={retry} />;

@@ -3,7 +3,8 @@ import { Button } from "~/ui/button";
 import { type CertificateVersion, fetchDocumentLink } from "./fetch-document-link.ts";
 
 interface OriginalButtonProps extends ComponentProps<typeof Button> {
-  readonly businessId: string;
+  /** The endpoint that makes links to it. */
+  readonly linkPath: string;
   readonly path: string;
   readonly which?: CertificateVersion;
 }
@@ -13,9 +14,9 @@ const labels: Record<CertificateVersion, readonly [image: string, pdf: string]> 
   rejected: ["View the rejected document", "Download the rejected original"],
 };
 
-/** Opens the certificate as it was sent: an image in a new tab, a PDF only as a download. */
+/** Opens a document as it was sent: an image in a new tab, a PDF only as a download. */
 export function OriginalButton({
-  businessId,
+  linkPath,
   path,
   which = "present",
   ...button
@@ -23,29 +24,29 @@ export function OriginalButton({
   const isPdf = path.endsWith(".pdf");
   const open = isPdf ? downloadDocument : openDocument;
   return (
-    <Button {...button} onClick={() => open(businessId, which)}>
+    <Button {...button} onClick={() => open(linkPath)}>
       {labels[which][isPdf ? 1 : 0]}
     </Button>
   );
 }
 
-/** Opens a business's certificate in a new tab by a new 60-second link. */
-async function openDocument(businessId: string, which?: CertificateVersion): Promise<void> {
+/** Opens a document in a new tab by a new 60-second link. */
+async function openDocument(linkPath: string): Promise<void> {
   // Opened before the request, since browsers block a tab that is opened later than the click.
   const tab = window.open("about:blank", "_blank");
   if (tab) tab.opener = null;
-  const url = await fetchDocumentLink(businessId, which);
+  const url = await fetchDocumentLink(linkPath);
   if (url === null) tab?.close();
   else if (tab) tab.location.replace(url);
   else window.location.assign(url);
 }
 
 /**
- * Saves the original of a business's certificate by a new 60-second link. The link is an attachment, so
+ * Saves the original of a document by a new 60-second link. The link is an attachment, so
  * the browser closes the new tab by itself.
  */
-async function downloadDocument(businessId: string, which?: CertificateVersion): Promise<void> {
-  const url = await fetchDocumentLink(businessId, which);
+async function downloadDocument(linkPath: string): Promise<void> {
+  const url = await fetchDocumentLink(linkPath);
   if (url === null) return;
   const tab = window.open(url, "_blank");
   if (tab) tab.opener = null;

@@ -1,0 +1,71 @@
+import type { BusinessOverview } from "@tenora/domain/business/business";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "~/ui/button";
+import { Card, CardHeading } from "~/ui/card";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { type FeatureAvailability, featureAvailability } from "./feature-availability.ts";
+import { OnboardingLink } from "./onboarding-link.tsx";
+import { type BusinessStatusState, useBusinessStatus } from "./use-business-status.ts";
+
+/**
+ * What an approved business sees of a feature; everybody else reads why not. Without `children` the
+ * feature has no screen yet.
+ */
+export function FeatureAccess({
+  connect,
+  children,
+}: {
+  /** The button for somebody without a wallet. */
+  connect: ReactNode;
+  children?: (business: BusinessOverview) => ReactNode;
+}) {
+  const businessStatus = useBusinessStatus();
+  const answer = featureAvailability(businessStatus);
+  const isOpen = answer?.kind === "coming-soon" && businessStatus.kind === "registered";
+  if (children && isOpen) return children(businessStatus);
+  return (
+    <section aria-label="Access" aria-live="polite" className="mt-8">
+      {answer === null ? (
+        <Checking />
+      ) : (
+        <Answer answer={answer} businessStatus={businessStatus} connect={connect} />
+      )}
+    </section>
+  );
+}
+
+function Answer({
+  answer,
+  businessStatus,
+  connect,
+}: {
+  answer: FeatureAvailability;
+  businessStatus: BusinessStatusState;
+  connect: ReactNode;
+}) {
+  return (
+    <Card>
+      <CardHeading title={answer.title} description={answer.description} />
+      <div className="flex flex-wrap gap-3">
+        {answer.kind === "wallet-required" && connect}
+        {answer.kind === "not-eligible" && <OnboardingLink businessStatus={businessStatus} />}
+        <Link to="/business" className={buttonClass({ variant: "outline" })}>
+          Back to the Business Portal
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Checking() {
+  return (
+    <Card>
+      <SkeletonGroup label="Checking your business status">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="mt-3 h-5 w-full" />
+        <Skeleton className="mt-6 h-11 w-56" />
+      </SkeletonGroup>
+    </Card>
+  );
+}

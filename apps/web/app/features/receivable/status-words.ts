@@ -1,0 +1,69 @@
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { BadgeTone } from "~/ui/badge";
+
+export interface StatusWords {
+  readonly label: string;
+  readonly tone: BadgeTone;
+  /** What it means for somebody who owns a part or thinks of buying one. */
+  readonly meaning: string;
+}
+
+/** What people read for each status. */
+export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
+  none: { label: "Not listed", tone: "neutral", meaning: "This receivable isn't on the exchange." },
+  open: {
+    label: "Open",
+    tone: "good",
+    meaning: "You can buy. If the minimum isn't reached by the deadline, every buyer is refunded.",
+  },
+  selling: {
+    label: "Funded, still open",
+    tone: "good",
+    meaning: "The minimum is reached and the seller has been paid. The rest is still for sale.",
+  },
+  closing: {
+    label: "Sale closed",
+    tone: "waiting",
+    meaning: "The sale is over. Anyone can now release the proceeds to the seller.",
+  },
+  failed: {
+    label: "Not funded",
+    tone: "neutral",
+    meaning: "The sale ended below its minimum. Anyone can cancel it, and buyers are refunded.",
+  },
+  running: {
+    label: "Running",
+    tone: "neutral",
+    meaning: "The seller has been paid. Holders are repaid at maturity.",
+  },
+  grace: {
+    label: "In grace period",
+    tone: "waiting",
+    meaning: "It's past maturity and not fully repaid. The grace period still runs.",
+  },
+  late: {
+    label: "Late",
+    tone: "bad",
+    meaning: "The grace period is over, and it isn't fully repaid. Any late fee goes to holders.",
+  },
+  overdue: {
+    label: "Overdue",
+    tone: "bad",
+    meaning: "It's so late that anyone can record the default.",
+  },
+  settled: {
+    label: "Settled",
+    tone: "good",
+    meaning: "Holders' repayment has been paid in full. Holders can collect it at any time.",
+  },
+  defaulted: {
+    label: "Defaulted",
+    tone: "bad",
+    meaning: "It wasn't repaid in time. Whatever is recovered still goes to holders.",
+  },
+  cancelled: {
+    label: "Cancelled",
+    tone: "neutral",
+    meaning: "The sale was cancelled. Every buyer can take back exactly what they paid.",
+  },
+};

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { readListingsAddress, toListingFilter, writeListingsAddress } from "./listing-query.ts";
+
+const read = (search: string) => readListingsAddress(new URLSearchParams(search));
+
+describe("address of the list of receivables", () => {
+  test.each([
+    "",
+    "?q=ben",
+    "?status=open&status=selling&timeframe=le-30&return=both&tier=1&token=USDC&level=attested&kind=factoring",
+    "?sort=return&view=table&after=1250.42",
+    "?sort=funded&after=10000.7",
+  ])("%s is the one spelling of what it asks for", (search) => {
+    const address = read(search);
+    expect(writeListingsAddress(address)).toBe(search);
+    expect(address.hasUnknown).toBe(false);
+  });
+
+  test.each([
+    ["?status=settled,open", "?status=open&status=settled"],
+    ["?status=open&status=open", "?status=open"],
+    ["?q=&sort=newest&view=cards", ""],
+    ["?q=%20ben%20", "?q=ben"],
+  ])("%s is read as %s", (given, canonical) => {
+    const address = read(given);
+    expect(address.hasUnknown).toBe(false);
+    expect(writeListingsAddress(address)).toBe(canonical);
+  });
+
+  test.each([
+    ["an unknown value", "?status=nothing&tier=2", "?tier=2"],
+    ["an unknown name", "?colour=red", ""],
+    ["an unknown order", "?sort=price", ""],
+    ["a cursor that is none", "?after=abc", ""],
+    ["a cursor of more digits than its order has", "?sort=funded&after=999999.1", "?sort=funded"],
+    ["a token that can't be one", "?token=%27%3B--", ""],
+  ])("%s is left out and reported", (_what, given, canonical) => {
+    const address = read(given);
+    expect(address.hasUnknown).toBe(true);
+    expect(writeListingsAddress(address)).toBe(canonical);
+  });
+
+  test("a search of more than 100 characters is cut", () => {
+    expect(read(`?q=${"a".repeat(500)}`).search).toHaveLength(100);
+  });
+
+  test("as a filter: names nothing that wasn't chosen", () => {
+    expect(toListingFilter(read("?tier=2&tier=3&return=reward"))).toEqual({
+      tier: [2, 3],
+      returns: ["reward"],
+      status: undefined,
+      timeframe: undefined,
+      token: undefined,
+      level: undefined,
+      kind: undefined,
+      search: undefined,
+    });
+  });
+});

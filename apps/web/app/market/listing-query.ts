@@ -1,0 +1,112 @@
+import type { ListingCursor, ListingSort } from "@tenora/database/market/list-listings";
+import type { ListingFilter } from "@tenora/database/market/listing-filter";
+
+// Whose value comes first in an address, and in a form: both are written in this order, so that a page
+// has one address.
+
+/** The choices of each filter by its name in the address. Tokens are known only to the chain. */
+export const filterChoices = {
+  status: [
+    ...["open", "selling", "closing", "failed", "running", "grace"],
+    ...["late", "overdue", "settled", "defaulted", "cancelled"],
+  ],
+  timeframe: ["le-30", "31-60", "61-90", "gt-90"],
+  return: ["interest", "reward", "both"],
+  tier: ["1", "2", "3"],
+  token: null,
+  level: ["debtor-confirmed", "attested", "declared"],
+  kind: ["factoring", "community"],
+} as const satisfies Readonly<Record<string, readonly string[] | null>>;
+
+export type FilterKey = keyof typeof filterChoices;
+export const filterKeys = Object.keys(filterChoices) as FilterKey[];
+
+export const sorts = ["newest", "soonest", "return", "funded"] as const satisfies ListingSort[];
+export const views = ["cards", "table"] as const;
+
+/** What the address of the list asks for. */
+export interface ListingsAddress {
+  readonly search: string;
+  readonly chosen: Readonly<Record<FilterKey, readonly string[]>>;
+  readonly sort: ListingSort;
+  readonly view: (typeof views)[number];
+  readonly after: ListingCursor | null;
+  /** Something in the address means nothing here. */
+  readonly hasUnknown: boolean;
+}
+
+const maxSearch = 100;
+const tokenShape = /^[A-Za-z0-9.]{1,16}$/;
+/** The orders' columns hold no more digits. */
+const cursorShapes: Readonly<Record<ListingSort, RegExp>> = {
+  newest: /^(\d{1,12})\.(\d{1,12})$/,
+  soonest: /^(\d{1,12})\.(\d{1,12})$/,
+  return: /^(\d{1,18})\.(\d{1,12})$/,
+  funded: /^(\d{1,5})\.(\d{1,12})$/,
+};
+
+/** Reads the address of the list; what means nothing is left out. */
+export function readListingsAddress(params: URLSearchParams): ListingsAddress {
+  let unknown = false;
+  const known = new Set<string>(["q", "sort", "view", "after", ...filterKeys]);
+  for (const key of params.keys()) unknown ||= !known.has(key);
+  const one = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
+    const given = params.get(name);
+    const found = values.find((value) => value === given);
+    unknown ||= given !== null && found === undefined;
+    return found;
+  };
+  const some = (name: FilterKey) => {
+    const given = new Set(params.getAll(name).flatMap((text) => text.split(",")));
+    given.delete("");
+    const choices = filterChoices[name] as readonly string[] | null;
+    const kept = choices
+      ? choices.filter((choice) => given.has(choice))
+      : [...given]
+          .filter((text) => tokenShape.test(text))
+          .slice(0, 10)
+          .sort();
+    unknown ||= kept.length < given.size;
+    return kept;
+  };
+  const chosen = Object.fromEntries(filterKeys.map((name) => [name, some(name)])) as unknown;
+  const sort = one("sort", sorts) ?? "newest";
+  const cursor = params.get("after");
+  const [, value, id] = cursorShapes[sort].exec(cursor ?? "") ?? [];
+  unknown ||= cursor !== null && id === undefined;
+  return {
+    search: (params.get("q") ?? "").trim().slice(0, maxSearch),
+    chosen: chosen as ListingsAddress["chosen"],
+    sort,
+    view: one("view", views) ?? "cards",
+    after: value && id ? { value: BigInt(value), id: BigInt(id) } : null,
+    hasUnknown: unknown,
+  };
+}
+
+/** The one spelling of an address: "" for the plain list, or "?…". A change of filters starts over. */
+export function writeListingsAddress(address: Omit<ListingsAddress, "hasUnknown">): string {
+  const { search, chosen, sort, view, after } = address;
+  const params = new URLSearchParams();
+  if (search) params.set("q", search);
+  for (const name of filterKeys) for (const value of chosen[name]) params.append(name, value);
+  if (sort !== "newest") params.set("sort", sort);
+  if (view !== "cards") params.set("view", view);
+  if (after) params.set("after", `${after.value}.${after.id}`);
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** The address as the database's filter. */
+export function toListingFilter({ search, chosen }: ListingsAddress): ListingFilter {
+  const unlessEmpty = <Value>(values: readonly Value[]) => (values.length > 0 ? values : undefined);
+  return {
+    status: unlessEmpty(chosen.status) as ListingFilter["status"],
+    returns: unlessEmpty(chosen.return) as ListingFilter["returns"],
+    timeframe: unlessEmpty(chosen.timeframe) as ListingFilter["timeframe"],
+    tier: unlessEmpty(chosen.tier.map(Number)),
+    token: unlessEmpty(chosen.token),
+    level: unlessEmpty(chosen.level) as ListingFilter["level"],
+    kind: unlessEmpty(chosen.kind) as ListingFilter["kind"],
+    search: search || undefined,
+  };
+}

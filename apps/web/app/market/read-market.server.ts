@@ -1,0 +1,46 @@
+import { findMarketHead, type MarketHead } from "@tenora/database/market/find-market-head";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { DomainError } from "@tenora/domain/domain-error";
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "~/services.server";
+import type { MarketFigures } from "./market-figures.ts";
+
+/** Pages say so when their figures are older (s). */
+const longestLagS = 30;
+
+/** Whether the market is behind; a chain that doesn't answer counts as ahead. */
+export async function isMarketBehind(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  try {
+    return (await context.get(servicesContext).marketHead()).lagSeconds > longestLagS;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Reads what a public page shows of the market, in one transaction as a visitor and at the time of the
+ * newest indexed block. Null while it can't be read; the reason is in the log.
+ */
+export async function readMarket<T>(
+  context: Readonly<RouterContextProvider>,
+  read: (tx: Transaction<"visitor">, head: MarketHead) => Promise<T>,
+): Promise<(T & { readonly market: MarketFigures }) | null> {
+  const { publicDatabase, log } = context.get(servicesContext);
+  try {
+    const [isBehind, found] = await Promise.all([
+      isMarketBehind(context),
+      asVisitor(publicDatabase, async (tx) => {
+        const head = await findMarketHead(tx);
+        if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
+        return { head, content: await read(tx, head) };
+      }),
+    ]);
+    const { block, time } = found.head;
+    return { ...found.content, market: { block, now: time, isBehind } };
+  } catch (error) {
+    const { name, stack, code } = error as Error & { code?: string };
+    log.warn({ name, code, stack }, "the market could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { findMarketHead } from "@tenora/database/market/find-market-head";
+import { asVisitorAtOnce } from "@tenora/database/transaction/as-visitor";
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { DomainError } from "@tenora/domain/domain-error";
+import type { RouteCall } from "~/http/json-route.server";
+
+const minute = 60_000;
+/** Caches may keep an answer and ask each time whether it still holds. */
+const cacheControl = "public, max-age=0, must-revalidate";
+
+/**
+ * Answers from the market at its newest block (`now` is that block's time in seconds since 1970), with
+ * the block's number. Its ETag names the block, and the minute, after which a change of our own records
+ * shows; a client that has it is answered from memory.
+ */
+export async function answerAtBlock(
+  { request, services }: RouteCall,
+  read: (tx: Transaction<"visitor">, now: bigint) => Promise<object>,
+): Promise<Response> {
+  const at = Math.floor(services.now().getTime() / minute);
+  const known = request.headers.get("if-none-match");
+  if (known !== null) {
+    const head = await services.marketHead().catch(() => null);
+    const tag = head && tagOf(head.indexedBlock, at);
+    if (tag !== null && known.includes(tag)) {
+      const headers = { etag: tag, "cache-control": cacheControl };
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  const { head, content } = await asVisitorAtOnce(services.publicDatabase, async (tx) => {
+    const head = await findMarketHead(tx);
+    if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
+    return { head, content: await read(tx, BigInt(head.time)) };
+  });
+  const headers = { etag: tagOf(head.block, at), "cache-control": cacheControl };
+  return Response.json({ ...content, block: head.block }, { headers });
+}
+
+const tagOf = (block: number, at: number) => `W/"${block}.${at}"`;

@@ -1,0 +1,73 @@
+import { publicApiLimit } from "~/http/route-handle";
+import { endpoints, records } from "./endpoints";
+import { type JsonSchema, toJsonSchema } from "./json-schema";
+
+/** One row of the reference. */
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+export interface EndpointReference {
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters: readonly Field[];
+  /** The record that it answers with. */
+  readonly record: string;
+  readonly isList: boolean;
+}
+
+export interface Reference {
+  readonly endpoints: readonly EndpointReference[];
+  readonly records: readonly { readonly name: string; readonly fields: readonly Field[] }[];
+  readonly limit: { readonly most: number; readonly minutes: number };
+}
+
+/** The public API for people, made from the same schemas as its OpenAPI document. */
+export function apiReference(): Reference {
+  const { most, seconds } = publicApiLimit.perAddress;
+  return {
+    endpoints: endpoints.map(({ path, summary, parts, query, record, isList }) => ({
+      path,
+      summary,
+      parameters: Object.entries({ ...parts, ...query?.shape }).map(([name, schema]) =>
+        toField(name, toJsonSchema(schema as Parameters<typeof toJsonSchema>[0])),
+      ),
+      record,
+      isList,
+    })),
+    records: Object.entries(records).map(([name, schema]) => ({
+      name,
+      fields: fieldsOf(toJsonSchema(schema), ""),
+    })),
+    limit: { most, minutes: seconds / 60 },
+  };
+}
+
+function fieldsOf({ properties = {} }: JsonSchema, above: string): Field[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    const name = above + key;
+    const inner = withoutNull(schema);
+    if (inner.properties) return [toField(name, schema), ...fieldsOf(inner, `${name}.`)];
+    return [toField(name, schema)];
+  });
+}
+
+const withoutNull = (schema: JsonSchema): JsonSchema =>
+  schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+
+const toField = (name: string, schema: JsonSchema): Field => ({
+  name,
+  type: typeOf(schema),
+  description: schema.description ?? withoutNull(schema).description ?? "",
+});
+
+function typeOf(schema: JsonSchema): string {
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
+  if (schema.title) return schema.title;
+  if (schema.enum) return schema.enum.join(" · ");
+  if (schema.items?.enum) return `any of ${schema.items.enum.join(" · ")}`;
+  if (schema.type === "array") return "list";
+  return schema.type === "integer" ? "number" : (schema.type ?? "any");
+}

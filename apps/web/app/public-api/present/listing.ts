@@ -1,0 +1,60 @@
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { ApiListing } from "../schema/listing.ts";
+import { toAddress, toTime, toToken } from "./values";
+
+/** A listing as the public API shows it. */
+export function toApiListing(listing: Listing): ApiListing {
+  const { seller, debtor, gate, ledger, due, reward, disputed, currentAprBps } = listing;
+  return {
+    id: Number(listing.id),
+    status: listing.status,
+    kind: listing.kind,
+    level: listing.level,
+    seller: {
+      wallet: toAddress(seller.wallet),
+      name: seller.name,
+      slug: null,
+      tier: seller.tier,
+    },
+    debtor: {
+      wallet: debtor === null ? null : toAddress(debtor),
+      industry: null,
+      country: null,
+    },
+    token: toToken(listing.token),
+    gate: { address: toAddress(gate.address), type: gate.type === "other" ? null : gate.type },
+    fingerprint: listing.fingerprint,
+    papers: listing.papers,
+    face: String(ledger.face),
+    pricePerUnit: String(listing.pricePerUnit),
+    repayPerUnit: String(ledger.repayPerUnit),
+    totalUnits: Number(listing.totalUnits),
+    soldUnits: Number(ledger.soldUnits),
+    minUnits: Number(listing.minUnits),
+    minPurchase: Number(listing.minPurchase),
+    fundingDeadline: toTime(listing.fundingDeadline),
+    maturity: toTime(ledger.maturity),
+    graceDays: Number(ledger.graceDays),
+    delayDays: Number(ledger.delayDays),
+    lateFeeBps: Number(ledger.lateFeeBps),
+    feeBps: listing.feeBps,
+    aprBps: Number(listing.aprBps),
+    currentAprBps: currentAprBps === null ? null : Number(currentAprBps),
+    paidIn: String(ledger.paidIn),
+    due: {
+      repayment: String(due.repayment),
+      lateFee: String(due.lateFee),
+      total: String(due.total),
+    },
+    daysPastDue: Number(listing.daysPastDue),
+    risk: null,
+    reward: reward && {
+      contract: toAddress(reward.contract),
+      id: Number(reward.id),
+      early: reward.early,
+    },
+    disputed: disputed.byDebtor || disputed.byAttestor,
+    listedAt: toTime(listing.listedAt),
+    transaction: listing.transaction,
+  };
+}

@@ -1,0 +1,36 @@
+import type * as z from "zod";
+import { ApiError } from "./api-error";
+
+/** The query of an address, checked; a name given several times is one list. @throws ApiError */
+export function readQuery<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): z.output<Schema> {
+  const { searchParams } = new URL(request.url);
+  const names = [...new Set(searchParams.keys())];
+  const given = Object.fromEntries(
+    names.map((name) => [name, searchParams.getAll(name).join(",")]),
+  );
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  const name = String(error.issues[0]?.path[0] ?? "query");
+  throw ApiError.invalid(`The parameter ${name} can't have this value. See /developers.`);
+}
+
+/** A part of the path, checked. @throws ApiError */
+export function readPart<Schema extends z.ZodType>(
+  text: string | undefined,
+  schema: Schema,
+): z.output<Schema> {
+  const { success, data } = schema.safeParse(text);
+  if (success) return data;
+  throw ApiError.invalid("There can't be such an address: a part of it has another form.");
+}
+
+/** The whole numbers of a cursor that `shape` captures; undefined without a cursor. @throws ApiError */
+export function readCursor(cursor: string | undefined, shape: RegExp): bigint[] | undefined {
+  if (cursor === undefined) return undefined;
+  const parts = shape.exec(cursor)?.slice(1);
+  if (parts === undefined) throw ApiError.invalid("This is no cursor of this list.");
+  return parts.map(BigInt);
+}

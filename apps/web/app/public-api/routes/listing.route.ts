@@ -1,0 +1,20 @@
+import { findListing } from "@tenora/database/market/find-listing";
+import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
+import { ApiError } from "../api-error";
+import { apiRoute } from "../api-route.server";
+import { answerAtBlock } from "../at-block.server";
+import { toApiListing } from "../present/listing";
+import { readPart } from "../read-parameters";
+import { listingId } from "../schema/parameters";
+
+export const handle: RouteHandle = { rateLimits: { GET: publicApiLimit } };
+
+/** GET: one listing, also one that is in no list. */
+export const loader = apiRoute(async (call) => {
+  const id = readPart(call.params.id, listingId);
+  return answerAtBlock(call, async (tx, now) => {
+    const listing = await findListing(tx, BigInt(id), now);
+    if (listing === null) throw ApiError.missing(`There is no listing ${id}.`);
+    return { data: toApiListing(listing) };
+  });
+});

@@ -1,0 +1,20 @@
+import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
+import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
+import { apiRoute } from "../api-route.server";
+import { answerAtBlock } from "../at-block.server";
+import { toApiNote } from "../present/records";
+import { readCursor, readPart, readQuery } from "../read-parameters";
+import { page, walletParameter } from "../schema/parameters";
+
+export const handle: RouteHandle = { rateLimits: { GET: publicApiLimit } };
+
+/** GET: the notes that a wallet owns, newest first. */
+export const loader = apiRoute(async (call) => {
+  const wallet = readPart(call.params.address, walletParameter);
+  const { cursor, limit } = readQuery(call.request, page);
+  const [after] = readCursor(cursor, /^(\d{1,16})$/) ?? [];
+  return answerAtBlock(call, async (tx, now) => {
+    const { notes, next } = await listWalletNotes(tx, { wallet, after, limit }, now);
+    return { data: notes.map(({ note }) => toApiNote(note)), next: next && String(next) };
+  });
+});

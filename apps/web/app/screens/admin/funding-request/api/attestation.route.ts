@@ -1,0 +1,89 @@
+import { isMessageSigned } from "@tenora/chain/funding-request/verify-message";
+import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import {
+  attestFundingRequest,
+  lockBusinessOfRequest,
+  storeRequestRisk,
+} from "@tenora/database/funding-request/review-funding-request";
+import { findRiskRecords } from "@tenora/database/market/find-risk-records";
+import { findSellerPosition } from "@tenora/database/market/find-seller-position";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { DomainError } from "@tenora/domain/domain-error";
+import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import * as z from "zod";
+import { adminSessionAction, adminToken } from "~/http/admin-action.server";
+import { pathId } from "~/http/json-route.server";
+import type { Services } from "~/services.server";
+import { assessRequest } from "./assess-request.server.ts";
+import { prepareAttestation } from "./prepare-attestation.server.ts";
+
+/** How far the signature's time may lie from now, in ms. */
+const toleranceMs = 15 * 60_000;
+
+/** How far the indexed market may be behind the chain, in seconds. */
+const longestLagS = 30;
+
+const input = z.strictObject({
+  version: z.int().positive(),
+  attestor: z.string().max(42),
+  signedAt: z.int().positive(),
+  // A contract wallet's signature may be long.
+  signature: z
+    .string()
+    .regex(/^0x(?:[0-9a-fA-F]{2}){1,4096}$/)
+    .transform((text) => text.toLowerCase() as `0x${string}`),
+});
+
+/**
+ * POST: stores an attestor's signature. The server builds the message itself from the stored terms,
+ * the role comes from the chain, and what the business owes is read and compared with its tier's
+ * limit while its row is locked, unless the index is more than 30 s behind the chain.
+ */
+export const action = adminSessionAction(input, async (call) => {
+  const { services } = call;
+  const { version, signedAt, signature } = call.input;
+  const token = adminToken(call);
+  const attestor = parseWalletAddress(call.input.attestor);
+  if (attestor === null) throw new DomainError("INVALID_INPUT");
+  const id = pathId(call, "FUNDING_REQUEST_NOT_FOUND");
+  const attempt = { id, version, attestor, signedAt };
+  const prepared = await prepareAttestation(services, token, attempt);
+  const { request, now, attestation, message, deadline } = prepared;
+  if (Math.abs(now.getTime() - signedAt * 1000) > toleranceMs) {
+    throw new DomainError("TERMS_OUTDATED");
+  }
+  if (!(await isMessageSigned(services.settings.rpcUrls, message, signature))) {
+    throw new DomainError("ATTESTATION_SIGNATURE_INVALID");
+  }
+  const indexedSince = (await chainTime(services)) - longestLagS;
+  await asAdmin(services.adminDatabase, token, async (tx) => {
+    await lockBusinessOfRequest(tx, id);
+    const { businessId } = request;
+    const wallet = request.signed?.terms.seller as string;
+    const position = await findSellerPosition(tx, { businessId, wallet, indexedSince });
+    if (position.isInDefault) throw new DomainError("BUSINESS_IN_DEFAULT");
+    await attestFundingRequest(tx, {
+      id,
+      version,
+      now,
+      attestation: { ...attestation },
+      attestor,
+      signature,
+      expiresAt: new Date(deadline * 1000),
+      outstanding: position.outstanding,
+    });
+    const { business } = await findRequestForReview(tx, id);
+    const { tier } = business;
+    const records = await findRiskRecords(tx, id);
+    const risk = assessRequest(request, { tier, records, now });
+    if (risk !== null) await storeRequestRisk(tx, id, risk);
+  });
+});
+
+/** The time of the chain's latest block, in seconds since 1970. */
+async function chainTime({ marketHead }: Services): Promise<number> {
+  const head = await marketHead().catch((cause) => {
+    throw cause instanceof DomainError ? cause : new DomainError("CHAIN_UNAVAILABLE", { cause });
+  });
+  return Date.parse(head.chainTime) / 1000;
+}

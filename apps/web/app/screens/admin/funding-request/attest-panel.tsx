@@ -1,0 +1,82 @@
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import { Button } from "~/ui/button";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { Notice } from "~/ui/notice";
+import { useAttestation } from "./use-attestation.ts";
+import type { ReviewActions } from "./use-review-actions.ts";
+
+interface AttestPanelProps {
+  readonly request: FundingRequestDetail;
+  readonly config: PublicConfig;
+  readonly actions: ReviewActions;
+  readonly onBack: () => void;
+}
+
+/** What the attestor's wallet will sign, in words, and the button that asks it. */
+export function AttestPanel({ request, config, actions, onBack }: AttestPanelProps) {
+  const attestation = useAttestation({ request, config, actions });
+  const { wallet, prepared, problem, phase } = attestation;
+  const isBusy = phase === "signing" || actions.isUpdating;
+  return (
+    <section aria-label="Attest" className="w-full space-y-4">
+      <h3 className="font-medium">Attest with your wallet</h3>
+      <p className="text-muted text-sm">
+        {wallet.isConnected
+          ? `One signature with ${shortenAddress(wallet.walletAddress)}. It's free and moves no funds.`
+          : "Connect the wallet that has the attestor's role on the exchange. Signing is free."}
+      </p>
+      {problem && (
+        <Notice
+          tone="bad"
+          title="Not attested"
+          action={
+            wallet.isConnected && (
+              <Button size="sm" variant="outline" onClick={() => void attestation.prepare()}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {wallet.isConnected && prepared === null && problem === "" && (
+        <SkeletonGroup label="Preparing the attestation" className="space-y-3">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-5 w-2/3" />
+        </SkeletonGroup>
+      )}
+      {prepared && (
+        <dl className="max-h-[40vh] divide-y divide-line overflow-y-auto rounded-control border border-line text-[0.9375rem]">
+          {[...prepared.message.summary, { label: "Digest", value: prepared.message.digest }].map(
+            ({ label, value }) => (
+              <div key={label} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_1fr]">
+                <dt className="text-muted">{label}</dt>
+                <dd className="wrap-anywhere min-w-0">{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="outline" disabled={isBusy} onClick={onBack}>
+          Back
+        </Button>
+        {wallet.isConnected ? (
+          <Button
+            busy={isBusy}
+            disabled={prepared === null}
+            onClick={() => void attestation.sign()}
+          >
+            {phase === "signing" ? "Sign in your wallet..." : "Sign and attest"}
+          </Button>
+        ) : (
+          <ConnectButton />
+        )}
+      </div>
+    </section>
+  );
+}

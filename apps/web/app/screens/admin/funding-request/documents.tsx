@@ -1,0 +1,53 @@
+import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { DocumentPreview } from "../request/document/document-preview.tsx";
+import { OriginalButton } from "../request/document/original-button.tsx";
+
+/** The request's files, one of them shown beside the answers. Each view is in the audit log. */
+export function Documents({ request }: { readonly request: FundingRequestDetail }) {
+  const { id, documents } = request;
+  const [chosen, setChosen] = useState(documents[0]?.id);
+  const shown = documents.find((one) => one.id === chosen) ?? documents[0];
+  const linkPath = (document: string) => `/api/admin/funding-requests/${id}/documents/${document}`;
+  if (shown === undefined) return <p className="text-muted">This request has no documents.</p>;
+  return (
+    <section aria-label="Documents">
+      <h3 className="font-medium">Documents</h3>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {documents.map((document) => (
+          <li key={document.id} className="min-w-0">
+            <Button
+              size="sm"
+              variant={document === shown ? "default" : "outline"}
+              aria-pressed={document === shown}
+              className="max-w-full"
+              onClick={() => setChosen(document.id)}
+            >
+              <span className="truncate">{document.fileName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 overflow-hidden rounded-control border border-line">
+        <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{shown.fileName}</p>
+          </div>
+          <OriginalButton
+            linkPath={linkPath(shown.id)}
+            path={shown.url}
+            size="sm"
+            variant="outline"
+          />
+        </div>
+        <DocumentPreview
+          key={shown.id}
+          linkPath={linkPath(shown.id)}
+          path={shown.url}
+          title={shown.fileName}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { assessRisk } from "@tenora/domain/risk/risk-grade";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { checkRecord, requestRecord, similarRecord } from "../testing/funding-request-records.ts";
+import { businessRecord } from "../testing/records.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import FundingRequestReview from "./funding-request.tsx";
+
+const { id } = requestRecord();
+const bothChecks = [checkRecord(), checkRecord({ subject: "debt" })];
+
+/** Renders the review; `sent` collects the bodies of the decisions. */
+async function openReview(changes: object | "failed" = {}, sent: unknown[] = []) {
+  const loaded = {
+    request: requestRecord(),
+    business: businessRecord({ status: "approved", tier: 2 }),
+    checks: bothChecks,
+    similar: [],
+    open: 0n,
+    limits: { outstanding: 70_000_000_000n, open: 4_000_000_000n, isInDefault: false },
+    risk: assessRisk({
+      tier: 2,
+      level: "attested",
+      seller: { ended: 2, onTime: 1, defaulted: 0 },
+      debtor: { ended: 0, onTime: 0, defaulted: 0 },
+      tenorDays: 60,
+      concentrationBps: 5_000,
+      backers: 0,
+    }),
+    config: {},
+  };
+  globalThis.fetch = async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return Response.json({ ok: true });
+  };
+  renderScreen(
+    [
+      {
+        path: "/admin/funding-requests/:id",
+        Component: FundingRequestReview as never,
+        loader: () => (changes === "failed" ? changes : { ...loaded, ...changes }),
+      },
+    ],
+    `/admin/funding-requests/${id}`,
+  );
+  return screen.findByRole("dialog");
+}
+const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole("button", { name });
+const isDisabled = (element: HTMLElement) => element.matches(":disabled, [aria-disabled=true]");
+
+describe("funding request review", () => {
+  it("shows answers, business and what it would owe", async () => {
+    const dialog = await openReview();
+    expect(within(dialog).getByText("Straits Foods Pte Ltd")).toBeTruthy();
+    const limit = within(dialog).getByRole("region", { name: "Tier limit" });
+    expect(limit.textContent).toContain("In all100,000.00 USD");
+    expect(within(limit).queryByText("Beyond the limit")).toBeNull();
+    expect(isDisabled(button(dialog, "Attest"))).toBe(false);
+  });
+
+  it("shows the risk grade factor by factor", async () => {
+    const dialog = await openReview();
+    const risk = within(within(dialog).getByRole("region", { name: "Risk grade" }));
+    expect(risk.getByText("Medium-High · 48 of 100")).toBeTruthy();
+    expect(risk.getByText("Tier of the business").closest("tr")?.textContent).toBe(
+      "Tier of the business20 %60",
+    );
+  });
+
+  it.each<[string, object, RegExp]>([
+    ["a missing check", { checks: [checkRecord()] }, /Record how the customer confirmed/],
+    [
+      "a check of an earlier submission",
+      { checks: [checkRecord({ isCurrent: false }), checkRecord({ subject: "debt" })] },
+      /Verify the customer's contact/,
+    ],
+    [
+      "an attested request of the same invoice",
+      {
+        checks: bothChecks,
+        similar: [similarRecord({ sameFingerprint: true, status: "attested" })],
+      },
+      /This invoice is attested already/,
+    ],
+    [
+      "a suspended business",
+      { business: businessRecord({ status: "approved", suspendedAt: new Date() }) },
+      /The business is suspended/,
+    ],
+  ])("offers no attestation with %s, and says why", async (_case, changes, why) => {
+    const dialog = await openReview(changes);
+    expect(isDisabled(button(dialog, "Attest"))).toBe(true);
+    expect(within(dialog).getByText(why)).toBeTruthy();
+  });
+
+  it("says by how much a request is beyond the limit, and that a business is in default", async () => {
+    const limits = { outstanding: 71_000_000_000n, open: 4_000_000_000n, isInDefault: true };
+    const dialog = await openReview({ limits });
+    expect(within(dialog).getByText(/owe investors 1,000\.00 USD more/)).toBeTruthy();
+    expect(within(dialog).getByText("In default")).toBeTruthy();
+  });
+
+  it("says when the exchange can't be read", async () => {
+    const dialog = await openReview({ limits: null });
+    expect(within(dialog).getByText(/nothing can be attested for now/)).toBeTruthy();
+  });
+
+  it("compares a possible duplicate side by side", async () => {
+    const dialog = await openReview({ similar: [similarRecord()] });
+    const section = within(dialog).getByRole("region", { name: "Possible duplicates" });
+    expect(within(section).getByText("3 equal answers in another request")).toBeTruthy();
+    const row = within(section).getByText("INV-0043").closest("tr");
+    expect(row?.textContent).toBe("Invoice numberINV-0042INV-0043");
+  });
+
+  it("requests changes field by field, and needs a comment for each", async () => {
+    const sent: unknown[] = [];
+    const dialog = await openReview({}, sent);
+    await userEvent.click(button(dialog, "Request changes"));
+    const form = within(await within(dialog).findByRole("form", { name: "Request changes" }));
+    await userEvent.click(form.getByRole("button", { name: "Request changes" }));
+    expect(form.getByText("Choose what needs to change.")).toBeTruthy();
+    await userEvent.selectOptions(form.getByLabelText("Field"), "amount");
+    await userEvent.click(form.getByRole("button", { name: "Request changes" }));
+    expect(form.getByText("Say what needs to change.")).toBeTruthy();
+    await userEvent.type(form.getByLabelText("Amount to raise"), "Lower, please.");
+    await userEvent.click(form.getByRole("button", { name: "Request changes" }));
+    expect(sent).toEqual([
+      {
+        version: 2,
+        decision: "changes-requested",
+        changes: [{ field: "amount", comment: "Lower, please." }],
+      },
+    ]);
+  });
+
+  it("records a check with its method and comment", async () => {
+    const sent: unknown[] = [];
+    const dialog = await openReview({ checks: [] }, sent);
+    const section = within(within(dialog).getByRole("region", { name: "Customer's contact" }));
+    const record = () =>
+      userEvent.click(section.getByRole("button", { name: "Record verification" }));
+    await record();
+    expect(section.getByText("Choose one.")).toBeTruthy();
+    await userEvent.selectOptions(section.getByRole("combobox"), "phone");
+    await userEvent.type(section.getByLabelText("What you checked"), "Called Mei.");
+    await record();
+    expect(sent).toEqual([
+      { version: 2, subject: "contact", method: "phone", comment: "Called Mei." },
+    ]);
+  });
+
+  it("has no decision for a rejected request", async () => {
+    const request = requestRecord({ status: "rejected", rejectionReason: "Not an invoice." });
+    const dialog = await openReview({ request });
+    expect(within(dialog).getByText("Not an invoice.")).toBeTruthy();
+    expect(within(dialog).queryByRole("button", { name: "Reject" })).toBeNull();
+  });
+
+  it("reports failed loading in the dialog", async () => {
+    const dialog = await openReview("failed");
+    expect(within(dialog).getByRole("alert").textContent).toContain("Failed to load");
+  });
+});

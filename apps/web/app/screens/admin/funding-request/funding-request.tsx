@@ -1,0 +1,149 @@
+import {
+  findRequestForReview,
+  type RequestForReview,
+} from "@tenora/database/funding-request/find-request-for-review";
+import { findOpenRepayment } from "@tenora/database/funding-request/review-funding-request";
+import { findRiskRecords } from "@tenora/database/market/find-risk-records";
+import { findSellerPosition } from "@tenora/database/market/find-seller-position";
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { DomainError } from "@tenora/domain/domain-error";
+import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
+import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { servicesContext } from "~/services.server";
+import { Badge } from "~/ui/badge";
+import { Dialog } from "~/ui/dialog";
+import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import type { Route } from "./+types/funding-request";
+import { assessRequest } from "./api/assess-request.server.ts";
+import { Checks } from "./checks.tsx";
+import { reviewLabels } from "./copy.ts";
+import { Documents } from "./documents.tsx";
+import { ReviewFacts } from "./review-facts.tsx";
+import { ReviewFooter } from "./review-footer.tsx";
+import { ReviewHistory } from "./review-history.tsx";
+import { Risk } from "./risk.tsx";
+import { SimilarRequests } from "./similar-requests.tsx";
+import { type Limits, TierLimit } from "./tier-limit.tsx";
+import { useReviewActions } from "./use-review-actions.ts";
+
+/** One submitted request with what the business owes; null without a session. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const now = await exchangeTime(services);
+  const found = await loadAsAdmin(request, context, async (tx) => {
+    const review = await findRequestForReview(tx, params.id);
+    const { id, businessId } = review.request;
+    return { ...review, open: await findOpenRepayment(tx, { id, businessId, now }) };
+  });
+  if (found === null || found === "failed") return found;
+  const { businessId } = found.request;
+  const wallet = found.business.walletAddress;
+  // In a transaction of its own: before the indexer's first run there is nothing to read.
+  const read = await loadAsAdmin(request, context, (tx) =>
+    readExchange(tx, { id: params.id, businessId, wallet }),
+  );
+  const isRead = read !== null && read !== "failed";
+  const limits: Limits | null = isRead ? { ...read.position, open: found.open } : null;
+  const { tier } = found.business;
+  const risk = isRead ? assessRequest(found.request, { tier, records: read.records, now }) : null;
+  return { ...found, limits, risk, config: services.settings.publicConfig };
+}
+
+interface Asked {
+  readonly id: string;
+  readonly businessId: string;
+  readonly wallet: string;
+}
+
+async function readExchange(tx: Transaction<"admin">, { id, businessId, wallet }: Asked) {
+  try {
+    const position = await findSellerPosition(tx, { businessId, wallet });
+    return { position, records: await findRiskRecords(tx, id) };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "MARKET_UNAVAILABLE") return null;
+    throw error;
+  }
+}
+
+const loadFailureTitle = "Failed to load the funding request";
+
+export default function FundingRequestReview({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { isOpen, close } = useEntryDialog("/admin/funding-requests");
+  const { lastLoaded: loaded, hasLoadFailed } = useLastLoaded(loaderData, id);
+  const actions = useReviewActions(id, loaded?.request.version ?? 0);
+  if (loaded === null) {
+    return (
+      hasLoadFailed && (
+        <EntryLoadFailure
+          open={isOpen}
+          title="Funding request"
+          failure={loadFailureTitle}
+          onClose={close}
+        />
+      )
+    );
+  }
+  const { request, business, checks, similar, limits, risk, config } = loaded;
+  const { label, tone } = reviewLabels[request.status];
+  const isInReview = request.status === "submitted";
+  return (
+    <Dialog
+      open={isOpen}
+      size="xl"
+      onClose={close}
+      title={`${business.companyName} · ${request.draft.invoiceNumber}`}
+      description={
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {business.suspendedAt && <Badge tone="bad">Business suspended</Badge>}
+        </span>
+      }
+      footer={
+        (isInReview || request.status === "changes-requested") && (
+          <ReviewFooter
+            key={`${request.status} ${request.version}`}
+            review={loaded}
+            missing={missingOf(loaded)}
+            config={config}
+            actions={actions}
+          />
+        )
+      }
+    >
+      {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
+      <div className="space-y-8">
+        <SimilarRequests request={request} similar={similar} />
+        <div className="grid gap-8 lg:grid-cols-2">
+          <ReviewFacts request={request} business={business} />
+          <Documents request={request} />
+        </div>
+        <Checks request={request} checks={checks} actions={isInReview ? actions : null} />
+        {isInReview && (
+          <div className="grid gap-8 lg:grid-cols-2">
+            <TierLimit business={business} request={request} limits={limits} />
+            {risk && <Risk risk={risk} />}
+          </div>
+        )}
+        <ReviewHistory history={request.history} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why it can't be attested yet, as far as this page knows; the server decides. */
+function missingOf({ business, checks, similar }: RequestForReview): readonly string[] {
+  const isChecked = (subject: string) =>
+    checks.some((check) => check.isCurrent && check.subject === subject);
+  // Whether a published one was cancelled, so that this one may follow, only the exchange knows.
+  const isTaken = similar.some(
+    ({ sameFingerprint, status }) => sameFingerprint && status === "attested",
+  );
+  return [
+    ...(isChecked("contact") ? [] : ["Verify the customer's contact."]),
+    ...(isChecked("debt") ? [] : ["Record how the customer confirmed the debt."]),
+    ...(isTaken ? ["This invoice is attested already."] : []),
+    ...(business.suspendedAt ? ["The business is suspended."] : []),
+  ];
+}

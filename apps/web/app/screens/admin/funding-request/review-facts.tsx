@@ -1,0 +1,93 @@
+import type { BusinessRecord } from "@tenora/database/business/business-record";
+import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
+import { tierNames } from "@tenora/domain/business/business";
+import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { formatMoment } from "@tenora/domain/text/format-date";
+
+interface ReviewFactsProps {
+  readonly request: FundingRequestDetail;
+  readonly business: BusinessRecord;
+}
+
+type Fact = readonly [term: string, detail: string | null];
+
+/** Fields as the business typed them, by the names that its form gives them. */
+const customer = [
+  "customerName",
+  "customerRegistryNumber",
+  "customerCountry",
+  "customerEmail",
+  "customerWallet",
+  "invoiceNumber",
+  "issueDate",
+  "dueDate",
+  "faceValue",
+  "currency",
+  "settlementAmount",
+] as const satisfies readonly DraftField[];
+const financing = [
+  "amount",
+  "stablecoin",
+  "interestRate",
+  "interestTotal",
+  "maturity",
+  "minimumRaise",
+  "minimumPurchase",
+  "fundingDeadline",
+  "graceDays",
+  "lateFeeRate",
+  "audience",
+] as const satisfies readonly DraftField[];
+
+/** The answers that are reviewed, beside the documents. */
+export function ReviewFacts({ request, business }: ReviewFactsProps) {
+  const { draft } = request;
+  const answers = (fields: readonly DraftField[]): Fact[] =>
+    fields.filter((field) => isAsked(field)).map((field) => [labelOf(field), draft[field]]);
+  const isAsked = (field: DraftField) =>
+    field !== (draft.interestKind === "rate" ? "interestTotal" : "interestRate");
+  const { submittedAt, rejectionReason } = request;
+  return (
+    <div className="space-y-8">
+      <Facts title="Customer and invoice" facts={answers(customer)} />
+      <Facts title="Financing" facts={answers(financing)} />
+      <Facts
+        title="Business"
+        facts={[
+          ["Name", business.companyName],
+          ["Registration number", business.registrationNumber],
+          ["Country", business.country],
+          ["Wallet", business.walletAddress],
+          ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
+          ["Submitted", submittedAt && `${formatMoment(new Date(submittedAt))} UTC`],
+          ["Reason of the rejection", rejectionReason],
+        ]}
+      />
+    </div>
+  );
+}
+
+const ours: Partial<Record<DraftField, string>> = {
+  customerWallet: "Customer's wallet",
+  settlementAmount: "Agreed amount in USD",
+};
+const labelOf = (field: DraftField) => ours[field] ?? fieldLabels[field];
+
+function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="font-medium">{title}</h3>
+      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {facts.map(
+          ([term, detail]) =>
+            detail && (
+              <div key={term} className="min-w-0">
+                <dt className="text-muted text-sm">{term}</dt>
+                <dd className="wrap-anywhere">{detail}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import { useState } from "react";
+import { ReasonForm, requireReason } from "~/features/admin/actions/reason-form";
+import { Button } from "~/ui/button";
+import { AttestPanel } from "./attest-panel.tsx";
+import { ChangesForm } from "./changes-form.tsx";
+import { rejectionReasons } from "./copy.ts";
+import type { ReviewActions } from "./use-review-actions.ts";
+
+interface ReviewFooterProps {
+  readonly review: RequestForReview;
+  /** What has to be done before an attestation; empty when nothing is missing. */
+  readonly missing: readonly string[];
+  readonly config: PublicConfig;
+  readonly actions: ReviewActions;
+}
+
+/** The decision on a request: ask for changes, reject it, or attest it with a wallet. */
+export function ReviewFooter({ review, missing, config, actions }: ReviewFooterProps) {
+  const [mode, setMode] = useState<"changes" | "reject" | "attest" | null>(null);
+  const { request } = review;
+  const back = () => setMode(null);
+  switch (mode) {
+    case "changes":
+      return <ChangesForm requestId={request.id} actions={actions} onBack={back} />;
+    case "reject":
+      return (
+        <ReasonForm
+          about={request.id}
+          title="Why is this request rejected?"
+          help="The business reads it beside the request."
+          templates={rejectionReasons}
+          confirmLabel={() => "Reject request"}
+          check={requireReason}
+          variant="destructive"
+          isUpdating={actions.isUpdating}
+          onConfirm={actions.reject}
+          onBack={back}
+        />
+      );
+    case "attest":
+      return <AttestPanel request={request} config={config} actions={actions} onBack={back} />;
+    case null: {
+      const isInReview = request.status === "submitted";
+      const { isUpdating } = actions;
+      return (
+        <div className="flex w-full flex-col gap-4">
+          {isInReview && missing.length > 0 && (
+            <p className="text-muted text-sm">Before you can attest: {missing.join(" ")}</p>
+          )}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button variant="destructive" disabled={isUpdating} onClick={() => setMode("reject")}>
+              Reject
+            </Button>
+            {isInReview && (
+              <>
+                <Button variant="outline" disabled={isUpdating} onClick={() => setMode("changes")}>
+                  Request changes
+                </Button>
+                <Button
+                  disabled={isUpdating || missing.length > 0}
+                  onClick={() => setMode("attest")}
+                >
+                  Attest
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      );
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  countFundingRequests,
+  listFundingRequests,
+} from "@tenora/database/funding-request/list-funding-requests";
+import { reviewStatuses } from "@tenora/domain/funding-request/funding-request";
+import { useRef } from "react";
+import { Outlet, useSearchParams } from "react-router";
+import { ListFooter } from "~/features/admin/list/list-footer";
+import { listQuery } from "~/features/admin/list/list-query";
+import { writeCursor } from "~/features/admin/list/page-cursor";
+import { RefreshButton } from "~/features/admin/list/refresh-button";
+import { SearchField } from "~/features/admin/list/search-field";
+import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
+import { FilterLink } from "~/features/admin/list/status-filters";
+import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
+import { useListLoading } from "~/features/admin/list/use-list-loading";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
+import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { servicesContext } from "~/services.server";
+import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
+import { reviewLabels } from "../funding-request/copy.ts";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import type { Route } from "./+types/funding-requests";
+import { FundingRequestList } from "./funding-request-list.tsx";
+
+const pageSize = 50;
+const path = "/admin/funding-requests";
+const countCap = 1000;
+
+/** One page of the submitted requests; null without a session. Without a filter it is the queue. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = requestQuery(new URL(request.url).searchParams);
+  return loadAsAdmin(request, context, async (tx) => {
+    const { requests, next } = await listFundingRequests(tx, { ...query, limit: pageSize });
+    const older = next && writeCursor(next);
+    const now = await exchangeTime(context.get(servicesContext));
+    return { requests, older, counts: await countFundingRequests(tx), now: now.getTime() };
+  });
+}
+
+/** `status=all` shows every request; the queue needs no filter. */
+function requestQuery(params: URLSearchParams) {
+  const query = listQuery(params, reviewStatuses);
+  const isAll = params.get("status") === "all";
+  return { ...query, status: isAll ? undefined : (query.status ?? "submitted") };
+}
+
+export default function FundingRequests({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const section = useRef<HTMLElement>(null);
+  const loading = useListLoading(path);
+  const { lastLoaded } = useLastLoaded(loaderData);
+  useListKeys(section);
+  useReturnToRow(path);
+  if (loaderData === null) return null;
+  const list = loaderData === "failed" ? null : loaderData;
+  const { status, search, after } = requestQuery(params);
+  return (
+    <section ref={section} aria-labelledby="funding-requests" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="funding-requests" className="font-medium font-serif text-heading">
+          Funding Requests
+        </h2>
+        <RefreshButton />
+      </div>
+      <Filters current={status ?? "all"} counts={lastLoaded?.counts ?? null} />
+      {list === null ? (
+        <LoadFailure title="Failed to load funding requests" />
+      ) : loading === "skeleton" ? (
+        <ListSkeleton label="Loading funding requests" />
+      ) : (
+        <FundingRequestList
+          requests={list.requests}
+          now={list.now}
+          status={status}
+          search={search}
+          isOlder={after !== undefined}
+          isStale={loading === "stale"}
+        />
+      )}
+      {list && <ListFooter path={path} older={list.older} />}
+      <Outlet />
+    </section>
+  );
+}
+
+type Choice = (typeof reviewStatuses)[number] | "all";
+
+interface FiltersProps {
+  readonly current: Choice;
+  readonly counts: Readonly<Partial<Record<Choice, number>>> | null;
+}
+
+function Filters({ current, counts }: FiltersProps) {
+  const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
+  const choices: readonly Choice[] = [...reviewStatuses, "all"];
+  return (
+    <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
+      <nav aria-label="Filter by status" className="flex flex-wrap gap-2">
+        {choices.map((status) => {
+          const found = counts?.[status];
+          const query = new URLSearchParams({
+            ...(status === "submitted" ? {} : { status }),
+            ...(search ? { search } : {}),
+          });
+          return (
+            <FilterLink key={status} search={query.toString()} isCurrent={current === status}>
+              {status === "all" ? "All" : reviewLabels[status].label}{" "}
+              {found !== undefined && (
+                <span className="figures">{found >= countCap ? `${countCap}+` : found}</span>
+              )}
+            </FilterLink>
+          );
+        })}
+      </nav>
+      <SearchField path={path} label="Search requests" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
+import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
+import type { SimilarRequest } from "@tenora/database/funding-request/find-similar-requests";
+import { emptyDraft } from "@tenora/domain/funding-request/draft";
+
+const at = new Date("2026-01-05T10:00:00Z");
+const hash = `0x${"ab".repeat(32)}` as const;
+
+/** A submitted request of 25,000.00 that repays 26,000.00. */
+export function requestRecord(changes: Partial<FundingRequestDetail> = {}): FundingRequestDetail {
+  return {
+    id: "7f1d3c50-0000-4000-8000-000000000003",
+    businessId: "7f1d3c50-0000-4000-8000-000000000001",
+    status: "submitted",
+    version: 2,
+    draft: {
+      ...emptyDraft,
+      customerName: "Straits Foods Pte Ltd",
+      customerEmail: "ap@straits-foods.com",
+      invoiceNumber: "INV-0042",
+      faceValue: "30,000.00",
+      amount: "25,000",
+    },
+    createdAt: at,
+    updatedAt: at,
+    submittedAt: at,
+    reviewedAt: null,
+    requestedChanges: [],
+    rejectionReason: null,
+    signed: {
+      fingerprint: hash,
+      terms: {},
+      digest: hash,
+      signature: hash,
+      tokenDecimals: 6,
+      repayment: 26_000_000_000n,
+    },
+    attested: null,
+    listing: null,
+    documents: [],
+    papers: hash,
+    history: [{ event: "submitted", at, reason: null, changes: [] }],
+    ...changes,
+  };
+}
+
+export function checkRecord(changes: Partial<RequestCheck> = {}): RequestCheck {
+  return {
+    subject: "contact",
+    method: "phone",
+    comment: "Spoke to Mei.",
+    at,
+    adminEmail: "op@example.com",
+    isCurrent: true,
+    ...changes,
+  };
+}
+
+export function similarRecord(changes: Partial<SimilarRequest> = {}): SimilarRequest {
+  return {
+    id: "7f1d3c50-0000-4000-8000-000000000004",
+    status: "submitted",
+    businessName: "Cy Trading",
+    submittedAt: at,
+    sameFingerprint: false,
+    sameFile: false,
+    equalFields: ["issueDate", "dueDate", "faceValue"],
+    values: {
+      customerRegistryNumber: "201801234K",
+      invoiceNumber: "INV-0043",
+      issueDate: "",
+      dueDate: "",
+      faceValue: "30,000.00",
+    },
+    ...changes,
+  };
+}

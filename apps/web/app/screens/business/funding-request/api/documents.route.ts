@@ -1,0 +1,50 @@
+import { addDocument } from "@tenora/database/funding-request/change-documents";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { documentUrl } from "@tenora/documents/store/object-path";
+import { isEligible } from "@tenora/domain/business/business";
+import { DomainError } from "@tenora/domain/domain-error";
+import * as z from "zod";
+import { receiveForm } from "~/features/certificate-upload/receive-form.server";
+import { jsonRoute, pathId } from "~/http/json-route.server";
+import { openUpload } from "~/http/open-upload.server";
+import { countedByHandler, type RouteHandle } from "~/http/route-handle";
+import { exchangeTime } from "./exchange-time.server";
+import { documentLimit } from "./limits";
+
+export const handle: RouteHandle = {
+  rateLimits: { POST: documentLimit },
+  maxBodyBytes: countedByHandler,
+};
+
+const formSchema = z.object({
+  documentId: z.uuid(),
+  forInvestors: z.enum(["true", "false"]).transform((text) => text === "true"),
+});
+
+/** POST: adds a file to a request that may be edited. A repeated upload adds one. */
+export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
+  const { request, services } = call;
+  const upload = await openUpload(services, request, documentLimit);
+  const { business, session } = upload;
+  if (!isEligible(business)) {
+    throw new DomainError(business?.suspended ? "BUSINESS_SUSPENDED" : "BUSINESS_NOT_APPROVED");
+  }
+  const requestId = pathId(call, "FUNDING_REQUEST_NOT_FOUND");
+  const { fields, fileName, certificate, bytes, sha256 } = await receiveForm(
+    request,
+    services.documents,
+  );
+  if (certificate === null) throw new DomainError("STORE_UNAVAILABLE");
+  await upload.saveOrDiscard(certificate, async () => {
+    const form = formSchema.safeParse(fields);
+    if (!form.success) throw new DomainError("INVALID_INPUT");
+    const { documentId: id, forInvestors } = form.data;
+    const now = await exchangeTime(services);
+    const url = documentUrl(certificate);
+    const { repeated } = await asMember(services.publicDatabase, session.token, (tx) =>
+      addDocument(tx, { requestId, id, url, fileName, bytes, sha256, forInvestors, now }),
+    );
+    // The first request of this upload stored its own copy of the file.
+    if (repeated) await upload.discard(certificate);
+  });
+});

@@ -1,0 +1,40 @@
+import { findOwnBusiness } from "@tenora/database/business/find-own-business";
+import { listOwnFundingRequests } from "@tenora/database/funding-request/list-own-funding-requests";
+import { createFundingRequest } from "@tenora/database/funding-request/save-funding-request";
+import { draftSchema } from "@tenora/domain/funding-request/draft";
+import * as z from "zod";
+import { memberAction, memberLoader } from "~/http/member-action.server";
+import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
+import { exchangeTime } from "./exchange-time.server";
+import { saveLimit } from "./limits";
+import type { OwnRequestsResponse } from "./responses";
+import { toSellerContext, toSummary } from "./to-response.server";
+
+export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, POST: saveLimit } };
+
+/** GET: the funding requests of the wallet that this browser has proven. */
+export const loader = memberLoader(
+  async (tx, { services }) => {
+    const now = await exchangeTime(services);
+    const business = await findOwnBusiness(tx);
+    const requests = business === null ? [] : await listOwnFundingRequests(tx);
+    return { seller: business && toSellerContext(business, now), requests, now };
+  },
+  (wallet, found): OwnRequestsResponse => ({
+    wallet,
+    seller: found?.seller ?? null,
+    requests: found?.requests.map((request) => toSummary(request, found.now)) ?? [],
+  }),
+  "DATABASE_UNAVAILABLE",
+);
+
+const input = z.object({ id: z.uuid(), draft: z.object({ ...draftSchema.shape }) });
+
+/** POST: an approved business starts a request; a repeat changes nothing. */
+export const action = memberAction(
+  input,
+  async (tx, { input: request }) => {
+    await createFundingRequest(tx, request);
+  },
+  { limit: saveLimit, fallback: "DATABASE_UNAVAILABLE" },
+);

@@ -1,0 +1,85 @@
+import { fingerprintOf } from "@tenora/chain/fingerprint/invoice-fingerprint";
+import {
+  type PublishedContracts,
+  signingDeployment,
+} from "@tenora/chain/funding-request/signing-deployment";
+import type { BusinessRecord } from "@tenora/database/business/business-record";
+import { findOwnBusiness } from "@tenora/database/business/find-own-business";
+import {
+  type FundingRequestDetail,
+  findFundingRequest,
+} from "@tenora/database/funding-request/find-funding-request";
+import { factsOf } from "@tenora/database/funding-request/funding-request-record";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { DomainError } from "@tenora/domain/domain-error";
+import {
+  checkDraft,
+  type DraftContext,
+  type FundingRequestInput,
+} from "@tenora/domain/funding-request/check-draft";
+import { isEditable } from "@tenora/domain/funding-request/funding-request";
+import type { Services, WalletSession } from "~/services.server";
+import { exchangeTime } from "./exchange-time.server";
+import { toSellerContext } from "./to-response.server";
+
+/** A request whose answers are complete and may be signed. */
+export interface CompleteRequest {
+  readonly request: FundingRequestDetail;
+  readonly business: BusinessRecord;
+  readonly input: FundingRequestInput;
+  readonly papers: `0x${string}`;
+}
+
+/**
+ * Reads and checks a request before its terms are signed or accepted. @throws DomainError FUNDING_REQUEST_NOT_FOUND, FUNDING_REQUEST_CLOSED;
+ * FUNDING_REQUEST_CHANGED when it has another version; FUNDING_REQUEST_INCOMPLETE
+ */
+export async function completeRequest(
+  services: Services,
+  { token, wallet }: WalletSession,
+  asked: { readonly id: string; readonly version: number; readonly at: Date },
+): Promise<CompleteRequest> {
+  const { stablecoins } = services.settings.publicConfig;
+  const { request, business } = await asMember(services.publicDatabase, token, async (tx) => ({
+    request: await findFundingRequest(tx, asked.id),
+    business: await findOwnBusiness(tx),
+  }));
+  const now = await exchangeTime(services);
+  if (business === null) throw new DomainError("FUNDING_REQUEST_NOT_FOUND");
+  if (!isEditable(factsOf(request), now.getTime())) throw new DomainError("FUNDING_REQUEST_CLOSED");
+  if (request.version !== asked.version) throw new DomainError("FUNDING_REQUEST_CHANGED");
+  const context: DraftContext = {
+    ...toSellerContext(business, asked.at),
+    stablecoins,
+    seller: wallet,
+  };
+  const { input } = checkDraft(request.draft, context);
+  if (input === null || request.papers === null)
+    throw new DomainError("FUNDING_REQUEST_INCOMPLETE");
+  return { request, business, input, papers: request.papers };
+}
+
+/**
+ * The fingerprint of a request's invoice; takes most of a second.
+ * @throws DomainError FUNDING_REQUEST_INCOMPLETE when a number has no canonical form
+ */
+export async function requestFingerprint({
+  request: { draft },
+  business,
+  input,
+}: CompleteRequest): Promise<`0x${string}`> {
+  const fingerprint = await fingerprintOf({
+    seller: { registryNumber: business.registrationNumber, country: input.sellerCountry },
+    debtor: { registryNumber: draft.customerRegistryNumber, country: input.customerCountry },
+    invoiceNumber: draft.invoiceNumber,
+  });
+  if (fingerprint === null) throw new DomainError("FUNDING_REQUEST_INCOMPLETE");
+  return fingerprint;
+}
+
+/** The contracts that terms are signed for. @throws DomainError CHAIN_UNAVAILABLE without them */
+export function deploymentOf({ settings }: Services) {
+  const deployment = signingDeployment(settings.publicConfig as PublishedContracts);
+  if (deployment === null) throw new DomainError("CHAIN_UNAVAILABLE");
+  return deployment;
+}

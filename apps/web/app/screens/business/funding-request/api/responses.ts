@@ -1,0 +1,85 @@
+import type { Tier } from "@tenora/domain/business/business";
+import type { Draft, RequestedChange } from "@tenora/domain/funding-request/draft";
+import type { FundingRequestStatus } from "@tenora/domain/funding-request/funding-request";
+
+// What the resource routes of funding requests answer; dates as ISO 8601, amounts as decimal texts of
+// base units.
+
+/** What the form needs to know about the business. */
+export interface SellerContext {
+  readonly tier: Tier;
+  readonly registrationNumber: string;
+  /** ISO code; null where onboarding does not tell it. */
+  readonly sellerCountry: string | null;
+  readonly ownEmailDomain: string | null;
+  /** The time of the exchange, in ms since 1970. */
+  readonly now: number;
+}
+
+export interface FundingRequestSummary {
+  readonly id: string;
+  readonly status: FundingRequestStatus;
+  readonly isExpired: boolean;
+  readonly version: number;
+  readonly draft: Draft;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly submittedAt: string | null;
+  readonly attestationExpiresAt: string | null;
+  readonly listingId: string | null;
+}
+
+export interface RequestDocument {
+  readonly id: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly forInvestors: boolean;
+}
+
+export interface RequestEvent {
+  readonly event: string;
+  readonly at: string;
+  readonly reason: string | null;
+  readonly changes: readonly RequestedChange[];
+}
+
+export interface FundingRequestDetail extends FundingRequestSummary {
+  readonly documents: readonly RequestDocument[];
+  readonly requestedChanges: readonly RequestedChange[];
+  readonly rejectionReason: string | null;
+  /** Everything that lists an attested request; null before. */
+  readonly offer: StoredOffer | null;
+  readonly history: readonly RequestEvent[];
+}
+
+/** The signatures over the terms, as the exchange takes them. */
+export interface StoredOffer {
+  readonly terms: Readonly<Record<string, unknown>>;
+  readonly sellerSignature: `0x${string}`;
+  readonly attestation: Readonly<Record<string, unknown>>;
+  readonly attestor: `0x${string}`;
+  readonly attestorSignature: `0x${string}`;
+}
+
+export interface OwnRequestsResponse {
+  /** The wallet this browser has proven, in lower case, or null. */
+  readonly wallet: string | null;
+  readonly seller: SellerContext | null;
+  readonly requests: readonly FundingRequestSummary[];
+}
+
+export interface OwnRequestResponse {
+  readonly wallet: string | null;
+  readonly seller: SellerContext | null;
+  readonly request: FundingRequestDetail | null;
+}
+
+/** What the terms say beside the answers and the fingerprint, which the browser computes. */
+export interface SigningContext {
+  /** Seconds since 1970, by the clock of the exchange. */
+  readonly signedAt: number;
+  readonly counter: number;
+  /** The invoice's last listing, whose sale was cancelled; 0 without one. */
+  readonly previous: number;
+  readonly papers: `0x${string}`;
+}

@@ -1,0 +1,89 @@
+import { readLastListing } from "@tenora/chain/funding-request/read-seller";
+import { toTermsJson } from "@tenora/chain/funding-request/terms-json";
+import { isMessageSigned } from "@tenora/chain/funding-request/verify-message";
+import { termsMessage } from "@tenora/chain/typed-data/terms-message";
+import { submitFundingRequest } from "@tenora/database/funding-request/submit-funding-request";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { DomainError } from "@tenora/domain/domain-error";
+import { buildTerms } from "@tenora/domain/funding-request/build-terms";
+import * as z from "zod";
+import { jsonRoute, pathId } from "~/http/json-route.server";
+import { readJson } from "~/http/read-json.server";
+import type { RouteHandle } from "~/http/route-handle";
+import { exchangeTime } from "./exchange-time.server";
+import { signingLimit } from "./limits";
+import { completeRequest, deploymentOf, requestFingerprint } from "./prepare-terms.server";
+
+export const handle: RouteHandle = { rateLimits: { POST: signingLimit } };
+
+/** How far the signature's time may lie from now, in ms. */
+const toleranceMs = 15 * 60_000;
+
+const input = z.object({
+  version: z.int().positive(),
+  signedAt: z.int().positive(),
+  counter: z
+    .int()
+    .nonnegative()
+    .max(2 ** 32 - 1),
+  previous: z.int().nonnegative(),
+  // A contract wallet's signature may be long.
+  signature: z
+    .string()
+    .regex(/^0x(?:[0-9a-fA-F]{2}){1,4096}$/)
+    .transform((text) => text.toLowerCase() as `0x${string}`),
+});
+
+/**
+ * POST: submits a request for review with the seller's signature under its terms. The server builds
+ * the terms itself from the stored answers, so that nothing else can have been signed.
+ */
+export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
+  const { services, request } = call;
+  const session = await services.walletSessions.read(request);
+  if (session === null) throw new DomainError("SESSION_MISSING");
+  await services.limits.consume(signingLimit, session.wallet, request);
+  const { version, signedAt, counter, previous, signature } = await readJson(request, input);
+  const id = pathId(call, "FUNDING_REQUEST_NOT_FOUND");
+  const deployment = deploymentOf(services);
+  const now = await exchangeTime(services);
+  if (Math.abs(now.getTime() - signedAt * 1000) > toleranceMs) {
+    throw new DomainError("TERMS_OUTDATED");
+  }
+  const at = new Date(signedAt * 1000);
+  const complete = await completeRequest(services, session, { id, version, at });
+  const fingerprint = await requestFingerprint(complete);
+  const { rpcUrls } = services.settings;
+  const last = await readLastListing(rpcUrls, deployment.exchange, fingerprint).catch((cause) => {
+    throw new DomainError("CHAIN_UNAVAILABLE", { cause });
+  });
+  // The exchange would reject terms that name another.
+  if (last !== previous) throw new DomainError("TERMS_OUTDATED");
+  const { gates } = deployment;
+  const terms = buildTerms(complete.input, {
+    seller: session.wallet,
+    tier: complete.business.tier,
+    gates: { eligible: gates.eligible, link: gates.link, invited: gates.invite },
+    fingerprint,
+    papers: complete.papers,
+    signedAt,
+    counter,
+    previous,
+  });
+  const message = termsMessage(deployment, terms);
+  if (!(await isMessageSigned(rpcUrls, message, signature))) {
+    throw new DomainError("TERMS_SIGNATURE_INVALID");
+  }
+  return asMember(services.publicDatabase, session.token, async (tx) => ({
+    version: await submitFundingRequest(tx, {
+      id,
+      version,
+      fingerprint,
+      terms: { ...toTermsJson(terms) },
+      termsDigest: message.digest,
+      signature,
+      tokenDecimals: complete.input.financing.coin.decimals,
+      now,
+    }),
+  }));
+});

@@ -1,0 +1,68 @@
+import type { BusinessRecord } from "@tenora/database/business/business-record";
+import type { FundingRequestDetail as StoredDetail } from "@tenora/database/funding-request/find-funding-request";
+import {
+  type FundingRequestRecord,
+  factsOf,
+} from "@tenora/database/funding-request/funding-request-record";
+import { countryCodeOf } from "@tenora/domain/funding-request/countries";
+import { emailDomain } from "@tenora/domain/funding-request/customer-email";
+import { isAttestationExpired } from "@tenora/domain/funding-request/funding-request";
+import type {
+  FundingRequestDetail,
+  FundingRequestSummary,
+  SellerContext,
+  StoredOffer,
+} from "./responses.ts";
+
+export function toSellerContext(business: BusinessRecord, now: Date): SellerContext {
+  return {
+    tier: business.tier,
+    registrationNumber: business.registrationNumber,
+    sellerCountry: countryCodeOf(business.country),
+    ownEmailDomain: emailDomain(business.directorEmail),
+    now: now.getTime(),
+  };
+}
+
+export function toSummary(request: FundingRequestRecord, now: Date): FundingRequestSummary {
+  return {
+    id: request.id,
+    status: request.status,
+    isExpired: isAttestationExpired(factsOf(request), now.getTime()),
+    version: request.version,
+    draft: request.draft,
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+    submittedAt: request.submittedAt?.toISOString() ?? null,
+    attestationExpiresAt: request.attested?.expiresAt.toISOString() ?? null,
+    listingId: request.listing?.id ?? null,
+  };
+}
+
+/** Without hashes and addresses of the files. */
+export function toDetail(request: StoredDetail, now: Date): FundingRequestDetail {
+  return {
+    ...toSummary(request, now),
+    documents: request.documents.map(({ id, fileName, bytes, forInvestors }) => ({
+      id,
+      fileName,
+      bytes,
+      forInvestors,
+    })),
+    requestedChanges: request.requestedChanges,
+    rejectionReason: request.rejectionReason,
+    offer: toOffer(request),
+    history: request.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+}
+
+function toOffer({ status, signed, attested }: StoredDetail): StoredOffer | null {
+  if (status !== "attested" || signed === null || attested === null) return null;
+  return {
+    terms: signed.terms,
+    sellerSignature: signed.signature,
+    attestation: attested.attestation,
+    attestor: attested.attestor,
+    attestorSignature: attested.signature,
+  };
+}

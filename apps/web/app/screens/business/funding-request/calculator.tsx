@@ -1,0 +1,117 @@
+import {
+  amountForAdvanceDown,
+  maxFeeBps,
+} from "@tenora/domain/funding-request/calculate-financing";
+import { estimateFinancing } from "@tenora/domain/funding-request/check-financing";
+import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
+import { useId } from "react";
+import type { RequestForm } from "./use-request-form.ts";
+
+interface CalculatorProps {
+  form: RequestForm;
+  /** Shows the figures of a finished request, without the slider. */
+  isFinal?: boolean;
+}
+
+/** What the request brings and costs, while it is typed: the same figures as the terms have. */
+export function Calculator({ form, isFinal = false }: CalculatorProps) {
+  const id = useId();
+  const estimate = estimateFinancing(form.values, form.context);
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="rounded-card border border-line bg-surface-sunken p-5"
+    >
+      <h3 id={`${id}-title`} className="font-semibold">
+        What you get and pay
+      </h3>
+      {estimate === null ? (
+        <p className="mt-3 text-muted text-sm">
+          Enter the amount of the invoice first. The figures appear here while you type.
+        </p>
+      ) : (
+        <Figures form={form} estimate={estimate} isFinal={isFinal} />
+      )}
+    </section>
+  );
+}
+
+type Estimate = NonNullable<ReturnType<typeof estimateFinancing>>;
+
+function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Estimate }) {
+  const { coin, face, figures } = estimate;
+  const money = (sum: bigint) => formatAmount(sum, coin);
+  const rate = (bps: bigint | null) => (bps === null ? "–" : formatBasisPoints(Number(bps)));
+  const lines: readonly [string, string][] =
+    figures === null
+      ? []
+      : [
+          ["Investors pay", money(figures.proceeds)],
+          [`Platform fee, at most ${formatBasisPoints(Number(maxFeeBps))}`, money(figures.fee)],
+          ["Cash on funding, at least", money(figures.cash)],
+          ["Investors get back", money(figures.repayment)],
+          ["Comes back to you when your customer pays", money(figures.reserve)],
+          ["Effective cost per year", rate(figures.costBps)],
+          ["Investors earn per year", rate(figures.returnBps)],
+          ["Each day late costs", money(figures.lateFeePerDay)],
+        ];
+  return (
+    <>
+      {!isFinal && <AdvanceRate form={form} estimate={estimate} />}
+      {figures === null ? (
+        <p className="mt-4 text-muted text-sm">
+          Your customer owes {money(face)}. Enter amount, interest and repayment date to see what
+          you get.
+        </p>
+      ) : (
+        <dl className="mt-4 divide-y divide-line text-sm" aria-live="polite">
+          {lines.map(([label, value]) => (
+            <div key={label} className="flex items-baseline justify-between gap-4 py-2">
+              <dt className="text-muted">{label}</dt>
+              <dd className="figures shrink-0 text-right font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {figures !== null && figures.reserve < 0n && (
+        <p className="mt-3 font-medium text-brick text-sm">
+          That's more than your customer pays. Lower the amount or the interest.
+        </p>
+      )}
+    </>
+  );
+}
+
+function AdvanceRate({ form, estimate }: { form: RequestForm; estimate: Estimate }) {
+  const id = useId();
+  const { coin, face, figures } = estimate;
+  const percent = figures === null ? 0 : Math.round(Number(figures.advanceBps) / 100);
+  return (
+    <div className="mt-4">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <label htmlFor={id} className="text-muted">
+          Advance rate
+        </label>
+        <output htmlFor={id} className="figures font-medium">
+          {percent}%
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={10}
+        max={100}
+        step={1}
+        value={percent}
+        aria-valuetext={`${percent} percent of what your customer owes`}
+        onChange={(event) => {
+          const bps = BigInt(event.target.value) * 100n;
+          const amount = amountForAdvanceDown(face, bps, coin.decimals);
+          form.change({ amount: toDecimalText(amount, coin.decimals) });
+        }}
+        className="h-11 w-full cursor-pointer accent-primary"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { currencies } from "@tenora/domain/funding-request/countries";
+import { countryCodes } from "@tenora/domain/receivable/country-code";
+import { type ReactNode, useMemo } from "react";
+import { DraftSelect, DraftText } from "./draft-fields.tsx";
+import type { RequestForm } from "./use-request-form.ts";
+
+/** Step 2: who owes the invoice, and what it says. */
+export function CustomerStep({ form }: { form: RequestForm }) {
+  const { values, context } = form;
+  const countries = useMemo(listCountries, []);
+  const word = values.kind === "invoice" ? "invoice" : "order";
+  return (
+    <>
+      <Section title="Your customer">
+        <DraftText form={form} name="customerName" maxLength={200} required />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <DraftText
+            form={form}
+            name="customerRegistryNumber"
+            help="From their company register."
+            maxLength={64}
+            required
+          />
+          <DraftSelect
+            form={form}
+            name="customerCountry"
+            placeholder="Choose a country"
+            options={countries}
+            required
+          />
+        </div>
+        <DraftText
+          form={form}
+          name="customerEmail"
+          type="email"
+          inputMode="email"
+          help={`At your customer's own domain. We'll ask this person to confirm the ${word}; your customer will know that you sell it.`}
+          maxLength={254}
+          required
+        />
+        <DraftText
+          form={form}
+          name="customerWallet"
+          label="Customer's wallet (optional)"
+          help="If your customer confirms with a wallet, investors see a higher level of proof."
+          maxLength={42}
+          spellCheck={false}
+        />
+        {context.sellerCountry === null && (
+          <DraftSelect
+            form={form}
+            name="sellerCountry"
+            help="Your company's own country of registration."
+            placeholder="Choose a country"
+            options={countries}
+            required
+          />
+        )}
+      </Section>
+      <Section title={values.kind === "invoice" ? "The invoice" : "The order"}>
+        <DraftText
+          form={form}
+          name="invoiceNumber"
+          label={values.kind === "invoice" ? "Invoice number" : "Order number"}
+          help="Exactly as it's printed. One invoice can be financed only once."
+          maxLength={64}
+          required
+        />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <DraftText form={form} name="issueDate" type="date" required />
+          <DraftText
+            form={form}
+            name="dueDate"
+            type="date"
+            help="The day on which your customer pays."
+            required
+          />
+        </div>
+        <div className="grid gap-6 sm:grid-cols-[9rem_1fr]">
+          <DraftSelect form={form} name="currency" options={currencies} required />
+          <DraftText
+            form={form}
+            name="faceValue"
+            label={`Amount of the ${word}`}
+            inputMode="decimal"
+            placeholder="24,000.00"
+            className="figures"
+            required
+          />
+        </div>
+        {values.currency !== "USD" && (
+          <DraftText
+            form={form}
+            name="settlementAmount"
+            inputMode="decimal"
+            className="figures"
+            help={`The exchange counts in US dollars. Enter the amount in USD that your customer agreed to pay for this ${word}.`}
+            required
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="space-y-6">
+      <h3 className="font-semibold text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Countries by their English names, in alphabetical order. */
+function listCountries() {
+  const names = new Intl.DisplayNames(["en"], { type: "region" });
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));
+}

@@ -1,0 +1,105 @@
+import { certificateAccept } from "@tenora/domain/certificate/certificate-type";
+import FileText from "lucide-react/icons/file-text";
+import FileUp from "lucide-react/icons/file-up";
+import { useId } from "react";
+import { CertificateDrop } from "~/features/certificate-upload/certificate-drop";
+import { PickerLabel } from "~/features/certificate-upload/picker-label";
+import { Button } from "~/ui/button";
+import { FieldLabel } from "~/ui/forms/field";
+import { Progress } from "~/ui/loading/progress";
+import type { RequestDocument } from "./api/responses.ts";
+import { type DocumentsHook, maxDocuments, useDocuments } from "./use-documents.ts";
+import type { RequestForm } from "./use-request-form.ts";
+
+/** The files of a request: picked or dropped, and sent at once. */
+export function DocumentsField({ form }: { form: RequestForm }) {
+  const id = useId();
+  const documents = useDocuments(form);
+  const problem = documents.problem || form.errors.documents;
+  const isFull = form.documents.length >= maxDocuments;
+  return (
+    <div>
+      <FieldLabel id={id}>Documents</FieldLabel>
+      {form.comments.documents && (
+        <p className="mb-2 text-amber text-sm">Our reviewer: {form.comments.documents}</p>
+      )}
+      {form.documents.length > 0 && (
+        <ul className="mb-3 divide-y divide-line rounded-control border border-line">
+          {form.documents.map((document) => (
+            <DocumentRow key={document.id} document={document} documents={documents} />
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <CertificateDrop onFile={(file) => void documents.add([file])}>
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept={certificateAccept}
+            aria-describedby={`${id}-help ${id}-alert`}
+            aria-invalid={problem ? true : undefined}
+            className="sr-only"
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])];
+              event.target.value = "";
+              if (files.length > 0) void documents.add(files);
+            }}
+          />
+          <div className="flex flex-col items-center gap-3 px-6 py-8 text-center">
+            <FileUp aria-hidden="true" className="size-8 text-mint-strong" />
+            <p className="text-muted">Drop a file here, or</p>
+            <PickerLabel inputId={id} text="Choose files" />
+          </div>
+        </CertificateDrop>
+      )}
+      {documents.sending && (
+        <div className="mt-3">
+          <Progress
+            value={documents.sending.sent * 100}
+            label={`Sending ${documents.sending.fileName}`}
+          />
+        </div>
+      )}
+      <p id={`${id}-alert`} role="alert" className="mt-1.5 font-medium text-brick text-sm">
+        {problem}
+      </p>
+      <p id={`${id}-help`} className="mt-1.5 text-muted text-sm">
+        PDF, PNG or JPG, up to {maxDocuments} files of 10 MB each. Only our review team can open
+        them.
+      </p>
+    </div>
+  );
+}
+
+function DocumentRow({
+  document,
+  documents,
+}: {
+  document: RequestDocument;
+  documents: DocumentsHook;
+}) {
+  const { id, fileName, bytes } = document;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-mint-strong" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="wrap-anywhere font-medium text-[0.9375rem]">{fileName}</p>
+        <p className="figures text-muted text-sm">{formatSize(bytes)}</p>
+      </div>
+      <div className="flex gap-1">
+        <Button variant="ghost" size="sm" onClick={() => void documents.open(id)}>
+          Open<span className="sr-only"> {fileName}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => void documents.remove(id)}>
+          Remove<span className="sr-only"> {fileName}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,63 @@
+import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+import type { ComponentProps, ReactNode } from "react";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
+import type { RequestForm } from "./use-request-form.ts";
+
+interface DraftFieldProps {
+  form: RequestForm;
+  name: DraftField;
+  label?: string;
+  help?: ReactNode;
+}
+
+/** A text answer of the draft with its error, and the reviewer's comment if there is one. */
+export function DraftText({
+  form,
+  name,
+  label,
+  help,
+  ...input
+}: DraftFieldProps & Omit<ComponentProps<typeof TextField>, "label" | "form" | "name">) {
+  return (
+    <TextField
+      autoComplete="off"
+      value={form.values[name]}
+      {...input}
+      label={label ?? fieldLabels[name]}
+      help={<FieldHelp comment={form.comments[name]} help={help} />}
+      error={form.errors[name]}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+    />
+  );
+}
+
+/** A choice of the draft. */
+export function DraftSelect({
+  form,
+  name,
+  label,
+  help,
+  ...select
+}: DraftFieldProps & Omit<ComponentProps<typeof SelectField>, "label" | "form" | "name">) {
+  return (
+    <SelectField
+      {...select}
+      label={label ?? fieldLabels[name]}
+      help={<FieldHelp comment={form.comments[name]} help={help} />}
+      value={form.values[name]}
+      error={form.errors[name]}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+    />
+  );
+}
+
+function FieldHelp({ comment, help }: { comment: string | undefined; help: ReactNode }) {
+  if (!comment) return help;
+  return (
+    <>
+      {help && <span className="block">{help}</span>}
+      <span className="block font-medium text-amber">Our reviewer: {comment}</span>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { audiencesOf } from "@tenora/domain/funding-request/tier-limits";
+import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
+import { Calculator } from "./calculator.tsx";
+import { DraftSelect, DraftText } from "./draft-fields.tsx";
+import type { RequestForm } from "./use-request-form.ts";
+
+export const audienceWords = {
+  eligible: "All verified investors",
+  link: "Whoever has a link that I share",
+  invited: "Only people I invite",
+} as const;
+
+/** Step 3: what the business wants, and what it costs. */
+export function FinancingStep({ form }: { form: RequestForm }) {
+  const { values, context } = form;
+  const { stablecoins, tier, now } = context;
+  const coin = values.stablecoin;
+  const tomorrow = toCalendarDate(addDays(now, 1));
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="min-w-0 space-y-6">
+        <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
+          <DraftText
+            form={form}
+            name="amount"
+            inputMode="decimal"
+            className="figures"
+            placeholder="20,000"
+            help="What investors pay you now."
+            required
+          />
+          <DraftSelect
+            form={form}
+            name="stablecoin"
+            options={stablecoins.map(({ symbol }) => symbol)}
+            required
+          />
+        </div>
+        <InterestFields form={form} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <DraftText
+            form={form}
+            name="maturity"
+            type="date"
+            min={values.dueDate || tomorrow}
+            value={values.maturity || values.dueDate}
+            help="When investors are repaid: the due date, or later."
+            required
+          />
+          <DraftText
+            form={form}
+            name="fundingDeadline"
+            type="date"
+            min={tomorrow}
+            help="The sale ends at 23:59:59 UTC on this day."
+            required
+          />
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <DraftText
+            form={form}
+            name="minimumRaise"
+            inputMode="decimal"
+            className="figures"
+            help={`In ${coin}. If less is sold, every buyer is refunded and you get nothing.`}
+            required
+          />
+          <DraftText
+            form={form}
+            name="minimumPurchase"
+            inputMode="decimal"
+            className="figures"
+            help={`In ${coin}, for each investor.`}
+            required
+          />
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <DraftText
+            form={form}
+            name="graceDays"
+            inputMode="numeric"
+            className="figures"
+            help="Days after the repayment date without a late fee, up to 30."
+            required
+          />
+          <DraftText
+            form={form}
+            name="lateFeeRate"
+            label="Late fee per year, in %"
+            inputMode="decimal"
+            className="figures"
+            help="On what's unpaid after the grace days, up to 36 %."
+            required
+          />
+        </div>
+        <DraftSelect
+          form={form}
+          name="audience"
+          placeholder="Choose who may buy"
+          options={audiencesOf(tier).map((value) => ({ value, label: audienceWords[value] }))}
+          help={tierHelp[tier]}
+          required
+        />
+      </div>
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <Calculator form={form} />
+      </div>
+    </div>
+  );
+}
+
+const tierHelp = {
+  1: "At tier 1 you can sell to all verified investors, or to fewer people.",
+  2: "At tier 2 you sell to family, friends and fans, and can owe them up to 100,000 at once.",
+  3: "At tier 3 you sell to family and friends only, and can owe them up to 10,000 at once.",
+} as const;
+
+function InterestFields({ form }: { form: RequestForm }) {
+  const isRate = form.values.interestKind === "rate";
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <DraftSelect
+        form={form}
+        name="interestKind"
+        options={[
+          { value: "rate", label: "A rate per year" },
+          { value: "total", label: "A sum in total" },
+        ]}
+      />
+      <DraftText
+        key={form.values.interestKind}
+        form={form}
+        name={isRate ? "interestRate" : "interestTotal"}
+        label={
+          isRate ? "Interest per year, in %" : `Interest in total, in ${form.values.stablecoin}`
+        }
+        inputMode="decimal"
+        className="figures"
+        placeholder={isRate ? "11.5" : "450"}
+        help={isRate ? "Counted from today to the repayment date." : "What investors get on top."}
+        required
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import { useCallback } from "react";
+import { TransactionButton } from "~/features/transaction/transaction-button";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import { sendRequest } from "~/http/send-request";
+import { notify } from "~/ui/toast/toast";
+import type { FundingRequestDetail, StoredOffer } from "./api/responses.ts";
+import { requestPath } from "./request-queries.ts";
+
+interface PublishButtonProps {
+  request: FundingRequestDetail;
+  offer: StoredOffer;
+  config: PublicConfig;
+  onDone: () => void;
+}
+
+/** Lists an approved request with one transaction, and has the server record the listing. */
+export function PublishButton({ request, offer, config, onDone }: PublishButtonProps) {
+  const build = useCallback(
+    async () => (await import("./publish-intent.ts")).publishIntent(config, offer),
+    [config, offer],
+  );
+  async function record() {
+    const path = `${requestPath(request.id)}/listing`;
+    const result = await sendRequest(path, { method: "POST", body: {} });
+    if (!result.ok) {
+      notify({ title: "Published, not recorded yet", description: result.message });
+    }
+    onDone();
+  }
+  return (
+    <TransactionButton
+      id={`publish:${request.id}:${request.version}`}
+      build={build}
+      onConfirmed={() => void record()}
+      disconnected={<ConnectButton />}
+    >
+      Publish on the exchange
+    </TransactionButton>
+  );
+}

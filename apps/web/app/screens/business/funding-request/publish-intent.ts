@@ -1,0 +1,71 @@
+// Loaded at the press of "Publish on the exchange".
+
+import type { Offer } from "@tenora/chain/exchange/exchange-types";
+import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
+import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
+import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
+import { checkedCall } from "@tenora/chain/transaction/contract-call";
+import { acknowledgementOf } from "@tenora/chain/typed-data/acknowledgement-message";
+import { termsMessage } from "@tenora/chain/typed-data/terms-message";
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import { formatMoment } from "@tenora/domain/text/format-date";
+import { IntentError, type TransactionIntent } from "~/transaction/state/transaction-intent";
+import type { StoredOffer } from "./api/responses.ts";
+
+/** The signatures over these terms, as the exchange takes them at level Attested. */
+function toOffer(stored: StoredOffer): Offer {
+  const terms = fromTermsJson(stored.terms as unknown as TermsJson);
+  return {
+    terms,
+    attestation: stored.attestation as unknown as Offer["attestation"],
+    acknowledgement: acknowledgementOf(terms),
+    signatures: {
+      attestor: stored.attestor,
+      seller: stored.sellerSignature,
+      attestation: stored.attestorSignature,
+      acknowledgement: "0x",
+    },
+  };
+}
+
+/** One transaction: lists the approved request on the exchange. */
+export async function publishIntent(
+  config: PublicConfig,
+  stored: StoredOffer,
+): Promise<TransactionIntent> {
+  const deployment = signingDeployment(config);
+  if (deployment === null) {
+    throw new IntentError("The exchange isn't set up on this network.", "Try again later.");
+  }
+  const { terms, attestation, acknowledgement, signatures } = toOffer(stored);
+  const shown = ["You sell", "You get", "Investors get", "You get back", "Sale", "Who can buy"];
+  const summary = termsMessage(deployment, terms).summary;
+  return {
+    title: "Publish on the exchange",
+    summary: [
+      ...summary.filter(({ label }) => shown.includes(label)),
+      {
+        label: "Approval valid until",
+        value: `${formatMoment(new Date(attestation.deadline * 1000))} UTC`,
+      },
+    ],
+    risks: [
+      "Once it's published, the terms can't change. You can cancel the sale until the first note is sold.",
+      "You pay the network's fee for this transaction.",
+    ],
+    steps: [
+      {
+        kind: "call",
+        label: "Publish",
+        call: () =>
+          checkedCall({
+            address: deployment.exchange,
+            abi: receivableExchangeAbi,
+            functionName: "list",
+            args: [terms, attestation, acknowledgement, signatures],
+          }),
+      },
+    ],
+    success: "Your receivable is on the exchange.",
+  };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import { requestData } from "~/http/send-request";
+import { useWallet } from "~/wallet/wallet-provider";
+import type { OwnRequestResponse, OwnRequestsResponse } from "./api/responses.ts";
+
+const path = "/api/business/funding-requests";
+
+export const requestPath = (id: string) => `${path}/${id}`;
+
+/** The requests of the connected wallet, once it is proven. */
+export function useOwnRequests() {
+  const { walletAddress, isConnected } = useWallet();
+  return useQuery({
+    queryKey: ["funding-requests", walletAddress],
+    queryFn: ({ signal }) => requestData<OwnRequestsResponse>(path, signal),
+    enabled: isConnected,
+  });
+}
+
+/** One request; `request` is null where the server has none of this id for this wallet. */
+export function useOwnRequest(id: string) {
+  const { walletAddress, isConnected } = useWallet();
+  return useQuery({
+    queryKey: ["funding-requests", walletAddress, id],
+    queryFn: ({ signal }) => requestData<OwnRequestResponse>(requestPath(id), signal),
+    enabled: isConnected,
+  });
+}
+
+/** The public configuration: the stablecoins and contracts of the exchange. */
+export function usePublicConfig() {
+  return useQuery({
+    queryKey: ["config"],
+    queryFn: ({ signal }) => requestData<PublicConfig>("/config.json", signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
+import FundingRequest from "./request.tsx";
+
+afterEach(clearPage);
+
+const id = "4b1e5ba1-1f6c-4c3f-9a35-5c6f0f9f0a01";
+const path = `/api/business/funding-requests/${id}`;
+const now = Date.parse("2026-03-01T12:00:00Z");
+
+const complete: Draft = {
+  ...emptyDraft,
+  customerName: "Straits Foods Pte Ltd",
+  customerRegistryNumber: "201801234K",
+  customerCountry: "SG",
+  customerEmail: "ap@straits-foods.com",
+  invoiceNumber: "INV-0042",
+  issueDate: "2026-02-20",
+  dueDate: "2026-04-30",
+  faceValue: "30,000.00",
+  amount: "24,000",
+  interestRate: "11.5",
+  minimumRaise: "12,000",
+  fundingDeadline: "2026-03-15",
+  audience: "eligible",
+};
+
+const detail = (changes: Partial<FundingRequestDetail> = {}): FundingRequestDetail => ({
+  id,
+  status: "draft",
+  isExpired: false,
+  version: 1,
+  draft: complete,
+  createdAt: "2026-02-27T10:00:00.000Z",
+  updatedAt: "2026-02-27T10:00:00.000Z",
+  submittedAt: null,
+  attestationExpiresAt: null,
+  listingId: null,
+  documents: [{ id, fileName: "invoice.pdf", bytes: 20_480, forInvestors: false }],
+  requestedChanges: [],
+  rejectionReason: null,
+  offer: null,
+  history: [{ event: "created", at: "2026-02-27T10:00:00.000Z", reason: null, changes: [] }],
+  ...changes,
+});
+
+const seller = {
+  tier: 1 as const,
+  registrationNumber: "201912345K",
+  sellerCountry: "SG",
+  ownEmailDomain: "ben-trading.com",
+  now,
+};
+
+interface Situation {
+  readonly request?: FundingRequestDetail;
+  readonly wallet?: string | null;
+  readonly server?: Readonly<Record<string, () => Response>>;
+  readonly status?: object | null;
+}
+
+function openRequest({ request, wallet = account, server = {}, status }: Situation = {}) {
+  const answer: OwnRequestResponse = {
+    wallet,
+    seller: wallet === null ? null : seller,
+    request: wallet === null ? null : (request ?? detail()),
+  };
+  const stablecoins = [
+    { symbol: "USDC", address: `0x${"c0".repeat(20)}`, decimals: 6 },
+    { symbol: "USDT", address: `0x${"c1".repeat(20)}`, decimals: 6 },
+  ];
+  return renderPage({
+    path: `/business/funding-request/${id}`,
+    route: "/business/funding-request/:id",
+    page: FundingRequest,
+    wallet: "connected",
+    server: {
+      [`/api/wallets/${account}/business`]: () =>
+        Response.json({
+          business: status === undefined ? { status: "approved", tier: 1 } : status,
+        }),
+      "/api/wallet/session": () => Response.json({ wallet }),
+      "/config.json": () => Response.json({ stablecoins, contracts: {}, chain: { id: 17000 } }),
+      [path]: () => Response.json(answer),
+      ...server,
+    },
+  });
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+/** Past steps that are complete and saved. */
+async function goTo(title: "Customer" | "Financing") {
+  await heading("Receivable");
+  await press("Save and continue");
+  await heading("Customer");
+  if (title === "Customer") return;
+  await press("Save and continue");
+  await heading("Financing");
+}
+
+describe("funding request: who sees the form", () => {
+  test("a business that isn't approved reads why not", async () => {
+    openRequest({ status: { status: "pending", tier: 3 } });
+    expect(await screen.findByRole("heading", { name: "Not eligible" })).toBeDefined();
+    expect(screen.queryByText("What are you selling?")).toBeNull();
+  });
+
+  test("an unproven wallet signs in first", async () => {
+    openRequest({ wallet: null });
+    expect(await screen.findByRole("button", { name: "Sign in" })).toBeDefined();
+  });
+
+  test("a failed load keeps what was typed and can be repeated", async () => {
+    openRequest({ server: { [path]: () => Response.json({}, { status: 503 }) } });
+    expect(await screen.findByText("We couldn't load this request")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+  });
+});
+
+describe("funding request: a step says what is missing", () => {
+  test("step 1 needs a file", async () => {
+    openRequest({ request: detail({ documents: [] }) });
+    await heading("Receivable");
+    await press("Save and continue");
+    expect(await screen.findByText("Add the invoice or order as a file.")).toBeDefined();
+    expect(screen.getByRole("heading", { level: 2, name: "Receivable" })).toBeDefined();
+  });
+
+  test("step 2 names each empty field and focuses the first", async () => {
+    openRequest({ request: detail({ draft: emptyDraft }) });
+    await goTo("Customer");
+    await press("Save and continue");
+    expect(await screen.findByText("Enter your customer's registered name.")).toBeDefined();
+    expect(screen.getByText("Choose your customer's country.")).toBeDefined();
+    expect(screen.getByText("Enter the number on the invoice.")).toBeDefined();
+    const first = screen.getByLabelText("Customer's legal name");
+    await waitFor(() => expect(document.activeElement).toBe(first));
+  });
+
+  test("step 2 rejects a free-mail contact, and asks for USD where the currency is another", async () => {
+    openRequest();
+    await goTo("Customer");
+    const email = screen.getByLabelText("Customer's contact email");
+    await userEvent.clear(email);
+    await userEvent.type(email, "ap@gmail.com");
+    await userEvent.selectOptions(screen.getByLabelText("Currency"), "EUR");
+    await press("Save and continue");
+    expect(await screen.findByText(/We can't accept free email providers/)).toBeDefined();
+    expect(screen.getByText("Enter an amount.")).toBeDefined();
+    expect(screen.getByLabelText("Agreed amount in USD")).toBeDefined();
+  });
+
+  test("step 3 computes while typing, and says when the customer pays too little", async () => {
+    openRequest();
+    await goTo("Financing");
+    const figures = within(screen.getByRole("region", { name: "What you get and pay" }));
+    expect(figures.getByText("23,760.00 USDC")).toBeDefined();
+    expect(figures.getByText("24,461.28 USDC")).toBeDefined();
+    expect(figures.getByText("5,538.72 USDC")).toBeDefined();
+    const amount = screen.getByLabelText("Amount to raise");
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "29,900");
+    expect(figures.getByText(/That's more than your customer pays/)).toBeDefined();
+    await press("Save and continue");
+    expect(await screen.findByText(/You'd owe investors/)).toBeDefined();
+  });
+
+  test("step 3 has the audiences of the tier", async () => {
+    openRequest();
+    await goTo("Financing");
+    const choices = within(screen.getByLabelText("Who may buy")).getAllByRole("option");
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      "Choose who may buy",
+      "All verified investors",
+      "Whoever has a link that I share",
+      "Only people I invite",
+    ]);
+  });
+});
+
+describe("funding request: nothing typed is lost", () => {
+  test("what was typed and not saved survives a reload and a server that is down", async () => {
+    const failing = { [path]: () => Response.json({}, { status: 503 }) };
+    const { requests } = openRequest();
+    await goTo("Customer");
+    const name = screen.getByLabelText("Customer's legal name");
+    await userEvent.type(name, " II");
+    expect(screen.getByText("Saved in this browser.")).toBeDefined();
+    expect(requests).toContain(path);
+    clearScreen();
+    openRequest({ server: failing });
+    expect(await screen.findByText("We couldn't load this request")).toBeDefined();
+    clearScreen();
+    openRequest();
+    await goTo("Customer");
+    expect(screen.getByLabelText("Customer's legal name")).toHaveProperty(
+      "value",
+      "Straits Foods Pte Ltd II",
+    );
+  });
+
+  test("a change in another window asks which version to keep", async () => {
+    const stored = { draft: { ...complete, amount: "20,000" }, baseVersion: 1 };
+    localStorage.setItem(`fundingRequest:${account}:${id}`, JSON.stringify(stored));
+    openRequest({ request: detail({ version: 2 }) });
+    expect(await screen.findByText("This request was changed in another window")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Save and continue" })).toHaveProperty(
+      "disabled",
+      true,
+    );
+    await press("Use the other version");
+    expect(await screen.findByText("Saved to your account.")).toBeDefined();
+    expect(localStorage.getItem(`fundingRequest:${account}:${id}`)).toBeNull();
+  });
+});
+
+describe("funding request: after submission", () => {
+  const history = [
+    { event: "created", at: "2026-02-27T10:00:00.000Z", reason: null, changes: [] },
+    { event: "submitted", at: "2026-02-28T10:00:00.000Z", reason: null, changes: [] },
+  ];
+
+  test("a timeline with dates, and a way to withdraw", async () => {
+    openRequest({ request: detail({ status: "submitted", history }) });
+    expect(await screen.findByText("In review")).toBeDefined();
+    expect(screen.getByText("Feb 28, 2026, 10:00 UTC")).toBeDefined();
+    await press("Withdraw");
+    expect(await screen.findByRole("button", { name: "Withdraw request" })).toBeDefined();
+  });
+
+  test("requested changes open the step of the first named field, with the comment beside it", async () => {
+    const requestedChanges = [
+      { field: "amount" as const, comment: "Part of it was paid in advance." },
+    ];
+    openRequest({ request: detail({ status: "changes-requested", requestedChanges }) });
+    await heading("Financing");
+    expect(screen.getByText("We need a few changes")).toBeDefined();
+    const amount = screen.getByLabelText("Amount to raise");
+    const help = document.getElementById(amount.getAttribute("aria-describedby") ?? "");
+    expect(help?.textContent).toContain("Our reviewer: Part of it was paid in advance.");
+  });
+
+  test("an approved request offers to publish until the approval expires", async () => {
+    const offer = {
+      terms: {},
+      sellerSignature: "0x01",
+      attestation: {},
+      attestor: `0x${"ab".repeat(20)}`,
+      attestorSignature: "0x02",
+    } as const;
+    openRequest({
+      request: detail({
+        status: "attested",
+        attestationExpiresAt: "2026-03-08T10:00:00.000Z",
+        offer,
+      }),
+    });
+    expect(await screen.findByText("Publish it on the exchange by Mar 8, 2026.")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Publish on the exchange" })).toBeDefined();
+    clearScreen();
+    openRequest({ request: detail({ status: "attested", isExpired: true }) });
+    expect(await screen.findByText("The approval has expired")).toBeDefined();
+    await heading("Receivable");
+  });
+
+  test("a rejected request shows the reason and no way to change it", async () => {
+    openRequest({ request: detail({ status: "rejected", rejectionReason: "Not an invoice." }) });
+    expect(await screen.findByText("Not an invoice.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Withdraw|Publish/ })).toBeNull();
+  });
+});
+
+/** The page is closed; what the browser has stored stays. */
+function clearScreen(): void {
+  const stored = { ...localStorage };
+  clearPage();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value as string);
+}

@@ -1,0 +1,199 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Tier } from "@tenora/domain/business/business";
+import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import type { DraftContext } from "@tenora/domain/funding-request/check-draft";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useMemo } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router";
+import { FeatureAccess } from "~/features/business-status/feature-access";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import { ScriptRequired } from "~/features/wallet/script-required";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { Notice } from "~/ui/notice";
+import { notify } from "~/ui/toast/toast";
+import { useWallet } from "~/wallet/wallet-provider";
+import type { FundingRequestDetail, OwnRequestResponse, SellerContext } from "./api/responses.ts";
+import { deleteLocalDraft, readLocalDraft } from "./local-draft.ts";
+import { RequestFormView } from "./request-form.tsx";
+import { useOwnRequest, usePublicConfig } from "./request-queries.ts";
+import { RequestStatus, WithdrawButton } from "./request-status.tsx";
+import { SignInFirst } from "./sign-in-first.tsx";
+
+export const meta = () =>
+  pageMeta({
+    title: "Funding request",
+    description: "Sell an invoice or an order for early payout, in four steps.",
+  });
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+export default function FundingRequest() {
+  const { id = "" } = useParams();
+  return (
+    <div className="mx-auto max-w-4xl px-5 pt-10 pb-20 sm:px-8">
+      <Link
+        to="/business/funding-request"
+        className="inline-flex min-h-11 items-center gap-2 text-mint-strong text-sm"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All funding requests
+      </Link>
+      <h1 className="mt-2 font-medium font-serif text-title">Funding request</h1>
+      <ScriptRequired className="mt-8" />
+      <FeatureAccess connect={<ConnectButton />}>
+        {({ tier }) =>
+          isUuid(id) ? <OwnRequest key={id} id={id} tier={tier} /> : <NoSuchRequest />
+        }
+      </FeatureAccess>
+    </div>
+  );
+}
+
+function OwnRequest({ id, tier }: { id: string; tier: Tier }) {
+  const wallet = useWallet();
+  const isNew = useIsNew(id);
+  const request = useOwnRequest(id);
+  const config = usePublicConfig();
+  if (request.error || config.error) {
+    return (
+      <LoadFailure
+        onRetry={() => {
+          void request.refetch();
+          void config.refetch();
+        }}
+      />
+    );
+  }
+  if (!request.data || !config.data) return <Loading />;
+  const isProven = request.data.wallet === wallet.walletAddress.toLowerCase();
+  if (!isProven && !isNew) return <SignInFirst onSignedIn={() => void request.refetch()} />;
+  if (isProven && !isNew && request.data.request === null) return <NoSuchRequest />;
+  const { seller, request: saved } = request.data;
+  return (
+    <OpenRequest
+      id={id}
+      config={config.data}
+      seller={(isProven && seller) || unprovenSeller(tier)}
+      request={isProven ? saved : null}
+      refetch={async () => (await request.refetch()).data}
+    />
+  );
+}
+
+/** A request that this browser has started, whether or not it was saved since. */
+function useIsNew(id: string): boolean {
+  const { walletAddress } = useWallet();
+  const { state } = useLocation() as { state: { readonly isNew?: boolean } | null };
+  return state?.isNew === true || readLocalDraft(walletAddress, id)?.baseVersion === null;
+}
+
+/** Before the wallet is proven: enough for the first step, after which it is. */
+const unprovenSeller = (tier: Tier): SellerContext => ({
+  tier,
+  registrationNumber: "",
+  sellerCountry: null,
+  ownEmailDomain: null,
+  now: Date.now(),
+});
+
+interface OpenRequestProps {
+  id: string;
+  config: NonNullable<ReturnType<typeof usePublicConfig>["data"]>;
+  seller: SellerContext;
+  request: FundingRequestDetail | null;
+  refetch: () => Promise<OwnRequestResponse | undefined>;
+}
+
+function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps) {
+  const wallet = useWallet();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const own = parseWalletAddress(wallet.walletAddress);
+  const context = useMemo(
+    (): DraftContext | null => own && { ...seller, seller: own, stablecoins: config.stablecoins },
+    [seller, own, config],
+  );
+  if (context === null) return <NoSuchRequest />;
+  const reload = async () => (await refetch())?.request ?? null;
+  const isOpen =
+    request === null ||
+    request.status === "draft" ||
+    request.status === "changes-requested" ||
+    request.isExpired;
+  if (!isOpen) {
+    return <RequestStatus request={request} config={config} onChanged={() => void refetch()} />;
+  }
+  return (
+    <>
+      <RequestFormView
+        id={id}
+        detail={request}
+        seller={seller}
+        config={config}
+        context={context}
+        reload={reload}
+        onSubmitted={() => {
+          notify({
+            title: "Submitted for review",
+            description: "We'll check your documents and your customer, and let you know here.",
+            tone: "success",
+          });
+          void client.invalidateQueries({ queryKey: ["funding-requests"] });
+        }}
+      />
+      {request !== null && (
+        <div className="mt-10 border-line border-t pt-6">
+          <WithdrawButton
+            request={request}
+            onDone={() => {
+              deleteLocalDraft(wallet.walletAddress, id);
+              void client.invalidateQueries({ queryKey: ["funding-requests"] });
+              void navigate("/business/funding-request");
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoSuchRequest() {
+  return (
+    <Notice title="There's no such request" className="mt-8" role="none">
+      It may belong to another wallet. Your own requests are in the list.
+    </Notice>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="bad"
+      title="We couldn't load this request"
+      className="mt-8"
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing you typed is lost.
+    </Notice>
+  );
+}
+
+function Loading() {
+  return (
+    <Card className="mt-8">
+      <SkeletonGroup label="Loading the request">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="mt-6 h-11 w-full" />
+        <Skeleton className="mt-4 h-11 w-full" />
+        <Skeleton className="mt-6 h-11 w-40" />
+      </SkeletonGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { formatLongDate } from "@tenora/domain/text/format-date";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { Notice } from "~/ui/notice";
+import type { SellerContext } from "./api/responses.ts";
+import { Calculator } from "./calculator.tsx";
+import { audienceWords } from "./financing-step.tsx";
+import type { RequestForm } from "./use-request-form.ts";
+import { type SignatureHook, useSignature } from "./use-signature.ts";
+
+interface ReviewStepProps {
+  form: RequestForm;
+  seller: SellerContext;
+  config: PublicConfig;
+  onSubmitted: () => void;
+}
+
+/** Step 4: everything in words, and one signature under the terms. */
+export function ReviewStep({ form, seller, config, onSubmitted }: ReviewStepProps) {
+  const signature = useSignature(form, { seller, config });
+  const isBusy = signature.phase === "signing" || signature.phase === "submitting";
+  return (
+    <div className="space-y-8">
+      <Answers form={form} />
+      <Calculator form={form} isFinal />
+      <section aria-label="What you sign" className="space-y-4">
+        <h3 className="font-semibold text-lg">What you sign</h3>
+        <p className="text-muted">
+          One signature under these terms. It's free and doesn't move any funds. We review the
+          request, and nothing is published before you say so.
+        </p>
+        <Terms signature={signature} />
+        {signature.problem && (
+          <Notice
+            tone="bad"
+            title="Not submitted"
+            action={
+              signature.phase === "failed" && (
+                <Button variant="outline" size="sm" onClick={() => void signature.prepare()}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {signature.problem}
+          </Notice>
+        )}
+      </section>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+        <Button variant="outline" onClick={form.back} disabled={isBusy}>
+          Back
+        </Button>
+        <Button
+          busy={isBusy}
+          disabled={signature.prepared === null}
+          onClick={() =>
+            void signature.submit().then((isSubmitted) => isSubmitted && onSubmitted())
+          }
+        >
+          {labels[signature.phase]}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const labels: Record<SignatureHook["phase"], string> = {
+  preparing: "Submit for review",
+  ready: "Submit for review",
+  failed: "Submit for review",
+  signing: "Sign in your wallet...",
+  submitting: "Submitting...",
+};
+
+function Terms({ signature: { prepared, phase } }: { signature: SignatureHook }) {
+  if (prepared === null) {
+    if (phase === "failed") return null;
+    return (
+      <SkeletonGroup label="Preparing the terms" className="space-y-3">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-5 w-5/6" />
+        <Skeleton className="h-5 w-1/2" />
+      </SkeletonGroup>
+    );
+  }
+  return <Lines lines={prepared.message.summary} />;
+}
+
+function Lines({
+  lines,
+}: {
+  lines: readonly { readonly label: string; readonly value: ReactNode }[];
+}) {
+  return (
+    <dl className="divide-y divide-line rounded-control border border-line text-[0.9375rem]">
+      {lines.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_1fr]">
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const date = (text: string) => (text === "" ? "" : formatLongDate(new Date(`${text}T00:00:00Z`)));
+
+/** What was typed, beside a way back to it. */
+function Answers({ form }: { form: RequestForm }) {
+  const { values, documents } = form;
+  const names = new Intl.DisplayNames(["en"], { type: "region" });
+  const country = values.customerCountry && names.of(values.customerCountry);
+  const parts = [
+    {
+      step: 1,
+      title: "Receivable",
+      lines: [
+        { label: "You sell", value: values.kind === "invoice" ? "An invoice" : "An order" },
+        {
+          label: "Documents",
+          value: documents.map(({ fileName }) => fileName).join(", "),
+        },
+      ],
+    },
+    {
+      step: 2,
+      title: "Customer",
+      lines: [
+        { label: fieldLabels.customerName, value: values.customerName },
+        { label: "Registration", value: `${values.customerRegistryNumber}, ${country}` },
+        { label: "Contact", value: values.customerEmail },
+        ...(values.customerWallet ? [{ label: "Wallet", value: values.customerWallet }] : []),
+        { label: "Number", value: values.invoiceNumber },
+        { label: "Issued", value: date(values.issueDate) },
+        { label: "Due", value: date(values.dueDate) },
+        {
+          label: "Amount",
+          value:
+            values.currency === "USD"
+              ? `${values.faceValue} USD`
+              : `${values.faceValue} ${values.currency}, agreed as ${values.settlementAmount} USD`,
+        },
+      ],
+    },
+    {
+      step: 3,
+      title: "Financing",
+      lines: [
+        { label: "Amount to raise", value: `${values.amount} ${values.stablecoin}` },
+        {
+          label: "Interest",
+          value:
+            values.interestKind === "rate"
+              ? `${values.interestRate} % a year`
+              : `${values.interestTotal} ${values.stablecoin} in total`,
+        },
+        { label: "Repayment", value: date(values.maturity || values.dueDate) },
+        { label: "Sale ends", value: date(values.fundingDeadline) },
+        {
+          label: "Who may buy",
+          value: audienceWords[values.audience as keyof typeof audienceWords] ?? "",
+        },
+      ],
+    },
+  ] as const;
+  return (
+    <div className="space-y-6">
+      {parts.map(({ step, title, lines }) => (
+        <section key={title}>
+          <div className="mb-2 flex items-center justify-between gap-4">
+            <h3 className="font-semibold text-lg">{title}</h3>
+            <Button variant="link" size="sm" onClick={() => form.go(step)}>
+              Edit<span className="sr-only"> {title}</span>
+            </Button>
+          </div>
+          <Lines lines={lines} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from "react";
+import { checkCertificate } from "~/features/certificate-upload/check-certificate";
+import { sendForm } from "~/features/certificate-upload/send-form";
+import { sendRequest } from "~/http/send-request";
+import { requestPath } from "./request-queries.ts";
+import type { RequestForm } from "./use-request-form.ts";
+
+export const maxDocuments = 10;
+
+export interface DocumentsHook {
+  /** How much of the current file was sent, from 0 to 1; null when none is being sent. */
+  readonly sending: { readonly fileName: string; readonly sent: number } | null;
+  readonly problem: string;
+  /** Sends the files one after the other. */
+  add(files: readonly File[]): Promise<void>;
+  remove(documentId: string): Promise<unknown>;
+  /** Opens a file in a new tab. */
+  open(documentId: string): Promise<void>;
+}
+
+/** Adds, changes and removes the files of a request. Its draft is saved before the first one. */
+export function useDocuments(form: RequestForm): DocumentsHook {
+  const [sending, setSending] = useState<DocumentsHook["sending"]>(null);
+  const [problem, setProblem] = useState("");
+  const isBusy = useRef(false);
+  const path = `${requestPath(form.id)}/documents`;
+
+  async function add(files: readonly File[]) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setProblem("");
+    try {
+      if (form.documents.length + files.length > maxDocuments) {
+        return setProblem(`A request takes up to ${maxDocuments} files.`);
+      }
+      if ((await form.save()) === null) return;
+      for (const file of files) {
+        const rejection = await send(file);
+        if (rejection !== null) return setProblem(`${file.name}: ${rejection}`);
+      }
+    } finally {
+      isBusy.current = false;
+      setSending(null);
+      await form.reload();
+    }
+  }
+
+  async function send(file: File): Promise<string | null> {
+    const rejection = await checkCertificate(file);
+    if (rejection !== null) return rejection;
+    setSending({ fileName: file.name, sent: 0 });
+    const fields = { documentId: crypto.randomUUID(), forInvestors: "false" };
+    const result = await sendForm(path, { fields, certificate: file }, (sent) =>
+      setSending({ fileName: file.name, sent }),
+    );
+    return result.ok ? null : result.message;
+  }
+
+  async function change(documentId: string, body: object): Promise<boolean> {
+    setProblem("");
+    const result = await sendRequest(`${path}/${documentId}`, { method: "PUT", body });
+    if (!result.ok) setProblem(result.message);
+    await form.reload();
+    return result.ok;
+  }
+
+  return {
+    sending,
+    problem,
+    add,
+    remove: (documentId) => change(documentId, { remove: true }),
+    async open(documentId) {
+      // Opened now: a browser blocks a window that opens after the request.
+      const tab = window.open("", "_blank");
+      const result = await sendRequest<{ url: string }>(`${path}/${documentId}`, {
+        method: "POST",
+        body: {},
+      });
+      if (result.ok && tab) tab.location.href = result.data.url;
+      else tab?.close();
+      if (!result.ok) setProblem(result.message);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { FeatureAccess } from "~/features/business-status/feature-access";
+import type { businessFeatures } from "~/features/business-status/feature-list";
+import { MarketAge } from "~/features/receivable/market-age";
+import { MarketUnavailable } from "~/features/receivable/market-unavailable";
+import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
+import { PortalNavigation } from "~/features/shell/portal-navigation";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import { ScriptRequired } from "~/features/wallet/script-required";
+import type { MarketFigures } from "~/market/market-figures";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import type { OwnPageData } from "./own-page.server.ts";
+
+interface OwnPageProps<Page> {
+  readonly feature: (typeof businessFeatures)[number];
+  readonly data: OwnPageData<Page>;
+  readonly children: (page: Page) => ReactNode;
+}
+
+/** A page about the connected business's own receivables; everybody else reads why not. */
+export function OwnPage<Page extends { readonly market: MarketFigures }>({
+  feature,
+  data,
+  children,
+}: OwnPageProps<Page>) {
+  return (
+    <div className="mx-auto max-w-4xl px-5 pt-10 pb-20 sm:px-8">
+      <PortalNavigation portal="business" />
+      <h1 className="mt-8 font-medium font-serif text-title">{feature.title}</h1>
+      <p className="mt-3 max-w-2xl text-lead text-muted">{feature.text}</p>
+      <ScriptRequired className="mt-8" />
+      <FeatureAccess connect={<ConnectButton />}>
+        {() => <Own data={data}>{children}</Own>}
+      </FeatureAccess>
+    </div>
+  );
+}
+
+function Own<Page extends { readonly market: MarketFigures }>({
+  data: { wallet, page },
+  children,
+}: Pick<OwnPageProps<Page>, "data" | "children">) {
+  const { isOwn } = useOwnWalletAddress(wallet);
+  if (!isOwn)
+    return (
+      <SkeletonGroup label="Loading" className="mt-8 grid gap-4">
+        <Skeleton className="h-44 w-full" />
+        <Skeleton className="h-44 w-full" />
+      </SkeletonGroup>
+    );
+  if (page === null) return <MarketUnavailable title="We can't read your receivables right now" />;
+  return (
+    <>
+      <MarketAge market={page.market} />
+      {children(page)}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { PayableFacts } from "~/features/transaction/receivable/payment";
+import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
+import type { MarketFigures } from "~/market/market-figures";
+
+// What the payments page shows, in words: the server writes every figure.
+
+export interface DueReceivable {
+  readonly listing: bigint;
+  readonly status: ReceivableStatus;
+  readonly face: string;
+  readonly maturity: string;
+  /** "due in 12 days", "3 days past due" */
+  readonly when: string;
+  /** What investors are owed now; null when they are paid. */
+  readonly owed: string | null;
+  readonly lateFee: string | null;
+  readonly paidIn: string;
+  readonly lateFeeWords: string | null;
+  readonly payable: PayableFacts;
+  readonly action: ActionFacts;
+}
+
+export interface SaleInProgress {
+  readonly listing: bigint;
+  readonly status: ReceivableStatus;
+  readonly sold: string;
+  readonly ends: string;
+  readonly action: ActionFacts;
+}
+
+export interface Receipt {
+  readonly key: string;
+  readonly listing: bigint;
+  readonly at: string;
+  readonly payer: string;
+  readonly amount: string;
+  readonly toInvestors: string;
+  readonly toBusiness: string;
+  readonly transaction: string;
+  /** Null where the chain has no explorer. */
+  readonly link: string | null;
+}
+
+export interface PaymentsPage {
+  readonly market: MarketFigures;
+  readonly wallet: string;
+  readonly due: readonly DueReceivable[];
+  readonly sales: readonly SaleInProgress[];
+  readonly receipts: readonly Receipt[];
+  readonly credits: readonly { readonly token: `0x${string}`; readonly words: string }[];
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import type { DueReceivable, PaymentsPage } from "./payments-page.ts";
+import { PaymentsView } from "./payments-view.tsx";
+
+afterEach(clearPage);
+
+const due: DueReceivable = {
+  listing: 7n,
+  status: "overdue",
+  face: "1,050.00 USDC",
+  maturity: "3 Jan 2027",
+  when: "41 days past due",
+  owed: "1,010.00 USDC",
+  lateFee: "10.00 USDC",
+  paidIn: "0.00 USDC",
+  lateFeeWords: "The late fee no longer rises.",
+  payable: {
+    listing: 7n,
+    token: { symbol: "USDC", decimals: 6 },
+    whole: "holders",
+    due: 1_010_000_000n,
+  },
+  action: {
+    listing: 7n,
+    status: "overdue",
+    seller: account,
+    soldUnits: 10n,
+    minUnits: 4n,
+    notes: [],
+  },
+};
+
+const page: PaymentsPage = {
+  market: { block: 9, now: 1_800_000_000, isBehind: false },
+  wallet: account,
+  due: [due],
+  sales: [],
+  credits: [],
+  receipts: [
+    {
+      key: "9-1",
+      listing: 6n,
+      at: "1 Jan 2027, 10:00 UTC",
+      payer: "Your customer",
+      amount: "500.00 USDC",
+      toInvestors: "480.00 USDC",
+      toBusiness: "20.00 USDC",
+      transaction: `0x${"ab".repeat(32)}`,
+      link: null,
+    },
+  ],
+};
+
+const open = (shown: PaymentsPage) =>
+  renderPage({
+    path: "/business/payments",
+    page: () => <PaymentsView page={shown} />,
+    wallet: "connected",
+  });
+
+test("payments: what is due has its days, late fee, customer's page and the action of its time", async () => {
+  open(page);
+  const card = within(await screen.findByRole("region", { name: "Due" }));
+  expect(card.getByText("41 days past due")).toBeDefined();
+  expect(card.getByText("10.00 USDC of it late fee")).toBeDefined();
+  expect(card.getByRole("link", { name: "Payment page for your customer" })).toHaveProperty(
+    "pathname",
+    "/pay/7",
+  );
+  expect(await card.findByRole("button", { name: "Record the default" })).toBeDefined();
+});
+
+test("payments: everything is paid unless a smaller part is typed", async () => {
+  open(page);
+  expect(await screen.findByRole("button", { name: "Pay 1,010.00 USDC" })).toBeDefined();
+  const amount = screen.getByRole("textbox", { name: "Amount in USDC" });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "250.5");
+  expect(screen.getByRole("button", { name: "Pay 250.50 USDC" })).toBeDefined();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "1010.01");
+  expect(screen.getByText("Only 1,010.00 USDC is due. Enter that or less.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Pay \d/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "All that's due" }));
+  expect(screen.getByRole("button", { name: "Pay 1,010.00 USDC" })).toBeDefined();
+});
+
+test("payments: a receipt says who paid and where it went", async () => {
+  open(page);
+  expect(await screen.findByText("480.00 USDC to investors, 20.00 USDC to you")).toBeDefined();
+  expect(screen.getByText(/^Your customer paid on/)).toBeDefined();
+});
+
+test("payments: without receivables it leads to the requests", async () => {
+  open({ ...page, due: [], receipts: [] });
+  expect(await screen.findByText("Nothing is due")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to your requests" })).toBeDefined();
+});

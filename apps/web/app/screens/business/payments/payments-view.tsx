@@ -1,0 +1,168 @@
+import { Link } from "react-router";
+import { statusWords } from "~/features/receivable/status-words";
+import { ActionButton } from "~/features/transaction/receivable/action-button";
+import { CreditList } from "~/features/transaction/receivable/credit-list";
+import { PayForm } from "~/features/transaction/receivable/pay-form";
+import { type ActionFacts, actionsOf } from "~/features/transaction/receivable/receivable-actions";
+import { Badge } from "~/ui/badge";
+import { buttonClass } from "~/ui/button";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
+import type { DueReceivable, PaymentsPage, SaleInProgress } from "./payments-page.ts";
+import { Receipts } from "./receipts.tsx";
+
+/** What is due, on sale, creditable and paid. */
+export function PaymentsView({ page: { due, sales, credits, receipts } }: { page: PaymentsPage }) {
+  if (due.length + sales.length + credits.length + receipts.length === 0)
+    return (
+      <Notice
+        role="none"
+        title="Nothing is due"
+        className="mt-8"
+        action={
+          <Link to="/business/funding-request" className={buttonClass({ size: "sm" })}>
+            Go to your requests
+          </Link>
+        }
+      >
+        Once a request of yours is published and funded, its payments appear here.
+      </Notice>
+    );
+  return (
+    <>
+      <CreditList credits={credits} />
+      <section aria-labelledby="due" className="mt-10">
+        <h2 id="due" className="font-medium font-serif text-heading">
+          Due
+        </h2>
+        {due.length === 0 ? (
+          <p className="mt-2 text-muted">Nothing is due.</p>
+        ) : (
+          <ul className="mt-4 grid gap-4">
+            {due.map((one) => (
+              <DueCard key={String(one.listing)} due={one} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {sales.length > 0 && (
+        <section aria-labelledby="sales" className="mt-10">
+          <h2 id="sales" className="font-medium font-serif text-heading">
+            On sale
+          </h2>
+          <ul className="mt-4 grid gap-4">
+            {sales.map((one) => (
+              <SaleCard key={String(one.listing)} sale={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Receipts receipts={receipts} />
+    </>
+  );
+}
+
+function CardHead({ listing, status }: Pick<SaleInProgress, "listing" | "status">) {
+  const { label, tone } = statusWords[status];
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <h3 className="font-semibold text-lg">
+        <Link
+          to={`/exchange/${listing}`}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-0"
+        >
+          Receivable #{String(listing)}
+        </Link>
+      </h3>
+      <Badge tone={tone}>{label}</Badge>
+    </div>
+  );
+}
+
+function DueCard({ due }: { due: DueReceivable }) {
+  const { listing, status, when, owed, lateFee, lateFeeWords, payable, action } = due;
+  return (
+    <li className={classes(cardClass, "grid gap-4 p-5 sm:p-6")}>
+      <CardHead listing={listing} status={status} />
+      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem] md:grid-cols-4">
+        <Fact
+          name="Owed to investors"
+          value={owed ?? "Nothing"}
+          {...(lateFee && { note: `${lateFee} of it late fee` })}
+        />
+        <Fact name="Due" value={due.maturity} note={when} />
+        <Fact name="Paid so far" value={due.paidIn} />
+        <Fact name="Face value" value={due.face} />
+      </dl>
+      {lateFeeWords && <p className="figures text-[0.9375rem]">{lateFeeWords}</p>}
+      {owed && (
+        <>
+          <CustomerLink listing={listing} />
+          <details className="border-line border-t pt-2">
+            <summary className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2">
+              Pay it yourself
+            </summary>
+            <div className="mt-3">
+              <PayForm facts={payable} connect={null} />
+            </div>
+          </details>
+        </>
+      )}
+      <Actions facts={action} />
+    </li>
+  );
+}
+
+/** The customer needs no account. */
+function CustomerLink({ listing }: { listing: bigint }) {
+  const path = `/pay/${listing}`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+      <Link
+        to={path}
+        className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        Payment page for your customer
+      </Link>
+    </p>
+  );
+}
+
+function SaleCard({ sale }: { sale: SaleInProgress }) {
+  return (
+    <li className={classes(cardClass, "grid gap-4 p-5 sm:p-6")}>
+      <CardHead listing={sale.listing} status={sale.status} />
+      <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 text-[0.9375rem]">
+        <Fact name="Sold" value={sale.sold} />
+        <Fact name="Sale ends" value={sale.ends} />
+      </dl>
+      <Actions facts={sale.action} />
+    </li>
+  );
+}
+
+/** What the connected wallet may do now that its time has come. */
+function Actions({ facts }: { facts: ActionFacts }) {
+  const { walletAddress, config } = useWallet();
+  const actions = actionsOf(facts, walletAddress);
+  if (actions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3 border-line border-t pt-4">
+      {actions.map((action) => (
+        <ActionButton key={action.kind} action={action} config={config} />
+      ))}
+    </div>
+  );
+}
+
+function Fact({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="font-medium">{value}</dd>
+      {note && <dd className="text-muted text-sm">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { MarketEvent } from "@tenora/database/market/event-record";
+import { listListings } from "@tenora/database/market/list-listings";
+import { listSellerPayments } from "@tenora/database/market/list-seller-payments";
+import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
+import type { Listing } from "@tenora/database/market/listing-record";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
+import type { RouterContextProvider } from "react-router";
+import { dueWords, lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
+import { readMarket } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
+import { explorerLink } from "~/transaction/explorer-link";
+import type { DueReceivable, PaymentsPage, Receipt, SaleInProgress } from "./payments-page.ts";
+
+const owedStatuses: readonly ReceivableStatus[] = [
+  ...(["selling", "running", "grace", "late", "overdue", "defaulted"] as const),
+];
+const saleStatuses: readonly ReceivableStatus[] = ["open", "closing", "failed"];
+const mostListings = 100;
+const mostReceipts = 200;
+
+const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
+
+/** What is due on the receivables of a wallet, and what was paid; null while the market can't be read. */
+export async function loadPayments(
+  context: Readonly<RouterContextProvider>,
+  wallet: WalletAddress,
+): Promise<PaymentsPage | null> {
+  const { publicConfig } = context.get(servicesContext).settings;
+  return readMarket(context, async (tx, head) => {
+    const now = BigInt(head.time);
+    const own = { seller: [wallet], includeUnlisted: true, limit: mostListings } as const;
+    const due = await listListings(tx, { ...own, status: owedStatuses, sort: "soonest" }, now);
+    const sales = await listListings(tx, { ...own, status: saleStatuses }, now);
+    const settled = await listListings(tx, { ...own, status: ["settled"] }, now);
+    const payments = await listSellerPayments(tx, { seller: wallet, limit: mostReceipts });
+    const credits = await listWalletCredits(tx, wallet);
+    const listings = new Map(
+      [...due.listings, ...settled.listings].map((listing) => [listing.id, listing]),
+    );
+    return {
+      wallet,
+      due: due.listings.map((listing) => toDue(listing, head.time)),
+      sales: sales.listings.map(toSale),
+      receipts: payments.flatMap((event) => {
+        const listing = event.listing === null ? undefined : listings.get(event.listing);
+        if (listing === undefined) return [];
+        return [toReceipt(event, listing, explorerLink(publicConfig, event.transaction))];
+      }),
+      credits: credits.map(({ token, amount }) => ({
+        token: token.address,
+        words: formatAmount(amount, token),
+      })),
+    };
+  });
+}
+
+function toDue(listing: Listing, now: number): DueReceivable {
+  const { id, status, token, ledger, due } = listing;
+  const owed = due.repayment + due.lateFee;
+  return {
+    listing: id,
+    status,
+    face: formatAmount(ledger.face, token),
+    maturity: date(ledger.maturity),
+    when: dueWords(listing, now),
+    owed: owed > 0n ? formatAmount(owed, token) : null,
+    lateFee: due.lateFee > 0n ? formatAmount(due.lateFee, token) : null,
+    paidIn: formatAmount(ledger.paidIn, token),
+    lateFeeWords: lateFeeWords(listing),
+    payable: { listing: id, token, whole: "holders", due: owed },
+    action: actionFacts(listing),
+  };
+}
+
+function toSale(listing: Listing): SaleInProgress {
+  const { id, status, token, ledger, pricePerUnit, totalUnits, fundingDeadline } = listing;
+  const cost = (units: bigint) => formatAmount(purchaseCost(units, pricePerUnit), token);
+  return {
+    listing: id,
+    status,
+    sold: `${cost(ledger.soldUnits)} of ${cost(totalUnits)}`,
+    ends: date(fundingDeadline),
+    action: actionFacts(listing),
+  };
+}
+
+/** The notes decide about refunds only, which are the investors'. */
+const actionFacts = ({ id, status, seller, ledger, minUnits }: Listing): ActionFacts => ({
+  listing: id,
+  status,
+  seller: seller.wallet,
+  soldUnits: ledger.soldUnits,
+  minUnits,
+  notes: [],
+});
+
+function toReceipt(event: MarketEvent, listing: Listing, link: string | null): Receipt {
+  const { wallet: payer, amount, arguments: args, block, logIndex, time, transaction } = event;
+  const { toHolders, toSeller } = args;
+  const money = (value: unknown) => formatAmount(BigInt(String(value ?? 0)), listing.token);
+  const who =
+    payer === null
+      ? "Unknown"
+      : payer === listing.seller.wallet
+        ? "You"
+        : payer === listing.debtor
+          ? "Your customer"
+          : shortenAddress(payer);
+  return {
+    key: `${block}-${logIndex}`,
+    listing: listing.id,
+    at: `${formatMoment(new Date(time * 1_000))} UTC`,
+    payer: who,
+    amount: money(amount),
+    toInvestors: money(toHolders),
+    toBusiness: money(toSeller),
+    transaction,
+    link,
+  };
+}

@@ -1,0 +1,24 @@
+import { businessFeatures } from "~/features/business-status/feature-list";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { loadForWallet } from "../own-page.server.ts";
+import { OwnPage } from "../own-page.tsx";
+import type { Route } from "./+types/payments";
+import { loadPayments } from "./payments.server.ts";
+import { PaymentsView } from "./payments-view.tsx";
+
+const [, , feature] = businessFeatures;
+
+export const meta = () => pageMeta({ title: feature.title, description: feature.text });
+
+/** What the chain says about a wallet's receivables is public; the page asks for its own. */
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadForWallet(request, (wallet) => loadPayments(context, wallet));
+
+/** What an approved business owes and when, what was paid, and what it can withdraw. */
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  return (
+    <OwnPage feature={feature} data={loaderData}>
+      {(page) => <PaymentsView page={page} />}
+    </OwnPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { Link } from "react-router";
+import { Card, CardHeading } from "~/ui/card";
+import type { Receipt } from "./payments-page.ts";
+
+/** Every payment on the business's receivables, by whom, and where it went. */
+export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  return (
+    <Card className="mt-10">
+      <CardHeading
+        title="Payments received"
+        description="Every payment on your receivables, from the chain: your own and your customers'."
+      />
+      {receipts.length === 0 ? (
+        <p className="text-muted">Nothing has been paid yet.</p>
+      ) : (
+        <ol className="divide-y divide-line border-line border-y">
+          {receipts.map((receipt) => (
+            <li key={receipt.key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+              <div className="min-w-0 flex-1 basis-72">
+                <p>
+                  {receipt.payer} paid on{" "}
+                  <Link
+                    to={`/exchange/${receipt.listing}`}
+                    className="underline underline-offset-4"
+                  >
+                    receivable #{String(receipt.listing)}
+                  </Link>
+                </p>
+                <p className="figures text-muted text-sm">
+                  {receipt.at} · <TransactionName receipt={receipt} />
+                </p>
+              </div>
+              <div className="figures text-right">
+                <p className="font-medium">{receipt.amount}</p>
+                <p className="text-muted text-sm">
+                  {receipt.toInvestors} to investors, {receipt.toBusiness} to you
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function TransactionName({ receipt: { transaction, link } }: { receipt: Receipt }) {
+  if (link === null) return <span title={transaction}>{shortenAddress(transaction)}</span>;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className="underline">
+      {shortenAddress(transaction)}
+    </a>
+  );
+}

@@ -1,0 +1,106 @@
+import { brand } from "@tenora/domain/brand";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { apiReference, type Field } from "~/public-api/document/reference.server";
+import { Prose } from "~/ui/prose";
+import type { Route } from "./+types/developers";
+
+const lead =
+  "Everything on the exchange as JSON, for any program: read-only, without a key, from any page.";
+
+export const meta = () => pageMeta({ title: "Developers", description: lead });
+
+export const loader = () => apiReference();
+
+/** The public API for people; its OpenAPI document is for programs. */
+export default function Developers({ loaderData }: Route.ComponentProps) {
+  const { endpoints, records, limit } = loaderData;
+  return (
+    <article className="page-width py-14 sm:py-20">
+      <header className="max-w-3xl">
+        <h1 className="font-serif text-display">Developers</h1>
+        <p className="mt-5 max-w-[60ch] text-lead text-muted">{lead}</p>
+      </header>
+      <Prose className="mt-10 max-w-4xl">
+        <p>
+          Paths below start with <code>/api/v1</code>. The same as an OpenAPI 3.1 document:{" "}
+          <a href="/api/v1/openapi.json">openapi.json</a>.
+        </p>
+        <h2>Answers</h2>
+        <ul>
+          <li>
+            One object: <code>{'{ "data": {…}, "block": n }'}</code>. A list:{" "}
+            <code>{'{ "data": […], "next": cursor or null, "block": n }'}</code>. Pass{" "}
+            <code>next</code> as <code>cursor</code> for the next page.
+          </li>
+          <li>
+            <code>block</code> is the block of the figures. Statuses and amounts due are told at its
+            time.
+          </li>
+          <li>
+            Amounts are decimal strings of base units, times ISO 8601 in UTC, addresses carry the
+            checksum of EIP-55. What the chain doesn't say, as a seller's name, is null where{" "}
+            {brand.name} doesn't know it either.
+          </li>
+          <li>Filters take comma-separated values, any of them; different filters all apply.</li>
+          <li>
+            Errors: <code>{'{ "error": { "code", "message" } }'}</code> with 400 for what can't be a
+            number, cursor, address or filter, 404 for what isn't there, 429 after {limit.most}{" "}
+            requests in {limit.minutes} minutes, and 503 while the chain is being read.
+          </li>
+          <li>
+            Send an answer's <code>ETag</code> back as <code>If-None-Match</code>: until the next
+            block you get 304.
+          </li>
+        </ul>
+        <h2>Paths</h2>
+        {endpoints.map(({ path, summary, parameters, record, isList }) => (
+          <section key={path}>
+            <h3>
+              <code>GET {path}</code>
+            </h3>
+            <p className="mt-3">
+              {summary.replace(/\.$/, "")}. Answers with {isList ? "a list of " : ""}
+              <a href={`#${record}`}>{record}</a>.
+            </p>
+            {parameters.length > 0 && <Fields name="Parameter" fields={parameters} />}
+          </section>
+        ))}
+        <h2>Objects</h2>
+        {records.map(({ name, fields }) => (
+          <section key={name} id={name}>
+            <h3>{name}</h3>
+            <Fields name="Field" fields={fields} />
+          </section>
+        ))}
+      </Prose>
+    </article>
+  );
+}
+
+function Fields({ name, fields }: { name: string; fields: readonly Field[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
+    <section className="mt-4 overflow-x-auto" aria-label={`${name}s`} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">Type</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.name}>
+              <td>
+                <code>{field.name}</code>
+              </td>
+              <td>{field.type}</td>
+              <td>{field.description}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

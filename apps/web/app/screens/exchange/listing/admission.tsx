@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import type { GateType } from "@tenora/database/market/listing-record";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { EligibilityResponse } from "~/features/investor-status/eligibility.route";
+import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
+import { requestData } from "~/http/send-request";
+import { Button, buttonClass } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
+
+const closedGates = {
+  invite: "Only wallets that the seller invited can buy this.",
+  link: "Only people who have the seller's link can buy this.",
+  other: "Who can buy this is decided by a contract that this site doesn't know.",
+} as const;
+
+/** The button for those who may buy; for others why not, and what to do about it. */
+export function Admission({ gate, children }: { gate: GateType; children: ReactNode }) {
+  if (gate === "open") return children;
+  if (gate === "eligible") return <ApprovedOnly>{children}</ApprovedOnly>;
+  return <Notice role="none">{closedGates[gate]}</Notice>;
+}
+
+/** The gate reads the chain, so the answer is the chain's, as far as it is indexed. */
+function ApprovedOnly({ children }: { children: ReactNode }) {
+  const { walletAddress, isConnected } = useWallet();
+  const registration = useInvestorStatus();
+  const { data, isPending } = useQuery({
+    queryKey: ["eligibility", walletAddress],
+    queryFn: ({ signal }) =>
+      requestData<EligibilityResponse>(`/api/wallets/${walletAddress}/eligibility`, signal),
+    enabled: isConnected,
+  });
+  // Whoever can't be told sees the button: its own check of the chain says why not.
+  if (!isConnected || data?.isEligible || (!isPending && data === undefined)) return children;
+  if (isPending || registration === "checking")
+    return (
+      <Button busy className="w-full">
+        Checking your registration
+      </Button>
+    );
+  if (registration === "registered")
+    return (
+      <Notice tone="waiting" title="You can't buy with this wallet yet">
+        You're registered. You can buy here once we've approved you and your approval is on the
+        chain.
+      </Notice>
+    );
+  return (
+    <Notice
+      title="Register to buy"
+      action={
+        <Link to="/investor/onboarding" className={buttonClass({ size: "sm" })}>
+          Register as investor
+        </Link>
+      }
+    >
+      This sale is for approved investors. Registering takes a few minutes and is free.
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+// Loaded at the press of "Buy": it needs viem.
+import type { Order } from "@tenora/chain/exchange/exchange-types";
+import { eligibilityQuery } from "@tenora/chain/read/gates";
+import { type Listing, listingQuery } from "@tenora/chain/read/listings";
+import { readIsPaused } from "@tenora/chain/read/pause";
+import { type ReadBlock, readQuery } from "@tenora/chain/read/query";
+import type { SigningDeployment } from "@tenora/chain/typed-data/signable-message";
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import { aprBpsDown, purchaseCost } from "@tenora/domain/receivable/pricing";
+import { isSaleOpen } from "@tenora/domain/receivable/receivable-status";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import { affordableSteps } from "~/transaction/affordable-steps";
+import {
+  type IntentContext,
+  IntentError,
+  type TransactionIntent,
+} from "~/transaction/state/transaction-intent";
+
+/** In seconds: for a wallet that is looked for, and a slow network. */
+const orderLifetime = 3_600n;
+const day = 86_400n;
+
+/** A purchase of so many units, from what the chain says now. */
+export async function buyIntent(
+  context: IntentContext,
+  { listing: id, units }: { readonly listing: bigint; readonly units: bigint },
+): Promise<TransactionIntent> {
+  const { deployment } = context;
+  const { result: listing, block } = await readQuery(context.client, listingQuery(deployment, id));
+  if (listing === null)
+    throw new IntentError("There's no such receivable on this network.", "Check the address.");
+  assertBuyable(listing, units, block.timestamp);
+  await assertAdmitted(context, deployment, listing);
+  const token = deployment.stablecoins.find(({ address }) => sameAddress(address, listing.token));
+  if (token === undefined)
+    throw new IntentError("This receivable is paid in a token that this site doesn't know.");
+  const cost = purchaseCost(units, listing.pricePerUnit);
+  const order: Order = {
+    listing: id,
+    units: Number(units),
+    token: token.address,
+    maxCost: cost,
+    deadline: block.timestamp + orderLifetime,
+  };
+  const payment = { payer: context.account, token: token.address, amount: cost };
+  const { steps } = await affordableSteps(context, {
+    ...payment,
+    intent: { action: "buy", order },
+  });
+  const count = `${formatCount(units)} ${units === 1n ? "unit" : "units"}`;
+  return {
+    title: `Buy ${count}`,
+    summary: summaryOf(listing, { units, cost, token, block }),
+    risks: [
+      "It may be repaid late, only in part, or never. Nobody guarantees it.",
+      "If the sale fails or is cancelled, you can take back exactly what you paid.",
+      "You pay the network's fee for this transaction.",
+    ],
+    steps,
+    success: `You bought ${count} of receivable #${id}.`,
+    token: token.address,
+  };
+}
+
+function summaryOf(
+  listing: Listing,
+  {
+    units,
+    cost,
+    token,
+    block,
+  }: { units: bigint; cost: bigint; token: PublicConfig["stablecoins"][number]; block: ReadBlock },
+) {
+  const { maturity, graceDays, repayPerUnit, lateFeeBps } = listing;
+  const back = units * repayPerUnit;
+  const days = (maturity - block.timestamp + day - 1n) / day;
+  const rate = aprBpsDown(cost, back, days);
+  const date = (at: bigint) => formatShortDate(new Date(Number(at) * 1_000));
+  return [
+    { label: "You pay now", value: formatAmount(cost, token) },
+    {
+      label: "You get",
+      value: `A note of ${formatCount(units)} of ${formatCount(listing.totalUnits)} units`,
+    },
+    { label: `Repaid on ${date(maturity)}`, value: formatAmount(back, token) },
+    ...(rate === null || rate === 0n
+      ? []
+      : [{ label: "Yearly return", value: formatBasisPoints(Number(rate)) }]),
+    ...(lateFeeBps === 0n
+      ? []
+      : [
+          {
+            label: `If it's unpaid after ${date(maturity + graceDays * day)}`,
+            value: `A late fee of ${formatBasisPoints(Number(lateFeeBps))} a year for you`,
+          },
+        ]),
+  ];
+}
+
+const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** @throws IntentError when so many units can't be bought any more */
+function assertBuyable(listing: Listing, units: bigint, now: bigint): void {
+  const left = listing.totalUnits - listing.soldUnits;
+  if (!isSaleOpen(listing, now))
+    throw new IntentError(
+      left === 0n ? "All units are sold: someone was faster." : "This sale has just closed.",
+      "Look for another receivable on the exchange.",
+    );
+  if (units > left)
+    throw new IntentError(
+      `Only ${formatCount(left)} ${left === 1n ? "unit is" : "units are"} left: someone bought in the meantime.`,
+      "Choose a smaller amount.",
+    );
+}
+
+/** @throws IntentError when the exchange is paused or this wallet isn't admitted, before anything is signed */
+async function assertAdmitted(
+  { account, client }: IntentContext,
+  deployment: SigningDeployment,
+  { seller, payout, gate }: Listing,
+): Promise<void> {
+  if (sameAddress(account, seller) || sameAddress(account, payout))
+    throw new IntentError("Sellers can't buy their own receivables.", "Use another wallet.");
+  if (await readIsPaused(client, deployment))
+    throw new IntentError(
+      "Buying is paused on the exchange right now.",
+      "What you own isn't affected. Try again later.",
+    );
+  if (!sameAddress(gate, deployment.gates.eligible)) return;
+  const { result } = await readQuery(client, eligibilityQuery(deployment, [account]));
+  if (result[0]?.isEligible !== true)
+    throw new IntentError(
+      "Your wallet isn't registered as an approved investor on the chain.",
+      "Register as an investor first, or use the wallet that you registered.",
+    );
+}

@@ -1,0 +1,282 @@
+// @vitest-environment jsdom
+
+import type { Terms } from "@tenora/chain/exchange/exchange-types";
+import { exchangeRegistryAbi } from "@tenora/chain/generated/exchange-registry";
+import { testUSDTAbi } from "@tenora/chain/generated/test-usdt";
+import { checkedCall, encodeCall } from "@tenora/chain/transaction/contract-call";
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import { persona } from "@tenora/domain/demo/personas";
+import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
+import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
+import { listTestReceivable } from "@tenora/testing/market/list-receivable";
+import { TestWallet } from "@tenora/testing/wallet/test-wallet";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createContext, useContext } from "react";
+import { createRoutesStub } from "react-router";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { Toaster } from "~/ui/toast/toast";
+import { addMissingToJsdom, clearPage } from "~/wallet/testing/render-page";
+import { WalletProvider } from "~/wallet/wallet-provider";
+import type { ListingPage } from "./listing-page.ts";
+import OfferActions from "./offer-actions.tsx";
+
+let chain: TestExchange;
+const person = userEvent.setup();
+const million = 1_000_000n;
+
+beforeAll(async () => {
+  chain = await startExchange();
+});
+afterAll(() => chain?.stop());
+afterEach(clearPage);
+
+const operator = persona("Olga").address;
+
+/** A call of the exchange's operator, whose key the chain has. */
+async function operate(call: Parameters<typeof encodeCall>[0]) {
+  const { to, data } = encodeCall(call);
+  await chain.rpc("eth_sendTransaction", { from: operator, to, data });
+}
+
+async function pageOf(changes: Parameters<typeof listTestReceivable>[2] = {}) {
+  const { deployment } = chain;
+  const id = await listTestReceivable(chain.rpcUrl, deployment, changes);
+  const { timestamp } = (await chain.rpc("eth_getBlockByNumber", "latest", false)) as {
+    timestamp: string;
+  };
+  const now = Number(timestamp);
+  const symbol = changes.symbol ?? "USDC";
+  const token = deployment.stablecoins.find((one) => one.symbol === symbol);
+  if (token === undefined) throw new Error(`No ${symbol}`);
+  const day = 86_400n;
+  const page = {
+    market: { block: 1, now, isBehind: false },
+    minimum: null,
+    notes: [],
+    offer: {
+      id,
+      status: "open",
+      isSaleOpen: true,
+      seller: persona("Ben").address.toLowerCase(),
+      payout: persona("Ben").address.toLowerCase(),
+      gate: "open",
+      token,
+      pricePerUnit: 95n * million,
+      repayPerUnit: 100n * million,
+      totalUnits: 100n,
+      soldUnits: 0n,
+      minUnits: 40n,
+      minPurchase: 1n,
+      fundingDeadline: BigInt(now) + 20n * day,
+      maturity: (BigInt(now) / day + 60n) * day - 1n,
+    },
+  };
+  return { page: page as unknown as ListingPage, token: token.address };
+}
+
+function configOf({ deployment, genesisHash }: TestExchange): PublicConfig {
+  const { exchange, lens, rewards, gates } = deployment;
+  return {
+    brand: { name: "Tenora", product: "Receivables" },
+    chain: { ...chainPresets.holesky, genesisHash },
+    contracts: {
+      exchange,
+      lens,
+      rewards,
+      openGate: gates.open,
+      eligibleGate: gates.eligible,
+      inviteGate: gates.invite,
+      linkGate: gates.link,
+    },
+    stablecoins: deployment.stablecoins,
+    features: { demo: true, demoWallets: true, mailbox: false },
+  };
+}
+
+const shown = createContext<ListingPage | null>(null);
+
+function Panel() {
+  const page = useContext(shown);
+  return page && <OfferActions page={page} />;
+}
+
+async function renderPanel(page: ListingPage, account = persona("Dara").account) {
+  const wallet = new TestWallet({
+    accounts: [account],
+    chainId: 17_000,
+    rpcUrl: chain.rpcUrl,
+    knownChains: { 1: "" },
+  });
+  wallet.remember();
+  addMissingToJsdom();
+  const network = fetch;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).startsWith("/") ? Response.json({}, { status: 404 }) : network(input, init),
+  );
+  vi.stubGlobal("ethereum", wallet.provider());
+  const config = configOf(chain);
+  const Site = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      loader: () => ({ config }),
+      Component: Panel,
+    },
+  ]);
+  render(
+    <WalletProvider config={config}>
+      <Toaster />
+      <shown.Provider value={page}>
+        <Site initialEntries={["/"]} hydrationData={{ loaderData: { root: { config } } }} />
+      </shown.Provider>
+    </WalletProvider>,
+  );
+  return wallet;
+}
+
+const balanceOf = async (token: string, owner: string) => {
+  const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, "0")}`;
+  return BigInt((await chain.rpc("eth_call", { to: token, data }, "latest")) as string);
+};
+
+const dialog = async () => within(await screen.findByRole("dialog", { hidden: true }));
+async function pressBuy(amount: string) {
+  await person.type(await screen.findByLabelText(/^Amount in/), amount);
+  await person.click(await screen.findByRole("button", { name: /^Buy \d+ unit/ }));
+}
+const goOn = async () =>
+  person.click(
+    await (await dialog()).findByRole(
+      "button",
+      { name: "Continue in wallet", hidden: true },
+      { timeout: 20_000 },
+    ),
+  );
+const says = (text: RegExp) =>
+  waitFor(
+    async () => expect(screen.getByRole("dialog", { hidden: true }).textContent).toMatch(text),
+    {
+      timeout: 20_000,
+    },
+  );
+
+describe("buy panel", () => {
+  test("USDC: one signature and one transaction buy whole units", async () => {
+    const { page, token } = await pageOf();
+    const before = await balanceOf(token, persona("Dara").address);
+    const wallet = await renderPanel(page);
+    await pressBuy("1,000");
+    await goOn();
+    await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
+    await (await wallet.nextRequest("eth_sendTransaction")).confirm();
+    await says(/You bought 10 units/);
+    expect(before - (await balanceOf(token, persona("Dara").address))).toBe(950n * million);
+  });
+
+  test("USDT: an exact approval and one transaction, and no allowance remains", async () => {
+    const { page, token } = await pageOf({ symbol: "USDT" });
+    const wallet = await renderPanel(page, persona("Eli").account);
+    await pressBuy("95");
+    await goOn();
+    await (await wallet.nextRequest("eth_sendTransaction")).confirm();
+    await (await wallet.nextRequest("eth_sendTransaction")).confirm();
+    await says(/You bought 1 unit /);
+    const allowance = `0xdd62ed3e${[persona("Eli").address, chain.deployment.exchange]
+      .map((one) => one.slice(2).toLowerCase().padStart(64, "0"))
+      .join("")}`;
+    expect(
+      BigInt((await chain.rpc("eth_call", { to: token, data: allowance }, "latest")) as string),
+    ).toBe(0n);
+  });
+
+  test("the last units bought by another person are told before anything is signed", async () => {
+    const { page } = await pageOf({ totalUnits: 100, minUnits: 100 });
+    const other = await renderPanel(page, persona("Eli").account);
+    await pressBuy("9500");
+    await goOn();
+    await (await other.nextRequest("eth_signTypedData_v4")).confirm();
+    await (await other.nextRequest("eth_sendTransaction")).confirm();
+    await says(/You bought 100 units/);
+    cleanup();
+    clearPage();
+    const wallet = await renderPanel(page);
+    await pressBuy("95");
+    await says(/All units are sold: somebody was faster/);
+    expect(wallet.log.map(({ method }) => method)).not.toContain("eth_signTypedData_v4");
+  });
+
+  test("a sale that has closed since is told before anything is signed", async () => {
+    const { page } = await pageOf();
+    const { fundingDeadline } = page.offer;
+    const snapshot = await chain.rpc("evm_snapshot");
+    await chain.rpc("evm_setNextBlockTimestamp", Number(fundingDeadline) + 1);
+    await chain.rpc("evm_mine");
+    await renderPanel(page);
+    await pressBuy("95");
+    await says(/This sale has just closed/);
+    await chain.rpc("evm_revert", snapshot);
+  });
+
+  test("a paused exchange is told before anything is signed", async () => {
+    const { page } = await pageOf();
+    const registry = { address: chain.deployment.registry, abi: exchangeRegistryAbi } as const;
+    await operate(checkedCall({ ...registry, functionName: "pause", args: [] }));
+    await renderPanel(page);
+    await pressBuy("95");
+    await says(/Buying is paused on the exchange right now/);
+    await operate(checkedCall({ ...registry, functionName: "unpause", args: [] }));
+  });
+
+  test("a buyer whom the coin's issuer has blocked is told in words", async () => {
+    const { page, token } = await pageOf({ symbol: "USDT" });
+    const block = (isBlocked: boolean) =>
+      operate(
+        checkedCall({
+          address: token,
+          abi: testUSDTAbi,
+          functionName: "setBlacklisted",
+          args: [persona("Dara").address, isBlocked],
+        }),
+      );
+    await renderPanel(page);
+    await block(true);
+    await pressBuy("95");
+    await goOn();
+    await says(/blocked/);
+    await block(false);
+  });
+
+  test("more than the wallet holds is told with both amounts", async () => {
+    const { page } = await pageOf({
+      pricePerUnit: 95_000_000_000,
+      repayPerUnit: 100_000_000_000,
+      face: 10_500_000_000_000,
+    } as Partial<Terms>);
+    const rich = {
+      ...page,
+      offer: { ...page.offer, pricePerUnit: 95_000_000_000n, repayPerUnit: 100_000_000_000n },
+    };
+    await renderPanel(rich);
+    await pressBuy("950000");
+    await says(/This takes 950,000.00 USDC, and your wallet holds/);
+  });
+
+  test("the seller can't buy, and is told so", async () => {
+    const { page } = await pageOf();
+    await renderPanel(page, persona("Ben").account);
+    expect(await screen.findByText(/your own receivable/)).toBeDefined();
+  });
+
+  test.each([
+    ["0.001", /smallest purchase is 95.00 USDC \(1 unit\)/],
+    ["99999", /Only 9,500.00 USDC \(100 units\) is left/],
+    ["1e3", /Enter an amount like 950/],
+    ["1.1234567", /6 decimals at most/],
+  ])("an amount of %s has its words", async (typed, words) => {
+    const { page } = await pageOf();
+    await renderPanel(page);
+    await person.type(await screen.findByLabelText(/^Amount in/), typed);
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+});

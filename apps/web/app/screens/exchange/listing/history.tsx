@@ -1,0 +1,101 @@
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { Card, CardHeading } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import type { History, Milestone, NoteRow } from "./listing-page.ts";
+
+/** What happened and what comes, in a column. */
+export function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
+  return (
+    <Card className="max-lg:order-3">
+      <CardHeading title="Timeline" />
+      <ol className="space-y-5 border-line border-l-2 pl-5">
+        {timeline.map(({ label, date, isPast }) => (
+          <li key={label} className="relative">
+            <span
+              aria-hidden="true"
+              className={classes(
+                "absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2",
+                isPast ? "border-mint-strong bg-mint-strong" : "border-line-strong bg-surface",
+              )}
+            />
+            <p className={classes("leading-snug", isPast && "font-medium")}>{label}</p>
+            <p className="figures text-muted text-sm">{date}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Every payment and every other event, each with its transaction. */
+export function HistoryTable({ history }: { history: History }) {
+  return (
+    <Card className="max-lg:order-5">
+      <CardHeading title="History" description="Every payment and every step, from the chain." />
+      <ol className="divide-y divide-line border-line border-y">
+        {history.entries.map(({ key, sentence, at, time, amount, transaction, link }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="break-words">{sentence}</p>
+              <p className="figures text-muted text-sm">
+                <time dateTime={time}>{at}</time>
+                {" · "}
+                {link === null ? (
+                  <span title={transaction}>{shortenAddress(transaction)}</span>
+                ) : (
+                  <a
+                    href={link}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="underline underline-offset-4"
+                  >
+                    {shortenAddress(transaction)}
+                  </a>
+                )}
+              </p>
+            </div>
+            {amount && <p className="figures whitespace-nowrap font-medium">{amount}</p>}
+          </li>
+        ))}
+      </ol>
+      {history.hasMore && (
+        <p className="mt-3 text-muted text-sm">These are the first 500 entries.</p>
+      )}
+    </Card>
+  );
+}
+
+/** The notes of the receivable and who owns them. */
+export function NotesTable({ notes, hasMore }: { notes: readonly NoteRow[]; hasMore: boolean }) {
+  return (
+    <Card className="max-lg:order-7">
+      <CardHeading
+        title="Notes"
+        description="Each purchase is a note that its owner can hold or pass on."
+      />
+      {notes.length === 0 ? (
+        <p className="text-muted">Nobody has bought a part yet.</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {notes.map((note) => (
+            <li key={note.name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+              <div className="min-w-0">
+                <p className="figures font-medium">Note {note.name}</p>
+                <p className="figures text-muted text-sm" title={note.owner ?? undefined}>
+                  {note.owner === null ? "Refunded" : `Owned by ${shortenAddress(note.owner)}`}
+                </p>
+              </div>
+              <div className="figures sm:text-right">
+                <p>
+                  {note.units} units · {note.cost}
+                </p>
+                <p className="text-muted text-sm">{note.collected} collected</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && <p className="mt-3 text-muted text-sm">These are the first 100 notes.</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import type { GateType, ListingKind, ListingLevel } from "@tenora/database/market/listing-record";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { MarketFigures } from "~/market/market-figures";
+
+// What the page of a receivable shows. The server writes the words; the figures that a purchase is
+// computed from come as they are, in base units and seconds since 1970.
+
+export interface ListingPage {
+  readonly market: MarketFigures;
+  readonly title: string;
+  /** What it is in one sentence. */
+  readonly headline: string;
+  readonly status: ReceivableStatus;
+  readonly kind: ListingKind;
+  readonly level: ListingLevel;
+  readonly isUnlisted: boolean;
+  readonly isDisputed: boolean;
+  readonly seller: SellerWords;
+  readonly figures: readonly WordPair[];
+  readonly soldPercent: number;
+  readonly sold: string;
+  /** Null once nothing can be bought. */
+  readonly timeLeft: string | null;
+  readonly minimum: string | null;
+  /** What a purchase becomes; null when nothing can be bought. */
+  readonly example: string | null;
+  readonly termsInWords: readonly string[];
+  readonly terms: readonly WordPair[];
+  readonly timeline: readonly Milestone[];
+  readonly history: History;
+  readonly notes: readonly NoteRow[];
+  readonly hasMoreNotes: boolean;
+  readonly offer: OfferFacts;
+}
+
+/** `note` is a second line. */
+export interface WordPair {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+export interface SellerWords {
+  readonly name: string;
+  readonly wallet: string;
+  readonly lines: readonly WordPair[];
+}
+
+export interface Milestone {
+  readonly label: string;
+  readonly date: string;
+  readonly isPast: boolean;
+}
+
+export interface History {
+  readonly entries: readonly {
+    readonly key: string;
+    readonly sentence: string;
+    readonly at: string;
+    readonly time: string;
+    /** Base units that moved, in words; null when no money did. */
+    readonly amount: string | null;
+    readonly transaction: string;
+    readonly link: string | null;
+  }[];
+  readonly hasMore: boolean;
+}
+
+export interface NoteRow {
+  readonly id: bigint;
+  /** As on its picture: "12-3". */
+  readonly name: string;
+  readonly owner: string | null;
+  readonly units: string;
+  readonly cost: string;
+  readonly collected: string;
+  readonly refundable: bigint;
+}
+
+/** What a purchase and the actions of this page are computed from. */
+export interface OfferFacts {
+  readonly id: bigint;
+  readonly status: ReceivableStatus;
+  readonly isSaleOpen: boolean;
+  readonly seller: string;
+  readonly payout: string;
+  readonly gate: GateType;
+  readonly token: {
+    readonly address: `0x${string}`;
+    readonly symbol: string;
+    readonly decimals: number;
+  };
+  readonly pricePerUnit: bigint;
+  readonly repayPerUnit: bigint;
+  readonly totalUnits: bigint;
+  readonly soldUnits: bigint;
+  readonly minUnits: bigint;
+  readonly minPurchase: bigint;
+  readonly fundingDeadline: bigint;
+  readonly maturity: bigint;
+}

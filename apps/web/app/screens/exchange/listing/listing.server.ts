@@ -1,0 +1,112 @@
+import { findListing } from "@tenora/database/market/find-listing";
+import { listListingEvents } from "@tenora/database/market/list-listing-events";
+import { listListingNotes } from "@tenora/database/market/list-listing-notes";
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { Note } from "@tenora/database/market/note-record";
+import {
+  type RepaymentRecord,
+  readRepaymentRecord,
+} from "@tenora/database/market/read-repayment-record";
+import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import type { RouterContextProvider } from "react-router";
+import { readMarket } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
+import { listingHistory } from "./history.server.ts";
+import type { ListingPage, NoteRow, OfferFacts, SellerWords } from "./listing-page.ts";
+import { listingFigures, listingHeadline, milestones, sellerName } from "./listing-words.server.ts";
+import { termsInWords, termsTable } from "./terms-words.server.ts";
+
+const mostNotes = 100;
+const mostEvents = 500;
+
+/** The page of a receivable, "missing" without one, null while the market can't be read. */
+export async function loadListing(
+  context: Readonly<RouterContextProvider>,
+  text: string,
+): Promise<ListingPage | "missing" | null> {
+  if (!/^[1-9]\d{0,8}$/.test(text)) return "missing";
+  const id = BigInt(text);
+  const { publicConfig } = context.get(servicesContext).settings;
+  const found = await readMarket(context, async (tx, head) => {
+    const now = BigInt(head.time);
+    const listing = await findListing(tx, id, now);
+    if (listing === null) return { page: null };
+    const notes = await listListingNotes(tx, { listing: id, limit: mostNotes }, now);
+    const events = await listListingEvents(tx, { listing: id, limit: mostEvents });
+    const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
+    const { token } = listing;
+    return {
+      page: {
+        title: `${formatAmount(listing.ledger.face, token)} · #${id}`,
+        headline: listingHeadline(listing, head.time),
+        status: listing.status,
+        kind: listing.kind,
+        level: listing.level,
+        isUnlisted: listing.gate.type === "invite",
+        isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
+        seller: sellerWords(listing, record),
+        ...listingFigures(listing, head.time),
+        termsInWords: termsInWords(listing),
+        terms: termsTable(listing),
+        timeline: milestones(listing, head.time),
+        history: listingHistory(events, listing, publicConfig),
+        notes: notes?.notes.map((note) => noteRow(note, listing)) ?? [],
+        hasMoreNotes: notes?.next !== null,
+        offer: offerFacts(listing),
+      },
+    };
+  });
+  if (found === null) return null;
+  return found.page === null ? "missing" : { ...found.page, market: found.market };
+}
+
+function sellerWords(
+  { seller, kind }: Listing,
+  { listed, due, onTime, defaulted }: RepaymentRecord,
+): SellerWords {
+  return {
+    name: sellerName(seller),
+    wallet: seller.wallet,
+    lines: [
+      {
+        label: "Tier",
+        value: seller.tier === null ? "Not in our register" : `Tier ${seller.tier}`,
+      },
+      ...(seller.country === null ? [] : [{ label: "Country", value: seller.country }]),
+      {
+        label: kind === "community" ? "Campaigns and invoices" : "Receivables listed",
+        value: formatCount(listed),
+      },
+      { label: "Repaid on time", value: due === 0 ? "None due yet" : `${onTime} of ${due}` },
+      { label: "Defaults", value: formatCount(defaulted) },
+    ],
+  };
+}
+
+const noteRow = (note: Note, { token }: Listing): NoteRow => ({
+  id: note.id,
+  name: `${note.id >> 24n}-${note.id & 0xffffffn}`,
+  owner: note.owner,
+  units: formatCount(note.units),
+  cost: formatAmount(note.cost, token),
+  collected: formatAmount(note.claimed + (note.refunded ?? 0n), token),
+  refundable: note.refundable,
+});
+
+const offerFacts = (listing: Listing): OfferFacts => ({
+  id: listing.id,
+  status: listing.status,
+  isSaleOpen: listing.isSaleOpen,
+  seller: listing.seller.wallet,
+  payout: listing.payout,
+  gate: listing.gate.type,
+  token: listing.token,
+  pricePerUnit: listing.pricePerUnit,
+  repayPerUnit: listing.ledger.repayPerUnit,
+  totalUnits: listing.totalUnits,
+  soldUnits: listing.ledger.soldUnits,
+  minUnits: listing.minUnits,
+  minPurchase: listing.minPurchase,
+  fundingDeadline: listing.fundingDeadline,
+  maturity: listing.ledger.maturity,
+});

@@ -1,0 +1,155 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, Link, useRevalidator } from "react-router";
+import { MarketAge } from "~/features/receivable/market-age";
+import { statusWords } from "~/features/receivable/status-words";
+import { kindWords, levelWords } from "~/features/receivable/terms-words";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/listing";
+import { HistoryTable, NotesTable, Timeline } from "./history.tsx";
+import { loadListing } from "./listing.server.ts";
+import type { ListingPage } from "./listing-page.ts";
+import { OfferPanel } from "./offer-panel.tsx";
+import { SellerCard, Terms } from "./terms.tsx";
+
+export const meta = ({ loaderData: page }: Route.MetaArgs) => [
+  ...pageMeta({
+    title: page?.title ?? "Receivable",
+    description: page?.headline ?? "A receivable on the exchange.",
+  }),
+  ...(page?.isUnlisted ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await loadListing(context, params.id);
+  if (page === "missing") throw data(null, { status: 404 });
+  return data(page, { status: page === null ? 503 : 200 });
+}
+
+/** One receivable: what it is, what it pays, what happened to it, and how to buy a part. */
+export default function ListingScreen({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <div className="page-width py-8 sm:py-12">
+      <Link
+        to="/exchange"
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Exchange
+      </Link>
+      {page === null ? <Unavailable /> : <Receivable page={page} />}
+    </div>
+  );
+}
+
+function Receivable({ page }: { page: ListingPage }) {
+  return (
+    <>
+      <Head page={page} />
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+        <div className="grid min-w-0 gap-6 max-lg:contents">
+          <Card className="max-lg:order-1">
+            <Figures page={page} />
+          </Card>
+          <Terms page={page} />
+          <HistoryTable history={page.history} />
+          <NotesTable notes={page.notes} hasMore={page.hasMoreNotes} />
+        </div>
+        <div className="grid min-w-0 gap-6 max-lg:contents">
+          <OfferPanel page={page} />
+          <Timeline timeline={page.timeline} />
+          <SellerCard seller={page.seller} />
+        </div>
+      </div>
+      <details className="mt-6 text-muted text-sm">
+        <summary className="inline-flex min-h-11 items-center">About these figures</summary>
+        <p className="figures">
+          They are as of block {page.market.block},{" "}
+          {new Date(page.market.now * 1_000).toISOString()}. Whatever you sign is read from the
+          chain again just before.
+        </p>
+      </details>
+    </>
+  );
+}
+
+function Head({ page }: { page: ListingPage }) {
+  const { label, tone, meaning } = statusWords[page.status];
+  return (
+    <header className="mt-3 max-w-3xl">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        <Badge>{kindWords[page.kind]}</Badge>
+        <Badge>{levelWords[page.level].label}</Badge>
+      </div>
+      <h1 className="mt-4 font-serif text-title">{page.headline}</h1>
+      <p className="mt-3 text-muted">{meaning}</p>
+      <MarketAge market={page.market} />
+      {page.isDisputed && (
+        <Notice tone="bad" role="none" title="Disputed" className="mt-4">
+          The debtor or our reviewer has raised a dispute about this receivable. See its history
+          below.
+        </Notice>
+      )}
+    </header>
+  );
+}
+
+function Figures({ page }: { page: ListingPage }) {
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        {page.figures.map(({ label, value, note }) => (
+          <div key={label}>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="figures mt-0.5 font-medium text-[1.0625rem]">{value}</dd>
+            {note && <dd className="figures text-muted text-sm">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 border-line border-t pt-5">
+        <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-ink/10">
+          <div
+            className="h-full rounded-full bg-mint-strong"
+            style={{ width: `${page.soldPercent}%` }}
+          />
+        </div>
+        <p className="figures mt-2 flex flex-wrap justify-between gap-x-6 text-[0.9375rem]">
+          <span>
+            <span className="font-medium">{page.soldPercent}% sold</span>
+            <span className="text-muted"> · {page.sold}</span>
+          </span>
+          {page.timeLeft && <span className="text-muted">{page.timeLeft}</span>}
+        </p>
+        {page.minimum && <p className="figures mt-1 text-muted text-sm">{page.minimum}</p>}
+      </div>
+    </>
+  );
+}
+
+function Unavailable() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      tone="bad"
+      role="none"
+      title="We can't read this receivable right now"
+      className="mt-6"
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          busy={state !== "idle"}
+          onClick={() => void revalidate()}
+        >
+          Try again
+        </Button>
+      }
+    >
+      Your notes and your money are safe on the chain. Try again in a minute.
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRouteLoaderData } from "react-router";
+import { ActionButton } from "~/features/transaction/receivable/action-button";
+import { actionsOf } from "~/features/transaction/receivable/receivable-actions";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import type { loader as rootLoader } from "~/root";
+import { useWallet } from "~/wallet/wallet-provider";
+import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
+import { BuyPanel } from "./buy-panel.tsx";
+import type { ListingPage } from "./listing-page.ts";
+
+/** What the connected wallet can do with this receivable now. */
+export default function OfferActions({ page }: { page: ListingPage }) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { walletAddress, isConnected } = useWallet();
+  if (root === undefined) return null;
+  const { config } = root;
+  const { offer, notes } = page;
+  const actions = isConnected
+    ? actionsOf({ ...offer, listing: offer.id, notes }, walletAddress)
+    : [];
+  const isOver = !offer.isSaleOpen && actions.length === 0;
+  return (
+    <WalletQueryProvider>
+      {offer.isSaleOpen && <BuyPanel page={page} />}
+      {actions.length > 0 && (
+        <div className={offer.isSaleOpen ? "mt-6 border-line border-t pt-5" : undefined}>
+          <div className="grid gap-3">
+            {actions.map((action) => (
+              <ActionButton
+                key={action.kind === "refund" ? String(action.note) : action.kind}
+                action={action}
+                config={config}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      {isOver && (
+        <p className="text-muted">
+          {isConnected
+            ? "There's nothing to do here for your wallet right now."
+            : "Nothing is for sale here. Connect your wallet to see what you can do."}
+        </p>
+      )}
+      {isOver && !isConnected && <ConnectButton className="mt-4 w-full" />}
+    </WalletQueryProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { buttonClass } from "~/ui/button";
+import type { ListingPage } from "./listing-page.ts";
+
+/** After a purchase: the newest note of this wallet, as it is drawn on chain. */
+export function OwnNotes({ page, wallet }: { page: ListingPage; wallet: string }) {
+  const own = page.notes.filter(({ owner }) => owner?.toLowerCase() === wallet.toLowerCase());
+  const note = own.at(-1);
+  if (note === undefined) return null;
+  return (
+    <section aria-label="Your note" className="rounded-card bg-mint-soft p-4 text-center">
+      <p className="font-medium font-serif text-heading">It's yours</p>
+      <img
+        src={`/api/notes/${note.id}/picture`}
+        alt={`Note ${note.name}: ${note.units} units`}
+        width={350}
+        height={350}
+        className="mx-auto mt-3 h-auto w-full max-w-64 rounded-control"
+      />
+      <Link
+        to="/investor/portfolio"
+        className={buttonClass({ variant: "link", className: "mt-1" })}
+      >
+        See it in your portfolio
+      </Link>
+    </section>
+  );
+}

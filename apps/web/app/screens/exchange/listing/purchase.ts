@@ -1,0 +1,52 @@
+import { parseDecimalAmount, toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import type { OfferFacts } from "./listing-page.ts";
+
+/** What was typed means so many units, or a sentence about why it doesn't. */
+export type Purchase =
+  | { readonly ok: true; readonly units: bigint; readonly cost: bigint; readonly repayment: bigint }
+  | { readonly ok: false; readonly problem: string };
+
+type Terms = Pick<
+  OfferFacts,
+  "token" | "pricePerUnit" | "repayPerUnit" | "totalUnits" | "soldUnits" | "minPurchase"
+>;
+
+/** Units on sale. */
+export const unitsLeft = ({ totalUnits, soldUnits }: Terms): bigint => totalUnits - soldUnits;
+
+/** The smallest purchase: what the seller asks for, or the rest. */
+export function leastUnits(terms: Terms): bigint {
+  const left = unitsLeft(terms);
+  if (left < terms.minPurchase) return left;
+  return terms.minPurchase;
+}
+
+/** The whole units that an amount pays for; the rest of it stays with the buyer. */
+export function purchaseOfAmount(text: string, terms: Terms): Purchase {
+  const { token, pricePerUnit } = terms;
+  const parsed = parseDecimalAmount(text, token.decimals);
+  if (!parsed.ok) {
+    if (parsed.problem === "empty") return problem("");
+    if (parsed.problem === "too-many-decimals")
+      return problem(`${token.symbol} has ${token.decimals} decimals at most.`);
+    return problem(`Enter an amount like ${toDecimalText(pricePerUnit * 10n, token.decimals)}.`);
+  }
+  return purchaseOfUnits(parsed.amount / pricePerUnit, terms);
+}
+
+/** A purchase of so many units, within what is on sale. */
+export function purchaseOfUnits(units: bigint, terms: Terms): Purchase {
+  const { token, pricePerUnit, repayPerUnit } = terms;
+  const words = (count: bigint) =>
+    `${formatAmount(purchaseCost(count, pricePerUnit), token)} (${formatCount(count)} ${count === 1n ? "unit" : "units"})`;
+  const least = leastUnits(terms);
+  const left = unitsLeft(terms);
+  if (units < least) return problem(`The smallest purchase is ${words(least)}.`);
+  if (units > left) return problem(`Only ${words(left)} is left.`);
+  const cost = purchaseCost(units, pricePerUnit);
+  return { ok: true, units, cost, repayment: units * repayPerUnit };
+}
+
+const problem = (sentence: string): Purchase => ({ ok: false, problem: sentence });

@@ -1,0 +1,78 @@
+import type { Listing } from "@tenora/database/market/listing-record";
+import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
+import { levelWords } from "~/features/receivable/terms-words";
+import type { WordPair } from "./listing-page.ts";
+
+const day = 86_400n;
+const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
+
+const buyers = {
+  open: "Anyone can buy.",
+  eligible: "Investors whose registration we approved can buy.",
+  invite: "Only wallets that the seller invited can buy.",
+  link: "Wallets that have the seller's link can buy.",
+  other: "Who can buy is decided by a contract that this site doesn't know.",
+} as const;
+
+const transfers = {
+  open: "You can transfer your note to anybody.",
+  eligible: "You can transfer your note to approved investors only.",
+  locked: "You can't transfer your note: plan to hold it to the end.",
+} as const;
+
+/** The terms as sentences, for somebody who thinks of buying. */
+export function termsInWords(listing: Listing): string[] {
+  const { ledger, token, pricePerUnit, kind, reward } = listing;
+  const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
+  const graceEnd = ledger.maturity + ledger.graceDays * day;
+  return [
+    `Each unit costs ${money(pricePerUnit)} and repays ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
+    kind === "community"
+      ? "No debtor stands behind this: the seller repays from their own money."
+      : `The debtor owes ${money(ledger.face)} and pays the contract. What exceeds your repayment goes back to the seller.`,
+    `If less than ${money(purchaseCost(listing.minUnits, pricePerUnit))} is sold by ${date(listing.fundingDeadline)}, the sale fails and every buyer gets all of their money back.`,
+    ledger.lateFeeBps > 0n
+      ? `If it's paid late, holders earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid, from ${date(graceEnd)} on.`
+      : "There is no late fee.",
+    `If it's still unpaid on ${date(graceEnd + ledger.delayDays * day)}, anybody can record a default. Whatever is paid after that still goes to holders first.`,
+    "It may be repaid late, only in part, or never. Nobody guarantees it.",
+    buyers[listing.gate.type],
+    transfers[listing.transferRule],
+    ...(reward === null
+      ? []
+      : [
+          reward.early
+            ? "Each note comes with a reward of the seller, which you can take once the sale is funded."
+            : "Each note comes with a reward of the seller, which you can take once it's settled.",
+        ]),
+  ];
+}
+
+/** The same as a table, with what only an expert asks for. */
+export function termsTable(listing: Listing): WordPair[] {
+  const { ledger, token, pricePerUnit } = listing;
+  const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
+  const moment = (seconds: bigint) => `${formatMoment(new Date(Number(seconds) * 1_000))} UTC`;
+  return [
+    { label: "Price per unit", value: money(pricePerUnit) },
+    { label: "Repayment per unit", value: money(ledger.repayPerUnit) },
+    { label: "Units", value: formatCount(listing.totalUnits) },
+    { label: "Minimum to fund", value: `${formatCount(listing.minUnits)} units` },
+    { label: "Smallest purchase", value: money(purchaseCost(listing.minPurchase, pricePerUnit)) },
+    { label: "Sale ends", value: moment(listing.fundingDeadline) },
+    { label: "Maturity", value: moment(ledger.maturity) },
+    { label: "Grace period", value: `${ledger.graceDays} days` },
+    { label: "Default after grace", value: `${ledger.delayDays} days` },
+    { label: "Late fee", value: `${formatBasisPoints(Number(ledger.lateFeeBps))} a year` },
+    { label: "Platform fee", value: `${formatBasisPoints(listing.feeBps)}, paid by the seller` },
+    { label: "Acknowledgement", value: levelWords[listing.level].label },
+    { label: "Currency", value: token.symbol, note: token.address },
+    { label: "Seller", value: listing.seller.wallet },
+    { label: "Debtor", value: listing.debtor ?? "Has no wallet in the terms" },
+    { label: "Attestor", value: listing.attestor },
+    { label: "Fingerprint of the invoice", value: listing.fingerprint },
+    { label: "Hash of the documents", value: listing.papers },
+  ];
+}

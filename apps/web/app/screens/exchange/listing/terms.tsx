@@ -1,0 +1,58 @@
+import { levelWords } from "~/features/receivable/terms-words";
+import { Card, CardHeading } from "~/ui/card";
+import type { ListingPage, SellerWords, WordPair } from "./listing-page.ts";
+
+/** The terms in words, and as a table for those who ask. */
+export function Terms({ page }: { page: ListingPage }) {
+  return (
+    <Card className="max-lg:order-4">
+      <CardHeading title="Terms" description={levelWords[page.level].meaning} />
+      <ul className="grid max-w-[68ch] gap-2.5">
+        {page.termsInWords.map((sentence) => (
+          <li key={sentence} className="relative pl-5">
+            <span
+              aria-hidden="true"
+              className="absolute top-[0.65em] left-0 size-1.5 rounded-full bg-mint-strong"
+            />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <details className="mt-6 border-line border-t pt-2">
+        <summary className="flex min-h-11 items-center font-medium">All terms as a table</summary>
+        <Pairs pairs={page.terms} />
+      </details>
+    </Card>
+  );
+}
+
+/** Who sells, and how they have repaid so far. */
+export function SellerCard({ seller }: { seller: SellerWords }) {
+  return (
+    <Card className="max-lg:order-6">
+      <CardHeading title="Seller" />
+      <p className="font-medium">{seller.name}</p>
+      <p className="mt-1 break-all font-mono text-muted text-xs">{seller.wallet}</p>
+      <Pairs pairs={seller.lines} className="mt-4" />
+    </Card>
+  );
+}
+
+function Pairs({ pairs, className }: { pairs: readonly WordPair[]; className?: string }) {
+  return (
+    <dl className={className}>
+      {pairs.map(({ label, value, note }) => (
+        <div
+          key={label}
+          className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-line border-t py-2.5 text-[0.9375rem] first:border-t-0"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures min-w-0 break-all font-medium">
+            {value}
+            {note && <span className="block font-normal text-muted text-xs">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

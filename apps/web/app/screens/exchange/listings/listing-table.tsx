@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { statusWords } from "~/features/receivable/status-words";
+import { levelWords } from "~/features/receivable/terms-words";
+import { Badge } from "~/ui/badge";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { Return } from "./listing-card.tsx";
+import type { ListingSummary } from "./listings-page.ts";
+
+const cell = "px-4 py-3.5 align-middle";
+const number = classes(cell, "figures whitespace-nowrap text-right");
+
+/** The list as a table, for comparing; narrow screens have cards instead. */
+export function ListingTable({ listings }: { listings: readonly ListingSummary[] }) {
+  return (
+    <div className={classes(cardClass, "overflow-x-auto max-md:hidden")}>
+      <table className="w-full min-w-[52rem] border-collapse text-left text-[0.9375rem]">
+        <thead className="border-line border-b text-muted text-sm">
+          <tr>
+            <th scope="col" className={classes(cell, "font-medium")}>
+              Seller
+            </th>
+            <th scope="col" className={classes(number, "font-medium")}>
+              Face value
+            </th>
+            <th scope="col" className={classes(number, "font-medium")}>
+              Yearly return
+            </th>
+            <th scope="col" className={classes(number, "font-medium")}>
+              Due
+            </th>
+            <th scope="col" className={classes(cell, "font-medium")}>
+              Acknowledgement
+            </th>
+            <th scope="col" className={classes(number, "font-medium")}>
+              Sold
+            </th>
+            <th scope="col" className={classes(cell, "font-medium")}>
+              Status
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {listings.map((listing) => (
+            <Row key={listing.id} listing={listing} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ listing }: { listing: ListingSummary }) {
+  const { label, tone } = statusWords[listing.status];
+  return (
+    <tr className="relative hover:bg-surface-raised">
+      <th scope="row" className={classes(cell, "font-medium")}>
+        <Link to={`/exchange/${listing.id}`} className="after:absolute after:inset-0">
+          {listing.seller}
+        </Link>
+        <span className="figures block font-normal text-muted text-sm">
+          #{listing.id}
+          {listing.tier !== null && ` · Tier ${listing.tier}`}
+        </span>
+      </th>
+      <td className={number}>{listing.face}</td>
+      <td className={number}>
+        <Return listing={listing} />
+      </td>
+      <td className={number}>
+        {listing.due}
+        <span className="block text-muted text-sm">{listing.dueIn}</span>
+      </td>
+      <td className={cell}>{levelWords[listing.level].label}</td>
+      <td className={number}>{listing.soldPercent}%</td>
+      <td className={cell}>
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+    </tr>
+  );
+}

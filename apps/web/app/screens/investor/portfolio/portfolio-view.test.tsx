@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { clearPage, renderPage } from "~/wallet/testing/render-page";
+import type { PortfolioPage, Position } from "./portfolio-page.ts";
+import { PortfolioView } from "./portfolio-view.tsx";
+
+afterEach(clearPage);
+
+const position: Position = {
+  note: (7n << 24n) | 1n,
+  listing: 7n,
+  name: "7-1",
+  seller: "Ben Trading",
+  status: "settled",
+  units: "4 of 10 units",
+  cost: "380.00 USDC",
+  atMaturity: "400.00 USDC",
+  maturity: "3 Jan 2027",
+  when: "",
+  collected: "0.00 USDC",
+  claimable: "400.00 USDC",
+  refundable: 0n,
+  refundWords: null,
+};
+
+const cancelled: Position = {
+  ...position,
+  note: (8n << 24n) | 1n,
+  name: "8-1",
+  status: "cancelled",
+  claimable: null,
+  refundable: 95_000_000n,
+  refundWords: "95.00 USDC",
+};
+
+const page: PortfolioPage = {
+  market: { block: 9, now: 1_800_000_000, isBehind: false },
+  wallet: `0x${"a1".repeat(20)}`,
+  figures: [{ label: "To collect", values: ["495.00 USDC"] }],
+  groups: [
+    { title: "Cancelled sales", meaning: "Take back what you paid.", positions: [cancelled] },
+    { title: "Settled", meaning: "Repaid in full.", positions: [position] },
+  ],
+  claimable: [position.note],
+  credits: [{ token: `0x${"c1".repeat(20)}`, words: "12.00 USDC" }],
+  next: null,
+  isFirstPage: true,
+};
+
+const open = (shown: PortfolioPage, isOwn: boolean) =>
+  renderPage({
+    path: "/investor/portfolio",
+    page: () => <PortfolioView page={shown} isOwn={isOwn} />,
+    wallet: "connected",
+  });
+
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+test("portfolio: one's own notes have the buttons of their status", async () => {
+  open(page, true);
+  expect(await screen.findByRole("button", { name: "Collect all" })).toBeDefined();
+  expect(region("Settled").getByRole("button", { name: "Collect" })).toBeDefined();
+  expect(region("Cancelled sales").getByRole("button", { name: "Get your refund" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Withdraw" })).toBeDefined();
+});
+
+test("portfolio: another wallet's notes are readable and have no buttons", async () => {
+  open(page, false);
+  expect(await screen.findByText("400.00 USDC to collect")).toBeDefined();
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("portfolio: without notes it says where to buy one", async () => {
+  open({ ...page, groups: [], claimable: [], credits: [] }, true);
+  expect(await screen.findByText("You don't own a note yet")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Browse the exchange" })).toHaveProperty(
+    "pathname",
+    "/exchange",
+  );
+});

@@ -1,0 +1,22 @@
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { PayableFacts } from "~/features/transaction/receivable/payment";
+import type { MarketFigures } from "~/market/market-figures";
+
+/** What the payer of a receivable reads, in words. */
+export interface PayPage {
+  readonly market: MarketFigures;
+  readonly listing: bigint;
+  readonly seller: string;
+  readonly kind: "factoring" | "community";
+  readonly status: ReceivableStatus;
+  readonly face: string;
+  readonly maturity: string;
+  /** "due in 12 days", "3 days past due" */
+  readonly when: string;
+  readonly paidIn: string;
+  /** Null when nothing can be paid. */
+  readonly due: string | null;
+  readonly lateFee: string | null;
+  readonly lateFeeWords: string | null;
+  readonly payable: PayableFacts;
+}

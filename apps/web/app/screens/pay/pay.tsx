@@ -1,0 +1,126 @@
+import { lazy, Suspense } from "react";
+import { data } from "react-router";
+import { MarketAge } from "~/features/receivable/market-age";
+import { MarketUnavailable } from "~/features/receivable/market-unavailable";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { ScriptRequired } from "~/features/wallet/script-required";
+import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
+import { Card, CardHeading } from "~/ui/card";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { Notice } from "~/ui/notice";
+import type { Route } from "./+types/pay";
+import { loadPayment } from "./pay.server.ts";
+import type { PayPage } from "./pay-page.ts";
+
+// Wallet and transaction code: fetched once the page is there.
+const PayActions = lazy(() => import("./pay-actions.tsx"));
+
+export const meta = () => [
+  ...pageMeta({ title: "Pay", description: "See what's due today, and pay it from any wallet." }),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await loadPayment(context, params.listing);
+  if (page === "missing") throw data(null, { status: 404 });
+  return data(page, { status: page === null ? 503 : 200 });
+}
+
+/** For the customer of a business: what is due today, and the way to pay it. No account is needed. */
+export default function Pay({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
+      {page === null ? (
+        <>
+          <h1 className="font-serif text-title">Pay</h1>
+          <MarketUnavailable title="We can't read what's due right now" />
+        </>
+      ) : (
+        <PayView page={page} />
+      )}
+    </div>
+  );
+}
+
+/** Amount, terms and form. */
+export function PayView({ page }: { page: PayPage }) {
+  const { seller, face, kind, maturity, when, due, lateFee, lateFeeWords, listing } = page;
+  return (
+    <>
+      <p className="figures text-muted text-sm">Receivable #{String(listing)}</p>
+      <h1 className="mt-1 font-serif text-title">
+        {due === null ? `Nothing is due to ${seller}` : `Pay ${seller}`}
+      </h1>
+      <p className="mt-3 text-muted">
+        {kind === "community"
+          ? `${seller} raised money from supporters and promised ${face} in return.`
+          : `${seller} sold your invoice of ${face} to investors.${due === null ? "" : ` Pay it here and it reaches them and ${seller} automatically.`}`}
+      </p>
+      <MarketAge market={page.market} />
+      <Card className="mt-6">
+        {due === null ? (
+          <Notice role="none" tone={page.status === "settled" ? "good" : "info"}>
+            {nothingDueWords(page)}
+          </Notice>
+        ) : (
+          <>
+            <CardHeading title="Due today" />
+            <p className="figures font-medium font-serif text-title leading-tight">{due}</p>
+            {lateFee && <p className="figures mt-2 text-muted">{lateFee} of it is a late fee.</p>}
+          </>
+        )}
+        <dl className="figures mt-6 divide-y divide-line border-line border-y text-[0.9375rem]">
+          <Row name="Due date" value={due === null ? maturity : `${maturity}, ${when}`} />
+          <Row name="Paid so far" value={page.paidIn} />
+        </dl>
+        {lateFeeWords && <p className="figures mt-4 text-[0.9375rem] text-muted">{lateFeeWords}</p>}
+        {due !== null && <Form page={page} />}
+      </Card>
+    </>
+  );
+}
+
+function Form({ page }: { page: PayPage }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="mt-6">
+      <ScriptRequired className="" />
+      {isHydrated && (
+        <Suspense fallback={<Loading />}>
+          <PayActions facts={page.payable} />
+        </Suspense>
+      )}
+      <p className="mt-4 text-muted text-sm">
+        You don't need an account. Pay from any wallet, in full or in part. What's due is read from
+        the chain again before you sign, and never more is taken.
+      </p>
+    </div>
+  );
+}
+
+function nothingDueWords({ status }: PayPage): string {
+  switch (status) {
+    case "settled":
+      return "It's paid in full. There's nothing more to do.";
+    case "cancelled":
+      return "This sale was cancelled. Pay the business directly, as your invoice says.";
+    default:
+      return "It isn't funded yet. It can be paid here once it is.";
+  }
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Loading" className="grid gap-4">
+    <Skeleton className="h-20 w-full" />
+    <Skeleton className="h-11 w-48" />
+  </SkeletonGroup>
+);

@@ -1,0 +1,40 @@
+import { publicClient } from "@tenora/chain/rpc/read-chain";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import type { Database } from "@tenora/database/connection/connect";
+import { findMarketHead } from "@tenora/database/market/find-market-head";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { DomainError } from "@tenora/domain/domain-error";
+import type { MarketHead } from "../../app/services.server.ts";
+import { memoize } from "./memoize.ts";
+
+const timeoutMs = 2_000;
+/** Every page and every waiting transaction wants to know it: read at most so often (ms). */
+const cacheMs = 250;
+
+interface HeadContext {
+  readonly settings: Pick<WebSettings, "rpcUrls">;
+  readonly publicDatabase: Database<"tenora_web_public">;
+}
+
+/** Compares the chain's latest block with the newest indexed one. */
+export function marketHeadReader({ settings, publicDatabase }: HeadContext) {
+  const client = publicClient(settings.rpcUrls, timeoutMs);
+  return memoize(
+    async (): Promise<MarketHead> => {
+      const [latest, indexed] = await Promise.all([
+        client.getBlock(),
+        asVisitor(publicDatabase, findMarketHead),
+      ]);
+      if (indexed === null) throw new DomainError("MARKET_UNAVAILABLE");
+      const time = Number(latest.timestamp);
+      return {
+        chainBlock: Number(latest.number),
+        indexedBlock: indexed.block,
+        lagSeconds: Math.max(0, time - indexed.time),
+        chainTime: new Date(time * 1_000).toISOString(),
+      };
+    },
+    cacheMs,
+    Date.now,
+  );
+}

@@ -1,0 +1,52 @@
+import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
+import { createFundingRequestContext } from "../support/funding-request.ts";
+import { createReviewContext } from "../support/funding-request-review.ts";
+import { Person } from "../support/person.ts";
+import type { AdminAction } from "./admin-actions.ts";
+
+type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** What an admin does to funding requests, in an order that works. */
+export async function fundingRequestActions(
+  marketplace: RunningMarketplace,
+  ask: Ask,
+  op: Person,
+): Promise<AdminAction[]> {
+  const { approvedBusiness, submitted } = createFundingRequestContext(marketplace, { query: ask });
+  const { stored, check, signed } = createReviewContext(marketplace, ask, op);
+  const ben = await approvedBusiness(1, new Person(marketplace));
+  const [one, other, third] = [await submitted(ben), await submitted(ben), await submitted(ben)];
+  const post = async (id: string, path: string, body: object) => {
+    const response = await op.post(`/api/admin/funding-requests/${id}/${path}`, body);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  };
+  const review = async (id: string, body: object) =>
+    post(id, "review", { version: (await stored(id)).version, ...body });
+  const changes = [{ field: "amount", comment: "x" }];
+  return [
+    {
+      action: "funding_request.document_opened",
+      async run() {
+        const [file] = await ask<{ id: string }>(
+          "select id from funding_request_documents where request_id = $1",
+          [one],
+        );
+        await post(one, `documents/${file?.id}`, {});
+      },
+    },
+    { action: "funding_request.contact_verified", run: () => check(one, "contact") },
+    { action: "funding_request.debt_confirmed", run: () => check(one, "debt") },
+    {
+      action: "funding_request.attested",
+      run: async () => post(one, "attestation", await signed(one)),
+    },
+    {
+      action: "funding_request.changes_requested",
+      run: () => review(other, { decision: "changes-requested", changes }),
+    },
+    {
+      action: "funding_request.rejected",
+      run: () => review(third, { decision: "rejected", reason: "x" }),
+    },
+  ];
+}

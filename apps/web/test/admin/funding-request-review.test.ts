@@ -1,0 +1,210 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createFundingRequestContext } from "../support/funding-request.ts";
+import { createReviewContext, olga } from "../support/funding-request-review.ts";
+import { Person } from "../support/person.ts";
+
+const marketplace = inject("marketplace");
+const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
+const { approvedBusiness, submitted } = createFundingRequestContext(marketplace, owner);
+afterAll(() => owner.end());
+
+const op = new Person(marketplace);
+const colleague = new Person(marketplace);
+
+beforeAll(async () => {
+  await op.signInAsAdmin();
+  await colleague.signInAsAdmin();
+});
+
+const api = (id: string) => `/api/admin/funding-requests/${id}`;
+const ask = async <Row>(text: string, values: unknown[] = []) =>
+  (await owner.query(text, values)).rows as Row[];
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
+const audited = async (id: string) =>
+  (
+    await ask<{ action: string }>(
+      "select action from audit_log where subject_id = $1 order by id",
+      [id],
+    )
+  ).map(({ action }) => action);
+
+const { stored, check, prepare, signed } = createReviewContext(marketplace, ask, op);
+async function checkBoth(id: string): Promise<void> {
+  await check(id, "contact");
+  await check(id, "debt");
+}
+const attest = async (id: string, body: object, by = op) => by.post(`${api(id)}/attestation`, body);
+
+/** A request of a new business that is ready to be attested. */
+async function ready(changes = {}, tier = 1): Promise<string> {
+  const id = await submitted(await approvedBusiness(tier), changes);
+  await checkBoth(id);
+  return id;
+}
+
+describe("funding request review", () => {
+  test("opens files by a link of 60 seconds, recorded once", async () => {
+    const id = await submitted(await approvedBusiness());
+    const [row] = await ask<{ id: string }>(
+      "select id from funding_request_documents where request_id = $1",
+      [id],
+    );
+    const open = (file?: string) => op.post(`${api(id)}/documents/${file}`, {});
+    const { url } = (await (await open(row?.id)).json()) as { url: string };
+    expect((await op.fetch(url)).status).toBe(200);
+    await open(row?.id);
+    expect(await audited(id)).toEqual(["funding_request.document_opened"]);
+    expect(await codeOf(await open(crypto.randomUUID()))).toEqual([404, "DOCUMENT_NOT_FOUND"]);
+    expect(await codeOf(await open("1"))).toEqual([404, "DOCUMENT_NOT_FOUND"]);
+  });
+
+  test("names the fields to change; the business sees each comment", async () => {
+    const ben = await approvedBusiness();
+    const id = await submitted(ben);
+    const { version } = await stored(id);
+    const changes = [{ field: "amount", comment: "More than the invoice." }];
+    const body = { decision: "changes-requested", version, changes };
+    const answers = [op, colleague].map((one) => one.post(`${api(id)}/review`, body));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+    const found = await (await ben.fetch(`/api/business/funding-requests/${id}`)).json();
+    expect(found).toMatchObject({
+      request: { status: "changes-requested", requestedChanges: changes },
+    });
+    expect(await audited(id)).toEqual(["funding_request.changes_requested"]);
+  });
+
+  test.each<[string, object]>([
+    ["no change", { decision: "changes-requested", changes: [] }],
+    [
+      "an unknown field",
+      { decision: "changes-requested", changes: [{ field: "x", comment: "y" }] },
+    ],
+    [
+      "an empty comment",
+      { decision: "changes-requested", changes: [{ field: "amount", comment: " " }] },
+    ],
+    ["no reason", { decision: "rejected", reason: "" }],
+    ["an approval", { decision: "attested" }],
+  ])("rejects a decision with %s", async (_case, body) => {
+    const id = await submitted(await approvedBusiness());
+    const { version } = await stored(id);
+    const answer = await op.post(`${api(id)}/review`, { version, ...body });
+    expect(await codeOf(answer)).toEqual([400, "INVALID_INPUT"]);
+  });
+
+  test("rejects with a reason once; a stale version decides nothing", async () => {
+    const id = await submitted(await approvedBusiness());
+    const { version } = await stored(id);
+    const body = { decision: "rejected", version, reason: "Not an invoice." };
+    const stale = await op.post(`${api(id)}/review`, { ...body, version: version - 1 });
+    expect(await codeOf(stale)).toEqual([409, "FUNDING_REQUEST_CHANGED"]);
+    expect((await op.post(`${api(id)}/review`, body)).status).toBe(200);
+    expect(await codeOf(await op.post(`${api(id)}/review`, body))).toEqual([
+      409,
+      "FUNDING_REQUEST_CLOSED",
+    ]);
+    expect(await audited(id)).toEqual(["funding_request.rejected"]);
+  });
+});
+
+describe("funding request attestation", () => {
+  test("takes an attestor's signature under the stored terms, once, for 7 days", async () => {
+    const ben = await approvedBusiness();
+    const id = await submitted(ben);
+    const early = await signed(id);
+    expect(await codeOf(await attest(id, early))).toEqual([409, "REQUEST_NOT_CHECKED"]);
+    await checkBoth(id);
+    const stranger = new Person(marketplace).account;
+    const forged = { ...(await signed(id, stranger)), attestor: olga.address };
+    expect(await codeOf(await attest(id, forged))).toEqual([400, "ATTESTATION_SIGNATURE_INVALID"]);
+    expect(await codeOf(await attest(id, await signed(id, stranger)))).toEqual([
+      409,
+      "ATTESTOR_UNKNOWN",
+    ]);
+    const cheaper = await signed(id, olga, { face: 1 });
+    expect(await codeOf(await attest(id, cheaper))).toEqual([400, "ATTESTATION_SIGNATURE_INVALID"]);
+    const good = await signed(id);
+    const outdated = { ...good, signedAt: good.signedAt - 1_000 };
+    expect(await codeOf(await attest(id, outdated))).toEqual([409, "TERMS_OUTDATED"]);
+
+    const answers = [op, colleague, op].map((one) => attest(id, good, one));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+    expect(await audited(id)).toEqual([
+      "funding_request.contact_verified",
+      "funding_request.debt_confirmed",
+      "funding_request.attested",
+    ]);
+    const { request } = (await (
+      await ben.fetch(`/api/business/funding-requests/${id}`)
+    ).json()) as {
+      request: { status: string; attestationExpiresAt: string; offer: { attestor: string } };
+    };
+    expect(request).toMatchObject({
+      status: "attested",
+      offer: { attestor: olga.address.toLowerCase() },
+    });
+    const expires = Date.parse(request.attestationExpiresAt) / 1000;
+    expect(expires - good.signedAt).toBe(7 * 86_400);
+  });
+
+  test("is not prepared for a wallet without the role, nor for a revoked signature", async () => {
+    const id = await ready();
+    const seller = (await stored(id)).terms.seller;
+    expect(await codeOf(await prepare(id, seller))).toEqual([409, "ATTESTOR_UNKNOWN"]);
+    expect(await codeOf(await prepare(id, "0x1"))).toEqual([400, "INVALID_INPUT"]);
+    await owner.query(
+      `update funding_requests set terms = jsonb_set(terms, '{counter}', '7') where id = $1`,
+      [id],
+    );
+    expect(await codeOf(await prepare(id))).toEqual([409, "TERMS_REVOKED"]);
+    const relisted = await ready();
+    await owner.query(
+      `update funding_requests set terms = jsonb_set(terms, '{previous}', '7') where id = $1`,
+      [relisted],
+    );
+    expect(await codeOf(await prepare(relisted))).toEqual([409, "TERMS_REVOKED"]);
+  });
+
+  test("is refused to a suspended business and beyond the limit of its tier", async () => {
+    const small = { faceValue: "9,000.00", amount: "6,000", minimumRaise: "1,000" };
+    const ben = await approvedBusiness(3);
+    const changes = { ...small, audience: "invited" };
+    const ids = [await submitted(ben, changes), await submitted(ben, changes)];
+    for (const id of ids) await checkBoth(id);
+    const [one, other] = [await signed(ids[0] ?? ""), await signed(ids[1] ?? "")];
+    const answers = await Promise.all([attest(ids[0] ?? "", one), attest(ids[1] ?? "", other)]);
+    const codes = await Promise.all(answers.map(codeOf));
+    expect(codes.map(([status]) => status).sort()).toEqual([200, 409]);
+    expect(codes).toContainEqual([409, "TIER_LIMIT_EXCEEDED"]);
+
+    const cy = await approvedBusiness();
+    const id = await submitted(cy);
+    await checkBoth(id);
+    const body = await signed(id);
+    await owner.query("update businesses set suspended_at = now() where wallet_address = $1", [
+      cy.wallet,
+    ]);
+    expect(await codeOf(await attest(id, body))).toEqual([403, "BUSINESS_SUSPENDED"]);
+    expect(await stored(id)).toMatchObject({ status: "submitted" });
+  });
+});
+
+test("funding request pages: an admin sees list and request, anybody else nothing", async () => {
+  const customerName = `Customer ${crypto.randomUUID()}`;
+  const id = await submitted(await approvedBusiness(), { customerName });
+  const pages = [
+    `/admin/funding-requests?search=${encodeURIComponent(customerName)}`,
+    `/admin/funding-requests/${id}`,
+  ];
+  for (const page of pages) {
+    expect(await (await op.fetch(page)).text(), page).toContain(customerName);
+    expect(await (await new Person(marketplace).fetch(page)).text()).not.toContain(customerName);
+  }
+  expect((await op.fetch(`/admin/funding-requests/${crypto.randomUUID()}`)).status).toBe(404);
+});

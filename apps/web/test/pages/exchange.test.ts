@@ -1,0 +1,119 @@
+import type { Terms } from "@tenora/chain/exchange/exchange-types";
+import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
+import { persona } from "@tenora/domain/demo/personas";
+import { listTestReceivable } from "@tenora/testing/market/list-receivable";
+import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+
+// The exchange as it is read without JavaScript, on a chain without a demonstration.
+
+const { url, rpcUrl, web } = inject("withoutDemo");
+const deployment = signingDeployment(web.publicConfig);
+if (deployment === null) throw new Error("Nothing is deployed");
+
+const read = async (path: string) => {
+  const response = await fetch(url + path);
+  const html = await response.text();
+  const text = html
+    .replaceAll(/<script\b.*?<\/script>/gs, "")
+    .replaceAll(/<!-- -->/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+  return { status: response.status, headers: response.headers, html, text };
+};
+
+/** Lists a receivable and waits until its page is there. */
+async function list(changes: Partial<Terms> & { symbol?: "USDC" | "USDT" } = {}) {
+  const id = await listTestReceivable(
+    rpcUrl,
+    deployment as NonNullable<typeof deployment>,
+    changes,
+  );
+  await vi.waitFor(async () => expect((await fetch(`${url}/exchange/${id}`)).status).toBe(200), {
+    timeout: 45_000,
+    interval: 250,
+  });
+  return id;
+}
+
+describe("exchange", () => {
+  let open: bigint;
+  let small: bigint;
+  let invited: bigint;
+
+  beforeAll(async () => {
+    const { status, text } = await read("/exchange");
+    expect([status, text.includes("Nothing is listed yet")]).toEqual([200, true]);
+    open = await list();
+    small = await list({ symbol: "USDT", face: 200_000_000, totalUnits: 2, minUnits: 1 });
+    invited = await list({ gate: deployment.gates.invite, rule: 2 });
+  });
+
+  test("list: cards, figures and counts are readable without JavaScript", async () => {
+    const { status, text } = await read("/exchange");
+    expect(status).toBe(200);
+    for (const words of ["10,500.00 USDC", "200.00 USDT", "2 receivables", "Repaid on time"])
+      expect(text).toContain(words);
+    expect(text).toMatch(/Currency\W+USDC 1 USDT 1/);
+  });
+
+  test("list: filters, view and order are in the address", async () => {
+    const { text } = await read("/exchange?token=USDT");
+    expect([text.includes("200.00 USDT"), text.includes("10,500.00 USDC")]).toEqual([true, false]);
+    const table = await read("/exchange?sort=soonest&view=table");
+    expect(table.html).toContain("<table");
+    const none = await read("/exchange?status=settled");
+    expect(none.text).toContain("Nothing matches these filters");
+  });
+
+  test("list: what means nothing is left out, and the page says so", async () => {
+    const { status, text } = await read("/exchange?status=nonsense&colour=red");
+    expect([status, text.includes("Part of this address means nothing here")]).toEqual([200, true]);
+    expect(text).toContain("10,500.00 USDC");
+  });
+
+  test("list and page: cached while no block is mined, rendered again after one", async () => {
+    const tag = async (path: string) => (await read(path)).headers.get("etag");
+    const before = await tag("/exchange");
+    expect(before).not.toBeNull();
+    expect(await tag("/exchange")).toBe(before);
+    const id = await list({ symbol: "USDT" });
+    await expect.poll(async () => (await read("/exchange")).text).toContain(`#${id}`);
+    expect(await tag("/exchange")).not.toBe(before);
+  });
+
+  test("page: headline, terms, history and seller are readable without JavaScript", async () => {
+    const { text, html } = await read(`/exchange/${open}`);
+    expect(text).toMatch(
+      /sells an invoice of 10,500\.00 USDC, checked by our reviewer, due in \d+ days\./,
+    );
+    expect(text).toContain("Each unit costs 95.00 USDC and repays 100.00 USDC");
+    expect(text).toContain("950.00 USDC becomes 1,000.00 USDC");
+    expect(text).toMatch(/listed a receivable of 10,500\.00 USDC: 100 units at 95\.00 USDC/);
+    expect(html).not.toContain('content="noindex"');
+  });
+
+  test("page: a receivable by invitation has a page that isn't indexed, and is in no list", async () => {
+    const { status, html } = await read(`/exchange/${invited}`);
+    expect([status, html.includes('content="noindex"')]).toEqual([200, true]);
+    expect((await read("/exchange")).text).not.toContain(`#${invited} `);
+  });
+
+  test.each(["0", "999999", "x", "1.5", "-1", "99999999999999999999"])(
+    "page: /exchange/%s isn't there",
+    async (id) => {
+      expect((await read(`/exchange/${id}`)).status).toBe(404);
+    },
+  );
+
+  test("picture of a note: none without a note", async () => {
+    for (const id of [String((small << 24n) | 1n), "x", "0"])
+      expect((await fetch(`${url}/api/notes/${id}/picture`)).status).toBe(404);
+  });
+
+  test("eligibility: a wallet that was never registered isn't eligible", async () => {
+    const response = await fetch(`${url}/api/wallets/${persona("Ada").address}/eligibility`);
+    expect(await response.json()).toEqual({ isEligible: false });
+    expect((await fetch(`${url}/api/wallets/nothing/eligibility`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,174 @@
+import { expect, inject, test } from "vitest";
+import { type ApiListing, listing } from "../../app/public-api/schema/listing.ts";
+import { credit, note } from "../../app/public-api/schema/records.ts";
+import { ask, read, readAll, readPage } from "./api-client.ts";
+
+const { url } = inject("marketplace");
+const record = listing.strict();
+const all = () => readAll("/listings?limit=100", record);
+const wordsOf = (listings: readonly ApiListing[], of: (one: ApiListing) => string) =>
+  new Set(listings.map(of));
+
+test("public API: each filter keeps exactly what has one of its values", async () => {
+  const everything = await all();
+  expect(everything.length).toBeGreaterThan(20);
+  const filters: Record<string, (one: ApiListing) => string> = {
+    status: ({ status }) => status,
+    kind: ({ kind }) => kind,
+    level: ({ level }) => level,
+    token: ({ token }) => token.symbol,
+    seller: ({ seller }) => seller.wallet,
+  };
+  for (const [name, of] of Object.entries(filters)) {
+    const words = [...wordsOf(everything, of)];
+    expect(words.length, name).toBeGreaterThan(1);
+    for (const chosen of [words.slice(0, 1), words.slice(0, 2)]) {
+      const found = await readAll(`/listings?limit=100&${name}=${chosen.join(",")}`, record);
+      const expected = everything.filter((one) => chosen.includes(of(one)));
+      expect(found, `${name}=${chosen}`).toEqual(expected);
+    }
+  }
+  const [first] = everything;
+  const byAddress = `/listings?limit=100&token=${first?.token.address.toLowerCase()}`;
+  expect((await readAll(byAddress, record)).length).toBeGreaterThan(0);
+});
+
+test("public API: filters by timeframe, return and several at once", async () => {
+  const everything = await all();
+  const repaysMore = (one: ApiListing) => BigInt(one.repayPerUnit) > BigInt(one.pricePerUnit);
+  const returns: Record<string, (one: ApiListing) => boolean> = {
+    interest: repaysMore,
+    reward: ({ reward }) => reward !== null,
+    both: (one) => repaysMore(one) && one.reward !== null,
+  };
+  for (const [value, holds] of Object.entries(returns)) {
+    const found = await readAll(`/listings?limit=100&return=${value}`, record);
+    expect(found, value).toEqual(everything.filter(holds));
+  }
+  const days = await Promise.all(
+    ["le-30", "31-60", "61-90", "gt-90"].map((one) =>
+      readAll(`/listings?limit=100&timeframe=${one}`, record),
+    ),
+  );
+  const { data } = (await (await ask("/head")).json()) as { data: { chainTime: string } };
+  const ahead = everything.filter(({ maturity }) => maturity >= data.chainTime);
+  expect(
+    days
+      .flat()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(ahead.map(({ id }) => id).sort());
+  const both = await readAll("/listings?limit=100&kind=factoring&status=settled,cancelled", record);
+  const expected = everything.filter(
+    ({ kind, status }) => kind === "factoring" && ["settled", "cancelled"].includes(status),
+  );
+  expect(both).toEqual(expected);
+  expect((await readPage("/listings?risk=low,high", record)).data).toEqual([]);
+});
+
+test("public API: pages of each order make up the whole list, each listing once", async () => {
+  const everything = await all();
+  const orders = {
+    newest: ({ id }: ApiListing) => -id,
+    soonest: ({ maturity }: ApiListing) => Date.parse(maturity),
+    return: ({ aprBps }: ApiListing) => -aprBps,
+    funded: ({ soldUnits, totalUnits }: ApiListing) =>
+      -Math.floor((soldUnits * 10_000) / totalUnits),
+  } as const;
+  for (const [sort, value] of Object.entries(orders)) {
+    const paged = await readAll(`/listings?sort=${sort}&limit=7`, record);
+    expect(paged.map(({ id }) => id).sort()).toEqual(everything.map(({ id }) => id).sort());
+    const values = paged.map(value);
+    expect(values, sort).toEqual(values.toSorted((a, b) => a - b));
+  }
+  expect((await readPage("/listings?limit=1", record)).data).toHaveLength(1);
+  expect((await readPage("/listings", record)).data.length).toBeLessThanOrEqual(50);
+});
+
+test("public API: receivables behind an invite gate are found by number, and in no list", async () => {
+  const listed = new Set((await all()).map(({ id }) => id));
+  const newest = Math.max(...listed);
+  const byNumber: ApiListing[] = [];
+  for (let id = 1; id <= newest; id++) byNumber.push(await read(`/listings/${id}`, record));
+  const unlisted = byNumber.filter(({ id }) => !listed.has(id));
+  expect(unlisted.length).toBeGreaterThan(0);
+  expect([...wordsOf(unlisted, ({ gate }) => String(gate.type))]).toEqual(["invite"]);
+});
+
+test("public API: notes and credits of a wallet are those of the listings", async () => {
+  const [owned] = (await readAll("/listings/1/notes?limit=100", note.strict())).filter(
+    ({ owner }) => owner !== null,
+  );
+  const wallet = owned?.owner ?? "";
+  const notes = await readAll(`/wallets/${wallet.toLowerCase()}/notes?limit=2`, note.strict());
+  expect(notes).toContainEqual(owned);
+  expect([...new Set(notes.map(({ owner }) => owner))]).toEqual([wallet]);
+  const ids = notes.map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+  await readAll(`/wallets/${wallet}/credits?`, credit.strict());
+});
+
+const malformed = [
+  ...["status=nonsense", "risk=none", "return=cash", "timeframe=30", "tier=4", "token=DOGE"],
+  ...["level=high", "kind=loan", "seller=0x12", "sort=oldest", "cursor=abc", "cursor=soonest-1-1"],
+  ...["limit=0", "limit=101", "limit=x", "status=open,nonsense", "status="],
+].map((query) => `/listings?${query}`);
+const malformedParts = [
+  ...["/listings/0", "/listings/abc", "/listings/1.5", "/listings/99999999999999999999"],
+  ...["/listings/-1/notes", "/listings/1/notes?cursor=x", "/listings/1/events?cursor=1"],
+  ...["/listings/1/notes?limit=101", "/notes/x", "/wallets/0x12/notes", "/wallets/x/credits"],
+  ...["/financing/0x12"],
+];
+
+test.each([...malformed, ...malformedParts])("public API: refuses %s (400)", async (path) => {
+  const response = await ask(path);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    error: { code: "INVALID_REQUEST", message: expect.any(String) },
+  });
+});
+
+const absent = ["/listings/999999", "/listings/999999/notes", "/listings/1099511627775/events"];
+test.each([...absent, "/notes/5", "/notes/9007199254740991", "/businesses/x", "/asks"])(
+  "public API: finds nothing at %s (404)",
+  async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: "NOT_FOUND" } });
+  },
+);
+
+test("public API: an answer holds until the next block, for whoever sends its ETag", async () => {
+  const response = await ask("/listings?limit=1");
+  const tag = response.headers.get("etag") ?? "";
+  expect(response.headers.get("cache-control")).toContain("public");
+  const { block } = (await response.json()) as { block: number };
+  expect(tag).toContain(`"${block}.`);
+  const again = () => ask("/listings?limit=1", { headers: { "if-none-match": tag } });
+  const second = await again();
+  // A minute may have begun in between.
+  expect([304, 200]).toContain(second.status);
+  const old = await ask("/stats", { headers: { "if-none-match": 'W/"1.1"' } });
+  expect(old.status).toBe(200);
+  const fresh = second.headers.get("etag") ?? "";
+  const third = await ask("/stats", { headers: { "if-none-match": fresh } });
+  expect(third.status).toBe(304);
+  expect(third.headers.get("access-control-allow-origin")).toBe("*");
+});
+
+test("public API: the document and the page name every path of the route table", async () => {
+  const document = (await (await ask("/openapi.json")).json()) as {
+    openapi: string;
+    paths: Record<string, unknown>;
+  };
+  expect(document.openapi).toBe("3.1.0");
+  const { default: routes } = await import("../../app/routes.ts");
+  const paths = routes
+    .map(({ path = "" }) => path)
+    .filter((path) => path.startsWith("api/v1/") && !/\*|openapi/.test(path))
+    .map((path) => path.slice("api/v1".length).replaceAll(/:(\w+)/g, "{$1}"));
+  expect(paths.length).toBeGreaterThan(8);
+  expect(Object.keys(document.paths).sort()).toEqual(paths.sort());
+  const html = await (await fetch(`${url}/developers`)).text();
+  for (const path of paths) expect(html).toContain(`GET <!-- -->${path}`);
+});

@@ -1,0 +1,86 @@
+import { inspectorFor } from "@tenora/documents/inspection/inspector";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import {
+  type RunningMarketplace,
+  type StartedMarketplace,
+  startMarketplaceProcess,
+} from "../../../../e2e/support/marketplace/running-marketplace.ts";
+
+// The clock and the sample invoice of a demonstration, for people at its machine only. A marketplace
+// of its own: other tests need the chain's time to be ours.
+
+const withoutDemo = inject("withoutDemo");
+const day = 86_400;
+let started: StartedMarketplace;
+let marketplace: RunningMarketplace;
+
+beforeAll(async () => {
+  started = await startMarketplaceProcess({ webProcesses: 1 });
+  marketplace = started.running;
+}, 300_000);
+afterAll(() => started.stop());
+
+interface Clock {
+  readonly time: number;
+  readonly nextDue: number | null;
+}
+
+const read = async () => (await (await fetch(`${marketplace.url}/dev/clock`)).json()) as Clock;
+
+const move = (to: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${marketplace.url}/dev/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: marketplace.url, ...headers },
+    body: JSON.stringify({ move: to }),
+  });
+
+test("demonstration clock: moves by a day, by a week and to the day of the next due date, never back", async () => {
+  const before = await read();
+  const nextDay = (await (await move("day")).json()) as Clock;
+  expect(nextDay.time - before.time).toBeGreaterThanOrEqual(day);
+  expect(nextDay.time - before.time).toBeLessThan(day + 120);
+  const nextWeek = (await (await move("week")).json()) as Clock;
+  expect(nextWeek.time - nextDay.time).toBeGreaterThanOrEqual(7 * day);
+  // The history of the demonstration has receivables that are still to fall due.
+  const { nextDue } = nextWeek;
+  if (nextDue === null) throw new Error("Nothing falls due");
+  const due = (await (await move("due")).json()) as Clock;
+  expect(due.time).toBeGreaterThanOrEqual(nextDue);
+  expect(due.time).toBeLessThan(nextDue + 120);
+  expect(due.time % day).toBeLessThan(120);
+  expect(due.nextDue ?? Number.POSITIVE_INFINITY).toBeGreaterThan(due.time);
+});
+
+test.each([["back"], [-1], [null]])("demonstration clock: rejects the move %j", async (to) => {
+  const before = await read();
+  expect((await move(to)).status).toBe(400);
+  expect((await read()).time - before.time).toBeLessThan(120);
+});
+
+test("demonstration clock: rejects a page of another origin", async () => {
+  const before = await read();
+  expect((await move("week", { origin: "https://evil.example" })).status).toBe(403);
+  expect((await read()).time - before.time).toBeLessThan(120);
+});
+
+test.each(["/dev/clock", "/dev/sample-invoice.pdf"])(
+  "%s: 404 without a demonstration, and for a request that a proxy has passed on",
+  async (path) => {
+    expect((await fetch(withoutDemo.url + path)).status).toBe(404);
+    const headers = { "x-forwarded-for": "127.0.0.1" };
+    expect((await fetch(marketplace.url + path, { headers })).status).toBe(404);
+  },
+);
+
+test("sample invoice: is a PDF that an upload accepts, the same on one day", async () => {
+  const download = async () => {
+    const answer = await fetch(`${marketplace.url}/dev/sample-invoice.pdf`);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    return new Uint8Array(await answer.arrayBuffer());
+  };
+  const [first, second] = [await download(), await download()];
+  expect(second).toEqual(first);
+  const inspector = inspectorFor("pdf");
+  await inspector.see(first);
+  await expect(Promise.resolve(inspector.end())).resolves.toBeUndefined();
+});

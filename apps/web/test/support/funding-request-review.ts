@@ -1,0 +1,65 @@
+import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
+import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
+import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
+import { testAccount } from "@tenora/testing/wallet/test-accounts";
+import { expect } from "vitest";
+import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
+import type { Person } from "./person.ts";
+
+type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** The demonstration's operator, who has the attestor's role on the local chain. */
+export const olga = testAccount(4);
+type Account = Pick<typeof olga, "address" | "signTypedData">;
+
+interface StoredRequest {
+  readonly version: number;
+  readonly status: string;
+  readonly terms: TermsJson;
+}
+
+const api = (id: string) => `/api/admin/funding-requests/${id}`;
+
+/** What the admin `op` does to submitted requests. */
+export function createReviewContext(marketplace: RunningMarketplace, ask: Ask, op: Person) {
+  async function stored(id: string): Promise<StoredRequest> {
+    const [row] = await ask<StoredRequest>(
+      "select version, status, terms from funding_requests where id = $1",
+      [id],
+    );
+    if (row === undefined) throw new Error("no such request");
+    return row;
+  }
+
+  async function check(id: string, subject: "contact" | "debt"): Promise<void> {
+    const { version } = await stored(id);
+    const body = { version, subject, method: "phone", comment: "Spoke to accounts payable." };
+    expect((await op.post(`${api(id)}/checks`, body)).status).toBe(200);
+  }
+
+  async function prepare(id: string, attestor: string = olga.address): Promise<Response> {
+    const { version } = await stored(id);
+    return op.post(`${api(id)}/attestation/preparation`, { version, attestor });
+  }
+
+  /** The body of an attestation, signed by `signer` under terms that may be changed. */
+  async function signed(id: string, signer: Account = olga, change: object = {}) {
+    const prepared = await prepare(id);
+    expect(prepared.status).toBe(200);
+    const { signedAt, ...choice } = (await prepared.json()) as {
+      signedAt: number;
+      level: number;
+      deadline: number;
+      counter: number;
+    };
+    const { version, terms } = await stored(id);
+    const deployment = signingDeployment(marketplace.web.publicConfig);
+    if (deployment === null) throw new Error("no deployment");
+    const offered = { terms: { ...fromTermsJson(terms), ...change } };
+    const { typedData } = attestationMessage(deployment, offered, choice);
+    const signature = await signer.signTypedData(typedData as never);
+    return { version, attestor: signer.address, signedAt, signature };
+  }
+
+  return { stored, check, prepare, signed };
+}
