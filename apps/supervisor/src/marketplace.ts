@@ -6,14 +6,20 @@ import {
   readDeployment,
 } from "@tenora/chain/deployment/deployment";
 import { type Environment, EnvironmentError } from "@tenora/configuration/environment";
+import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import type { WebSettings } from "@tenora/configuration/web-settings";
+import { holdsDemonstration } from "@tenora/database/demonstration/holds-demonstration";
 import { migrate } from "@tenora/database/migration/migrate";
+import { chooseStore } from "@tenora/documents/store/choose-store";
+import { historyStart } from "@tenora/domain/demo/history";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startAnvil } from "@tenora/embedded/anvil";
 import { type ProcessGuard, startProcessGuard } from "@tenora/embedded/process/process-guard";
 import { resolveSecrets } from "./configuration/secrets.ts";
 import {
   adminEmail,
+  documentSettings,
+  indexerSettings,
   isDemonstration,
   isLocal,
   type RunningChain,
@@ -23,8 +29,13 @@ import {
 } from "./configuration/settings.ts";
 import { publishDemoArticles } from "./seeds/demo-articles.ts";
 import { createFirstAdmin, type FirstAdmin } from "./seeds/first-admin.ts";
+import { discardUnfinishedHistory, markWhileMaking } from "./seeds/history/unfinished-history.ts";
 import { type DatabaseService, startEmbeddedDatabase } from "./services/embedded-database.ts";
-import { startNodeService } from "./services/node-service.ts";
+import {
+  keepNodeService,
+  type NodeServiceOptions,
+  startNodeService,
+} from "./services/node-service.ts";
 import type { Progress } from "./terminal/progress.ts";
 import { ensureWebBuilt } from "./web-build/build-web.ts";
 
@@ -33,9 +44,14 @@ const entries = {
   web: "apps/web/server/main.ts",
   webFromSources: "apps/web/server/development/main.ts",
   worker: "apps/worker/src/main.ts",
+  indexer: "apps/indexer/process/main.ts",
 } as const;
 
+/** Of 400 MB it would otherwise take, half are objects that are no longer used. */
+const indexerHeapMb = 256;
+
 type Stop = () => Promise<void>;
+type ServiceName = "web" | "worker" | "indexer";
 
 export interface Marketplace {
   readonly firstAdmin: FirstAdmin;
@@ -86,15 +102,19 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     const database = await startDatabase();
     stores.push(database.stop);
     database.onExit(() => reportFailure("The database stopped"));
+    if (environment.RPC_URL !== undefined || !isLocal(environment))
+      await assertNoDemonstration(database.ownerUrl);
     await progress.step("Database schema is up to date", () =>
       migrate({ ownerUrl: database.ownerUrl, authSecret: secrets.auth[0] }),
     );
     if (isDemonstration(environment)) await publishDemoArticles(database.ownerUrl);
-    const chain = environment.RPC_URL ? { rpcUrls: environment.RPC_URL } : await startChain();
-    const deployment = environment.RPC_URL
-      ? readDeployment(deploymentFile(chainPresets[environment.CHAIN].id))
-      : await deployLocalExchange(chain.rpcUrls);
     const { ownerUrl } = database;
+    const { chain, deployment } = environment.RPC_URL
+      ? {
+          chain: { rpcUrls: environment.RPC_URL },
+          deployment: readDeployment(deploymentFile(chainPresets[environment.CHAIN].id)),
+        }
+      : await startLocalExchange(ownerUrl);
     const databaseUrl = environment.DATABASE_URL ?? ownerUrl;
     const running: RunningServices = {
       environment,
@@ -111,6 +131,7 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       environment.ADMIN_PASSWORD,
     );
     const web = webSettings(running);
+    await startIndexer(indexerSettings(running));
     await startService("worker", workerSettings(running));
     await startService("web", web);
     return { firstAdmin, ownerUrl, web, guard, stop };
@@ -127,40 +148,70 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     );
   }
 
-  async function startChain(): Promise<RunningChain> {
+  async function startLocalExchange(
+    ownerUrl: string,
+  ): Promise<{ chain: RunningChain; deployment: Deployment }> {
+    const folder = join(dataFolder, "chain");
+    const isDemo = isDemonstration(environment);
+    const end = Math.floor(Date.now() / 1000);
+    discardUnfinishedHistory(folder);
     const chain = await progress.step("Local chain started", () =>
       startAnvil({
-        folder: join(dataFolder, "chain"),
+        folder,
         chainId: chainPresets[environment.CHAIN].id,
+        ...(isDemo ? { startsAt: historyStart(end) } : {}),
         guard,
       }),
     );
     stores.push(chain.stop);
     chain.process.once("exit", () => reportFailure("The local chain stopped"));
-    return { rpcUrls: [chain.rpcUrl], genesisHash: chain.genesisHash };
-  }
-
-  async function deployLocalExchange(rpcUrls: readonly string[]): Promise<Deployment> {
-    return progress.step("The exchange is on the local chain", async () => {
+    const { rpcUrl, genesisHash } = chain;
+    const deployment = await progress.step("The exchange is on the local chain", async () => {
       // Loaded lazily: public chains never need it.
       const { deployLocally } = await import("@tenora/chain/deployment/deploy-locally");
-      const withTestMoney = isDemonstration(environment);
-      return deployLocally(rpcUrls[0] ?? "", { dataFolder, withTestMoney });
+      return deployLocally(rpcUrl, { dataFolder, withTestMoney: isDemo });
     });
+    if (isDemo && chain.isNew) {
+      await progress.step("The demonstration has a history", () =>
+        markWhileMaking(folder, async () => {
+          const { seedHistory } = await import("./seeds/history/seed-history.ts");
+          const documents = chooseStore(documentSettings(environment, dataFolder));
+          const dataKeys = secrets.data;
+          await seedHistory({ rpcUrl, deployment, ownerUrl, documents, dataKeys, end });
+        }),
+      );
+    }
+    await chain.keepClock();
+    return { chain: { rpcUrls: [rpcUrl], genesisHash }, deployment };
   }
 
-  async function startService(name: "web" | "worker", settings: unknown): Promise<void> {
+  /** A public chain may not answer, or take long to index: pages say so, and the rest works. */
+  async function startIndexer(settings: IndexerSettings | null): Promise<void> {
+    if (settings === null) return;
+    if (environment.RPC_URL === undefined) return startService("indexer", settings);
+    servers.push(
+      keepNodeService({ ...serviceOptions("indexer", settings), onFailure: () => {} }).stop,
+    );
+  }
+
+  async function startService(name: ServiceName, settings: unknown): Promise<void> {
     const service = await progress.step(`The ${name} is ready`, () =>
-      startNodeService({
-        name: `The ${name}`,
-        entry: join(root, entries[name === "web" && development ? "webFromSources" : name]),
-        mode: name === "web" && development ? "development" : "production",
-        settings,
-        guard,
-        onFailure: reportFailure,
-      }),
+      startNodeService(serviceOptions(name, settings)),
     );
     servers.push(service.stop);
+  }
+
+  function serviceOptions(name: ServiceName, settings: unknown): NodeServiceOptions {
+    const fromSources = name === "web" && development;
+    return {
+      name: `The ${name}`,
+      entry: join(root, entries[fromSources ? "webFromSources" : name]),
+      mode: fromSources ? "development" : "production",
+      settings,
+      ...(name === "indexer" ? { heapMb: indexerHeapMb } : {}),
+      guard,
+      onFailure: reportFailure,
+    };
   }
 }
 
@@ -169,6 +220,14 @@ function assertLocal(environment: Environment): void {
   if (isLocal(environment)) return;
   throw new EnvironmentError(
     "npm run dev serves this machine only: HOST and PUBLIC_URL must be loopback addresses.",
+  );
+}
+
+/** Everyone knows the keys of a demonstration's approved businesses and investors. */
+async function assertNoDemonstration(ownerUrl: string): Promise<void> {
+  if (!(await holdsDemonstration(ownerUrl))) return;
+  throw new EnvironmentError(
+    "This database holds a demonstration, whose approved wallets anyone can use. Start with an empty database and DATA_DIR, or with DEMO=1 on loopback addresses.",
   );
 }
 

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
-import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { contractsByName, type Deployment } from "@tenora/chain/deployment/deployment";
 import type { DocumentSettings } from "@tenora/configuration/document-settings";
 import type { Environment } from "@tenora/configuration/environment";
+import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { MetricsSettings } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
@@ -164,27 +165,13 @@ function publicConfig(
       explorerUrl,
       ...(genesisHash ? { genesisHash } : {}),
     },
-    contracts: deployment ? contractsOf(deployment) : {},
+    contracts: deployment ? contractsByName(deployment) : {},
     stablecoins: deployment?.stablecoins ?? [],
     features: {
+      demo: demonstration !== null,
       demoWallets: demonstration !== null,
       mailbox: demonstration?.mailFolder != null,
     },
-  };
-}
-
-/** The addresses a visitor's browser needs, by the names `/config.json` gives them. */
-function contractsOf({ exchange, lens, registry, rewards, gates }: Deployment) {
-  const { open, eligible, invite, link } = gates;
-  return {
-    exchange,
-    lens,
-    registry,
-    rewards,
-    openGate: open,
-    eligibleGate: eligible,
-    inviteGate: invite,
-    linkGate: link,
   };
 }
 
@@ -203,6 +190,27 @@ export function workerSettings(running: RunningServices): WorkerSettings {
       mailsDays: environment.KEEP_MAILS_DAYS ?? defaultRetention.mailsDays,
     },
     metrics: metricsSettings(environment, 1),
+  };
+}
+
+/** Often enough that people see what they did; a public node is asked as often as blocks come. */
+const localPollMs = 200;
+const publicPollMs = 1_000;
+
+/** Null while no deployment is known: there is nothing to index. */
+export function indexerSettings(running: RunningServices): IndexerSettings | null {
+  const { environment, secrets, ownerUrl, chain, deployment } = running;
+  if (deployment === null) return null;
+  const isOurChain = environment.RPC_URL === undefined;
+  return {
+    databaseUrl: loginUrl(ownerUrl, "tenora_indexer", secrets.auth[0]),
+    rpcUrls: chain.rpcUrls,
+    chainId: chainPresets[environment.CHAIN].id,
+    fromBlock: deployment.fromBlock,
+    contracts: contractsByName(deployment),
+    pollMs: isOurChain ? localPollMs : publicPollMs,
+    isCached: !isOurChain,
+    logLevel: environment.LOG_LEVEL,
   };
 }
 

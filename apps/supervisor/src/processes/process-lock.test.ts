@@ -40,6 +40,23 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
+test("process lock: of processes that start at once exactly one holds it", async () => {
+  const url = JSON.stringify(new URL("./process-lock.ts", import.meta.url).href);
+  const attempt = `import(${url}).then(({ acquireProcessLock }) => {
+    let held = "held";
+    try { acquireProcessLock(process.argv[1]); held = "acquired" } catch {}
+    console.log(held); setInterval(() => {}, 1000) })`;
+  const children = Array.from({ length: 6 }, () =>
+    spawn(process.execPath, ["-e", attempt, file()], { stdio: ["ignore", "pipe", "inherit"] }),
+  );
+  try {
+    const said = await Promise.all(children.map(({ stdout }) => once(stdout, "data")));
+    expect(said.map(String).filter((line) => line.startsWith("acquired"))).toHaveLength(1);
+  } finally {
+    for (const child of children) child.kill("SIGKILL");
+  }
+});
+
 test("process lock: a living process holds it, and its end releases it", async () => {
   const holder = await startNode(
     `import(${JSON.stringify(new URL("./process-lock.ts", import.meta.url).href)}).then((lock) => {

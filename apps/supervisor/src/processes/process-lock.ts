@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { identifyProcess, processStart } from "@tenora/embedded/process/process-identity";
 
@@ -21,16 +21,26 @@ export class LockHeldError extends Error {
 export function acquireProcessLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   for (;;) {
-    try {
-      writeFileSync(file, `${process.pid}\n${processStart(process.pid) ?? ""}\n`, { flag: "wx" });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
+    if (createLock(file)) return () => rmSync(file, { force: true });
     const [pid, started] = readFileSync(file, "utf8").split("\n");
     const holder = Number(pid);
     if (holder !== process.pid && holds(holder, started)) throw new LockHeldError(file, holder);
     rmSync(file, { force: true });
+  }
+}
+
+/** The file appears under its name with its content: an empty one would look abandoned. */
+function createLock(file: string): boolean {
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, `${process.pid}\n${processStart(process.pid) ?? ""}\n`);
+  try {
+    linkSync(written, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(written, { force: true });
   }
 }
 

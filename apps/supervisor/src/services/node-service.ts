@@ -14,6 +14,8 @@ export interface NodeServiceOptions {
   /** NODE_ENV; production unless named. */
   readonly mode?: "production" | "development";
   readonly settings: unknown;
+  /** The most that its objects may take, in megabytes; Node's default unless named. */
+  readonly heapMb?: number;
   readonly guard: ProcessGuard;
   /** Called when the service cannot be kept running; the supervisor then stops everything. */
   readonly onFailure: (why: string) => void;
@@ -35,43 +37,54 @@ const timeoutMs = 5_000;
  * unavailable for a moment.
  */
 export async function startNodeService(options: NodeServiceOptions): Promise<NodeService> {
+  const service = supervise(options, givenUpAfterMs);
+  await service.launch();
+  return service;
+}
+
+/** The same without waiting, for a process without which the rest works: it is never given up. */
+export function keepNodeService(options: NodeServiceOptions): NodeService {
+  const service = supervise(options, Number.POSITIVE_INFINITY);
+  void service.launch().catch(service.tryAgain);
+  return service;
+}
+
+function supervise(options: NodeServiceOptions, patienceMs: number) {
   let stopping = false;
   /** Since when the service fails, and how often a restart was tried since. */
   let failing: { readonly since: number; readonly tries: number } | null = null;
   let startedAt = Date.now();
-  let child = await launch(options);
-  keepAlive();
-  return {
-    async stop() {
-      stopping = true;
-      await stopChild(child, "SIGTERM", timeoutMs);
-    },
-  };
+  let child: ChildProcess | null = null;
+  let restarting: NodeJS.Timeout | undefined;
+  return { launch: launchOnce, tryAgain, stop };
 
-  function keepAlive() {
-    child.once("exit", () => {
+  /** Resolves when the process is ready; from then on it is started again whenever it ends. */
+  async function launchOnce() {
+    startedAt = Date.now();
+    const { child: launched, ready } = launch(options);
+    child = launched;
+    await ready;
+    launched.once("exit", () => {
       if (Date.now() - startedAt > stableAfterMs) failing = null;
-      tryAgain(`${options.name} keeps stopping`);
+      tryAgain(new Error(`${options.name} keeps stopping`));
     });
   }
 
-  function tryAgain(why: string) {
+  function tryAgain(why: unknown) {
     if (stopping) return;
     const { since, tries } = failing ?? { since: Date.now(), tries: 0 };
-    if (Date.now() - since > givenUpAfterMs) return options.onFailure(why);
+    if (Date.now() - since > patienceMs) {
+      return options.onFailure(why instanceof Error ? why.message : String(why));
+    }
     failing = { since, tries: tries + 1 };
-    setTimeout(restart, Math.min(firstPauseMs * 2 ** tries, lastPauseMs));
+    const pauseMs = Math.min(firstPauseMs * 2 ** tries, lastPauseMs);
+    restarting = setTimeout(() => void launchOnce().catch(tryAgain), pauseMs);
   }
 
-  async function restart() {
-    if (stopping) return;
-    try {
-      startedAt = Date.now();
-      child = await launch(options);
-      keepAlive();
-    } catch (error) {
-      tryAgain(error instanceof Error ? error.message : String(error));
-    }
+  async function stop() {
+    stopping = true;
+    clearTimeout(restarting);
+    if (child !== null) await stopChild(child, "SIGTERM", timeoutMs);
   }
 }
 
@@ -80,24 +93,34 @@ function launch({
   entry,
   mode = "production",
   settings,
+  heapMb,
   guard,
-}: NodeServiceOptions): Promise<ChildProcess> {
+}: NodeServiceOptions): {
+  readonly child: ChildProcess;
+  readonly ready: Promise<void>;
+} {
   const child = fork(entry, {
     // In its own process group: the supervisor orders the shutdown, not the terminal's Ctrl-C.
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    execArgv: [
+      "--disable-warning=ExperimentalWarning",
+      ...(heapMb === undefined
+        ? []
+        : [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"]),
+    ],
     env: { ...inheritedEnvironment(), NODE_ENV: mode },
   });
   guard.watch(child, "SIGTERM");
   child.send(settings as object);
-  return new Promise((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     child.once("exit", (code) =>
       reject(new Error(`${name} stopped while starting (code ${code})`)),
     );
     child.on("message", (message: ChildReport) => {
-      if (message.type === "ready") resolve(child);
+      if (message.type === "ready") resolve();
       else reject(new Error(message.why));
     });
   });
+  return { child, ready };
 }

@@ -92,6 +92,7 @@ async function onMarketplace<T>(
   const running = start(root, {
     PORT: port,
     DATA_DIR: dataFolder,
+    DEMO: "0",
     LOG_LEVEL: "silent",
     TRUST_PROXY: "1",
     // One machine opens all documents here.

@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tenora-admin-"));
   chmodSync(folder, 0o755);
   const port = String(await freePort());
-  running = start(root, { PORT: port, DATA_DIR: folder, LOG_LEVEL: "silent" });
+  running = start(root, { PORT: port, DATA_DIR: folder, LOG_LEVEL: "silent", DEMO: "0" });
   url = /Open\s+(\S+)/.exec(await running.untilReady())?.[1] ?? "";
 });
 afterAll(async () => {

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { OfferedReceivable } from "@tenora/chain/history/offer-receivable";
+import { audienceOf, dueTime } from "@tenora/chain/history/offer-receivable";
+import { addressOf, businesses, customers, investors } from "@tenora/chain/history/participants";
+import type { SeedReceivable } from "@tenora/chain/history/receivables";
+import type {
+  HistoryBusiness,
+  HistoryDocument,
+  HistoryInvestor,
+  HistoryRequest,
+} from "@tenora/database/demonstration/store-history";
+import { encryptText } from "@tenora/database/encryption/text-encryption";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { termsVersion } from "@tenora/domain/terms-version";
+import { dateOf, issuedAt } from "./write-papers.ts";
+
+const day = 86_400;
+
+const atTime = (seconds: number): Date => new Date(seconds * 1000);
+
+/** The same uuid for the same name, so that a history made again meets its own rows. */
+export function uuidOf(name: string): string {
+  const hex = createHash("sha256").update(`tenora history ${name}`).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join("-");
+}
+
+const walletOf = (participant: { readonly account: number }) =>
+  addressOf(participant).toLowerCase() as WalletAddress;
+
+/** The businesses, approved before the history begins. */
+export function businessRows(start: number): readonly HistoryBusiness[] {
+  return Object.entries(businesses).map(([key, business], index) => ({
+    id: uuidOf(`business ${key}`),
+    wallet: walletOf(business),
+    name: business.name,
+    country: business.country,
+    registrationNumber: business.registryNumber,
+    director: business.director,
+    email: business.email,
+    tier: business.tier,
+    joinedAt: atTime(start - (12 - index) * day),
+    consentVersion: termsVersion,
+  }));
+}
+
+/** The investors, approved before the history begins. */
+export function investorRows(
+  start: number,
+  dataKeys: readonly string[],
+): readonly HistoryInvestor[] {
+  return investors.map((investor, index) => {
+    const wallet = walletOf(investor);
+    const id = `S${7_000_000 + investor.account * 1_117}D`;
+    return {
+      id: uuidOf(`investor ${investor.account}`),
+      wallet,
+      name: investor.name,
+      country: investor.country,
+      email: `${investor.name.toLowerCase().replace(" ", ".")}@investors.example`,
+      encryptedId: Buffer.from(encryptText(dataKeys, wallet, id)).toString("hex"),
+      joinedAt: atTime(start - (14 - index) * day),
+    };
+  });
+}
+
+/** The request behind a listing; null for a campaign, which has no request. */
+export function requestRow(
+  offered: OfferedReceivable,
+  end: number,
+  document: HistoryDocument,
+): HistoryRequest | null {
+  const { receivable, listedAt, terms } = offered;
+  if (receivable.customer === null) return null;
+  return {
+    id: uuidOf(`request ${receivable.number}`),
+    businessId: uuidOf(`business ${receivable.seller}`),
+    draft: draftOf(receivable, offered, end),
+    createdAt: atTime(listedAt - 3 * day),
+    submittedAt: atTime(listedAt - 2 * day),
+    listedAt: atTime(listedAt),
+    fingerprint: terms.fingerprint,
+    terms: { ...terms, rewardId: String(terms.rewardId) },
+    termsDigest: offered.digest,
+    sellerSignature: offered.sellerSignature,
+    tokenDecimals: 6,
+    attestation: { ...offered.attestation },
+    attestor: offered.attestor.toLowerCase() as WalletAddress,
+    attestorSignature: offered.attestorSignature,
+    attestationExpiresAt: atTime(offered.attestation.deadline),
+    listing: Number(offered.listing),
+    transaction: offered.transaction,
+    document,
+  };
+}
+
+/** The answers as the seller would have typed them. */
+function draftOf(receivable: SeedReceivable, { terms }: OfferedReceivable, end: number): Draft {
+  const { customer: key, seller, apr, amount, face } = receivable;
+  const customer = key === null ? null : customers[key];
+  const minimum = (terms.minUnits * terms.pricePerUnit) / 1_000_000;
+  return {
+    ...emptyDraft,
+    customerName: customer?.name ?? "",
+    customerRegistryNumber: customer?.registryNumber ?? "",
+    customerCountry: customer?.country ?? "",
+    customerEmail: customer?.email ?? "",
+    customerWallet: customer?.hasWallet ? addressOf(customer) : "",
+    sellerCountry: businesses[seller].countryCode,
+    invoiceNumber: receivable.number,
+    issueDate: dateOf(issuedAt(receivable, end)),
+    dueDate: dateOf(dueTime(end, receivable.due)),
+    faceValue: `${face}.00`,
+    amount: `${amount}.00`,
+    stablecoin: receivable.token,
+    interestRate: String(apr / 100),
+    maturity: dateOf(terms.maturity),
+    minimumRaise: String(minimum),
+    fundingDeadline: dateOf(terms.fundingDeadline),
+    graceDays: String(receivable.graceDays),
+    audience: audienceOf(receivable),
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { makeHistory } from "@tenora/chain/history/make-history";
+import { receivables } from "@tenora/chain/history/receivables";
+import { type HistoryDocument, storeHistory } from "@tenora/database/demonstration/store-history";
+import type { DocumentStore } from "@tenora/documents/store/document-store";
+import { businessDocuments, documentUrl } from "@tenora/documents/store/object-path";
+import { historyStart } from "@tenora/domain/demo/history";
+import { businessRows, investorRows, requestRow, uuidOf } from "./history-rows.ts";
+import { writeInvoiceOf } from "./write-papers.ts";
+
+const storeTimeoutMs = 10_000;
+
+export interface HistoryTarget {
+  readonly rpcUrl: string;
+  readonly deployment: Deployment;
+  readonly ownerUrl: string;
+  readonly documents: DocumentStore;
+  /** DATA_KEY: the present key, then older ones. */
+  readonly dataKeys: readonly string[];
+  /** Now, in seconds since 1970; the chain begins at `historyStart(end)`. */
+  readonly end: number;
+}
+
+/**
+ * Gives a demonstration its past: receivables on the new chain, the papers behind them in the
+ * document store, and what the application knows of them in the database. Call it again after a failure
+ * on another new chain: the rows follow.
+ */
+export async function seedHistory(target: HistoryTarget): Promise<void> {
+  const { rpcUrl, deployment, ownerUrl, documents, dataKeys, end } = target;
+  const papers = new Map<string, Uint8Array>();
+  for (const one of receivables) papers.set(one.number, await writeInvoiceOf(one, end));
+  const paperOf = (number: string) => papers.get(number) ?? new Uint8Array();
+  const made = await makeHistory(rpcUrl, deployment, {
+    end,
+    // SHA-256 over the SHA-256 of each document, as the database computes it.
+    papersOf: ({ number }) => `0x${sha256(sha256(paperOf(number))).toString("hex")}`,
+  });
+  const start = historyStart(end);
+  const stored = await Promise.all(
+    made.map(async (offered) => {
+      const { number, customer } = offered.receivable;
+      if (customer === null) return null;
+      return requestRow(offered, end, await storePaper(documents, number, paperOf(number)));
+    }),
+  );
+  await storeHistory(ownerUrl, {
+    businesses: businessRows(start),
+    investors: investorRows(start, dataKeys),
+    requests: stored.filter((one) => one !== null),
+  });
+}
+
+async function storePaper(
+  documents: DocumentStore,
+  number: string,
+  paper: Uint8Array,
+): Promise<HistoryDocument> {
+  const hash = sha256(paper).toString("hex");
+  const object = { bucket: businessDocuments, path: `${uuidOf(`${number} ${hash}`)}.pdf` } as const;
+  const existing = await documents.open(object);
+  existing?.content.destroy();
+  if (existing === null) {
+    await documents.put(object, once(paper), AbortSignal.timeout(storeTimeoutMs));
+  }
+  return {
+    id: uuidOf(`document ${number}`),
+    url: documentUrl(object),
+    fileName: `invoice-${number}.pdf`,
+    bytes: paper.byteLength,
+    sha256: hash,
+  };
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
