@@ -26,6 +26,7 @@ export const journeysWithWrites = [
   "business/is-rejected-and-resubmits",
   "business/onboards-and-is-approved",
   "business/sees-status-in-portal",
+  "business/submits-funding-request",
   "admin/certificate-changes-during-review",
   "business/selects-certificate",
   "business/replaces-certificate",

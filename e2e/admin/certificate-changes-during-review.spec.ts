@@ -25,7 +25,7 @@ test("review: a decision on a request or a certificate that has changed since is
   await page.getByLabel("Email").fill(marketplace.admin.email);
   await page.getByLabel("Password").fill(marketplace.admin.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("link", { name: "Requests" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Requests", exact: true })).toBeVisible();
   await page.goto(`/admin/requests/${(await request())?.id}`);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("certificate.pdf")).toBeVisible();

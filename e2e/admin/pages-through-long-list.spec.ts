@@ -21,7 +21,7 @@ test("request list: thousands of requests are counted, paged, searched and expor
   browser,
   watch,
 }) => {
-  const own = await startMarketplaceProcess({ webProcesses: 1 });
+  const own = await startMarketplaceProcess({ webProcesses: 1, variables: { DEMO: "0" } });
   stop = own.stop;
   const owner = new pg.Pool({ connectionString: own.running.ownerUrl });
   await insertBusinesses(owner, count).finally(() => owner.end());

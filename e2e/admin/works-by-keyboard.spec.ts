@@ -1,22 +1,12 @@
-import type { Locator, Page } from "@playwright/test";
 import { openPortal, withPendingBusiness } from "../support/admin/portal.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";
 import { pageData } from "../support/network/network-faults.ts";
+import { tabTo } from "../support/tab-to.ts";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
 // Op reviews without a mouse.
-
-/** Presses Tab until the target has the focus. More presses than there are targets mean a focus trap. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeEnabled();
-  for (let pressed = 0; pressed < 40; pressed++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(wanted).toBeFocused();
-}
 
 test("keyboard: an admin approves one request and rejects another", async ({
   page,

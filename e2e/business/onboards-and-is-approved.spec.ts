@@ -66,7 +66,7 @@ for (const width of widths) {
       await test.step("she fills in four steps", async () => {
         await ada.getByRole("link", { name: "Start Business Onboarding" }).click();
         await expect(ada.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "25");
-        await ada.getByRole("button", { name: "Next" }).click();
+        await ada.getByRole("button", { name: "Next", exact: true }).click();
         await expectToast(
           ada,
           "Missing information",
@@ -76,7 +76,7 @@ for (const width of widths) {
         await ada.getByLabel("Company name").fill(company);
         await ada.getByLabel("Country").selectOption("Singapore");
         await ada.getByLabel("Registration number").fill("202412345K");
-        await ada.getByRole("button", { name: "Next" }).click();
+        await ada.getByRole("button", { name: "Next", exact: true }).click();
 
         await expect(ada.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "50");
         await expectAccessible(ada);
@@ -86,12 +86,12 @@ for (const width of widths) {
           buffer: certificate,
         });
         await expect(ada.getByText("certificate.pdf")).toBeVisible();
-        await ada.getByRole("button", { name: "Next" }).click();
+        await ada.getByRole("button", { name: "Next", exact: true }).click();
 
         await ada.getByLabel("Director's full name").fill("Ada Tan");
         await ada.getByLabel("Director's email").fill(email);
         await expectAccessible(ada);
-        await ada.getByRole("button", { name: "Next" }).click();
+        await ada.getByRole("button", { name: "Next", exact: true }).click();
         await expect(ada.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
         await ada.getByRole("checkbox").check();
         await expectAccessible(ada);

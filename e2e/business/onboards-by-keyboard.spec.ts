@@ -1,18 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { adaFormValues, certificate, expectStep } from "../support/onboarding/onboarding-form.ts";
 import { connectButton, giveWallet, pill, sign } from "../support/page-wallet.ts";
+import { tabTo } from "../support/tab-to.ts";
 import { expect, test } from "../support/test.ts";
 
 // Ada uses no mouse: every action of onboarding is reachable by Tab, Space, Enter and letters.
-
-/** Presses Tab until this has the focus, up to a limit. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
 
 test("onboarding by keyboard: from the portal to a pending request", async ({
   page,
@@ -59,7 +50,7 @@ test("onboarding by keyboard: from the portal to a pending request", async ({
   await expect(input).toBeFocused();
   await keyboard.press("Enter");
   await expect(page.getByText("certificate.pdf")).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "Next" }));
+  await tabTo(page, page.getByRole("button", { name: "Next", exact: true }));
   await keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { name: "Director" })).toBeFocused();

@@ -13,7 +13,10 @@ test("document store unavailable: a submission is accepted and asks for its cert
   browser,
   watch,
 }) => {
-  const { running, stop } = await startMarketplaceProcess({ webProcesses: 1 });
+  const { running, stop } = await startMarketplaceProcess({
+    webProcesses: 1,
+    variables: { DEMO: "0" },
+  });
   try {
     // A file in the place of the folder: nothing can be written below it.
     rmSync(running.documentsFolder, { recursive: true, force: true });

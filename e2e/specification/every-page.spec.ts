@@ -89,7 +89,7 @@ test("footer: describes the product and links to every column §2.18 §2.20 §2.
   await expect(linkedIn).toHaveAttribute("href", /^https:\/\/www\.linkedin\.com\//);
   await expect(linkedIn).toHaveAttribute("target", "_blank");
   for (const [column, links] of [
-    ["Platform", ["Business Portal", "Investor Portal"]],
+    ["Platform", ["Business Portal", "Investor Portal", "Exchange"]],
     ["Company", ["Insights", "About & Contact"]],
   ] as const) {
     const list = footer.getByRole("navigation", { name: column }).getByRole("link");

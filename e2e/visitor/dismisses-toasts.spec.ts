@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectStep, fillCompany, next } from "../support/onboarding/onboarding-form.ts";
+import { tabTo } from "../support/tab-to.ts";
 import { expect, test } from "../support/test.ts";
 import { expectToast, holdToasts, releaseToasts } from "../support/toasts.ts";
 
@@ -32,7 +33,7 @@ test("toasts: a closing toast does not close the next one of the same id", async
   await page.getByLabel("Country").selectOption("Singapore");
   await page.getByLabel("Registration number").fill("1");
   // The second press comes as soon as the first toast begins to close.
-  await page.getByRole("button", { name: "Next" }).evaluate(async (button) => {
+  await page.getByRole("button", { name: "Next", exact: true }).evaluate(async (button) => {
     const leaving = new Promise<void>((resolve) => {
       const watching = new MutationObserver(() => {
         if (!document.querySelector("[data-sonner-toast][data-removed='true']")) return;
@@ -60,15 +61,13 @@ test("toasts: Tab passes through a toast, and closing it restores the focus", as
   const close = page.getByRole("button", { name: "Close toast" });
 
   await theme.focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await tabTo(page, close);
   await expect(close).toBeFocused();
   await page.keyboard.press("Tab");
   for (const left of [close, theme]) await expect(left).not.toBeFocused();
 
   await theme.focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await tabTo(page, close);
   await page.keyboard.press("Enter");
   await expect(toasts(page)).toHaveCount(0);
   await expect(theme).toBeFocused();
@@ -80,8 +79,7 @@ test("toasts: a toast that closes does not move the focus", async ({ page, watch
   await fillCompany(page);
   await raiseToast(page);
   await page.getByRole("radio", { checked: true }).focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await tabTo(page, page.getByRole("button", { name: "Close toast" }));
   const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
   await home.focus();
   await releaseToasts(page);

@@ -13,7 +13,7 @@ test.afterEach(async () => {
 });
 
 test("demo wallet: from the install guide to a pending request", async ({ browser, watch }) => {
-  // Its own marketplace: the four demo wallets are the same everywhere, and each registers once.
+  // Its own marketplace: the demo wallets are the same everywhere, and each registers once.
   const own = await startMarketplaceProcess({ webProcesses: 1 });
   stop = own.stop;
   const context = await browser.newContext({ baseURL: own.running.url });
@@ -27,16 +27,18 @@ test("demo wallet: from the install guide to a pending request", async ({ browse
     await connectButton(page).click();
     await expect(guide.getByRole("heading", { name: "Demo wallets" })).toBeVisible();
     await expect(guide.getByRole("button", { name: / · / })).toHaveText([
-      "Ada · Business",
-      "Cy · Investor",
-      "Bo · Debtor",
-      "Op · Operator",
+      "Ada · New business",
+      "Ben · Approved business",
+      "Cleo · Customer",
+      "Dara · Investor",
+      "Eli · Investor",
+      "Olga · Operator",
     ]);
     await expectAccessible(page);
   });
 
   await test.step("connecting needs confirmation and can be rejected", async () => {
-    await guide.getByRole("button", { name: "Ada · Business" }).click();
+    await guide.getByRole("button", { name: "Ada · New business" }).click();
     await expect(asks.getByRole("heading", { name: "Connect to this site" })).toBeVisible();
     await expect(asks).toBeFocused();
     await expectAccessible(page, "held");
@@ -79,6 +81,16 @@ test("demo wallet: from the install guide to a pending request", async ({ browse
       const subject = "New Business onboarding request at Tenora";
       await expect(mail).toContainText(subject, { timeout: 3_000 });
     }).toPass();
+    await expectAccessible(page);
+  });
+  await test.step("the clock below the page moves the chain's time by a day", async () => {
+    await page.goto("/");
+    const clock = page.getByRole("region", { name: "Demonstration clock" });
+    const shown = async () =>
+      Date.parse((await clock.locator("time").getAttribute("datetime")) ?? "");
+    const before = await shown();
+    await clock.getByRole("button", { name: "+ 1 day" }).click();
+    await expect.poll(shown).toBeGreaterThanOrEqual(before + 86_400_000);
     await expectAccessible(page);
   });
   await context.close();

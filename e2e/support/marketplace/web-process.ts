@@ -49,6 +49,6 @@ const withoutDemonstration = (web: WebSettings): WebSettings => ({
   demonstration: null,
   publicConfig: {
     ...web.publicConfig,
-    features: { ...web.publicConfig.features, demoWallets: false, mailbox: false },
+    features: { ...web.publicConfig.features, demo: false, demoWallets: false, mailbox: false },
   },
 });

@@ -16,7 +16,7 @@ export const certificate = {
   buffer: samplePdf("Certificate of incorporation"),
 };
 
-export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 export const back = (page: Page) => page.getByRole("button", { name: "Back" }).click();
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
 
