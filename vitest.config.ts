@@ -48,6 +48,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...node,
+          name: "indexer",
+          // Each starts a chain and an indexer, which reads the chain with a core of its own.
+          fileParallelism: false,
+          include: ["apps/indexer/test/**/*.test.ts"],
+          globalSetup: ["./packages/database/test/global-setup.ts"],
+        },
+      },
+      {
         test: { ...node, name: "chain", include: ["packages/chain/test/**/*.test.ts"] },
       },
     ],

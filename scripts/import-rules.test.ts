@@ -45,6 +45,8 @@ const rules: readonly (readonly [file: string, imports: string])[] = [
   ["apps/web/app/features/probe/probe.ts", "~/screens/marketing/home/home"],
   ["apps/web/app/features/probe/probe.ts", "~/services.server"],
   ["apps/web/app/session/probe.ts", "~/features/shell/header"],
+  ["apps/web/app/transaction/probe.ts", "viem"],
+  ["apps/web/app/transaction/probe.ts", "~/features/shell/header"],
   ["apps/web/app/screens/business/probe/probe.ts", "~/screens/admin/admin"],
   ["apps/web/app/screens/business/probe/probe.ts", "@tenora/testing/database/test-database"],
   ["apps/web/app/screens/business/probe/probe.ts", "viem"],

@@ -22,6 +22,8 @@ const permissive = new Set([
   "ISC",
   "MIT",
   "MIT OR Apache-2.0",
+  "(MIT AND Zlib)",
+  "(MIT OR CC0-1.0)",
   "MIT-0",
   "MPL-2.0",
   "OFL-1.1",
@@ -40,4 +42,5 @@ test("third-party notices: name every production package with its version and li
   }
   expect(notices).toContain("Copyright (c) Meta Platforms, Inc. and affiliates.");
   expect(notices).toContain("SIL OPEN FONT LICENSE");
+  expect(notices).toContain("UNICODE LICENSE V3");
 });

@@ -43,6 +43,7 @@ export const types = whole("Types", async () => {
     (await program("tsc", ["-p", "tsconfig.json"])) ||
     (await program("tsc", ["-p", "packages/domain"])) ||
     (await program("tsc", ["-p", "packages/wallet"])) ||
+    (await program("tsc", ["-p", "apps/indexer"])) ||
     (await program("tsc", ["-p", "."], web))
   );
 });

@@ -25,6 +25,8 @@ await runSteps([
     ? vitest("Database tests", ["database"])
     : vitest("Database tests that import them", ["database"], byImport),
   vitest("Chain tests that import them", ["chain"], byImport),
+  // Ponder reads the indexer's files itself, so nothing imports them.
+  ...(any(/^(apps\/indexer|packages\/contracts)\//) ? [vitest("Indexer tests", ["indexer"])] : []),
   ...(any(/^packages\/contracts\//) ? [contracts] : []),
   ...(server.length > 0 ? [vitest("Server tests of what changed", ["server"], server)] : []),
   ...(touched.journeys.length > 0 ? [journeys(touched.journeys)] : []),

@@ -24,6 +24,7 @@ await runSteps([
   vitest("Database tests", ["database"]),
   vitest("Server tests", ["server"]),
   vitest("Chain tests", ["chain"]),
+  vitest("Indexer tests", ["indexer"]),
   contracts,
   journeys(),
   specification,
