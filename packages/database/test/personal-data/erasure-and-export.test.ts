@@ -159,7 +159,7 @@ test("export: contains the actions on the person's records and their times, with
 
 test("key rotation: encrypts texts with the new key, once, and no other key decrypts them", async () => {
   const { ownerUrl } = context.test;
-  await queryRows("truncate investors");
+  await queryRows("delete from investors");
   await settle("pending");
   expect(await countEncryptedValues(ownerUrl, [key])).toEqual({
     present: 0,
