@@ -3,8 +3,10 @@ import type { AppEnvironment } from "./request-context.ts";
 
 /** The router's own path, where browsers look up the routes of the links on a page. */
 export const manifestPath = "/__manifest";
-/** A page of an admin's list has about 60 links. Each costs the router a search of all routes. */
+/** A page of an admin's list has about 60 links, most of them of three segments. */
 const maxPaths = 80;
+/** Of all paths together: the router searches all routes for each path and for each of its parents. */
+const maxSegments = 256;
 /** In characters, query included. */
 const maxUrlLength = 7_680;
 
@@ -17,9 +19,10 @@ export function manifestLimit(): MiddlewareHandler<AppEnvironment> {
       return context.text("Only GET is answered here.", 405, { allow: "GET, HEAD" });
     }
     const paths = context.req.query("paths") ?? "";
-    if (url.length <= maxUrlLength && commas(paths) < maxPaths) return next();
+    const isAllowed = count(paths, ",") < maxPaths && count(paths, "/") <= maxSegments;
+    if (url.length <= maxUrlLength && isAllowed) return next();
     return context.text("These are more addresses than we look up at once.", 400);
   };
 }
 
-const commas = (text: string) => text.split(",", maxPaths + 1).length - 1;
+const count = (text: string, sign: "," | "/") => text.split(sign, maxSegments + 2).length - 1;
