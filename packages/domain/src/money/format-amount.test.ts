@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatBasisPoints, formatCount } from "./format-amount.ts";
+import { formatAmount, formatAmountUp, formatBasisPoints, formatCount } from "./format-amount.ts";
 
 const usdc = { symbol: "USDC", decimals: 6 };
 
@@ -13,6 +13,16 @@ test.each([
   [-5_000_000n, "-5.00 USDC"],
 ])("amount: %i base units are %s", (amount, text) => {
   expect(formatAmount(amount, usdc)).toBe(text);
+});
+
+test.each([
+  [0n, 6, "0.00 T"],
+  [1n, 6, "0.01 T"],
+  [320_000n, 6, "0.32 T"],
+  [320_001n, 6, "0.33 T"],
+  [7n, 1, "0.70 T"],
+])("estimate: %i base units with %i decimals are at most %s", (amount, decimals, text) => {
+  expect(formatAmountUp(amount, { symbol: "T", decimals })).toBe(text);
 });
 
 test("amount: no two amounts have the same text", () => {

@@ -16,6 +16,12 @@ export function formatAmount(baseUnits: bigint, { symbol, decimals }: Currency):
   return `${sign}${groupThousands(whole)}.${fraction.padEnd(2, "0")} ${symbol}`;
 }
 
+/** About how much, in hundredths, rounded up so that a cost is never understated: "0.33 USDC". */
+export function formatAmountUp(baseUnits: bigint, currency: Currency): string {
+  const hundredth = 10n ** BigInt(Math.max(currency.decimals - 2, 0));
+  return formatAmount(((baseUnits + hundredth - 1n) / hundredth) * hundredth, currency);
+}
+
 /** A whole number with commas: "1,000". */
 export function formatCount(count: bigint | number): string {
   return groupThousands(String(count));

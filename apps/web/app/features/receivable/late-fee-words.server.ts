@@ -1,14 +1,24 @@
 import type { Listing } from "@tenora/database/market/listing-record";
-import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
+import {
+  formatAmount,
+  formatAmountUp,
+  formatBasisPoints,
+} from "@tenora/domain/money/format-amount";
 import { repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { lateFeeDown } from "@tenora/domain/receivable/late-fee";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { daysFrom } from "./terms-words.ts";
 
 const day = 86_400n;
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
 
 /** What a late payment costs, and when; null once nothing is owed to holders. */
-export function lateFeeWords({ ledger, status, due, token }: Listing): string | null {
+export function lateFeeWords({
+  ledger,
+  status,
+  due,
+  token,
+}: Pick<Listing, "ledger" | "status" | "due" | "token">): string | null {
   if (due.repayment + due.lateFee === 0n) return null;
   if (due.repayment === 0n) return "The repayment is paid. Only this late fee is still owed.";
   const graceEnd = ledger.maturity + ledger.graceDays * day;
@@ -20,7 +30,7 @@ export function lateFeeWords({ ledger, status, due, token }: Listing): string | 
     case "late":
       return perDay === 0n
         ? noFee
-        : `A late fee of ${formatAmount(due.lateFee, token)} has built up. It rises by about ${formatAmount(perDay, token)} a day until ${date(defaultAt)}, when a default can be recorded.`;
+        : `A late fee of ${formatAmount(due.lateFee, token)} has built up. It rises by about ${formatAmountUp(perDay, token)} a day until ${date(defaultAt)}, when a default can be recorded.`;
     case "overdue":
       return perDay === 0n
         ? "No late fee was agreed. Anyone can record the default now."
@@ -30,15 +40,16 @@ export function lateFeeWords({ ledger, status, due, token }: Listing): string | 
     default:
       return perDay === 0n
         ? noFee
-        : `If it's unpaid after ${date(graceEnd)}, a late fee of ${formatAmount(perDay, token)} a day (${rate} a year) builds up for the investors.`;
+        : `If it's unpaid after ${date(graceEnd)}, a late fee of about ${formatAmountUp(perDay, token)} a day (${rate} a year) builds up for the investors.`;
   }
 }
 
-/** "in 12 days", "due today", "3 days past due". */
-export function dueWords({ ledger, daysPastDue }: Listing, now: number): string {
+/** "due in 12 days", "due today", "3 days past due". */
+export function dueWords(
+  { ledger, daysPastDue }: Pick<Listing, "ledger" | "daysPastDue">,
+  now: number,
+): string {
   if (daysPastDue > 0n)
     return daysPastDue === 1n ? "1 day past due" : `${daysPastDue} days past due`;
-  const left = (ledger.maturity - BigInt(now)) / day;
-  if (left === 0n) return "due today";
-  return left === 1n ? "due in 1 day" : `due in ${left} days`;
+  return `due ${daysFrom(now, Number(ledger.maturity))}`;
 }
