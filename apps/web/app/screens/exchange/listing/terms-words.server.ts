@@ -17,7 +17,7 @@ const buyers = {
 } as const;
 
 const transfers = {
-  open: "You can transfer your note to anybody.",
+  open: "You can transfer your note to anyone.",
   eligible: "You can transfer your note to approved investors only.",
   locked: "You can't transfer your note: plan to hold it to the end.",
 } as const;
@@ -36,7 +36,7 @@ export function termsInWords(listing: Listing): string[] {
     ledger.lateFeeBps > 0n
       ? `If it's paid late, holders earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid, from ${date(graceEnd)} on.`
       : "There is no late fee.",
-    `If it's still unpaid on ${date(graceEnd + ledger.delayDays * day)}, anybody can record a default. Whatever is paid after that still goes to holders first.`,
+    `If it's still unpaid on ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Whatever is paid after that still goes to holders first.`,
     "It may be repaid late, only in part, or never. Nobody guarantees it.",
     buyers[listing.gate.type],
     transfers[listing.transferRule],
