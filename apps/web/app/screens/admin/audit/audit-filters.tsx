@@ -21,25 +21,28 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
   const isSettled = useNavigation().state === "idle";
   const submit = useSubmit();
   const [fields, setFields] = useState(() => fieldsOf(params));
-  const requested = useRef(fields);
+  // What was asked for, oldest first, from what the address shows on.
+  const requested = useRef<readonly Fields[]>([fields]);
 
   // The fields keep focus and text while their list loads. They follow the address only when back,
   // forward or a link changed it.
   useEffect(() => {
     const applied = fieldsOf(params);
-    if (!isSettled || isSame(applied, requested.current)) return;
-    requested.current = applied;
-    setFields(applied);
+    if (!isSettled) return;
+    const at = requested.current.findIndex((one) => isSame(one, applied));
+    requested.current = at < 0 ? [applied] : requested.current.slice(at);
+    if (at < 0) setFields(applied);
   }, [params, isSettled]);
 
   const remember = (form: HTMLFormElement) => {
-    requested.current = fieldsOf(new FormData(form));
+    requested.current = [...requested.current, fieldsOf(new FormData(form))];
   };
   const field = (name: keyof Fields) => ({
     name,
     value: fields[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
-      setFields((now) => ({ ...now, [name]: target.value }));
+      const { value } = target;
+      setFields((now) => ({ ...now, [name]: value }));
       if (!(target instanceof HTMLSelectElement) || target.form === null) return;
       remember(target.form);
       submit(target.form);

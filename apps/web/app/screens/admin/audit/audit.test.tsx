@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { useSearchParams } from "react-router";
 import { describe, expect, it } from "vitest";
 import { findRow, renderScreen } from "../testing/render-screen.tsx";
 import Audit from "./audit.tsx";
@@ -22,6 +24,24 @@ const renderLog = (loaderData: object | "failed", query = "") =>
     [{ path: "/admin/audit", Component: Audit, loader: () => loaderData }],
     `/admin/audit${query}`,
   );
+
+const noEntries = { entries: [], admins: [], older: null };
+
+const choose = (action: string) =>
+  fireEvent.change(screen.getByLabelText("Action"), { target: { value: action } });
+
+/** An admin who chooses again before the effects of the filters have run for the first choice. */
+function AuditWithHastyAdmin(props: React.ComponentProps<typeof Audit>) {
+  const action = useSearchParams()[0].get("action");
+  useLayoutEffect(() => {
+    if (action !== "business.approved") return;
+    // As a browser does it: fireEvent would wait for the render that this runs in.
+    const select = screen.getByLabelText<HTMLSelectElement>("Action");
+    select.value = "business.rejected";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [action]);
+  return <Audit {...props} />;
+}
 
 describe("audit log", () => {
   it("shows who did what to which record, and why", async () => {
@@ -47,6 +67,25 @@ describe("audit log", () => {
     expect(screen.getByLabelText("Action")).toHaveProperty("value", "business.suspended");
     expect(screen.getByLabelText("Admin")).toHaveProperty("value", "op@example.com");
     expect(screen.getByLabelText("Subject")).toHaveProperty("value", "b1");
+  });
+
+  it("keeps an action that is chosen just as the list of the one before appears", async () => {
+    const asked: (string | null)[] = [];
+    const loader = ({ request }: { request: Request }) => {
+      const action = new URL(request.url).searchParams.get("action");
+      asked.push(action);
+      return action === "business.rejected" ? new Promise<never>(() => undefined) : noEntries;
+    };
+    renderScreen(
+      [{ path: "/admin/audit", Component: AuditWithHastyAdmin, loader }],
+      "/admin/audit",
+    );
+    await screen.findByText("No entries found.");
+    choose("business.approved");
+    await waitFor(() => {
+      expect(asked).toContain("business.rejected");
+      expect(screen.getByLabelText("Action")).toHaveProperty("value", "business.rejected");
+    });
   });
 
   it("reports failed loading", async () => {
