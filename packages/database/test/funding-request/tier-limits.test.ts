@@ -1,0 +1,110 @@
+import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
+import {
+  findOpenRepayment,
+  lockBusinessOfRequest,
+} from "@tenora/database/funding-request/review-funding-request";
+import {
+  recordFundingRequestListing,
+  withdrawFundingRequest,
+} from "@tenora/database/funding-request/submit-funding-request";
+import { tierLimits } from "@tenora/domain/funding-request/tier-limits";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { errorCodeOf } from "../support/database-context.ts";
+import { hash, now, useFundingRequests, week } from "../support/funding-request-context.ts";
+
+const { context, asOp, approved, checkedRequest, attest } = useFundingRequests();
+
+describe("funding request: limits of a tier", () => {
+  test("are the same in the database as in the domain", async () => {
+    const { rows } = await context.owner((o) =>
+      o.query("select tier, app.tier_limit(tier)::int as most from generate_series(1, 3) tier"),
+    );
+    expect(Object.fromEntries(rows.map(({ tier, most }) => [tier, most]))).toEqual(tierLimits);
+  });
+
+  test("count what is outstanding and attested; withdrawn signatures count until they expire", async () => {
+    const ben = await approved(3);
+    const first = await checkedRequest(ben, { repayment: 6_000_000_000 });
+    const second = await checkedRequest(ben, { repayment: 4_000_000_001 });
+    await attest(first);
+    expect(await errorCodeOf(attest(second))).toBe("TIER_LIMIT_EXCEEDED");
+    await ben.as((tx) => withdrawFundingRequest(tx, { id: first.id, version: 5, now }));
+    expect(await errorCodeOf(attest(second))).toBe("TIER_LIMIT_EXCEEDED");
+    const third = await checkedRequest(ben, { repayment: 4_000_000_000 });
+    expect(await errorCodeOf(attest(third, { outstanding: 1n }))).toBe("TIER_LIMIT_EXCEEDED");
+    await attest(third);
+  });
+
+  test("expired signatures are told by the time of the exchange, not of the database", async () => {
+    const ben = await approved(3);
+    const first = await checkedRequest(ben, { repayment: 6_000_000_000 });
+    const second = await checkedRequest(ben, { repayment: 6_000_000_000 });
+    const expiresAt = new Date(now.getTime() + week);
+    await attest(first, { expiresAt });
+    const openAt = (at: Date) =>
+      asOp((tx) => findOpenRepayment(tx, { id: second.id, businessId: ben.id, now: at }));
+    expect(await openAt(expiresAt)).toBe(6_000_000_000n);
+    expect(await errorCodeOf(attest(second, { now: expiresAt }))).toBe("TIER_LIMIT_EXCEEDED");
+    const later = new Date(expiresAt.getTime() + 1);
+    expect(await openAt(later)).toBe(0n);
+    await attest(second, { now: later, expiresAt: new Date(later.getTime() + week) });
+  });
+
+  test("a listing is not recorded while what the business owes is being counted", async () => {
+    const ben = await approved(3);
+    const form = await checkedRequest(ben);
+    await attest(form);
+    const record = () =>
+      ben.as(async (tx) => {
+        await sql`set local lock_timeout = '100ms'`.execute(tx);
+        await recordFundingRequestListing(tx, { id: form.id, listing: 71n, transaction: null });
+      });
+    await asOp(async (tx) => {
+      await lockBusinessOfRequest(tx, form.id);
+      expect(await errorCodeOf(record())).toBe("55P03");
+    });
+    await record();
+  });
+
+  test("hold against attestations at the same time", async () => {
+    const ben = await approved(3);
+    const forms = [];
+    for (let at = 0; at < 3; at += 1) forms.push(await checkedRequest(ben));
+    const outcomes = await Promise.all(forms.map((form) => errorCodeOf(attest(form))));
+    expect(outcomes.filter((one) => one === "TIER_LIMIT_EXCEEDED")).toHaveLength(1);
+  });
+
+  test("an expired attestation gives way to another of its invoice, on the record", async () => {
+    const fingerprint = hash();
+    const [ben, cy] = [await approved(), await approved()];
+    const first = await checkedRequest(ben, { fingerprint });
+    const second = await checkedRequest(cy, { fingerprint });
+    const expiresAt = new Date(now.getTime() + 1_000);
+    await attest(first, { expiresAt });
+    const later = new Date(expiresAt.getTime() + 1);
+    await attest(second, { now: later, expiresAt: new Date(later.getTime() + week) });
+    const found = await ben.as((tx) => findFundingRequest(tx, first.id));
+    expect(found).toMatchObject({ status: "changes-requested", attested: null });
+    expect(found.history.at(-1)).toMatchObject({
+      event: "changes-requested",
+      reason: "The approval has expired.",
+    });
+    const { rows } = await context.owner((o) =>
+      o.query("select action from audit_log where subject_id = $1 order by id desc limit 1", [
+        first.id,
+      ]),
+    );
+    expect(rows).toEqual([{ action: "funding_request.changes_requested" }]);
+  });
+
+  test("an invoice is attested once, whichever business asks", async () => {
+    const fingerprint = hash();
+    const forms = [];
+    for (let at = 0; at < 2; at += 1) {
+      forms.push(await checkedRequest(await approved(), { fingerprint }));
+    }
+    const outcomes = await Promise.all(forms.map((form) => errorCodeOf(attest(form))));
+    expect(outcomes.filter((one) => one === "INVOICE_ALREADY_REQUESTED")).toHaveLength(1);
+  });
+});
