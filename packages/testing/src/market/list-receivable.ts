@@ -1,8 +1,8 @@
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { localAccount } from "@tenora/chain/deployment/local-account";
-import type { Terms } from "@tenora/chain/exchange/exchange-types";
+import type { Offer, Terms } from "@tenora/chain/exchange/exchange-types";
 import { listReceivable } from "@tenora/chain/exchange/listing";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { attestTerms } from "@tenora/chain/typed-data/attestation-message";
 import { type SigningDeployment, signMessage } from "@tenora/chain/typed-data/signable-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
@@ -15,16 +15,30 @@ const million = 1_000_000;
 const zeroAddress = `0x${"0".repeat(40)}` as const;
 const zeroHash = `0x${"0".repeat(64)}` as const;
 
-/**
- * Ben offers a receivable of 100 units at 95 that repay 100, to everybody, attested by Olga: an invoice
- * of 10,500 due in 60 days, with a minimum of 40 units. `changes` go into the terms. Resolves with its id.
- */
+export type TestTerms = Partial<Terms> & { readonly symbol?: "USDC" | "USDT" };
+
+/** Has Ben list what `signTestOffer` signs, and resolves with the listing's id. */
 export async function listTestReceivable(
   rpcUrl: string,
   deployment: SigningDeployment,
-  { symbol = "USDC", ...changes }: Partial<Terms> & { symbol?: "USDC" | "USDT" } = {},
+  changes: TestTerms = {},
 ): Promise<bigint> {
   const exchange = await openLocalExchange(rpcUrl, deployment as Deployment);
+  const offer = await signTestOffer(exchange, deployment, changes);
+  const sender = exchange.sender(persona("Ben").account);
+  const { result } = await exchange.done(listReceivable(sender, deployment.exchange, offer));
+  return result;
+}
+
+/**
+ * Ben offers a receivable of 100 units at 95 that repay 100, to everybody, attested by Olga for a day:
+ * an invoice of 10,500 due in 60 days, with a minimum of 40 units. `changes` go into the terms.
+ */
+export async function signTestOffer(
+  exchange: LocalExchange,
+  deployment: SigningDeployment,
+  { symbol = "USDC", ...changes }: TestTerms = {},
+): Promise<Offer> {
   const seller = localAccount(persona("Ben").account);
   const attestor = localAccount(persona("Olga").account);
   const now = Number((await exchange.publicClient.getBlock()).timestamp);
@@ -59,15 +73,12 @@ export async function listTestReceivable(
     ...changes,
   };
   const sellerSignature = await signMessage(seller, termsMessage(deployment, terms));
-  const offer = await attestTerms(
+  return attestTerms(
     deployment,
     attestor,
     { terms, seller: sellerSignature },
     { level: 1, deadline: now + day },
   );
-  const sender = exchange.sender(persona("Ben").account);
-  const { result } = await exchange.done(listReceivable(sender, deployment.exchange, offer));
-  return result;
 }
 
 const randomHash = (): Hex => {

@@ -1,8 +1,8 @@
-import type { PublicConfig } from "@tenora/configuration/public-config";
 import { useCallback } from "react";
 import { TransactionButton } from "~/features/transaction/transaction-button";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { sendRequest } from "~/http/send-request";
+import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { notify } from "~/ui/toast/toast";
 import type { FundingRequestDetail, StoredOffer } from "./api/responses.ts";
 import { requestPath } from "./request-queries.ts";
@@ -10,15 +10,14 @@ import { requestPath } from "./request-queries.ts";
 interface PublishButtonProps {
   request: FundingRequestDetail;
   offer: StoredOffer;
-  config: PublicConfig;
   onDone: () => void;
 }
 
 /** Lists an approved request with one transaction, and has the server record the listing. */
-export function PublishButton({ request, offer, config, onDone }: PublishButtonProps) {
-  const build = useCallback(
-    async () => (await import("./publish-intent.ts")).publishIntent(config, offer),
-    [config, offer],
+export function PublishButton({ request, offer, onDone }: PublishButtonProps) {
+  const build = useCallback<BuildIntent>(
+    async (context) => (await import("./publish-intent.ts")).publishIntent(context, offer),
+    [offer],
   );
   async function record() {
     const path = `${requestPath(request.id)}/listing`;

@@ -1,16 +1,15 @@
 // Loaded at the press of "Publish on the exchange".
 
 import type { Offer } from "@tenora/chain/exchange/exchange-types";
-import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
 import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { acknowledgementOf } from "@tenora/chain/typed-data/acknowledgement-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
-import type { PublicConfig } from "@tenora/configuration/public-config";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { IntentError, type TransactionIntent } from "~/transaction/state/transaction-intent";
+import type { IntentContext, TransactionIntent } from "~/transaction/state/transaction-intent";
 import type { StoredOffer } from "./api/responses.ts";
+import { assertPublishable } from "./assert-publishable.ts";
 
 /** The signatures over these terms, as the exchange takes them at level Attested. */
 function toOffer(stored: StoredOffer): Offer {
@@ -30,14 +29,13 @@ function toOffer(stored: StoredOffer): Offer {
 
 /** One transaction: lists the approved request on the exchange. */
 export async function publishIntent(
-  config: PublicConfig,
+  context: IntentContext,
   stored: StoredOffer,
 ): Promise<TransactionIntent> {
-  const deployment = signingDeployment(config);
-  if (deployment === null) {
-    throw new IntentError("The exchange isn't set up on this network.", "Try again later.");
-  }
-  const { terms, attestation, acknowledgement, signatures } = toOffer(stored);
+  const { deployment } = context;
+  const offer = toOffer(stored);
+  const { terms, attestation, acknowledgement, signatures } = offer;
+  await assertPublishable(context, offer);
   const shown = ["You sell", "You get", "Investors get", "You get back", "Sale", "Who can buy"];
   const summary = termsMessage(deployment, terms).summary;
   return {

@@ -1,4 +1,3 @@
-import type { PublicConfig } from "@tenora/configuration/public-config";
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
@@ -17,12 +16,11 @@ import { eventLabel, statusWords } from "./status-words.ts";
 
 interface RequestStatusProps {
   request: FundingRequestDetail;
-  config: PublicConfig;
   onChanged: () => void;
 }
 
 /** A request that was submitted: where it is, what happens next, what has happened. */
-export function RequestStatus({ request, config, onChanged }: RequestStatusProps) {
+export function RequestStatus({ request, onChanged }: RequestStatusProps) {
   const { label, tone, next } = statusWords(request);
   const canPublish = request.status === "attested" && !request.isExpired;
   const canWithdraw = request.status === "submitted" || request.status === "attested";
@@ -39,12 +37,7 @@ export function RequestStatus({ request, config, onChanged }: RequestStatusProps
         {(canPublish || canWithdraw) && (
           <div className="mt-6 flex flex-wrap gap-3">
             {canPublish && request.offer && (
-              <PublishButton
-                request={request}
-                offer={request.offer}
-                config={config}
-                onDone={onChanged}
-              />
+              <PublishButton request={request} offer={request.offer} onDone={onChanged} />
             )}
             {canWithdraw && <WithdrawButton request={request} onDone={onChanged} />}
           </div>

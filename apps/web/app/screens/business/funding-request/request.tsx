@@ -124,7 +124,7 @@ function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps)
     request.status === "changes-requested" ||
     request.isExpired;
   if (!isOpen) {
-    return <RequestStatus request={request} config={config} onChanged={() => void refetch()} />;
+    return <RequestStatus request={request} onChanged={() => void refetch()} />;
   }
   return (
     <>

@@ -202,7 +202,7 @@ describe("buy panel", () => {
     clearPage();
     const wallet = await renderPanel(page);
     await pressBuy("95");
-    await says(/All units are sold: somebody was faster/);
+    await says(/All units are sold: someone was faster/);
     expect(wallet.log.map(({ method }) => method)).not.toContain("eth_signTypedData_v4");
   });
 

@@ -1,0 +1,52 @@
+import type { Offer } from "@tenora/chain/exchange/exchange-types";
+import { financingQuery } from "@tenora/chain/read/financing";
+import { readIsPaused } from "@tenora/chain/read/pause";
+import { queryTogether, readQuery } from "@tenora/chain/read/query";
+import { countersQuery, revocationsQuery } from "@tenora/chain/read/signatures";
+import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
+import { termsMessage } from "@tenora/chain/typed-data/terms-message";
+import { type IntentContext, IntentError } from "~/transaction/state/transaction-intent";
+
+const again = "Withdraw this request, or correct it and submit it again.";
+
+/**
+ * What may have happened since the approval, said before the wallet opens.
+ * @throws IntentError when the exchange wouldn't list this offer
+ */
+export async function assertPublishable(
+  { client, deployment }: IntentContext,
+  { terms, attestation, signatures }: Offer,
+): Promise<void> {
+  const { exchange: contract } = deployment;
+  const approval = attestationMessage(deployment, { terms }, attestation);
+  const { result, block } = await readQuery(
+    client,
+    queryTogether({
+      financing: financingQuery(deployment, terms.fingerprint),
+      counters: countersQuery(deployment, [terms.seller, signatures.attestor]),
+      revocations: revocationsQuery([
+        { contract, signer: terms.seller, digest: termsMessage(deployment, terms).digest },
+        { contract, signer: signatures.attestor, digest: approval.digest },
+      ]),
+    }),
+  );
+  const [ownCounter, attestorCounter] = result.counters.map(Number);
+  const [ownTerms, attested] = result.revocations;
+  if (ownTerms?.isRevoked || ownCounter !== terms.counter)
+    throw new IntentError("You took back your signature since you signed these terms.", again);
+  if (attested?.isRevoked || attestorCounter !== attestation.counter)
+    throw new IntentError("Our reviewer took back the approval of this request.", again);
+  if (block.timestamp > BigInt(Math.min(attestation.deadline, terms.deadline)))
+    throw new IntentError("The approval of this request has expired.", again);
+  const { financing, listing } = result.financing;
+  if (financing === "offered" || financing === "financed")
+    throw new IntentError(
+      `This invoice is already on the exchange, as receivable #${listing}.`,
+      "Look for it in your payments.",
+    );
+  if (await readIsPaused(client, deployment))
+    throw new IntentError(
+      "New listings are paused on the exchange right now.",
+      "Your request isn't affected. Try again later.",
+    );
+}
