@@ -1,5 +1,4 @@
 // Loaded at the press of an action: it needs viem.
-import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchange";
 import { type Listing, listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
@@ -11,25 +10,19 @@ import {
   IntentError,
   type TransactionIntent,
 } from "~/transaction/state/transaction-intent";
-import type { WalletConfig } from "~/wallet/wallet-provider";
 import type { ReceivableAction } from "./receivable-actions.ts";
 
 const fee = "You pay the network's fee for this transaction.";
 
 /** What an action does, from what the chain says now. */
 export async function actionIntent(
-  { account, client }: IntentContext,
-  config: WalletConfig,
+  { account, client, deployment }: IntentContext,
   action: ReceivableAction,
 ): Promise<TransactionIntent> {
-  const deployment = signingDeployment(config);
-  const { lens } = config.contracts;
-  if (deployment === null || lens === undefined)
-    throw new IntentError("The exchange isn't set up on this network.", "Try again later.");
-  const { result: listing } = await readQuery(client, listingQuery({ lens }, action.listing));
+  const { result: listing } = await readQuery(client, listingQuery(deployment, action.listing));
   if (listing === null)
     throw new IntentError("There's no such receivable on this network.", "Check the address.");
-  const token = config.stablecoins.find(
+  const token = deployment.stablecoins.find(
     ({ address }) => address.toLowerCase() === listing.token.toLowerCase(),
   );
   const amount = (baseUnits: bigint) =>
@@ -93,7 +86,7 @@ export async function actionIntent(
         title: "Record the default",
         summary: [
           { label: "Holders are owed", value: amount(listing.due.repayment + listing.due.lateFee) },
-          { label: "What happens", value: "The receivable is shown as defaulted, for everybody." },
+          { label: "What happens", value: "The receivable is shown as defaulted, for everyone." },
         ],
         risks: ["Payments still reach holders afterwards. This can't be undone.", fee],
         steps: call(

@@ -1,79 +1,19 @@
-import { localAccount } from "@tenora/chain/deployment/local-account";
-import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
-import { listingQuery } from "@tenora/chain/read/listings";
-import { readQuery } from "@tenora/chain/read/query";
-import { type ChainClient, chainClient } from "@tenora/chain/transaction/chain-client";
-import { encodeCall } from "@tenora/chain/transaction/contract-call";
-import { signMessage } from "@tenora/chain/typed-data/signable-message";
-import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { formatAmount } from "@tenora/domain/money/format-amount";
-import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
-import { erc20Abi } from "viem";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BuildIntent, Hex, IntentContext } from "~/transaction/state/transaction-intent";
+import { expect, test } from "vitest";
+import type { BuildIntent } from "~/transaction/state/transaction-intent";
+import { prepareExchange } from "../testing/carry-out.ts";
 import { fundedReceivable } from "../testing/funded-receivable.ts";
 import { claimIntent } from "./claim-intent.ts";
 import { payIntent } from "./pay-intent.ts";
 
 const day = 86_400;
-let chain: TestExchange;
-let exchange: LocalExchange;
-let client: ChainClient;
-
-beforeAll(async () => {
-  chain = await startExchange();
-  exchange = await openLocalExchange(chain.rpcUrl, chain.deployment);
-  client = chainClient(({ method, params = [] }) => chain.rpc(method, ...params));
-}, 120_000);
-afterAll(() => chain?.stop());
-
-const contextOf = (name: PersonaName): IntentContext => ({
-  account: persona(name).address,
-  chainId: 17_000,
-  client,
-  deployment: chain.deployment,
-});
-
-const balanceOf = (token: Hex, name: PersonaName) =>
-  client.readContract({
-    address: token,
-    abi: erc20Abi,
-    functionName: "balanceOf",
-    args: [persona(name).address],
-  });
-
-const dueOf = async (listing: bigint) =>
-  (await readQuery(client, listingQuery(chain.deployment, listing))).result;
-
-/** Builds an intent and carries its steps out as the engine does. */
-async function carryOut(name: PersonaName, token: Hex, build: BuildIntent) {
-  const before = await balanceOf(token, name);
-  const intent = await build(contextOf(name));
-  const { account } = persona(name);
-  const signatures: Record<string, Hex> = {};
-  for (const step of intent.steps) {
-    if (step.kind === "sign")
-      signatures[step.name] = await signMessage(localAccount(account), step.message);
-    if (step.kind !== "call" || (await step.isNeeded?.()) === false) continue;
-    const { to, data } = encodeCall(step.call(signatures));
-    const { walletClient } = exchange.sender(account);
-    const hash = await walletClient.sendTransaction({ to, data, chain: null } as never);
-    const receipt = await exchange.publicClient.waitForTransactionReceipt({ hash });
-    expect(receipt.status).toBe("success");
-  }
-  const allowance = await client.readContract({
-    address: token,
-    abi: erc20Abi,
-    functionName: "allowance",
-    args: [persona(name).address, chain.deployment.exchange],
-  });
-  return { intent, allowance, change: (await balanceOf(token, name)) - before };
-}
+const market = prepareExchange();
+const { balanceOf, carryOut, contextOf, read: dueOf } = market;
 
 const kinds = (intent: Awaited<ReturnType<BuildIntent>>) => intent.steps.map(({ kind }) => kind);
 
 test("payment: a customer pays a part with USDT and the rest, and no allowance remains", async () => {
-  const { listing, coin } = await fundedReceivable(exchange, "in parts", "USDT");
+  const { listing, coin } = await fundedReceivable(market.exchange, "in parts", "USDT");
   const part = await carryOut("Cleo", coin.address, (context) =>
     payIntent(context, { listing, amount: 400_000_000n }),
   );
@@ -90,7 +30,7 @@ test("payment: a customer pays a part with USDT and the rest, and no allowance r
 });
 
 test("payment: more than is due is never taken", async () => {
-  const { listing, coin } = await fundedReceivable(exchange, "too much", "USDC");
+  const { listing, coin } = await fundedReceivable(market.exchange, "too much", "USDC");
   const { intent, change } = await carryOut("Cleo", coin.address, (context) =>
     payIntent(context, { listing, amount: 5_000_000_000n }),
   );
@@ -99,8 +39,8 @@ test("payment: more than is due is never taken", async () => {
 });
 
 test("payment: while the late fee rises one signature pays all that investors are owed", async () => {
-  const { listing, note, coin, maturity } = await fundedReceivable(exchange, "late", "USDC");
-  await exchange.moveTo(maturity + 15 * day);
+  const { listing, note, coin, maturity } = await fundedReceivable(market.exchange, "late", "USDC");
+  await market.exchange.moveTo(maturity + 15 * day);
   expect(await dueOf(listing)).toMatchObject({ status: "late" });
   const { intent, change } = await carryOut("Ben", coin.address, (context) =>
     payIntent(context, { listing, amount: "holders" }),
@@ -121,8 +61,8 @@ test("payment: while the late fee rises one signature pays all that investors ar
 });
 
 test("collect all: several notes in two stablecoins are paid in one transaction", async () => {
-  const one = await fundedReceivable(exchange, "all, one", "USDC");
-  const other = await fundedReceivable(exchange, "all, other", "USDT");
+  const one = await fundedReceivable(market.exchange, "all, one", "USDC");
+  const other = await fundedReceivable(market.exchange, "all, other", "USDT");
   for (const { listing, coin } of [one, other])
     await carryOut("Cleo", coin.address, (context) =>
       payIntent(context, { listing, amount: 100_000_000n }),

@@ -145,13 +145,13 @@ function SaleCard({ sale }: { sale: SaleInProgress }) {
 
 /** What the connected wallet may do now that its time has come. */
 function Actions({ facts }: { facts: ActionFacts }) {
-  const { walletAddress, config } = useWallet();
+  const { walletAddress } = useWallet();
   const actions = actionsOf(facts, walletAddress);
   if (actions.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-3 border-line border-t pt-4">
       {actions.map((action) => (
-        <ActionButton key={action.kind} action={action} config={config} />
+        <ActionButton key={action.kind} action={action} />
       ))}
     </div>
   );

@@ -1,8 +1,6 @@
-import { useRouteLoaderData } from "react-router";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
 import { actionsOf } from "~/features/transaction/receivable/receivable-actions";
 import { ConnectButton } from "~/features/wallet/connect-button";
-import type { loader as rootLoader } from "~/root";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -10,10 +8,7 @@ import type { ListingPage } from "./listing-page.ts";
 
 /** What the connected wallet can do with this receivable now. */
 export default function OfferActions({ page }: { page: ListingPage }) {
-  const root = useRouteLoaderData<typeof rootLoader>("root");
   const { walletAddress, isConnected } = useWallet();
-  if (root === undefined) return null;
-  const { config } = root;
   const { offer, notes } = page;
   const actions = isConnected
     ? actionsOf({ ...offer, listing: offer.id, notes }, walletAddress)
@@ -29,7 +24,6 @@ export default function OfferActions({ page }: { page: ListingPage }) {
               <ActionButton
                 key={action.kind === "refund" ? String(action.note) : action.kind}
                 action={action}
-                config={config}
               />
             ))}
           </div>

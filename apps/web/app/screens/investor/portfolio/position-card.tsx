@@ -5,7 +5,6 @@ import { ClaimButton } from "~/features/transaction/receivable/claim-button";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { useWallet } from "~/wallet/wallet-provider";
 import type { Position } from "./portfolio-page.ts";
 
 /** A note and what it brings; with buttons for its owner. */
@@ -42,7 +41,6 @@ export function PositionCard({ position, isOwn }: { position: Position; isOwn: b
 
 function Collect({ position, isOwn }: { position: Position; isOwn: boolean }) {
   const { note, listing, claimable, refundable, refundWords } = position;
-  const { config } = useWallet();
   const words = refundWords ?? claimable;
   if (words === null) return null;
   return (
@@ -52,10 +50,7 @@ function Collect({ position, isOwn }: { position: Position; isOwn: boolean }) {
       </p>
       {isOwn &&
         (refundWords ? (
-          <ActionButton
-            action={{ kind: "refund", listing, note, amount: refundable }}
-            config={config}
-          />
+          <ActionButton action={{ kind: "refund", listing, note, amount: refundable }} />
         ) : (
           <ClaimButton notes={[note]}>Collect</ClaimButton>
         ))}

@@ -1,0 +1,89 @@
+import { buyNotes } from "@tenora/chain/exchange/note";
+import { type PersonaName, persona } from "@tenora/domain/demo/personas";
+import { listTestReceivable, type TestTerms } from "@tenora/testing/market/list-receivable";
+import { expect, test } from "vitest";
+import { prepareExchange } from "../testing/carry-out.ts";
+import { fundedReceivable } from "../testing/funded-receivable.ts";
+import { actionIntent } from "./action-intent.ts";
+import type { ReceivableAction } from "./receivable-actions.ts";
+
+const day = 86_400;
+const million = 1_000_000n;
+const market = prepareExchange();
+
+const list = (changes: TestTerms = {}) =>
+  listTestReceivable(market.chain.rpcUrl, market.chain.deployment, changes);
+
+/** Buys units at 95 each; resolves with the note. */
+async function buy(name: PersonaName, listing: bigint, units: number): Promise<bigint> {
+  const { exchange } = market;
+  const { account } = persona(name);
+  const coin = exchange.coin("USDC");
+  const { timestamp } = await exchange.publicClient.getBlock();
+  const deadline = timestamp + BigInt(day);
+  const value = BigInt(units) * 95n * million;
+  const order = { listing, units, token: coin.address, maxCost: value, deadline };
+  const allowed = await exchange.allow(account, coin, {
+    ...{ action: "buy", listing, units, value, deadline },
+  } as const);
+  const at = exchange.deployment.exchange;
+  const { result } = await exchange.done(buyNotes(exchange.sender(account), at, order, allowed));
+  return result as bigint;
+}
+
+/** Carries the action out; resolves with what its summary says and what the person has more of USDC. */
+async function act(name: PersonaName, action: ReceivableAction) {
+  const { address } = market.exchange.coin("USDC");
+  const { intent, change } = await market.carryOut(name, address, (context) =>
+    actionIntent(context, action),
+  );
+  const said = Object.fromEntries(intent.summary.map(({ label, value }) => [label, value]));
+  return { said, change, success: intent.success };
+}
+
+test("action: the seller ends a sale, and anyone has the proceeds paid, less the fee that is named", async () => {
+  const listing = await list({ minUnits: 10 });
+  await buy("Dara", listing, 20);
+  const ended = await act("Ben", { kind: "end-sale", listing });
+  expect(ended.said).toMatchObject({ "Sold so far": "1,900.00 USDC", "Not sold": "7,600.00 USDC" });
+  expect(await market.read(listing)).toMatchObject({ status: "closing" });
+
+  const { address } = market.exchange.coin("USDC");
+  const before = await market.balanceOf(address, "Ben");
+  const { said } = await act("Eli", { kind: "release", listing });
+  const received = (await market.balanceOf(address, "Ben")) - before;
+  const cents = (text = "") => BigInt(text.replace(/\D/g, ""));
+  expect(cents(said["The seller gets"]) * 10_000n).toBe(received);
+  expect(received + cents(said["Platform fee"]) * 10_000n).toBe(1_900n * million);
+  expect(await market.read(listing)).toMatchObject({ status: "running" });
+});
+
+test("action: anyone cancels a sale below its minimum, and buyers take back what they paid", async () => {
+  const listing = await list();
+  const note = await buy("Dara", listing, 5);
+  const snapshot = await market.chain.rpc("evm_snapshot");
+  const { fundingDeadline } = (await market.read(listing)) ?? { fundingDeadline: 0n };
+  await market.exchange.moveTo(Number(fundingDeadline) + 1);
+  const { said } = await act("Eli", { kind: "cancel", listing });
+  expect(said["Buyers get back"]).toBe("475.00 USDC");
+  const refund = await act("Dara", { kind: "refund", listing, note, amount: 475n * million });
+  expect(refund.said["You get back"]).toBe("475.00 USDC");
+  expect(refund.change).toBe(475n * million);
+  await market.chain.rpc("evm_revert", snapshot);
+});
+
+test("action: anyone records a default once its time has come", async () => {
+  const { listing, maturity } = await fundedReceivable(market.exchange, "default", "USDC");
+  const snapshot = await market.chain.rpc("evm_snapshot");
+  await market.exchange.moveTo(maturity + 35 * day + 1);
+  const { said } = await act("Eli", { kind: "mark-default", listing });
+  // 1,000 and 30 days at 12% a year.
+  expect(said["Holders are owed"]).toMatch(/^1,009\.86\d+ USDC$/);
+  expect(await market.read(listing)).toMatchObject({ status: "defaulted" });
+  await market.chain.rpc("evm_revert", snapshot);
+});
+
+test("action: a receivable that isn't on this network has its words", async () => {
+  const intent = actionIntent(market.contextOf("Eli"), { kind: "release", listing: 9_999n });
+  await expect(intent).rejects.toThrow("There's no such receivable on this network.");
+});
