@@ -51,7 +51,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <p className="mt-4 text-lead text-muted">
           {shown === null || isOwn
             ? lead
-            : `The notes of ${shortenAddress(shown)}, as everybody can read them on the chain.`}
+            : `The notes of ${shortenAddress(shown)}, as anyone can read them on the chain.`}
         </p>
         {kind === "found" && <MarketAge market={loaderData.page.market} />}
         {shown !== null && own !== null && !isOwn && (
