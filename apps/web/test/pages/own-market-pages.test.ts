@@ -1,0 +1,84 @@
+import { persona } from "@tenora/domain/demo/personas";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { expect, inject, test } from "vitest";
+
+// What a wallet owns, owes and has to pay, as the server renders it from the demonstration's market.
+
+const { url } = inject("marketplace");
+
+async function read(path: string) {
+  const response = await fetch(url + path);
+  const html = await response.text();
+  const text = html
+    .replaceAll(/<script\b.*?<\/script>/gs, "")
+    .replaceAll(/<!-- -->/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+  return { status: response.status, html, text };
+}
+
+interface ApiListing {
+  readonly id: number;
+  readonly status: string;
+  readonly face: string;
+  readonly token: { readonly symbol: string; readonly decimals: number };
+  readonly due: { readonly total: string };
+}
+const api = async <Data>(path: string): Promise<Data> => {
+  const response = await fetch(`${url}/api/v1${path}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: Data }).data;
+};
+const listingsOf = (status: string) =>
+  api<ApiListing[]>(`/listings?status=${status}&limit=100&seller=${persona("Ben").address}`);
+
+test("portfolio: has every note of a wallet, and isn't indexed", async () => {
+  const dara = persona("Dara").address;
+  const notes = await api<{ id: string; listing: number }[]>(`/wallets/${dara}/notes?limit=100`);
+  const { status, html, text } = await read(`/investor/portfolio?wallet=${dara}`);
+  expect(status).toBe(200);
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  for (const words of ["Invested now", "Value at maturity", "To collect", "Collected so far"])
+    expect(text).toContain(words);
+  expect(notes.length).toBeGreaterThan(0);
+  for (const { listing } of notes) expect(html).toContain(`/exchange/${listing}"`);
+});
+
+test.each([
+  ["/investor/portfolio", 200],
+  ["/investor/portfolio?wallet=0x12", 400],
+  ["/business/payments", 200],
+  ["/business/payments?wallet=0x12", 200],
+  ["/pay/999999", 404],
+  ["/pay/01", 404],
+  ["/pay/1e3", 404],
+])("%s: answers %i", async (path, expected) => {
+  expect((await read(path)).status).toBe(expected);
+});
+
+// Shown to the wallet's owner only, by the script of the page, though anyone may read it on the chain.
+test("payments: what is read has every receivable of a seller that isn't over", async () => {
+  const own = await listingsOf("running,grace,late,overdue,selling,open");
+  expect(own.length).toBeGreaterThan(0);
+  const query = `wallet=${persona("Ben").address}`;
+  const read = await (await fetch(`${url}/business/payments.data?${query}`)).text();
+  // As the router's format writes a bigint.
+  for (const { id } of own) expect(read).toContain(`["B","${id}"]`);
+});
+
+test("pay: says what is due on a receivable today, to the base unit", async () => {
+  const [running] = await listingsOf("running");
+  if (running === undefined) throw new Error("Nothing is running");
+  const { status, html, text } = await read(`/pay/${running.id}`);
+  expect(status).toBe(200);
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  expect(text).toContain(`Due today ${formatAmount(BigInt(running.due.total), running.token)}`);
+});
+
+test("pay: says that nothing is due once a receivable is paid", async () => {
+  const [settled] = await listingsOf("settled");
+  const { text } = await read(`/pay/${settled?.id}`);
+  expect(text).toContain("It's paid in full. There's nothing more to do.");
+  expect(text).not.toContain("Due today");
+});
