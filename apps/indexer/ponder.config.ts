@@ -39,7 +39,6 @@ export default createConfig({
   // The connections of Ponder's four pools together.
   database: { kind: "postgres", connectionString: databaseUrl, poolConfig: { max: 11 } },
   chains: {
-    // Raw blocks and logs are cached by chain id alone, so another chain of the same id would mix.
     market: {
       id: chainId,
       rpc: isCached ? rpcTransport(rpcUrls) : localRpc,

@@ -7,7 +7,7 @@ import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { type ListingQuery, listListings } from "@tenora/database/market/list-listings";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { startEmbeddedDatabase } from "@tenora/testing/database/embedded-database";
 import {
@@ -24,7 +24,7 @@ const size = { listings, notes: listings * 10, events: listings * 50 };
 const now = BigInt(newestAt);
 const runs = 15;
 
-type Question = (tx: Transaction<"visitor">) => Promise<unknown>;
+type Question = (tx: Transaction<"market">) => Promise<unknown>;
 const page =
   (query: Omit<ListingQuery, "limit">): Question =>
   (tx) =>
@@ -64,12 +64,12 @@ export const run: Bench = async () => {
     await createMarketTables(test);
     const indexer = loginUrl(test.ownerUrl, "tenora_indexer", test.authSecret);
     await asOwner(indexer, (client) => insertMarket(client, size));
-    const web = openDatabase({ ...test, login: "tenora_web_public" });
+    const web = openDatabase({ ...test, login: "tenora_web_market" });
     const median = async (question: Question) => {
       const times: number[] = [];
       for (let at = 0; at < runs; at++) {
         const beganAt = performance.now();
-        await asVisitor(web, question);
+        await asMarketReader(web, question);
         times.push(performance.now() - beganAt);
       }
       return percentile(times, 0.5);

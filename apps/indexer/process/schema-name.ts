@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
+import type { ChainIdentity } from "./chain-identity.ts";
 
 const repository = resolve(import.meta.dirname, "../../..");
 /** Everything that decides what is in the tables. */
@@ -22,7 +23,7 @@ export const schemaPrefix = "indexer_";
  */
 export function schemaName(
   settings: IndexerSettings,
-  genesisHash: string,
+  identity: ChainIdentity,
   startedAt: Date,
 ): string {
   const { chainId, fromBlock, contracts, isCached } = settings;
@@ -30,7 +31,7 @@ export function schemaName(
   for (const file of sources.flatMap((pattern) => filesOf(pattern))) {
     hash.update(file).update(readFileSync(resolve(repository, file)));
   }
-  hash.update(JSON.stringify({ chainId, genesisHash, fromBlock, contracts }));
+  hash.update(JSON.stringify({ chainId, ...identity, fromBlock, contracts }));
   const build = `${schemaPrefix}${hash.digest("hex").slice(0, 10)}`;
   return isCached ? build : `${build}_${startedAt.getTime().toString(36)}`;
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { publicClient, readGenesisHash } from "@tenora/chain/rpc/read-chain";
+import { publicClient } from "@tenora/chain/rpc/read-chain";
 import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import { freePort } from "@tenora/embedded/free-port";
 import type { Logger } from "pino";
+import { type ChainIdentity, keepCacheOf, readChainIdentity } from "./chain-identity.ts";
 import { runPonder } from "./run-ponder.ts";
 import { schemaName } from "./schema-name.ts";
 import { connect, dropOldSchemas, indexedBlock, tryLock, unlockAfterCrash } from "./tables.ts";
@@ -21,8 +22,8 @@ const temporaryFailure = 75;
  * Waits as long as the chain is away, and while another process indexes with the same build.
  */
 export async function startIndexer(settings: IndexerSettings, log: Logger): Promise<void> {
-  const genesisHash = await waitForChain(settings, log);
-  const schema = schemaName(settings, genesisHash, new Date());
+  const identity = await waitForChain(settings, log);
+  const schema = schemaName(settings, identity, new Date());
   const client = await connect(settings.databaseUrl, () => {
     // Without the lock another process may begin to write our tables.
     log.fatal("the indexer lost its connection to the database");
@@ -30,6 +31,9 @@ export async function startIndexer(settings: IndexerSettings, log: Logger): Prom
   });
   while (!(await tryLock(client, schema))) await pause(lockPauseMs);
   await unlockAfterCrash(client, schema);
+  if (settings.isCached && (await keepCacheOf(client, identity))) {
+    log.warn("the cache was not known to be of this chain, and is read again");
+  }
   const tip = await publicClient(settings.rpcUrls, readTimeoutMs).getBlockNumber();
   log.info({ schema, from: settings.fromBlock, to: Number(tip) }, "indexing");
   await runPonder(settings, { schema, port: await freePort() });
@@ -42,13 +46,13 @@ export async function startIndexer(settings: IndexerSettings, log: Logger): Prom
   log.info({ schema, block: Number(tip), dropped }, "indexed");
 }
 
-/** The chain's genesis hash, as soon as one of its addresses answers for the right chain. */
-async function waitForChain(settings: IndexerSettings, log: Logger): Promise<string> {
+/** Which chain it is, as soon as one of its addresses answers for it and has the exchange's block. */
+async function waitForChain(settings: IndexerSettings, log: Logger): Promise<ChainIdentity> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, lastPauseMs)) {
     try {
-      return await readGenesisHash(settings.rpcUrls, settings.chainId);
+      return await readChainIdentity(settings);
     } catch {
-      log.warn({ pauseMs }, "the chain does not answer");
+      log.warn({ pauseMs }, "no address answers for the chain with the exchange on it");
       await pause(pauseMs);
     }
   }

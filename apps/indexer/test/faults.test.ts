@@ -127,6 +127,26 @@ test("indexer: a local chain that lost its state is indexed again and never mixe
   expect(after[0]?.name).not.toBe(before?.name);
 }, 240_000);
 
+test("indexer: a chain that began anew behind its address is read anew, the cache included", async () => {
+  const harness = await start({ isCached: true });
+  const first = await harness.start();
+  await trade(harness.chain, "before the chain began anew");
+  await harness.chain.mine(70);
+  await harness.untilIndexed();
+  await first.stop();
+  const other = await startMarketChain();
+  stops.push(other.stop);
+  await trade(other, "on the new chain");
+  await other.mine(70);
+  const second = await startIndexerProcess(indexerSettings(harness.database, other, true));
+  stops.push(second.stop);
+  await expectMirror({
+    ...harness,
+    chain: other,
+    untilIndexed: () => untilIndexed(harness, other),
+  });
+}, 240_000);
+
 async function untilIndexed(harness: MarketHarness, chain: MarketChain) {
   const tip = Number(await chain.publicClient.getBlockNumber());
   const block = async () => (await harness.read(findMarketHead))?.block;

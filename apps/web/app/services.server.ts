@@ -142,6 +142,8 @@ export interface Services {
   readonly publicDatabase: Database<"tenora_web_public">;
   /** As admin; only with an admin's session. */
   readonly adminDatabase: Database<"tenora_web_admin">;
+  /** The indexed chain; reads nothing of ours but the public data of sellers. */
+  readonly marketDatabase: Database<"tenora_web_market">;
   readonly documents: DocumentStore;
   readonly walletSessions: WalletSessions;
   readonly adminSessions: AdminSessions;

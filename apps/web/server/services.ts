@@ -27,6 +27,7 @@ export function openServices(
   // Not the visitors' own pool: a client that keeps all of its connections busy is still counted.
   const rateLimitDatabase = openDatabaseAt(database.webPublic, "tenora_web_public", 2);
   const adminDatabase = openDatabaseAt(database.webAdmin, "tenora_web_admin", 8);
+  const marketDatabase = openDatabaseAt(database.webMarket, "tenora_web_market", 8);
   const walletPool = authPool(database.authWallet, "auth_wallet", log);
   const adminPool = authPool(database.authAdmin, "auth_admin", log);
   const now = () => new Date();
@@ -38,13 +39,14 @@ export function openServices(
       settings,
       publicDatabase,
       adminDatabase,
+      marketDatabase,
       documents: chooseStore(settings.documents),
       walletSessions: walletSessions(settings, walletPool, publicDatabase, limits, now),
       adminSessions: adminSessions(settings, adminPool, adminDatabase, now),
       adminLinks: adminLinks(settings, adminPool, adminDatabase),
       twoFactors: twoFactors(settings, adminPool, adminDatabase, now),
       limits,
-      marketHead: marketHeadReader({ settings, publicDatabase }),
+      marketHead: marketHeadReader({ settings, marketDatabase }),
       log,
       now,
     },
@@ -52,6 +54,7 @@ export function openServices(
       web_public: publicDatabase.pool,
       web_public_rate_limit: rateLimitDatabase.pool,
       web_admin: adminDatabase.pool,
+      web_market: marketDatabase.pool,
       auth_wallet: walletPool,
       auth_admin: adminPool,
     },
@@ -60,6 +63,7 @@ export function openServices(
         publicDatabase.close(),
         rateLimitDatabase.close(),
         adminDatabase.close(),
+        marketDatabase.close(),
         walletPool.end(),
         adminPool.end(),
       ]);

@@ -45,6 +45,7 @@ export async function startDatabaseProxy(
     database: {
       webPublic: over(database.webPublic),
       webAdmin: over(database.webAdmin),
+      webMarket: over(database.webMarket),
       authWallet: over(database.authWallet),
       authAdmin: over(database.authAdmin),
     },

@@ -29,6 +29,7 @@ export interface WebSettings {
   readonly database: {
     readonly webPublic: string;
     readonly webAdmin: string;
+    readonly webMarket: string;
     readonly authWallet: string;
     readonly authAdmin: string;
   };

@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from "@tenora/database/connection/connect";
+import { openDatabase } from "@tenora/database/connection/connect";
 import { findMarketHead, type MarketHead } from "@tenora/database/market/find-market-head";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { createTestDatabase, type TestDatabase } from "@tenora/testing/database/test-database";
 import { expect, inject } from "vitest";
@@ -11,10 +11,9 @@ import { type MarketChain, startMarketChain } from "./market-chain.ts";
 export interface MarketHarness {
   readonly chain: MarketChain;
   readonly database: TestDatabase;
-  readonly web: Database<"tenora_web_public">;
   /** Starts the indexer, or starts it again. */
   start(): Promise<IndexerProcess>;
-  read<T>(question: (tx: Transaction<"visitor">) => Promise<T>): Promise<T>;
+  read<T>(question: (tx: Transaction<"market">) => Promise<T>): Promise<T>;
   /** Resolves once the views show the chain's latest block. */
   untilIndexed(): Promise<MarketHead>;
   stop(): Promise<void>;
@@ -33,14 +32,13 @@ export async function startMarketHarness(options: HarnessOptions): Promise<Marke
   const rpcUrl = (await options.rpcUrl?.(chain)) ?? chain.rpcUrl;
   const { deployment } = chain;
   const { ownerUrl, authSecret } = database;
-  const web = openDatabase({ ownerUrl, authSecret, login: "tenora_web_public" });
-  const read = <T>(question: (tx: Transaction<"visitor">) => Promise<T>) =>
-    asVisitor(web, question);
+  const web = openDatabase({ ownerUrl, authSecret, login: "tenora_web_market" });
+  const read = <T>(question: (tx: Transaction<"market">) => Promise<T>) =>
+    asMarketReader(web, question);
   let running: IndexerProcess | null = null;
   return {
     chain,
     database,
-    web,
     read,
     async start() {
       running = await startIndexerProcess(

@@ -128,6 +128,7 @@ export function webSettings(running: RunningServices): WebSettings {
     database: {
       webPublic: login("tenora_web_public"),
       webAdmin: login("tenora_web_admin"),
+      webMarket: login("tenora_web_market"),
       authWallet: login("tenora_auth_wallet"),
       authAdmin: login("tenora_auth_admin"),
     },

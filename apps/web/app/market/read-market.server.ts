@@ -1,5 +1,5 @@
 import { findMarketHead, type MarketHead } from "@tenora/database/market/find-market-head";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RouterContextProvider } from "react-router";
@@ -19,18 +19,18 @@ export async function isMarketBehind(context: Readonly<RouterContextProvider>): 
 }
 
 /**
- * Reads what a public page shows of the market, in one transaction as a visitor and at the time of the
+ * Reads what a public page shows of the market, in one transaction and at the time of the
  * newest indexed block. Null while it can't be read; the reason is in the log.
  */
 export async function readMarket<T>(
   context: Readonly<RouterContextProvider>,
-  read: (tx: Transaction<"visitor">, head: MarketHead) => Promise<T>,
+  read: (tx: Transaction<"market">, head: MarketHead) => Promise<T>,
 ): Promise<(T & { readonly market: MarketFigures }) | null> {
-  const { publicDatabase, log } = context.get(servicesContext);
+  const { marketDatabase, log } = context.get(servicesContext);
   try {
     const [isBehind, found] = await Promise.all([
       isMarketBehind(context),
-      asVisitor(publicDatabase, async (tx) => {
+      asMarketReader(marketDatabase, async (tx) => {
         const head = await findMarketHead(tx);
         if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
         return { head, content: await read(tx, head) };

@@ -1,5 +1,5 @@
 import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { asVisitorAtOnce } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RouteCall } from "~/http/json-route.server";
@@ -15,7 +15,7 @@ const cacheControl = "public, max-age=0, must-revalidate";
  */
 export async function answerAtBlock(
   { request, services }: RouteCall,
-  read: (tx: Transaction<"visitor">, now: bigint) => Promise<object>,
+  read: (tx: Transaction<"market">, now: bigint) => Promise<object>,
 ): Promise<Response> {
   const at = Math.floor(services.now().getTime() / minute);
   const known = request.headers.get("if-none-match");
@@ -27,7 +27,7 @@ export async function answerAtBlock(
       return new Response(null, { status: 304, headers });
     }
   }
-  const { head, content } = await asVisitorAtOnce(services.publicDatabase, async (tx) => {
+  const { head, content } = await asMarketReader(services.marketDatabase, async (tx) => {
     const head = await findMarketHead(tx);
     if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
     return { head, content: await read(tx, BigInt(head.time)) };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { localClock } from "@tenora/chain/rpc/local-clock";
 import { findNextDueDay } from "@tenora/database/market/find-next-due";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Context } from "hono";
 import type { Services } from "../../app/services.server.ts";
 import type { AppEnvironment } from "../http/request-context.ts";
@@ -22,13 +22,13 @@ export interface ClockState {
  * a demonstration only, behind `localOnly` and the origin guard.
  */
 export function clockEndpoints(
-  services: Pick<Services, "settings" | "publicDatabase" | "marketHead" | "now">,
+  services: Pick<Services, "settings" | "marketDatabase" | "marketHead" | "now">,
 ) {
   const clock = localClock(services.settings.rpcUrls[0] ?? "");
 
   async function readState(): Promise<ClockState> {
     const time = Number((await clock.readLatest()).time);
-    const nextDue = await asVisitor(services.publicDatabase, (tx) => findNextDueDay(tx, time));
+    const nextDue = await asMarketReader(services.marketDatabase, (tx) => findNextDueDay(tx, time));
     return { time, nextDue };
   }
 

@@ -2,7 +2,7 @@ import { publicClient } from "@tenora/chain/rpc/read-chain";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import type { Database } from "@tenora/database/connection/connect";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { MarketHead } from "../../app/services.server.ts";
 import { memoize } from "./memoize.ts";
@@ -13,17 +13,17 @@ const cacheMs = 250;
 
 interface HeadContext {
   readonly settings: Pick<WebSettings, "rpcUrls">;
-  readonly publicDatabase: Database<"tenora_web_public">;
+  readonly marketDatabase: Database<"tenora_web_market">;
 }
 
 /** Compares the chain's latest block with the newest indexed one. */
-export function marketHeadReader({ settings, publicDatabase }: HeadContext) {
+export function marketHeadReader({ settings, marketDatabase }: HeadContext) {
   const client = publicClient(settings.rpcUrls, timeoutMs);
   return memoize(
     async (): Promise<MarketHead> => {
       const [latest, indexed] = await Promise.all([
         client.getBlock(),
-        asVisitor(publicDatabase, findMarketHead),
+        asMarketReader(marketDatabase, findMarketHead),
       ]);
       if (indexed === null) throw new DomainError("MARKET_UNAVAILABLE");
       const time = Number(latest.timestamp);

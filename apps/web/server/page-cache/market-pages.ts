@@ -1,6 +1,6 @@
 import type { Database } from "@tenora/database/connection/connect";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { readListingsAddress, writeListingsAddress } from "../../app/market/listing-query.ts";
 import type { Services } from "../../app/services.server.ts";
 
@@ -39,15 +39,15 @@ const longestLagS = 30;
  */
 export function cachedMarketVersion({
   marketHead,
-  publicDatabase,
+  marketDatabase,
   now,
-}: Pick<Services, "marketHead" | "publicDatabase" | "now">): MarketVersion {
+}: Pick<Services, "marketHead" | "marketDatabase" | "now">): MarketVersion {
   let queriedAt = Number.NEGATIVE_INFINITY;
   let last: string | null = null;
   let version: Promise<string | null> = Promise.resolve(null);
   const query = async () => {
     const head = await marketHead().catch(() => null);
-    const block = head?.indexedBlock ?? (await indexedBlock(publicDatabase));
+    const block = head?.indexedBlock ?? (await indexedBlock(marketDatabase));
     const isBehind = head === null || head.lagSeconds > longestLagS;
     if (block !== null) {
       last = `${block}${isBehind ? " behind" : ""} ${Math.floor(now().getTime() / minute)}`;
@@ -67,8 +67,8 @@ export function cachedMarketVersion({
   }
 }
 
-const indexedBlock = (database: Database<"tenora_web_public">): Promise<number | null> =>
-  asVisitor(database, findMarketHead).then(
+const indexedBlock = (database: Database<"tenora_web_market">): Promise<number | null> =>
+  asMarketReader(database, findMarketHead).then(
     (head) => head?.block ?? null,
     () => null,
   );

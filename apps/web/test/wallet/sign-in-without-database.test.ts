@@ -7,7 +7,7 @@ import { Person } from "../support/person.ts";
 const marketplace = inject("marketplace");
 
 test("sign-in: fails in time while the database does not respond", async () => {
-  const { webPublic, webAdmin, authWallet, authAdmin } = marketplace.web.database;
+  const { authWallet, authAdmin, ...others } = marketplace.web.database;
   const port = await freePort();
   const silent = (url: string) => {
     const there = new URL(url);
@@ -18,7 +18,7 @@ test("sign-in: fails in time while the database does not respond", async () => {
   const server = createServer((socket) => void sockets.push(socket));
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   const web = await startWeb(marketplace, {
-    database: { webPublic, webAdmin, authWallet: silent(authWallet), authAdmin: silent(authAdmin) },
+    database: { ...others, authWallet: silent(authWallet), authAdmin: silent(authAdmin) },
   });
   try {
     const person = new Person(web.marketplace);

@@ -1,11 +1,12 @@
 /** The role of a transaction; its column grants and row policies are in `migrations/`. */
-export type Role = "visitor" | "member" | "admin" | "worker";
+export type Role = "visitor" | "member" | "admin" | "worker" | "market";
 
 export const roleNames = [
   "tenora_visitor",
   "tenora_member",
   "tenora_admin",
   "tenora_worker",
+  "tenora_market",
 ] as const;
 
 /**
@@ -15,6 +16,7 @@ export const roleNames = [
 export const logins = {
   tenora_web_public: ["tenora_visitor", "tenora_member"],
   tenora_web_admin: ["tenora_admin"],
+  tenora_web_market: ["tenora_market"],
   tenora_jobs: ["tenora_worker"],
   tenora_auth_wallet: [],
   tenora_auth_admin: [],
@@ -29,6 +31,13 @@ export const loginNames = Object.keys(logins) as Login[];
 export const loginSettings: Record<Login, Record<string, string>> = {
   tenora_web_public: { statement_timeout: "10s", idle_in_transaction_session_timeout: "15s" },
   tenora_web_admin: { statement_timeout: "10s", idle_in_transaction_session_timeout: "15s" },
+  // Every table is named with its schema. What a view of the indexer calls finds nothing else.
+  tenora_web_market: {
+    statement_timeout: "10s",
+    idle_in_transaction_session_timeout: "15s",
+    default_transaction_read_only: "on",
+    search_path: "",
+  },
   tenora_jobs: { statement_timeout: "60s", idle_in_transaction_session_timeout: "60s" },
   tenora_auth_wallet: {
     statement_timeout: "10s",

@@ -44,7 +44,7 @@ const choices = {
  * of a second, so callers cache the result per block.
  */
 export async function countListings(
-  tx: Transaction,
+  tx: Transaction<"market">,
   filter: ListingFilter,
   now: bigint,
 ): Promise<ListingCounts> {

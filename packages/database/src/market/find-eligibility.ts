@@ -12,7 +12,7 @@ export interface Eligibility {
 
 /** What the gate stores for a wallet; null when it was never registered nor withdrawn. */
 export async function findEligibility(
-  tx: Transaction,
+  tx: Transaction<"market">,
   wallet: string,
 ): Promise<Eligibility | null> {
   const row = await market(tx)

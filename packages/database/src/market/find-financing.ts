@@ -12,7 +12,10 @@ const cancelled = 5;
 const burnedFlag = 1;
 
 /** What the exchange says of an invoice's fingerprint: whether it may be offered, or was. */
-export async function findFinancing(tx: Transaction, fingerprint: string): Promise<Financing> {
+export async function findFinancing(
+  tx: Transaction<"market">,
+  fingerprint: string,
+): Promise<Financing> {
   const row = await market(tx)
     .selectFrom("financings")
     .leftJoin("listings", "listings.id", "financings.listing")

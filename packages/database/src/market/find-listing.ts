@@ -4,7 +4,7 @@ import { market } from "./market-tables.ts";
 
 /** A listing at `now` (seconds since 1970), also one behind an invite gate; null without one. */
 export async function findListing(
-  tx: Transaction,
+  tx: Transaction<"market">,
   id: bigint,
   now: bigint,
 ): Promise<Listing | null> {

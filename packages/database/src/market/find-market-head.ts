@@ -12,7 +12,7 @@ export interface MarketHead {
  * is the block that they are of, or the one before.
  * @throws DomainError MARKET_UNAVAILABLE before the indexer's first run
  */
-export async function findMarketHead(tx: Transaction): Promise<MarketHead | null> {
+export async function findMarketHead(tx: Transaction<"market">): Promise<MarketHead | null> {
   const row = await market(tx)
     .selectFrom("_ponder_checkpoint")
     .select("latest_checkpoint")

@@ -25,7 +25,7 @@ export interface MarketRules {
 const registers = ["attestor", "pauser", "token", "gate", "reward"] as const;
 
 /** The registry's state; null before it was handed over to its admin. */
-export async function findMarketRules(tx: Transaction): Promise<MarketRules | null> {
+export async function findMarketRules(tx: Transaction<"market">): Promise<MarketRules | null> {
   const db = market(tx);
   const row = await db.selectFrom("registries").selectAll().executeTakeFirst();
   if (row === undefined) return null;

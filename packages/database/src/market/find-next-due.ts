@@ -8,7 +8,10 @@ const funded = 2;
  * The start of the next day, UTC, on which a funded receivable falls due, after `now`; null when none
  * does. Both in seconds since 1970. @throws DomainError MARKET_UNAVAILABLE before the indexer's first run
  */
-export async function findNextDueDay(tx: Transaction, now: number): Promise<number | null> {
+export async function findNextDueDay(
+  tx: Transaction<"market">,
+  now: number,
+): Promise<number | null> {
   const row = await market(tx)
     .selectFrom("listings")
     .select((eb) => eb.fn.min("maturity").as("maturity"))

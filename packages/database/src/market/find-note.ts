@@ -4,7 +4,7 @@ import { type NoteWithListing, withListings } from "./note-record.ts";
 
 /** A note with its listing at `now`, also after its refund; null without one. */
 export async function findNote(
-  tx: Transaction,
+  tx: Transaction<"market">,
   id: bigint,
   now: bigint,
 ): Promise<NoteWithListing | null> {

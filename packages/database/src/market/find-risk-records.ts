@@ -1,5 +1,6 @@
 import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
+import type { MarketSubject } from "../funding-request/find-market-subject.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /** What a risk grade needs to know from the chain and from earlier requests. */
@@ -16,6 +17,7 @@ export interface RiskRecords {
 interface Row {
   readonly seller: PaymentRecord;
   readonly debtor: PaymentRecord;
+  /** What the seller owes on listings from this customer, and on all, without this request. */
   readonly same: string;
   readonly all: string;
   readonly backers: number;
@@ -26,48 +28,39 @@ interface Row {
  * @throws DomainError MARKET_UNAVAILABLE before the indexer's first run
  */
 export async function findRiskRecords(
-  tx: Transaction<"admin">,
-  requestId: string,
+  tx: Transaction<"market">,
+  { wallet, repayment, ofCustomer }: Pick<MarketSubject, "wallet" | "repayment" | "ofCustomer">,
 ): Promise<RiskRecords> {
+  if (repayment === null) throw new Error("The request has no terms");
+  const seller = wallet.toLowerCase();
+  const sameCustomer = sql`l.id = any(${ofCustomer.map(String)}::bigint[])`;
   const record = sql`json_build_object(
     'ended', count(*) filter (where l.state in (3, 4)),
     'onTime', count(*) filter (
       where l.state = 3 and l.settled_at <= l.maturity + l.grace_days * 86400::bigint),
     'defaulted', count(*) filter (where l.state = 4))`;
   const { rows } = await sql<Row>`
-    with me as (
-      select r.id, b.wallet_address as wallet, r.repayment * 10 ^ (6 - r.token_decimals) as repayment,
-        lower(r.draft ->> 'customerRegistryNumber') as number,
-        upper(r.draft ->> 'customerCountry') as country
-      from funding_requests r join businesses b on b.id = r.business_id where r.id = ${requestId}
-    ),
-    of_customer as (
-      select o.listing_id from funding_requests o, me
-      where o.listing_id is not null and o.submitted_at is not null
-        and lower(o.draft ->> 'customerRegistryNumber') = me.number
-        and upper(o.draft ->> 'customerCountry') = me.country
-    ),
-    owed as (
-      select l.id in (select listing_id from of_customer) as same,
+    with owed as (
+      select ${sameCustomer} as same,
         sum(l.repay_per_unit * l.total_units * 10 ^ (6 - t.decimals)) as amount
-      from market.listings l join market.tokens t on t.address = l.token, me
-      where l.seller = me.wallet and l.state in (1, 2) group by 1
+      from market.listings l join market.tokens t on t.address = l.token
+      where l.seller = ${seller} and l.state in (1, 2) group by 1
     )
     select
-      (select ${record} from market.listings l, me where l.seller = me.wallet) as seller,
-      (select ${record} from market.listings l where l.id in (select listing_id from of_customer)) as debtor,
-      (select me.repayment + coalesce((select sum(amount) from owed where same), 0) from me)::bigint as same,
-      (select me.repayment + coalesce((select sum(amount) from owed), 0) from me)::bigint as all,
+      (select ${record} from market.listings l where l.seller = ${seller}) as seller,
+      (select ${record} from market.listings l where ${sameCustomer}) as debtor,
+      (select coalesce(sum(amount) filter (where same), 0) from owed)::bigint as same,
+      (select coalesce(sum(amount), 0) from owed)::bigint as all,
       (select count(distinct n.buyer)::int from market.notes n
         join market.listings l on l.id = n.listing
-        join market.eligibilities e on e.wallet = n.buyer and e.expires_at > 0, me
-        where l.seller = me.wallet and l.state in (2, 3, 4)
+        join market.eligibilities e on e.wallet = n.buyer and e.expires_at > 0
+        where l.seller = ${seller} and l.state in (2, 3, 4)
           and n.buyer not in (l.seller, l.payout, coalesce(l.debtor, l.seller))) as backers`.execute(
     tx,
   );
   const [row] = rows;
-  const all = BigInt(row?.all ?? 0);
-  if (row === undefined || all === 0n) throw new Error("The request has no terms");
-  const { seller, debtor, backers } = row;
-  return { seller, debtor, backers, concentrationBps: Number((BigInt(row.same) * 10_000n) / all) };
+  if (row === undefined) throw new Error("PostgreSQL returned no row");
+  const [same, all] = [BigInt(row.same) + repayment, BigInt(row.all) + repayment];
+  const { seller: ofSeller, debtor, backers } = row;
+  return { seller: ofSeller, debtor, backers, concentrationBps: Number((same * 10_000n) / all) };
 }

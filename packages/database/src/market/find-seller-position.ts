@@ -1,10 +1,10 @@
 import { DomainError } from "@tenora/domain/domain-error";
 import { amountDueAt } from "@tenora/domain/receivable/amount-due";
 import { isSaleOpen, receivableStatus } from "@tenora/domain/receivable/receivable-status";
-import { sql } from "kysely";
+import type { MarketSubject } from "../funding-request/find-market-subject.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { findMarketHead } from "./find-market-head.ts";
-import { type ListingRow, ledgerOf, receivableFactsOf, selectListings } from "./listing-record.ts";
+import { ledgerOf, receivableFactsOf, selectListings } from "./listing-record.ts";
 import { market } from "./market-tables.ts";
 
 /** What a business owes investors on the exchange, in base units at six decimals. */
@@ -15,9 +15,7 @@ export interface SellerPosition {
   readonly isInDefault: boolean;
 }
 
-interface Seller {
-  readonly businessId: string;
-  readonly wallet: string;
+interface Seller extends Pick<MarketSubject, "wallet" | "recorded"> {
   /** The oldest indexed block that still counts, in seconds since 1970; any without it. */
   readonly indexedSince?: number;
 }
@@ -30,28 +28,19 @@ const stored = { listed: 1, funded: 2, defaulted: 4 } as const;
  * @throws DomainError MARKET_UNAVAILABLE when nothing is indexed, or nothing since `indexedSince`
  */
 export async function findSellerPosition(
-  tx: Transaction<"admin">,
-  { businessId, wallet, indexedSince = 0 }: Seller,
+  tx: Transaction<"market">,
+  { wallet, recorded, indexedSince = 0 }: Seller,
 ): Promise<SellerPosition> {
   const head = await findMarketHead(tx);
   if (head === null || head.time < indexedSince) throw new DomainError("MARKET_UNAVAILABLE");
   const now = BigInt(head.time);
-  const listings = selectListings(market(tx))
+  const listings = await selectListings(market(tx))
     .where("listings.seller", "=", wallet.toLowerCase())
-    .where("listings.state", "in", Object.values(stored));
-  // One statement: between two, the indexer may read a listing, and neither would count it.
-  const { rows } = await sql<{ readonly recorded: string } & (ListingRow | { readonly id: null })>`
-    select l.*, pending.repayment as recorded
-    from (
-      select coalesce(sum(r.repayment * 10 ^ (6 - r.token_decimals)), 0)::bigint as repayment
-      from public.funding_requests r
-      where r.business_id = ${businessId} and r.listing_id is not null
-        and not exists (select from market.listings i where i.id = r.listing_id)
-    ) pending left join ${listings} l on true`.execute(tx);
-  let outstanding = BigInt(rows[0]?.recorded ?? 0);
+    .where("listings.state", "in", Object.values(stored))
+    .execute();
+  let outstanding = await repaymentNotIndexed(tx, recorded);
   let isInDefault = false;
-  for (const row of rows) {
-    if (row.id === null) continue;
+  for (const row of listings) {
     const facts = receivableFactsOf(row);
     const ledger = ledgerOf(row);
     const status = receivableStatus(facts, now);
@@ -67,4 +56,21 @@ export async function findSellerPosition(
     if (sold > 0n && (status === "defaulted" || status === "overdue")) isInDefault = true;
   }
   return { outstanding, isInDefault };
+}
+
+async function repaymentNotIndexed(
+  tx: Transaction<"market">,
+  recorded: MarketSubject["recorded"],
+): Promise<bigint> {
+  if (recorded.length === 0) return 0n;
+  const ids = recorded.map(({ id }) => id.toString());
+  const rows = await market(tx)
+    .selectFrom("listings")
+    .select("listings.id")
+    .where("listings.id", "in", ids)
+    .execute();
+  const indexed = new Set(rows.map(({ id }) => BigInt(id)));
+  return recorded
+    .filter(({ id }) => !indexed.has(id))
+    .reduce((sum, { repayment }) => sum + repayment, 0n);
 }

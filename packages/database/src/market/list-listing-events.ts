@@ -23,7 +23,7 @@ const most = 500;
 
 /** Everything that happened to a listing and its notes, in chain order; empty without such a listing. */
 export async function listListingEvents(
-  tx: Transaction,
+  tx: Transaction<"market">,
   { listing, types, after, limit }: ListingEventsQuery,
 ): Promise<EventPage> {
   const count = pageSize(limit, most);

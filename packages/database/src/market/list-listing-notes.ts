@@ -16,7 +16,7 @@ const most = 100;
  * is 1 to 100, `after` the `next` of the page before.
  */
 export async function listListingNotes(
-  tx: Transaction,
+  tx: Transaction<"market">,
   { listing: id, after, limit }: { listing: bigint; after?: bigint | undefined; limit: number },
   now: bigint,
 ): Promise<NotePage | null> {

@@ -44,7 +44,7 @@ const most = 100;
  * @throws DomainError MARKET_UNAVAILABLE before the indexer's first run
  */
 export async function listListings(
-  tx: Transaction,
+  tx: Transaction<"market">,
   query: ListingQuery,
   now: bigint,
 ): Promise<ListingPage> {

@@ -3,7 +3,7 @@ import type { MarketToken } from "./listing-record.ts";
 import { market } from "./market-tables.ts";
 
 /** Every token that was ever accepted, by symbol. Addresses are lower case. */
-export async function listMarketTokens(tx: Transaction): Promise<MarketToken[]> {
+export async function listMarketTokens(tx: Transaction<"market">): Promise<MarketToken[]> {
   const rows = await market(tx)
     .selectFrom("tokens")
     .select(["address", "symbol", "decimals"])

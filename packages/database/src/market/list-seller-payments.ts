@@ -6,7 +6,7 @@ const most = 500;
 
 /** What was paid in on the receivables of a seller, by anybody; newest first, at most `limit` (500). */
 export async function listSellerPayments(
-  tx: Transaction,
+  tx: Transaction<"market">,
   { seller, limit }: { readonly seller: string; readonly limit: number },
 ): Promise<MarketEvent[]> {
   const rows = await market(tx)

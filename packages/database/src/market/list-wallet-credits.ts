@@ -9,7 +9,10 @@ export interface Credit {
 }
 
 /** The credits of a wallet, none of zero. */
-export async function listWalletCredits(tx: Transaction, wallet: string): Promise<Credit[]> {
+export async function listWalletCredits(
+  tx: Transaction<"market">,
+  wallet: string,
+): Promise<Credit[]> {
   const rows = await market(tx)
     .selectFrom("credits")
     .innerJoin("tokens", "tokens.address", "credits.token")

@@ -18,7 +18,7 @@ const most = 1_000;
 
 /** What a wallet did, and what was done with it on the other side; newest first. */
 export async function listWalletEvents(
-  tx: Transaction,
+  tx: Transaction<"market">,
   { wallet, types, before, limit }: WalletEventsQuery,
 ): Promise<EventPage> {
   const db = market(tx);

@@ -22,7 +22,7 @@ const most = 1_000;
 
 /** The notes of a wallet with their listings at `now`, those of the newest listings first. */
 export async function listWalletNotes(
-  tx: Transaction,
+  tx: Transaction<"market">,
   { wallet, includeRefunded = false, after, limit }: WalletNotesQuery,
   now: bigint,
 ): Promise<WalletNotesPage> {

@@ -154,6 +154,5 @@ function matches(eb: ListingExpressions, search: string): Condition {
     return eb.or([eb("listings.seller", "=", text), eb("listings.debtor", "=", text)]);
   }
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`listings.seller in (
-    select named.wallet_address from public.sellers named where lower(named.name) like ${pattern})`;
+  return sql<SqlBool>`listings.seller in (select app.sellers_named(${pattern}))`;
 }

@@ -6,8 +6,8 @@ import type { Transaction } from "../transaction/transaction.ts";
 /** The indexer's views, and what we know of the sellers ourselves. */
 export type MarketDatabase = MarketTables & { "public.sellers": DB["sellers"] };
 
-/** Reads the indexer's views `market.*`; every role may, since the chain is public. */
-export const market = (tx: Transaction): Kysely<MarketDatabase> =>
+/** Reads the indexer's views `market.*`. */
+export const market = (tx: Transaction<"market">): Kysely<MarketDatabase> =>
   tx.withSchema("market") as unknown as Kysely<MarketDatabase>;
 
 /** Chain order, and where a page of events ended. */

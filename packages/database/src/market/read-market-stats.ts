@@ -29,7 +29,10 @@ export interface TokenStats {
 }
 
 /** The totals of every token that was ever accepted, at `now` (seconds since 1970). */
-export async function readMarketStats(tx: Transaction, now: bigint): Promise<TokenStats[]> {
+export async function readMarketStats(
+  tx: Transaction<"market">,
+  now: bigint,
+): Promise<TokenStats[]> {
   const db = market(tx);
   const tokens = await db.selectFrom("tokens").selectAll().orderBy("symbol").execute();
   const groups = await db

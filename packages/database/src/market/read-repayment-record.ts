@@ -18,7 +18,7 @@ export interface RepaymentRecord {
  * any case, or of everybody.
  */
 export async function readRepaymentRecord(
-  tx: Transaction,
+  tx: Transaction<"market">,
   now: bigint,
   seller?: string,
 ): Promise<RepaymentRecord> {

@@ -13,7 +13,10 @@ export interface SellerTotals {
 }
 
 /** The totals of a seller, each token of their listings by itself. */
-export async function readSellerTotals(tx: Transaction, seller: string): Promise<SellerTotals[]> {
+export async function readSellerTotals(
+  tx: Transaction<"market">,
+  seller: string,
+): Promise<SellerTotals[]> {
   const rows = await market(tx)
     .selectFrom("listings")
     .innerJoin("tokens", "tokens.address", "listings.token")

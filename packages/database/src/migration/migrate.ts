@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { Logger, runMigrations } from "graphile-worker";
 import type pg from "pg";
+import { configureDatabase } from "../connection/configure-database.ts";
 import { connectOwner } from "../connection/connect-owner.ts";
 import { configureLogins, createRoles } from "../connection/create-roles.ts";
-import { grantConnect } from "../connection/grant-connect.ts";
 import { readMigrationFiles } from "./migration-files.ts";
 
 const jobGrants = new URL("../../migrations/repeatable/job-queue-grants.sql", import.meta.url);
@@ -37,7 +37,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
       maxPoolSize: 2,
     });
     await owner.query(await readFile(jobGrants, "utf8"));
-    await grantConnect(owner);
+    await configureDatabase(owner);
     await configureLogins(owner, options.authSecret);
     return applied;
   } finally {

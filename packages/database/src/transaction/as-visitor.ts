@@ -8,12 +8,3 @@ export function asVisitor<T>(
 ): Promise<T> {
   return runTransaction(database, "visitor", "", run);
 }
-
-/** The same, read only: all of its queries see the database as at the first one. */
-export function asVisitorAtOnce<T>(
-  database: Database<"tenora_web_public">,
-  run: (tx: Transaction<"visitor">) => Promise<T>,
-): Promise<T> {
-  const opening = " set transaction isolation level repeatable read, read only";
-  return runTransaction(database, "visitor", opening, run);
-}

@@ -61,7 +61,7 @@ describe.each(loginNames)("login limits: %s", (login) => {
   test.each(["create temporary table mine ()", "create schema mine"])(
     "cannot run: %s (the indexer can, for the tables of its builds)",
     async (text) => {
-      const result = await bare(login, `begin; ${text}; rollback`);
+      const result = await bare(login, `begin read write; ${text}; rollback`);
       if (login === "tenora_indexer") expect(result).toHaveProperty("resolved");
       else expect(result).toBe(forbidden);
     },

@@ -134,6 +134,7 @@ test("permissions: every table forces row security with the policies of the matr
         when '(wallet_address = ( SELECT app.current_wallet() AS current_wallet))' then 'own wallet'
         when '((wallet_address = ( SELECT app.current_wallet() AS current_wallet)) AND (erased_at IS NULL))'
           then 'own wallet, not erased'
+        when '((status = ''approved''::text) AND (erased_at IS NULL))' then 'approved, not erased'
         when 'app.is_submitted_request(request_id)' then 'submitted'
         when '(submitted_at IS NOT NULL)' then 'submitted'
         when 'app.is_submitted_document(request_id, added_at, removed_at)' then 'submitted'

@@ -129,11 +129,9 @@ const signInCounts = (table: string): Cells => ({
 export const expected: Record<string, Record<string, Cells>> = {
   tenora_visitor: {
     "public.blog_posts_brand": read("public.blog_posts_brand"),
-    "public.sellers": read("public.sellers"),
   },
   tenora_member: {
     "public.blog_posts_brand": read("public.blog_posts_brand"),
-    "public.sellers": read("public.sellers"),
     "public.businesses": {
       ...read("public.businesses"),
       insert: [
@@ -155,7 +153,6 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.investor_eligibilities": read("public.investor_eligibilities"),
     "public.funding_request_history": read("public.funding_request_history"),
     "public.funding_request_documents": read("public.funding_request_documents"),
-    "public.sellers": read("public.sellers"),
     "public.businesses": read("public.businesses"),
     "public.business_history": read("public.business_history"),
     "public.business_comments": read("public.business_comments"),
@@ -179,7 +176,6 @@ export const expected: Record<string, Record<string, Cells>> = {
     },
   },
   tenora_worker: {
-    "public.sellers": read("public.sellers"),
     "public.outbox": { ...read("public.outbox"), update: ["attempts", "sent_at", "last_error"] },
     "public.businesses": {
       select: ["id", "company_name", "director_name", "director_email", "wallet_address", "status", "tier"],
@@ -188,8 +184,14 @@ export const expected: Record<string, Record<string, Cells>> = {
       select: ["id", "wallet_address", "investor_name", "status", "certificate_info"],
     },
   },
+  // And every view of the indexer: market-views.test.ts.
+  tenora_market: {
+    "public.businesses": { select: ["wallet_address", "company_name", "tier", "country"] },
+    "public.sellers": read("public.sellers"),
+  },
   tenora_web_public: {},
   tenora_web_admin: {},
+  tenora_web_market: {},
   tenora_jobs: {
     "graphile_worker.migrations": { select: all },
     "graphile_worker.jobs": { select: all },
@@ -224,12 +226,14 @@ export const expected: Record<string, Record<string, Cells>> = {
 };
 
 export const schemas: Record<string, readonly string[]> = {
-  tenora_visitor: ["app", "market", "public"],
-  tenora_member: ["app", "market", "public"],
-  tenora_admin: ["app", "market", "public"],
-  tenora_worker: ["app", "market", "public"],
+  tenora_visitor: ["app", "public"],
+  tenora_member: ["app", "public"],
+  tenora_admin: ["app", "public"],
+  tenora_worker: ["app", "public"],
+  tenora_market: ["app", "market", "public"],
   tenora_web_public: [],
   tenora_web_admin: [],
+  tenora_web_market: [],
   tenora_jobs: ["graphile_worker"],
   tenora_auth_wallet: ["auth_wallet"],
   tenora_auth_admin: ["auth_admin"],
@@ -238,7 +242,6 @@ export const schemas: Record<string, readonly string[]> = {
 
 export const functions: Record<string, readonly string[]> = {
   tenora_visitor: [
-    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
     "app.articles_version()",
     "app.is_business_suspended(wallet text)",
     "app.business_status(wallet text)",
@@ -246,7 +249,6 @@ export const functions: Record<string, readonly string[]> = {
     "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
   ],
   tenora_member: [
-    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
     "app.articles_version()",
     "app.is_business_suspended(wallet text)",
     "app.business_status(wallet text)",
@@ -272,7 +274,6 @@ export const functions: Record<string, readonly string[]> = {
     "public.submit_investor(p_investor_name text, p_country text, p_registration_number bytea, p_wallet_address text, p_certificate_url text, p_certificate_info jsonb)",
   ],
   tenora_admin: [
-    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
     "app.admins_with_two_factor()",
     "app.current_admin()",
     "app.disable_two_factor(p_step bigint, p_code_hash text)",
@@ -309,7 +310,6 @@ export const functions: Record<string, readonly string[]> = {
     "public.update_investor_status(investor_id uuid, new_status text, reason text)",
   ],
   tenora_worker: [
-    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
     "app.admin_link_email(p_link_id uuid)",
     "app.admin_notice(p_outbox_id uuid)",
     "app.claim_mail(p_outbox_id uuid, p_recipient_key text, p_hourly integer, p_daily integer)",
@@ -318,8 +318,13 @@ export const functions: Record<string, readonly string[]> = {
     "app.record_mail_failure(p_outbox_id uuid, p_failure text)",
     "app.orphaned_documents(certificate_urls text[])",
   ],
+  tenora_market: [
+    "app.receivable_status(state integer, flags integer, sold_units integer, total_units integer, min_units integer, paid_in bigint, funding_deadline bigint, maturity bigint, grace_days integer, delay_days integer, at bigint)",
+    "app.sellers_named(pattern text)",
+  ],
   tenora_web_public: [],
   tenora_web_admin: [],
+  tenora_web_market: [],
   tenora_jobs: [
     "graphile_worker.add_job(identifier text, payload json, queue_name text, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer, flags text[], job_key_mode text)",
     "graphile_worker.add_jobs(specs graphile_worker.job_spec[], job_key_preserve_run_at boolean)",
@@ -354,6 +359,7 @@ export const policies = [
   "public.businesses insert tenora_member own wallet",
   "public.businesses select tenora_admin true",
   "public.businesses select tenora_member own wallet, not erased",
+  "public.businesses select tenora_market approved, not erased",
   "public.businesses select tenora_worker true",
   "public.funding_request_checks select tenora_admin true",
   "public.funding_request_documents select tenora_admin submitted",

@@ -12,7 +12,7 @@ import {
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import type { ListingFilter } from "@tenora/database/market/listing-filter";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import {
   createMarketTables,
@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 const list = async (filter: ListingFilter, sort: ListingSort = "newest") => {
   const query = { ...filter, sort, limit: 100 };
-  const page = await asVisitor(context.web, (tx) => listListings(tx, query, now));
+  const page = await asMarketReader(context.market, (tx) => listListings(tx, query, now));
   return page.listings.map(({ id }) => Number(id));
 };
 
@@ -136,7 +136,9 @@ test.each<ListingSort>(["newest", "soonest", "return", "funded"])(
     let after: ListingCursor | null = null;
     do {
       const query: ListingQuery = { sort, limit: 3, after: after ?? undefined };
-      const page: ListingPage = await asVisitor(context.web, (tx) => listListings(tx, query, now));
+      const page: ListingPage = await asMarketReader(context.market, (tx) =>
+        listListings(tx, query, now),
+      );
       seen.push(...page.listings.map(({ id }) => id));
       after = page.next;
     } while (after !== null);
@@ -146,7 +148,7 @@ test.each<ListingSort>(["newest", "soonest", "return", "funded"])(
 
 test("listings pages: a listing that is added between two pages moves none of the others", async () => {
   const pageAfter = (after?: ListingCursor | null) =>
-    asVisitor(context.web, (tx) =>
+    asMarketReader(context.market, (tx) =>
       listListings(tx, { sort: "soonest", limit: 4, after: after ?? undefined }, now),
     );
   const before = await list({}, "soonest");
@@ -169,7 +171,7 @@ test("listings pages: a listing that is added between two pages moves none of th
 
 test("listing counts: equal the length of the filtered list, choice by choice", async () => {
   const filter: ListingFilter = { returns: ["interest"] };
-  const counts = await asVisitor(context.web, (tx) => countListings(tx, filter, now));
+  const counts = await asMarketReader(context.market, (tx) => countListings(tx, filter, now));
   expect(counts.total).toBe((await list(filter)).length);
   expect(counts.status.open).toBe((await list({ ...filter, status: ["open"] })).length);
   expect(counts.timeframe["31-60"]).toBe((await list({ ...filter, timeframe: ["31-60"] })).length);
@@ -179,7 +181,7 @@ test("listing counts: equal the length of the filtered list, choice by choice", 
 });
 
 test("one listing: has the seller's name and tier when approved, and null for what is unknown", async () => {
-  const find = (id: bigint) => asVisitor(context.web, (tx) => findListing(tx, id, now));
+  const find = (id: bigint) => asMarketReader(context.market, (tx) => findListing(tx, id, now));
   expect(await find(1n)).toMatchObject({
     status: "open",
     seller: { wallet: known, name: "Ben's 100% Trading", tier: 2 },
@@ -196,7 +198,7 @@ test("one listing: has the seller's name and tier when approved, and null for wh
 });
 
 test("market totals: outstanding, defaulted and counts by status are those of the listings", async () => {
-  const [usd] = await asVisitor(context.web, (tx) => readMarketStats(tx, now));
+  const [usd] = await asMarketReader(context.market, (tx) => readMarketStats(tx, now));
   expect(usd).toMatchObject({
     outstanding: 999n + 700n + 1_000n,
     late: 0n,
@@ -206,7 +208,7 @@ test("market totals: outstanding, defaulted and counts by status are those of th
 });
 
 test("market head: null before anything is indexed; then block and time of the checkpoint", async () => {
-  const read = () => asVisitor(context.web, findMarketHead);
+  const read = () => asMarketReader(context.market, findMarketHead);
   expect(await read()).toBeNull();
   const checkpoint = `${listedAt}${"17000".padStart(16, "0")}${"42".padStart(16, "0")}${"9".repeat(33)}`;
   await context.owner(async (owner) => {
@@ -223,6 +225,8 @@ test("market head: null before anything is indexed; then block and time of the c
   });
   expect(await read()).toEqual({ block: 42, time: listedAt });
   expect(
-    await asVisitor(context.web, (tx) => listWalletNotes(tx, { wallet: known, limit: 10 }, now)),
+    await asMarketReader(context.market, (tx) =>
+      listWalletNotes(tx, { wallet: known, limit: 10 }, now),
+    ),
   ).toEqual({ notes: [], next: null });
 });

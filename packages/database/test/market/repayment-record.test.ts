@@ -1,5 +1,5 @@
 import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {
   insertMarketRows,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 const record = (now: number, seller?: string) =>
-  asVisitor(context.web, (tx) => readRepaymentRecord(tx, BigInt(now), seller));
+  asMarketReader(context.market, (tx) => readRepaymentRecord(tx, BigInt(now), seller));
 
 test("repayment record: a receivable is due once its grace period is over, not before", async () => {
   expect(await record(graceEnd)).toEqual({ listed: 8, due: 5, onTime: 3, defaulted: 1 });

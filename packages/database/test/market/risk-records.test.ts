@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { findMarketSubject } from "@tenora/database/funding-request/find-market-subject";
 import { findRiskRecords } from "@tenora/database/market/find-risk-records";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {
@@ -23,7 +25,10 @@ beforeAll(async () => {
   await context.owner(insertUsdc);
 });
 
-const records = (id: string) => asAdmin(context.admin, token, (tx) => findRiskRecords(tx, id));
+const records = async (id: string) => {
+  const subject = await asAdmin(context.admin, token, (tx) => findMarketSubject(tx, id));
+  return asMarketReader(context.market, (tx) => findRiskRecords(tx, subject));
+};
 
 /** A request that repays 1,000 base units, listed or not. */
 async function request(businessId: string, customer: string, listing: number | null = null) {

@@ -1,6 +1,6 @@
 import { listSellerPayments } from "@tenora/database/market/list-seller-payments";
 import { readSellerTotals } from "@tenora/database/market/read-seller-totals";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {
   insertMarketRows,
@@ -57,20 +57,22 @@ beforeAll(async () => {
 
 test("seller's payments: all that was paid in on their receivables by anybody, newest first", async () => {
   const query = { seller: seller.toUpperCase().replace("X", "x"), limit: 10 };
-  const payments = await asVisitor(context.web, (tx) => listSellerPayments(tx, query));
+  const payments = await asMarketReader(context.market, (tx) => listSellerPayments(tx, query));
   expect(payments.map(({ block, wallet }) => [block, wallet])).toEqual([
     [13, seller],
     [10, customer],
   ]);
-  const one = await asVisitor(context.web, (tx) => listSellerPayments(tx, { ...query, limit: 1 }));
+  const one = await asMarketReader(context.market, (tx) =>
+    listSellerPayments(tx, { ...query, limit: 1 }),
+  );
   expect(one.map(({ block }) => block)).toEqual([13]);
 });
 
 test("seller's totals: financed and repaid of their own receivables, unlisted ones too", async () => {
-  const totals = await asVisitor(context.web, (tx) => readSellerTotals(tx, seller));
+  const totals = await asMarketReader(context.market, (tx) => readSellerTotals(tx, seller));
   expect(totals).toEqual([
     { token: { address: usdc, symbol: "USDC", decimals: 6 }, financed: 1_000n, repaid: 700n },
   ]);
-  const none = await asVisitor(context.web, (tx) => readSellerTotals(tx, freshWallet()));
+  const none = await asMarketReader(context.market, (tx) => readSellerTotals(tx, freshWallet()));
   expect(none).toEqual([]);
 });

@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { findMarketSubject } from "@tenora/database/funding-request/find-market-subject";
 import { findSellerPosition } from "@tenora/database/market/find-seller-position";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import {
   createMarketTables,
@@ -23,15 +26,15 @@ const context = useDatabaseContext();
 const day = 86_400;
 const listedAt = 1_800_000_000;
 let token: string;
-let businessId: string;
 let count = 0;
 
-const position = (wallet: string, more: { indexedSince?: number; businessId?: string } = {}) =>
-  asAdmin(context.admin, token, (tx) => findSellerPosition(tx, { businessId, wallet, ...more }));
+const position = (wallet: string, indexedSince?: number) =>
+  asMarketReader(context.market, (tx) =>
+    findSellerPosition(tx, { wallet, recorded: [], ...(indexedSince && { indexedSince }) }),
+  );
 
 beforeAll(async () => {
   ({ token } = await createAdminSession(context.test.ownerUrl, "op@example.com"));
-  ({ id: businessId } = await submitted(context));
   expect(await errorCodeOf(position(freshWallet()))).toBe("MARKET_UNAVAILABLE");
   await createMarketTables(context.test);
   await context.owner(async (o) => {
@@ -92,15 +95,16 @@ test.each<[string, ListingColumns, bigint, boolean]>([
 
 test("seller's position: is not read from an index that is older than asked for", async () => {
   const indexed = listedAt + 5 * day;
-  const fresh = await position(freshWallet(), { indexedSince: indexed });
+  const fresh = await position(freshWallet(), indexed);
   expect(fresh).toEqual({ outstanding: 0n, isInDefault: false });
-  const stale = position(freshWallet(), { indexedSince: indexed + 1 });
+  const stale = position(freshWallet(), indexed + 1);
   expect(await errorCodeOf(stale)).toBe("MARKET_UNAVAILABLE");
 });
 
 test("seller's position: a recorded listing counts once, before and after it is indexed", async () => {
   const business = await submitted(context);
   const { id: itsBusiness, wallet: seller } = business;
+  const requestId = randomUUID();
   count += 1;
   const listing = plainListing(count, listedAt);
   await context.owner((o) =>
@@ -108,13 +112,15 @@ test("seller's position: a recorded listing counts once, before and after it is 
       `insert into funding_requests (id, business_id, draft, status, submitted_at, fingerprint,
          terms, terms_digest, seller_signature, token_decimals, attestation, attestor,
          attestor_signature, attestation_expires_at, listing_id, listed_at)
-       values (gen_random_uuid(), $1, '{}', 'listed', now(), $2,
+       values ($5, $1, '{}', 'listed', now(), $2,
          '{"repayPerUnit": 100, "totalUnits": 10}', $2, '0xab', 6, '{}', $3, '0xab', now(), $4, now())`,
-      [itsBusiness, `0x${"f".repeat(64)}`, `0x${"a".repeat(40)}`, count],
+      [itsBusiness, `0x${"f".repeat(64)}`, `0x${"a".repeat(40)}`, count, requestId],
     ),
   );
   const expected = { outstanding: 1_000n, isInDefault: false };
-  expect(await position(seller, { businessId: itsBusiness })).toEqual(expected);
+  const subject = await asAdmin(context.admin, token, (tx) => findMarketSubject(tx, requestId));
+  const read = () => asMarketReader(context.market, (tx) => findSellerPosition(tx, subject));
+  expect(await read()).toEqual(expected);
   await context.owner((o) => insertMarketRows(o, "listings", [{ ...listing, seller }]));
-  expect(await position(seller, { businessId: itsBusiness })).toEqual(expected);
+  expect(await read()).toEqual(expected);
 });

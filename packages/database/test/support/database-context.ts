@@ -24,6 +24,7 @@ export interface DatabaseContext {
   readonly test: TestDatabase;
   readonly web: Database<"tenora_web_public">;
   readonly admin: Database<"tenora_web_admin">;
+  readonly market: Database<"tenora_web_market">;
   readonly jobs: Database<"tenora_jobs">;
   owner<T>(run: (client: Client) => Promise<T>): Promise<T>;
 }
@@ -37,11 +38,13 @@ export function useDatabaseContext(): DatabaseContext {
     context.test = test;
     context.web = openDatabase({ ...open, login: "tenora_web_public" });
     context.admin = openDatabase({ ...open, login: "tenora_web_admin" });
+    context.market = openDatabase({ ...open, login: "tenora_web_market" });
     context.jobs = openDatabase({ ...open, login: "tenora_jobs" });
     context.owner = (run) => asOwner(test.ownerUrl, run);
   });
   afterAll(async () => {
-    await Promise.all([context.web?.close(), context.admin?.close(), context.jobs?.close()]);
+    const { web, admin, market, jobs } = context;
+    await Promise.all([web, admin, market, jobs].map((database) => database?.close()));
     await context.test?.drop();
   });
   return context;

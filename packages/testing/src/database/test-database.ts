@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { grantConnect } from "@tenora/database/connection/grant-connect";
+import { configureDatabase } from "@tenora/database/connection/configure-database";
 import { migrate } from "@tenora/database/migration/migrate";
 import pg from "pg";
 import type { EmbeddedCluster } from "./embedded-database.ts";
@@ -29,7 +29,7 @@ export async function createTestDatabase(cluster: EmbeddedCluster): Promise<Test
     client.query(`create database ${name} template ${templateName} strategy file_copy`),
   );
   const ownerUrl = databaseUrl(cluster, name);
-  await asOwner(ownerUrl, grantConnect);
+  await asOwner(ownerUrl, configureDatabase);
   return {
     ownerUrl,
     authSecret: testAuthSecret,

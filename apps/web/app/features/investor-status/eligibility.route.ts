@@ -1,6 +1,6 @@
 import { findEligibility } from "@tenora/database/market/find-eligibility";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, statusLookupLimit } from "~/http/route-handle";
 
@@ -16,7 +16,7 @@ export const loader = jsonRoute(
   "MARKET_UNAVAILABLE",
   async (call): Promise<EligibilityResponse> => {
     const wallet = pathWallet(call);
-    return asVisitor(call.services.publicDatabase, async (tx) => {
+    return asMarketReader(call.services.marketDatabase, async (tx) => {
       const head = await findMarketHead(tx);
       const eligibility = await findEligibility(tx, wallet);
       return { isEligible: (eligibility?.expiresAt ?? -1) >= (head?.time ?? 0) };

@@ -42,7 +42,7 @@ export const loader = apiRoute(async (call) => {
 });
 
 /** @throws ApiError when a token was never accepted */
-async function assertTokens(tx: Transaction, given: readonly string[]): Promise<void> {
+async function assertTokens(tx: Transaction<"market">, given: readonly string[]): Promise<void> {
   if (given.length === 0) return;
   const tokens = await listMarketTokens(tx);
   const known = new Set(tokens.flatMap(({ symbol, address }) => [symbol, address]));

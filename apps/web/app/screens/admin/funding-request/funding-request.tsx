@@ -1,22 +1,23 @@
 import {
+  findMarketSubject,
+  type MarketSubject,
+} from "@tenora/database/funding-request/find-market-subject";
+import {
   findRequestForReview,
   type RequestForReview,
 } from "@tenora/database/funding-request/find-request-for-review";
 import { findOpenRepayment } from "@tenora/database/funding-request/review-funding-request";
-import { findRiskRecords } from "@tenora/database/market/find-risk-records";
-import { findSellerPosition } from "@tenora/database/market/find-seller-position";
-import type { Transaction } from "@tenora/database/transaction/transaction";
-import { DomainError } from "@tenora/domain/domain-error";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
 import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
 import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
-import { servicesContext } from "~/services.server";
+import { type Services, servicesContext } from "~/services.server";
 import { Badge } from "~/ui/badge";
 import { Dialog } from "~/ui/dialog";
 import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/funding-request";
 import { assessRequest } from "./api/assess-request.server.ts";
+import { readExchange } from "./api/read-exchange.server.ts";
 import { Checks } from "./checks.tsx";
 import { reviewLabels } from "./copy.ts";
 import { Documents } from "./documents.tsx";
@@ -35,35 +36,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await loadAsAdmin(request, context, async (tx) => {
     const review = await findRequestForReview(tx, params.id);
     const { id, businessId } = review.request;
-    return { ...review, open: await findOpenRepayment(tx, { id, businessId, now }) };
+    const open = await findOpenRepayment(tx, { id, businessId, now });
+    return { review, open, subject: await findMarketSubject(tx, id) };
   });
   if (found === null || found === "failed") return found;
-  const { businessId } = found.request;
-  const wallet = found.business.walletAddress;
-  // In a transaction of its own: before the indexer's first run there is nothing to read.
-  const read = await loadAsAdmin(request, context, (tx) =>
-    readExchange(tx, { id: params.id, businessId, wallet }),
-  );
-  const isRead = read !== null && read !== "failed";
-  const limits: Limits | null = isRead ? { ...read.position, open: found.open } : null;
-  const { tier } = found.business;
-  const risk = isRead ? assessRequest(found.request, { tier, records: read.records, now }) : null;
-  return { ...found, limits, risk, config: services.settings.publicConfig };
+  const { review, open } = found;
+  const exchange = await readExchangeOrNull(services, found.subject);
+  const limits: Limits | null = exchange && { ...exchange.position, open };
+  const { tier } = review.business;
+  const risk = exchange && assessRequest(review.request, { tier, records: exchange.records, now });
+  return { ...review, limits, risk, config: services.settings.publicConfig };
 }
 
-interface Asked {
-  readonly id: string;
-  readonly businessId: string;
-  readonly wallet: string;
-}
-
-async function readExchange(tx: Transaction<"admin">, { id, businessId, wallet }: Asked) {
+/** Null while the market can't be read, as before the indexer's first run. */
+async function readExchangeOrNull(services: Services, subject: MarketSubject) {
   try {
-    const position = await findSellerPosition(tx, { businessId, wallet });
-    return { position, records: await findRiskRecords(tx, id) };
+    return await readExchange(services, subject);
   } catch (error) {
-    if (error instanceof DomainError && error.code === "MARKET_UNAVAILABLE") return null;
-    throw error;
+    const { name, stack, code } = error as Error & { code?: string };
+    services.log.warn({ name, code, stack }, "the market could not be read");
+    return null;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
-import type { RiskRecords } from "@tenora/database/market/find-risk-records";
 import type { Tier } from "@tenora/domain/business/business";
 import { assessRisk, type RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { ExchangeRecords } from "./read-exchange.server.ts";
 
 const daySeconds = 86_400;
 
@@ -12,9 +12,9 @@ export function assessRequest(
     tier,
     records,
     now,
-  }: { readonly tier: Tier; readonly records: RiskRecords; readonly now: Date },
+  }: Pick<ExchangeRecords, "records"> & { readonly tier: Tier; readonly now: Date },
 ): RiskAssessment | null {
-  if (signed === null) return null;
+  if (signed === null || records === null) return null;
   const seconds = Number(signed.terms.maturity) - now.getTime() / 1000;
   return assessRisk({
     ...records,

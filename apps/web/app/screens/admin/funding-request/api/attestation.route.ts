@@ -1,12 +1,11 @@
 import { isMessageSigned } from "@tenora/chain/funding-request/verify-message";
+import { findMarketSubject } from "@tenora/database/funding-request/find-market-subject";
 import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import {
   attestFundingRequest,
   lockBusinessOfRequest,
   storeRequestRisk,
 } from "@tenora/database/funding-request/review-funding-request";
-import { findRiskRecords } from "@tenora/database/market/find-risk-records";
-import { findSellerPosition } from "@tenora/database/market/find-seller-position";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { DomainError } from "@tenora/domain/domain-error";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
@@ -16,6 +15,7 @@ import { pathId } from "~/http/json-route.server";
 import type { Services } from "~/services.server";
 import { assessRequest } from "./assess-request.server.ts";
 import { prepareAttestation } from "./prepare-attestation.server.ts";
+import { readExchange } from "./read-exchange.server.ts";
 
 /** How far the signature's time may lie from now, in ms. */
 const toleranceMs = 15 * 60_000;
@@ -58,9 +58,8 @@ export const action = adminSessionAction(input, async (call) => {
   const indexedSince = (await chainTime(services)) - longestLagS;
   await asAdmin(services.adminDatabase, token, async (tx) => {
     await lockBusinessOfRequest(tx, id);
-    const { businessId } = request;
-    const wallet = request.signed?.terms.seller as string;
-    const position = await findSellerPosition(tx, { businessId, wallet, indexedSince });
+    const subject = await findMarketSubject(tx, id);
+    const { position, records } = await readExchange(services, subject, indexedSince);
     if (position.isInDefault) throw new DomainError("BUSINESS_IN_DEFAULT");
     await attestFundingRequest(tx, {
       id,
@@ -74,7 +73,6 @@ export const action = adminSessionAction(input, async (call) => {
     });
     const { business } = await findRequestForReview(tx, id);
     const { tier } = business;
-    const records = await findRiskRecords(tx, id);
     const risk = assessRequest(request, { tier, records, now });
     if (risk !== null) await storeRequestRisk(tx, id, risk);
   });
