@@ -1,3 +1,4 @@
+import { type Hex, toHex } from "viem";
 import { type HDAccount, mnemonicToAccount } from "viem/accounts";
 
 /** The mnemonic every local development chain funds; its keys are public knowledge. */
@@ -10,4 +11,9 @@ export function localAccount(addressIndex: number): HDAccount {
   const account = known.get(addressIndex) ?? mnemonicToAccount(localMnemonic, { addressIndex });
   known.set(addressIndex, account);
   return account;
+}
+
+/** The private key of such an account, for a process that signs with it. */
+export function localKey(addressIndex: number): Hex {
+  return toHex(localAccount(addressIndex).getHdKey().privateKey as Uint8Array);
 }

@@ -1,3 +1,4 @@
+import type { RelayRequest } from "@tenora/domain/relay/relay-request";
 import { type Address, erc20Abi, type Hex, parseAbi } from "viem";
 import type { ExchangeArguments, ExchangeFunction } from "../exchange/exchange-types.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
@@ -30,6 +31,8 @@ export type ScreenStep =
       readonly kind: "call";
       readonly label: string;
       readonly call: (signatures: Readonly<Record<string, Hex>>) => CheckedCall;
+      /** The same call with the payer's signature, for a relayer; only where the payer has signed one. */
+      readonly relay?: (signatures: Readonly<Record<string, Hex>>) => RelayRequest;
       /** False when the step has nothing to do any more. */
       readonly isNeeded?: () => Promise<boolean>;
       /** Due also when a step before it didn't go through: it takes an approval back. */
@@ -101,6 +104,9 @@ function screenStep(client: ContractReader, planned: Planned, step: PaymentStep)
         kind: "call",
         label,
         call: (signatures) => paymentCall(planned, step.functionName, signatures[signatureName]),
+        ...(step.functionName.endsWith("WithAuthorization") && {
+          relay: (signatures) => paymentRelay(planned, signatures[signatureName]),
+        }),
       };
   }
 }
@@ -164,4 +170,29 @@ function paymentCall(
     return call(functionName, [listing, amount, payer, authorization()]);
   if (functionName === "settleWithPermit") return call(functionName, [listing, amount, permit()]);
   return call("settle", [listing, amount]);
+}
+
+/** The call with an authorization as a relayer takes it. */
+function paymentRelay({ payment, salt }: Planned, signature: Hex = "0x"): RelayRequest {
+  const { payer, amount, intent } = payment;
+  const signed = { payer, salt, signature };
+  if (intent.action === "settle") {
+    const { listing, deadline } = intent;
+    const parameters = { ...signed, listing: `${listing}`, amount: `${amount}` };
+    return { action: "settle", parameters: { ...parameters, deadline: `${deadline}` } };
+  }
+  if (intent.action === "fill") throw new Error("The purchase of a note isn't relayed.");
+  const { order, gateData = "0x" } = intent;
+  return {
+    action: "buy",
+    parameters: {
+      ...signed,
+      gateData,
+      token: order.token,
+      units: order.units,
+      listing: `${order.listing}`,
+      maxCost: `${order.maxCost}`,
+      deadline: `${order.deadline}`,
+    },
+  };
 }

@@ -1,0 +1,82 @@
+import { nestedErrors } from "@tenora/domain/ethereum/provider-errors";
+import type { RelayRequest } from "@tenora/domain/relay/relay-request";
+import {
+  AbiDecodingZeroDataError,
+  type Address,
+  encodeAbiParameters,
+  IntegerOutOfRangeError,
+  keccak256,
+  parseAbiParameters,
+} from "viem";
+import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
+import { type CheckedCall, checkedCall } from "../transaction/contract-call.ts";
+import { ExchangeRevertError } from "../transaction/errors.ts";
+import { authorizationNonce, toAuthorization } from "../typed-data/authorization-message.ts";
+import type { SigningDeployment } from "../typed-data/signable-message.ts";
+
+/** The call of a request: one of three functions of the exchange, with what was signed. */
+export function relayCall(exchange: Address, { action, parameters }: RelayRequest): CheckedCall {
+  const contract = { address: exchange, abi: receivableExchangeAbi } as const;
+  switch (action) {
+    case "buy": {
+      const { units, token, gateData, payer, salt, signature } = parameters;
+      const deadline = BigInt(parameters.deadline);
+      const [listing, maxCost] = [BigInt(parameters.listing), BigInt(parameters.maxCost)];
+      const order = { listing, units, token, maxCost, deadline };
+      const authorization = toAuthorization({ deadline, salt }, signature);
+      const args = [order, gateData, payer, authorization] as const;
+      return checkedCall({ ...contract, functionName: "buyWithAuthorization", args });
+    }
+    case "settle": {
+      const { listing, amount, payer, salt, signature } = parameters;
+      const deadline = BigInt(parameters.deadline);
+      const authorization = toAuthorization({ deadline, salt }, signature);
+      const args = [BigInt(listing), BigInt(amount), payer, authorization] as const;
+      return checkedCall({ ...contract, functionName: "settleWithAuthorization", args });
+    }
+    case "claim":
+      return checkedCall({
+        ...contract,
+        functionName: "claimFor",
+        args: [parameters.notes.map(BigInt)],
+      });
+  }
+}
+
+/** A revert; or a number that a parameter doesn't hold, or that stands for nothing: not a node's failure. */
+export const isRejection = (error: unknown): boolean =>
+  nestedErrors(error).some(
+    (one: unknown) =>
+      one instanceof ExchangeRevertError ||
+      one instanceof IntegerOutOfRangeError ||
+      one instanceof AbiDecodingZeroDataError,
+  );
+
+/**
+ * Hash of what a request does: for a payment the nonce that was signed, so that the same signature is
+ * the same intent; for a claim the notes.
+ */
+export function relayIntent(
+  deployment: Pick<SigningDeployment, "chainId" | "exchange">,
+  { action, parameters }: RelayRequest,
+): string {
+  if (action === "claim") {
+    const notes = parameters.notes.map(BigInt).sort((one, other) => (one < other ? -1 : 1));
+    const { chainId, exchange } = deployment;
+    const values = [BigInt(chainId), exchange, notes] as const;
+    return keccak256(
+      encodeAbiParameters(parseAbiParameters("uint256, address, uint256[]"), values),
+    ).slice(2);
+  }
+  const purpose =
+    action === "buy"
+      ? { units: parameters.units, value: BigInt(parameters.maxCost) }
+      : { units: 0, value: BigInt(parameters.amount) };
+  return authorizationNonce(deployment, parameters.payer, {
+    action,
+    listing: BigInt(parameters.listing),
+    deadline: BigInt(parameters.deadline),
+    salt: parameters.salt,
+    ...purpose,
+  }).slice(2);
+}

@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { mostRelayedNotes } from "./most-relayed-notes.ts";
+
+type Hex = `0x${string}`;
+
+const hex = (pattern: RegExp) =>
+  z.custom<Hex>((value) => typeof value === "string" && pattern.test(value));
+const address = hex(/^0x[0-9a-fA-F]{40}$/);
+const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,77})$/));
+const signed = {
+  payer: address,
+  /** Until when the signature holds, seconds since 1970. */
+  deadline: amount,
+  salt: hex(/^0x[0-9a-fA-F]{64}$/),
+  /** Of an ordinary account: tokens take no other. */
+  signature: hex(/^0x(?:[0-9a-fA-F]{128}|[0-9a-fA-F]{130})$/),
+};
+
+/**
+ * A call that the relayer may send: the fields that somebody signed, and nothing else. Amounts are
+ * decimal strings of base units, so that requests can be stored as JSON.
+ */
+export const relayRequestSchema = z.discriminatedUnion("action", [
+  z.strictObject({
+    action: z.literal("buy"),
+    parameters: z.strictObject({
+      ...signed,
+      listing: amount,
+      units: z.int().check(z.positive(), z.lte(0xffff_ffff)),
+      token: address,
+      /** Exactly the cost: it is what was signed. */
+      maxCost: amount,
+      gateData: hex(/^0x(?:[0-9a-fA-F]{2}){0,4096}$/),
+    }),
+  }),
+  z.strictObject({
+    action: z.literal("settle"),
+    parameters: z.strictObject({ ...signed, listing: amount, amount }),
+  }),
+  z.strictObject({
+    action: z.literal("claim"),
+    parameters: z.strictObject({
+      notes: z.array(amount).check(z.minLength(1), z.maxLength(mostRelayedNotes)),
+    }),
+  }),
+]);
+
+export type RelayRequest = z.output<typeof relayRequestSchema>;
