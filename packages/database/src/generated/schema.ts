@@ -442,6 +442,44 @@ export interface RejectedSubmissions {
   rejected_at: Generated<Timestamp>;
 }
 
+export interface RelayJobs {
+  block: Int8 | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  /**
+   * The most it may use; once it has ended, what it has used.
+   */
+  gas: number;
+  /**
+   * Of every transaction signed for it: each price has another.
+   */
+  hashes: Generated<string[]>;
+  id: string;
+  /**
+   * Hash of what is done: the nonce of the signed payment, or of the claimed notes.
+   */
+  intent: string;
+  /**
+   * A claim can be made again once it has ended; a signed payment has one job for ever.
+   */
+  is_repeatable: boolean;
+  nonce: Int8 | null;
+  /**
+   * When the newest of them was signed.
+   */
+  priced_at: Timestamp | null;
+  /**
+   * The signed transaction, stored before it is sent, so that a restart sends the same one.
+   */
+  raw_transaction: string | null;
+  /**
+   * The checked fields that the call is built from; null once the job has ended.
+   */
+  request: Json | null;
+}
+
 export interface Sellers {
   country: string | null;
   name: string | null;
@@ -480,6 +518,7 @@ export interface DB {
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
+  relay_jobs: RelayJobs;
   sellers: Sellers;
   upload_quota: UploadQuota;
 }

@@ -139,6 +139,7 @@ test("permissions: every table forces row security with the policies of the matr
         when '(submitted_at IS NOT NULL)' then 'submitted'
         when 'app.is_submitted_document(request_id, added_at, removed_at)' then 'submitted'
         when '(business_id = ( SELECT app.own_business_id() AS own_business_id))' then 'own business'
+        when '(ended_at < (now() - ''30 days''::interval))' then 'ended 30 days ago'
         when '(admin_id = ( SELECT app.current_admin() AS current_admin))' then 'own'
         else rows end as line
     from pg_policies, unnest(roles) role, lateral (select coalesce(qual, with_check) as rows) r

@@ -78,6 +78,10 @@ export const columns: Record<string, readonly string[]> = {
   ],
   "public.rate_limits": ["subject", "replenished_at"],
   "public.demonstration_history": ["made_at"],
+  "public.relay_jobs": [
+    "id", "intent", "is_repeatable", "request", "gas", "created_at", "nonce", "raw_transaction",
+    "hashes", "priced_at", "block", "failure_code", "failure_message", "ended_at",
+  ],
   "auth_wallet.user": person,
   "auth_wallet.session": session,
   "auth_wallet.account": account,
@@ -183,6 +187,15 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.investors": {
       select: ["id", "wallet_address", "investor_name", "status", "certificate_info"],
     },
+    // Deletes by policy what ended 30 days ago. New jobs come by app.request_relay only.
+    "public.relay_jobs": {
+      ...read("public.relay_jobs"),
+      update: [
+        "request", "gas", "nonce", "raw_transaction", "hashes", "priced_at", "block",
+        "failure_code", "failure_message", "ended_at",
+      ],
+      delete: "whole",
+    },
   },
   // And every view of the indexer: market-views.test.ts.
   tenora_market: {
@@ -247,6 +260,8 @@ export const functions: Record<string, readonly string[]> = {
     "app.business_status(wallet text)",
     "app.investor_exists(wallet text)",
     "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
+    "app.relay_job(p_id uuid)",
+    "app.request_relay(p_id uuid, p_intent text, p_is_repeatable boolean, p_request jsonb, p_gas integer, p_daily_gas bigint)",
   ],
   tenora_member: [
     "app.articles_version()",
@@ -316,6 +331,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.delete_expired(p_sessions_days integer, p_mails_days integer)",
     "app.delete_old_uploads()",
     "app.record_mail_failure(p_outbox_id uuid, p_failure text)",
+    "app.schedule_relay(p_id uuid, p_at timestamp with time zone)",
     "app.orphaned_documents(certificate_urls text[])",
   ],
   tenora_market: [
@@ -375,4 +391,7 @@ export const policies = [
   "public.outbox select tenora_worker true",
   "public.outbox update tenora_worker true",
   "public.rejected_submissions select tenora_admin true",
+  "public.relay_jobs delete tenora_worker ended 30 days ago",
+  "public.relay_jobs select tenora_worker true",
+  "public.relay_jobs update tenora_worker true",
 ];
