@@ -1,3 +1,4 @@
+import { openRelayer } from "@tenora/chain/relay/open-relayer";
 import { serveMetrics } from "@tenora/configuration/serve-metrics";
 import { defaultRetention, type WorkerSettings } from "@tenora/configuration/worker-settings";
 import { openDatabaseAt } from "@tenora/database/connection/connect";
@@ -8,6 +9,8 @@ import { connectionsPerRunner, type JobRunner, startJobRunner } from "./job-runn
 import { maintenanceSchedule, maintenanceTasks } from "./jobs/maintenance.ts";
 import { sendEmailJob } from "./jobs/send-email.ts";
 import { workerMetrics } from "./metrics.ts";
+import { relayJob } from "./relay/relay-job.ts";
+import { watchRelayer } from "./relay/relayer-metrics.ts";
 
 export interface RunningWorker {
   /** Lets running jobs finish, then closes every connection. */
@@ -21,11 +24,12 @@ const timeoutMs = 30_000;
 
 /**
  * Starts to run the jobs: mails one at a time, so that a worker that is killed can have sent at most
- * one without recording it, and maintenance beside them, so that a long sweep delays no mail.
+ * one without recording it; maintenance beside them, so that a long sweep delays no mail; and calls
+ * for people without ether, if there is a relayer.
  * Rejects when the database is absent or not migrated.
  */
 export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
-  const connections = 2 * connectionsPerRunner;
+  const connections = (settings.relayer ? 3 : 2) * connectionsPerRunner;
   const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", connections, timeoutMs);
   const { adminNotifyEmail, publicUrl, adminLinkKey, email } = settings;
   const { registry, countJobs } = workerMetrics(database);
@@ -54,6 +58,19 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
         parsedCronItems: maintenanceSchedule,
       }),
     );
+    if (settings.relayer) {
+      const { dailyGas, timing } = settings.relayer;
+      const relayer = openRelayer(settings.relayer);
+      watchRelayer(registry, { database, relayer, dailyGas });
+      const context = { database, relayer, dailyGas, timing, log, now: () => new Date() };
+      runners.push(
+        await startJobRunner({
+          ...shared,
+          taskList: { relay: relayJob(context) },
+          parsedCronItems: [],
+        }),
+      );
+    }
     const ended = Promise.all(runners.map((runner) => runner.ended)).then(() => {});
     // When one runner gives up, the other one ends too.
     const closed = ended

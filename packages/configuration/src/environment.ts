@@ -61,6 +61,12 @@ const schema = z.object({
   AUTH_SECRET: secret.optional(),
   LINK_SECRET: secret.optional(),
   DATA_KEY: secret.optional(),
+  RELAYER_KEY: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/, "must be a private key: 0x and 64 hexadecimal digits")
+    .transform((text) => text as `0x${string}`)
+    .optional(),
+  RELAYER_DAILY_GAS: between(500_000, 2_000_000_000).default(20_000_000),
   KEEP_SESSIONS_DAYS: between(1, 3650).optional(),
   KEEP_MAILS_DAYS: between(7, 3650).optional(),
   METRICS_PORT: port.optional(),

@@ -18,5 +18,7 @@ export interface PublicConfig {
     readonly demo: boolean;
     readonly demoWallets: boolean;
     readonly mailbox: boolean;
+    /** We send some calls, and pay their gas, for people without ether. */
+    readonly relayer: boolean;
   };
 }

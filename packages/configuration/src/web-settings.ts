@@ -38,6 +38,12 @@ export interface WebSettings {
   readonly rpcUrls: readonly string[];
   readonly secrets: { readonly auth: KeyRing; readonly link: KeyRing; readonly data: KeyRing };
   readonly publicConfig: PublicConfig;
+  /** Who sends calls for people without ether; null where nobody does. */
+  readonly relayer?: {
+    readonly address: `0x${string}`;
+    /** The most that all transactions of any 24 hours may use. */
+    readonly dailyGas: number;
+  } | null;
   /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
   readonly demonstration: {
     readonly mailFolder: string | null;

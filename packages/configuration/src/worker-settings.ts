@@ -1,4 +1,5 @@
 import type { DocumentSettings } from "./document-settings.ts";
+import type { PublicConfig } from "./public-config.ts";
 import type { MetricsSettings } from "./serve-metrics.ts";
 
 /** How mail is sent. */
@@ -23,6 +24,31 @@ export interface Retention {
 
 export const defaultRetention: Retention = { sessionsDays: 30, mailsDays: 90 };
 
+/** The relayer, which pays the gas of others' calls. */
+export interface RelayerSettings {
+  /** Of an account that has ether for gas, and no role. */
+  readonly privateKey: `0x${string}`;
+  /** The most that all transactions of any 24 hours may use. */
+  readonly dailyGas: number;
+  /** RPC addresses in the order in which they are tried. */
+  readonly rpcUrls: readonly string[];
+  readonly deployment: {
+    readonly chainId: number;
+    readonly exchange: `0x${string}`;
+    readonly lens: `0x${string}`;
+    readonly registry: `0x${string}`;
+    readonly stablecoins: PublicConfig["stablecoins"];
+  };
+  /** Blocks from a transaction's on, itself included, before it counts. */
+  readonly confirmations: number;
+  /** In ms: between two looks at what is on its way, until it is priced anew, until its nonce counts as lost. */
+  readonly timing: {
+    readonly pollMs: number;
+    readonly repriceMs: number;
+    readonly lostMs: number;
+  };
+}
+
 /** Everything the worker needs; its database address is the jobs login's. */
 export interface WorkerSettings {
   readonly databaseUrl: string;
@@ -33,6 +59,8 @@ export interface WorkerSettings {
   /** Makes the tokens of admin links; derived from AUTH_SECRET. */
   readonly adminLinkKey: string;
   readonly logLevel: string;
+  /** Null where nothing is sent for others. */
+  readonly relayer?: RelayerSettings | null;
   /** Retention times; absent: the defaults. */
   readonly retention?: Retention;
   /** Where this process serves its metrics; null: nowhere. */

@@ -16,6 +16,7 @@ import { adminLinkKey } from "@tenora/database/admin/admin-link-token";
 import { loginUrl } from "@tenora/database/connection/login-url";
 import { brand } from "@tenora/domain/brand";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
+import { relayerSettings, webRelayer } from "./relayer.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What is known once the database and the chain are running. */
@@ -136,6 +137,7 @@ export function webSettings(running: RunningServices): WebSettings {
     rpcUrls: running.chain.rpcUrls,
     secrets: { auth: secrets.auth, link: secrets.link, data: secrets.data },
     publicConfig: publicConfig(running, demonstration),
+    relayer: webRelayer(running),
     demonstration,
   };
 }
@@ -145,9 +147,10 @@ const mailboxKey = (authSecret: string) =>
   createHmac("sha256", authSecret).update("mailbox").digest("base64url").slice(0, 22);
 
 function publicConfig(
-  { environment, chain, deployment }: RunningServices,
+  running: RunningServices,
   demonstration: WebSettings["demonstration"],
 ): PublicConfig {
+  const { environment, chain, deployment } = running;
   const { genesisHash } = chain;
   const { id, name, shortName, nativeCurrency, rpcUrl, explorerUrl } =
     chainPresets[environment.CHAIN];
@@ -172,6 +175,7 @@ function publicConfig(
       demo: demonstration !== null,
       demoWallets: demonstration !== null,
       mailbox: demonstration?.mailFolder != null,
+      relayer: relayerSettings(running) !== null,
     },
   };
 }
@@ -191,6 +195,7 @@ export function workerSettings(running: RunningServices): WorkerSettings {
       mailsDays: environment.KEEP_MAILS_DAYS ?? defaultRetention.mailsDays,
     },
     metrics: metricsSettings(environment, 1),
+    relayer: relayerSettings(running),
   };
 }
 

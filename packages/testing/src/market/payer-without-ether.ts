@@ -1,0 +1,66 @@
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
+import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { paymentSteps, type ScreenPayment } from "@tenora/chain/payment/payment-steps";
+import { publicClient } from "@tenora/chain/rpc/read-chain";
+import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
+import { signMessage } from "@tenora/chain/typed-data/signable-message";
+import { persona } from "@tenora/domain/demo/personas";
+import type { RelayRequest } from "@tenora/domain/relay/relay-request";
+import { erc20Abi } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+
+const hour = 3_600n;
+
+/** A new wallet with so many base units of the test USDC and no ether; it signs what pages ask for. */
+export async function payerWithoutEther(
+  rpcUrl: string,
+  deployment: Deployment,
+  money = 10_000_000_000n,
+) {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const payer = account.address;
+  const exchange = await openLocalExchange(rpcUrl, deployment);
+  const client = publicClient([rpcUrl], 10_000);
+  const { address: token } = exchange.coin("USDC");
+  const operator = exchange.sender(persona("Olga").account);
+  const mint = {
+    address: token,
+    abi: testUSDCAbi,
+    functionName: "mint",
+    args: [payer, money],
+  } as const;
+  await exchange.done(simulateAndSend(operator, mint));
+
+  async function sign(payment: Omit<ScreenPayment, "payer" | "token">): Promise<RelayRequest> {
+    const { steps } = await paymentSteps(client, deployment, { payer, token, ...payment });
+    const [first, second] = steps;
+    if (first?.kind !== "sign" || second?.kind !== "call" || !second.relay)
+      throw new Error("This payment isn't one signature and a call.");
+    return second.relay({ [first.name]: await signMessage(account, first.message) });
+  }
+  const inAnHour = async () => (await client.getBlock()).timestamp + hour;
+
+  return {
+    account,
+    sign,
+    balance: () =>
+      client.readContract({
+        address: token,
+        abi: erc20Abi,
+        functionName: "balanceOf",
+        args: [payer],
+      }),
+    /** Signs the purchase of so many units at 95 each. */
+    async signPurchase(listing: bigint, units: number): Promise<RelayRequest> {
+      const maxCost = BigInt(units) * 95_000_000n;
+      const order = { listing, units, token, maxCost, deadline: await inAnHour() };
+      return sign({ amount: maxCost, intent: { action: "buy", order } });
+    },
+    async signSettlement(listing: bigint, amount: bigint): Promise<RelayRequest> {
+      return sign({ amount, intent: { action: "settle", listing, deadline: await inAnHour() } });
+    },
+  };
+}
+
+export type PayerWithoutEther = Awaited<ReturnType<typeof payerWithoutEther>>;
