@@ -177,7 +177,7 @@ test("genesis mismatch: detected with a configured RPC too", async ({
     publicConfig: {
       ...marketplace.web.publicConfig,
       chain,
-      features: { demo: false, demoWallets: false, mailbox: false },
+      features: { demo: false, demoWallets: false, mailbox: false, relayer: false },
     },
   });
   try {

@@ -50,6 +50,8 @@ export default [
   route("terms", "screens/legal/terms.tsx"),
   route("privacy", "screens/legal/privacy.tsx"),
   route("risk", "screens/legal/risk.tsx"),
+  route("relay", "relay/relay.route.ts"),
+  route("relay/:id", "relay/relay-job.route.ts"),
   route("dev/mail", "screens/dev/mailbox/mailbox.tsx"),
 
   ...prefix("api/v1", [

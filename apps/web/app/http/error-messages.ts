@@ -175,6 +175,18 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 503,
     message: "We can't reach the blockchain at the moment. Please try again shortly.",
   },
+  RELAYER_OFF: { status: 503, message: "We don't send transactions for you here." },
+  RELAY_REJECTED: { status: 409, message: "The exchange wouldn't accept this right now." },
+  RELAY_TOO_LITTLE: {
+    status: 409,
+    message: "This is too small for us to pay its network fee. You can send it with your wallet.",
+  },
+  RELAY_BUDGET_SPENT: {
+    status: 503,
+    message:
+      "We have paid all the network fees that we pay in a day. You can send it with your wallet.",
+  },
+  RELAY_JOB_NOT_FOUND: { status: 404, message: "There's no such transaction." },
   CERTIFICATE_MISSING: { status: 400, message: onboardingMessages.document.message },
   INVALID_INPUT: { status: 400, message: "Some answers are missing or invalid." },
   SESSION_MISSING: { status: 401, message: "Please sign in again: your session has ended." },

@@ -24,6 +24,7 @@ export function browserEngine(wallet: EngineWallet, config: WalletConfig): Trans
     wallet,
     tabs: browserTabs(),
     relay: serverRelay,
+    isRelaying: config.features.relayer,
     waitForIndex,
     notify,
     dismiss,

@@ -41,6 +41,8 @@ export interface EnginePorts {
   readonly wallet: EngineWallet;
   readonly tabs: Tabs;
   readonly relay: Relay;
+  /** Our server sends calls for people without ether. */
+  readonly isRelaying: boolean;
   readonly waitForIndex: (block: bigint) => Promise<"current" | "behind">;
   readonly notify: (notification: Notification) => void;
   readonly dismiss: (id: string) => void;

@@ -4,7 +4,7 @@ import { simulateCalls } from "@tenora/chain/transaction/simulate-calls";
 import { readSignature } from "@tenora/chain/wallet/connect-account";
 import { chainIdHex } from "@tenora/domain/ethereum/chain-presets";
 import { type RequestArguments, sameAddress } from "@tenora/wallet/provider/provider";
-import { pendingKey, storePending } from "../pending-transactions.ts";
+import { pendingKey, removePending, storePending } from "../pending-transactions.ts";
 import {
   foundAgain,
   refused,
@@ -22,6 +22,7 @@ import { answeredBatchId, duplicateBatch, newBatchId } from "./call-batch.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { askedAgain, earlierRequest, newRequest } from "./earlier-request.ts";
 import { type EngineContext, walletChange } from "./engine-context.ts";
+import { newJobId } from "./relay.ts";
 
 /** Simulates what the current step does; the wallet opens only when it would pass. */
 export async function simulateStep(context: EngineContext, run: TransactionRun): Promise<void> {
@@ -86,9 +87,8 @@ export async function askForStep(context: EngineContext, run: TransactionRun): P
     return context.dispatch(run.attempt, walletChanged(change ?? "account-changed"));
   try {
     if (step.kind === "sign") await sign(context, run, step);
-    else if (step.kind === "relay") await relay(context, run, step);
     else if (run.batch > 1) await sendBatch(context, run);
-    else await send(context, run, step);
+    else if (!(await relay(context, run, step))) await send(context, run, step);
   } catch (error) {
     context.dispatch(
       run.attempt,
@@ -184,13 +184,25 @@ async function sendBatch(context: EngineContext, run: TransactionRun): Promise<v
   finishRequest(context, run, { kind: "calls", callsId, isAnswered: true });
 }
 
+/** Lets our server send it. False where it doesn't, and while the wallet may show an earlier request. */
 async function relay(
   context: EngineContext,
   run: TransactionRun,
-  { request }: TransactionStep & { kind: "relay" },
-): Promise<void> {
-  const { jobId } = await context.relay.submit(pendingKey(run), request(run.signatures));
+  { relay: requestOf }: TransactionStep & { kind: "call" },
+): Promise<boolean> {
+  if (!requestOf || !context.isRelaying) return false;
+  const earlier = await earlierRequest(context, run);
+  if (earlier.kind !== "none") return false;
+  const id = newJobId();
+  // Stored before it is asked: the answer may come after this page is gone.
+  store(context, run, { kind: "relay", jobId: id });
+  const jobId = await context.relay.submit(id, requestOf(run.signatures));
+  if (jobId === null) {
+    removePending(pendingKey(run));
+    return false;
+  }
   finishRequest(context, run, { kind: "relay", jobId });
+  return true;
 }
 
 /**

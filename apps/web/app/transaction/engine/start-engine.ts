@@ -123,6 +123,7 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
         chainId,
         client: context.client,
         deployment: ports.deployment(),
+        isRelaying: ports.isRelaying,
       });
       if (intent) dispatch(attempt, built(intent));
     } catch (error) {

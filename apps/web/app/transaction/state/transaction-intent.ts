@@ -1,19 +1,13 @@
 import type { ChainClient } from "@tenora/chain/transaction/chain-client";
 import type { CheckedCall } from "@tenora/chain/transaction/contract-call";
 import type { SignableMessage, SummaryLine } from "@tenora/chain/typed-data/signable-message";
+import type { RelayRequest } from "@tenora/domain/relay/relay-request";
 import type { ExchangeDeployment } from "../engine/read-deployment.ts";
 
 export type Hex = `0x${string}`;
 
 /** The signatures made so far, by the names of their steps. */
 export type Signatures = Readonly<Record<string, Hex>>;
-
-/** A call that our server sends instead of the person; the server checks the signature in it. */
-export interface RelayRequest {
-  readonly action: string;
-  /** JSON only: amounts as decimal strings of base units. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-}
 
 /** One request to the wallet, or to our relayer. `label` follows its number: "1 of 2 · Sign …". */
 export type TransactionStep =
@@ -32,13 +26,10 @@ export type TransactionStep =
       readonly call: (signatures: Signatures) => CheckedCall;
       /** Read when its turn has come; a step that isn't needed any more is left out. */
       readonly isNeeded?: () => Promise<boolean>;
+      /** How our server can send it instead, where it does; what it doesn't take, the wallet sends. */
+      readonly relay?: (signatures: Signatures) => RelayRequest;
       /** Offered also when a step before it didn't go through: it takes an approval back. */
       readonly isCleanUp?: true;
-    }
-  | {
-      readonly kind: "relay";
-      readonly label: string;
-      readonly request: (signatures: Signatures) => RelayRequest;
     };
 
 /** What a person is about to do, in plain words, and the steps that do it. */
@@ -61,6 +52,8 @@ export interface IntentContext {
   readonly chainId: number;
   readonly client: ChainClient;
   readonly deployment: ExchangeDeployment;
+  /** Our server sends some calls and pays their fee. */
+  readonly isRelaying: boolean;
 }
 
 /**

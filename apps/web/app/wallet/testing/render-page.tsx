@@ -35,7 +35,7 @@ const config = {
   chain,
   contracts: {},
   stablecoins: [],
-  features: { demo: false, demoWallets: false, mailbox: false },
+  features: { demo: false, demoWallets: false, mailbox: false, relayer: false },
 };
 
 const AnotherPage = () => <p>Another page</p>;

@@ -5,10 +5,13 @@ import { listingOfNote } from "@tenora/chain/read/notes";
 import { query, queryAll, queryTogether, readQuery } from "@tenora/chain/read/query";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { mostRelayedNotes } from "@tenora/domain/relay/most-relayed-notes";
+import { networkFee } from "~/transaction/network-fee";
 import {
   type IntentContext,
   IntentError,
   type TransactionIntent,
+  type TransactionStep,
 } from "~/transaction/state/transaction-intent";
 
 /** Collects what these notes have earned, in one transaction, from what the chain says now. */
@@ -28,6 +31,19 @@ export async function claimIntent(
   const [first = 0n] = ids;
   const totals = totalsOf(context, earned);
   const count = ids.length === 1 ? "1 note" : `${ids.length} notes`;
+  const steps = [
+    {
+      kind: "call",
+      label: "Collect",
+      call: () =>
+        ids.length === 1
+          ? checkedCall({ ...exchange, functionName: "claim", args: [first, account] })
+          : checkedCall({ ...exchange, functionName: "claimFor", args: [ids] }),
+      ...(ids.length <= mostRelayedNotes && {
+        relay: () => ({ action: "claim", parameters: { notes: ids.map(String) } }),
+      }),
+    },
+  ] as const satisfies readonly TransactionStep[];
   return {
     title: ids.length === 1 ? "Collect what this note earned" : `Collect from ${count}`,
     summary: [
@@ -39,18 +55,9 @@ export async function claimIntent(
       ...(ids.length > 1
         ? ["A note that the stablecoin refuses to pay is skipped; nothing of it is lost."]
         : []),
-      "You pay the network's fee for this transaction.",
+      networkFee(context, steps),
     ],
-    steps: [
-      {
-        kind: "call",
-        label: "Collect",
-        call: () =>
-          ids.length === 1
-            ? checkedCall({ ...exchange, functionName: "claim", args: [first, account] })
-            : checkedCall({ ...exchange, functionName: "claimFor", args: [ids] }),
-      },
-    ],
+    steps,
     success: `${totals.join(" and ")} ${totals.length === 1 ? "is" : "are"} in your wallet.`,
   };
 }

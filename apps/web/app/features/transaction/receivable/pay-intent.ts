@@ -3,6 +3,7 @@ import { paymentSteps } from "@tenora/chain/payment/payment-steps";
 import { type Listing, listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { networkFee } from "~/transaction/network-fee";
 import {
   type IntentContext,
   IntentError,
@@ -89,7 +90,7 @@ export async function payIntent(
           ? ["Only what's due is taken, never more."]
           : []),
       "A payment can't be taken back.",
-      "You pay the network's fee for this transaction.",
+      networkFee(context, steps),
     ],
     steps,
     success: `${taken} is paid on receivable #${id}.`,

@@ -69,7 +69,7 @@ export async function renderTransaction({
     chain: { ...chainPresets.holesky, genesisHash: chain.genesisHash },
     contracts: contractsByName(chain.deployment),
     stablecoins: chain.deployment.stablecoins,
-    features: { demo: false, demoWallets: true, mailbox: false },
+    features: { demo: false, demoWallets: true, mailbox: false, relayer: false },
   };
   const page = (
     <WalletProvider config={config}>

@@ -11,6 +11,7 @@ import { aprBpsDown, purchaseCost } from "@tenora/domain/receivable/pricing";
 import { isSaleOpen } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { affordableSteps } from "~/transaction/affordable-steps";
+import { networkFee } from "~/transaction/network-fee";
 import {
   type IntentContext,
   IntentError,
@@ -55,7 +56,7 @@ export async function buyIntent(
     risks: [
       "It may be repaid late, only in part, or never. Nobody guarantees it.",
       "If the sale fails or is cancelled, you can take back exactly what you paid.",
-      "You pay the network's fee for this transaction.",
+      networkFee(context, steps),
     ],
     steps,
     success: `You bought ${count} of receivable #${id}.`,

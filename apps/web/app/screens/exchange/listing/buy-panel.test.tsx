@@ -90,7 +90,7 @@ function configOf({ deployment, genesisHash }: TestExchange): PublicConfig {
       linkGate: gates.link,
     },
     stablecoins: deployment.stablecoins,
-    features: { demo: true, demoWallets: true, mailbox: false },
+    features: { demo: true, demoWallets: true, mailbox: false, relayer: false },
   };
 }
 

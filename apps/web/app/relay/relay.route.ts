@@ -1,0 +1,58 @@
+import { checkRelay } from "@tenora/chain/relay/check-relay";
+import { relayIntent } from "@tenora/chain/relay/relay-call";
+import { requestRelay } from "@tenora/database/relay/request-relay";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { DomainError } from "@tenora/domain/domain-error";
+import { relayRequestSchema } from "@tenora/domain/relay/relay-request";
+import * as z from "zod";
+import { publicAction } from "~/http/json-route.server";
+import { hour, minute, type RateLimit, type RouteHandle } from "~/http/route-handle";
+import type { Services } from "~/services.server";
+
+/** By address, and by the wallet that pays or is paid: counted once the exchange would take the call. */
+const limit = {
+  name: "relay",
+  perAddress: { most: 40, seconds: 10 * minute },
+  perAccount: { most: 30, seconds: 24 * hour },
+} as const satisfies RateLimit;
+
+/** Of all wallets together, so that a flood of small payments is slow to use up a day's gas. */
+const totalLimit = {
+  name: "relay in total",
+  perAddress: limit.perAddress,
+  perAccount: { most: 200, seconds: hour },
+} as const satisfies RateLimit;
+
+export const handle: RouteHandle = { rateLimits: { POST: limit } };
+
+const input = z.strictObject({ id: z.uuid(), request: relayRequestSchema });
+
+/**
+ * POST: sends a call for a person without ether. Whose money moves has signed exactly this, or it is a
+ * claim, which pays the note's owner; so no session is needed.
+ */
+export const action = publicAction(input, async ({ services, input: { id, request } }) => {
+  const { settings, limits, publicDatabase } = services;
+  const { relayer, rpcUrls } = settings;
+  const deployment = deploymentOf(services);
+  if (!relayer || deployment === null) throw new DomainError("RELAYER_OFF");
+  const checked = await checkRelay(rpcUrls, deployment, relayer.address, request).catch((cause) => {
+    throw new DomainError("CHAIN_UNAVAILABLE", { cause });
+  });
+  if (checked === "too-little") throw new DomainError("RELAY_TOO_LITTLE");
+  if (checked === "rejected") throw new DomainError("RELAY_REJECTED");
+  await limits.consume(limit, checked.wallet);
+  await limits.consume(totalLimit, "everyone");
+  const intent = relayIntent(deployment, request);
+  const { dailyGas } = relayer;
+  const job = { id, intent, request, gas: checked.gas, dailyGas };
+  const jobId = await asVisitor(publicDatabase, (tx) => requestRelay(tx, job));
+  if (jobId === null) throw new DomainError("RELAY_BUDGET_SPENT");
+  return { jobId };
+});
+
+function deploymentOf({ settings }: Services) {
+  const { chain, contracts, stablecoins } = settings.publicConfig;
+  const { exchange, lens } = contracts;
+  return exchange && lens ? { chainId: chain.id, exchange, lens, stablecoins } : null;
+}
