@@ -99,3 +99,13 @@ describe("environment: numbers are written in decimal digits", () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 3000, LIMIT_FACTOR: 1 });
   });
 });
+
+test.each([
+  ["RELAYER_KEY", "11".repeat(32), /RELAYER_KEY: must be a private key/],
+  ["RELAYER_KEY", "0x1234", /RELAYER_KEY: must be a private key/],
+  ["RELAYER_DAILY_GAS", "0", /RELAYER_DAILY_GAS: must be a whole number between 500000/],
+  ["RELAYER_DAILY_GAS", "1e7", /RELAYER_DAILY_GAS: must be a whole number/],
+])("environment: rejects %s=%j and never repeats it", (name, text, message) => {
+  expect(complaint({ [name]: text })).toMatch(message);
+  if (text.length > 4) expect(complaint({ [name]: text })).not.toContain(text);
+});

@@ -1,6 +1,7 @@
+import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { readEnvironment } from "@tenora/configuration/environment";
 import { expect, test } from "vitest";
-import { isDemonstration, webSettings } from "./settings.ts";
+import { isDemonstration, type RunningServices, webSettings, workerSettings } from "./settings.ts";
 
 const isOne = (variables: Record<string, string>) => isDemonstration(readEnvironment(variables));
 
@@ -27,21 +28,26 @@ test.each([
   expect(isOne(variables)).toBe(false);
 });
 
-/** The RPC address that every visitor reads in /config.json. */
-function publicRpcUrl(variables: Record<string, string>): string {
+function running(variables: Record<string, string>, isDeployed = false): RunningServices {
   const environment = readEnvironment(variables);
   const keys = ["known to tests only"] as const;
   const address = "postgresql://owner:secret@db.example/tenora";
-  return webSettings({
+  const gates = { open: "0x", eligible: "0x", invite: "0x", link: "0x" };
+  const deployment = { chainId: 17_000, exchange: "0x1", stablecoins: [], gates };
+  return {
     environment,
     dataFolder: "/data",
     secrets: { auth: keys, link: keys, data: keys, embeddedDatabase: "" },
     databaseUrl: address,
     ownerUrl: address,
     chain: { rpcUrls: environment.RPC_URL ?? [] },
-    deployment: null,
-  }).publicConfig.chain.rpcUrl;
+    deployment: isDeployed ? (deployment as unknown as Deployment) : null,
+  };
 }
+
+/** The RPC address that every visitor reads in /config.json. */
+const publicRpcUrl = (variables: Record<string, string>) =>
+  webSettings(running(variables)).publicConfig.chain.rpcUrl;
 
 const ours = { CHAIN: "base", RPC_URL: "https://base.node.example/v2/our-own-key" };
 
@@ -52,4 +58,31 @@ test("config.json: names the network's public RPC node, never our own, whose add
 test("config.json: names PUBLIC_RPC_URL instead when it is set", () => {
   const PUBLIC_RPC_URL = "https://rpc.tenora.example";
   expect(publicRpcUrl({ ...ours, PUBLIC_RPC_URL })).toBe(PUBLIC_RPC_URL);
+});
+
+const onPublicChain = { CHAIN: "base", RPC_URL: "https://base.node.example", DEMO: "0" };
+const RELAYER_KEY = `0x${"11".repeat(32)}`;
+
+test.each([
+  ["off without a key", onPublicChain, true, false],
+  ["off for DEMO=0", { DEMO: "0" }, true, false],
+  ["off without contracts to send to", { ...onPublicChain, RELAYER_KEY }, false, false],
+  ["on with a key", { ...onPublicChain, RELAYER_KEY }, true, true],
+  ["on in the demonstration", {}, true, true],
+])("relayer: %s", (_, variables, isDeployed, isOn) => {
+  const services = running(variables, isDeployed);
+  const web = webSettings(services);
+  expect(web.publicConfig.features.relayer).toBe(isOn);
+  expect(web.relayer !== null).toBe(isOn);
+  expect(workerSettings(services).relayer !== null).toBe(isOn);
+});
+
+test("relayer: only the worker learns the key", () => {
+  const services = running({ ...onPublicChain, RELAYER_KEY, RELAYER_DAILY_GAS: "5000000" }, true);
+  expect(workerSettings(services).relayer).toMatchObject({
+    privateKey: RELAYER_KEY,
+    dailyGas: 5e6,
+  });
+  expect(JSON.stringify(webSettings(services))).not.toContain("11".repeat(32));
+  expect(webSettings(services).relayer?.address).toBe("0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A");
 });

@@ -68,6 +68,17 @@ const countedAtOnce: Readonly<Record<string, Limited>> = {
     seconds: 60,
     request: (person) => person.fetch("/api/notes/1/picture"),
   },
+  relay: {
+    most: 40,
+    seconds: tenMinutes,
+    request: (person) => person.post("/relay", {}),
+  },
+  "relay job": {
+    most: 1_200,
+    seconds: tenMinutes,
+    batchSize: 20,
+    request: (person) => person.fetch(`/relay/${crypto.randomUUID()}`),
+  },
   "own records": {
     most: 600,
     seconds: tenMinutes,

@@ -22,6 +22,8 @@ interface TransactionPage {
   readonly wallet?: Partial<TestWalletOptions>;
   readonly indexedBlock?: IndexedBlock;
   readonly onConfirmed?: () => void;
+  /** How our relayer answers; without it there is none. */
+  readonly relay?: (path: string, body: unknown) => Promise<Response>;
 }
 
 const buttonOptions = createContext<Pick<TransactionOptions, "build" | "onConfirmed"> | null>(null);
@@ -44,6 +46,7 @@ export async function renderTransaction({
   wallet: options,
   indexedBlock = () => null,
   onConfirmed,
+  relay,
 }: TransactionPage) {
   const wallet = new TestWallet({
     accounts: [1, 2],
@@ -57,6 +60,8 @@ export async function renderTransaction({
   const network = fetch;
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).startsWith("/")) return network(input, init);
+    if (relay && String(input).startsWith("/relay"))
+      return relay(String(input), JSON.parse(String(init?.body ?? "null")));
     const block = indexedBlock();
     if (String(input) !== "/api/v1/head" || block === null)
       return Response.json({}, { status: 404 });
@@ -69,7 +74,7 @@ export async function renderTransaction({
     chain: { ...chainPresets.holesky, genesisHash: chain.genesisHash },
     contracts: contractsByName(chain.deployment),
     stablecoins: chain.deployment.stablecoins,
-    features: { demo: false, demoWallets: true, mailbox: false, relayer: false },
+    features: { demo: false, demoWallets: true, mailbox: false, relayer: relay !== undefined },
   };
   const page = (
     <WalletProvider config={config}>

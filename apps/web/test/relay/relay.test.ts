@@ -1,0 +1,145 @@
+// The route that sends calls for people without ether: who may use it, for what, and how often.
+// @module-tag S12
+import { randomUUID } from "node:crypto";
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
+import { publicClient } from "@tenora/chain/rpc/read-chain";
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import { listTestReceivable } from "@tenora/testing/market/list-receivable";
+import { payerWithoutEther } from "@tenora/testing/market/payer-without-ether";
+import { expect, inject, test } from "vitest";
+import { startWeb } from "../../../../e2e/support/marketplace/web-process.ts";
+import { Person } from "../support/person.ts";
+
+const marketplace = inject("marketplace");
+const withoutDemo = inject("withoutDemo");
+const { rpcUrl } = marketplace;
+
+const readConfig = async (url: string) =>
+  (await (await fetch(`${url}/config.json`)).json()) as PublicConfig;
+
+async function market() {
+  const config = await readConfig(marketplace.url);
+  const { lens } = config.contracts;
+  const deployment = { ...signingDeployment(config), lens } as Deployment;
+  const list = () => listTestReceivable(rpcUrl, deployment);
+  return { list, payer: () => payerWithoutEther(rpcUrl, deployment) };
+}
+
+async function post(person: Person, request: unknown, id: string = randomUUID()) {
+  const response = await person.post("/relay", { id, request });
+  const body = (await response.json()) as { jobId?: string; code?: string; message?: string };
+  return { status: response.status, ...body };
+}
+
+const read = async (person: Person, id = "") =>
+  (await (await person.fetch(`/relay/${id}`)).json()) as { state?: string; code?: string };
+
+const mined = (person: Person, id?: string) =>
+  expect.poll(() => read(person, id), { timeout: 60_000 }).toMatchObject({ state: "mined" });
+
+test("relay: a wallet without ether and without a session buys, pays and collects", async () => {
+  const { list, payer } = await market();
+  const [dara, visitor, listing] = [await payer(), new Person(marketplace), await list()];
+  const request = await dara.signPurchase(listing, 100);
+  const { status, jobId } = await post(visitor, request);
+  expect(status).toBe(200);
+  await mined(visitor, jobId);
+  expect(await dara.balance()).toBe(500_000_000n);
+  const paid = await post(visitor, await dara.signSettlement(listing, 400_000_000n));
+  await mined(visitor, paid.jobId);
+  const notes = [String((listing << 24n) | 1n)];
+  const claim = { action: "claim", parameters: { notes } };
+  const claimed = await post(visitor, claim);
+  await mined(visitor, claimed.jobId);
+  // What was paid came back to the only holder.
+  expect(await dara.balance()).toBe(500_000_000n);
+  const client = publicClient([rpcUrl], 10_000);
+  expect(await client.getBalance({ address: dara.account.address })).toBe(0n);
+  expect(await post(visitor, claim)).toMatchObject({ status: 409, code: "RELAY_TOO_LITTLE" });
+});
+
+test("relay: one signature is one job, under whichever id it comes", async () => {
+  const { list, payer } = await market();
+  const [dara, visitor] = [await payer(), new Person(marketplace)];
+  const request = await dara.signPurchase(await list(), 1);
+  const id = randomUUID();
+  const asked = await Promise.all([id, id, randomUUID()].map((one) => post(visitor, request, one)));
+  expect(new Set(asked.map(({ jobId }) => jobId)).size).toBe(1);
+  await mined(visitor, asked[0]?.jobId);
+  expect(await dara.balance()).toBe(9_905_000_000n);
+});
+
+test("relay: a call that nobody signed, or that is too small, is refused in words", async () => {
+  const { list, payer } = await market();
+  const [dara, eli, visitor] = [await payer(), await payer(), new Person(marketplace)];
+  const [listing, other] = [await list(), await list()];
+  const request = await dara.signPurchase(listing, 1);
+  const changes: object[] = [
+    { payer: eli.account.address },
+    { listing: String(other) },
+    { units: 2, maxCost: "190000000" },
+  ];
+  for (const change of changes) {
+    const forged = { ...request, parameters: { ...request.parameters, ...change } };
+    expect(await post(visitor, forged)).toMatchObject({ status: 409, code: "RELAY_REJECTED" });
+  }
+  const small = await dara.signSettlement(listing, 999_999n);
+  expect(await post(visitor, small)).toMatchObject({ status: 409, code: "RELAY_TOO_LITTLE" });
+  expect(await dara.balance()).toBe(10_000_000_000n);
+});
+
+const claimOf = (notes: unknown) => ({ action: "claim", parameters: { notes } });
+const anyAddress = `0x${"11".repeat(20)}`;
+
+test.each([
+  ["calldata", { to: anyAddress, data: "0xdeadbeef", value: "0" }],
+  ["another function", { action: "withdrawCredit", parameters: { token: anyAddress } }],
+  ["a receiver", { action: "claim", parameters: { notes: ["1"], to: anyAddress } }],
+  ["ether", { ...claimOf(["1"]), value: "1" }],
+  ["no notes", claimOf([])],
+  ["too many notes", claimOf(Array.from({ length: 26 }, (_, at) => String(at + 1)))],
+  ["a number as text", claimOf(["0x1"])],
+  [
+    "a signature of a contract",
+    { action: "settle", parameters: { signature: `0x${"1".repeat(400)}` } },
+  ],
+])("relay: %s is not a request", async (_, request) => {
+  const answer = await post(new Person(marketplace), request);
+  expect(answer).toMatchObject({ status: 400, code: "INVALID_INPUT" });
+});
+
+test("relay: another site's page is refused, and so is a job that nobody knows", async () => {
+  const visitor = new Person(marketplace);
+  const body = JSON.stringify({ id: randomUUID(), request: claimOf(["1"]) });
+  const headers = { origin: "https://evil.example", "content-type": "application/json" };
+  expect((await visitor.fetch("/relay", { method: "POST", headers, body })).status).toBe(403);
+  expect(await read(visitor, randomUUID())).toMatchObject({ code: "RELAY_JOB_NOT_FOUND" });
+  expect(await read(visitor, "1")).toMatchObject({ code: "RELAY_JOB_NOT_FOUND" });
+});
+
+test("relay: a wallet has its share of a day, from whatever address, and others keep theirs", async () => {
+  // A tenth: three of thirty.
+  const web = await startWeb(marketplace, { limitFactor: 0.1 });
+  try {
+    const { list, payer } = await market();
+    const [dara, eli, listing] = [await payer(), await payer(), await list()];
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      const request = await dara.signPurchase(listing, 1);
+      statuses.push((await post(new Person(web.marketplace), request)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const other = await eli.signPurchase(listing, 1);
+    expect((await post(new Person(web.marketplace), other)).status).toBe(200);
+  } finally {
+    await web.kill();
+  }
+});
+
+test("relay: without a relayer it says so, and pages know it", async () => {
+  expect((await readConfig(withoutDemo.url)).features.relayer).toBe(false);
+  expect((await readConfig(marketplace.url)).features.relayer).toBe(true);
+  const answer = await post(new Person(withoutDemo), claimOf(["1"]));
+  expect(answer).toMatchObject({ status: 503, code: "RELAYER_OFF" });
+});
