@@ -1,15 +1,19 @@
 // People without ether: what they signed is carried out, once, and nothing else is.
 // @module-tag S12
 import { localKey } from "@tenora/chain/deployment/local-account";
+import { makeLogger } from "@tenora/configuration/make-logger";
 import { persona } from "@tenora/domain/demo/personas";
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
+import { freePort } from "@tenora/embedded/free-port";
 import type {} from "@tenora/testing/database/global-setup";
 import { generatePrivateKey } from "viem/accounts";
 import { expect, test } from "vitest";
+import { startWorker } from "../../src/start-worker.ts";
 import { setUpRelay } from "./relay-context.ts";
 
-const { chain, check, client, ended, find, list, payer, sent, sql, startRelayer, submit } =
-  setUpRelay();
+const relay = setUpRelay();
+const { chain, check, cleanUp, client, ended, find, list, payer } = relay;
+const { relaySettings, sent, sql, startRelayer, submit } = relay;
 
 test("relayer: a wallet without ether buys, pays and collects", async () => {
   await startRelayer();
@@ -136,6 +140,44 @@ test.each([
   await ended(job);
   expect(await find(job)).toMatchObject({ hash: null, failure: { code: "RELAYER_UNABLE" } });
   expect(await dara.balance()).toBe(10_000_000_000n);
+});
+
+test("relayer: while the chain doesn't answer a call waits, and is sent once it does", async () => {
+  const away = await startRelayer({ rpcUrls: ["http://127.0.0.1:9"] });
+  const [dara, listing] = [await payer(), await list()];
+  const job = await submit(await dara.signPurchase(listing, 1));
+  const waits = () =>
+    sql("select 1 from graphile_worker.jobs where task_identifier = 'relay' and run_at > now()");
+  await expect.poll(waits).toHaveLength(1);
+  expect(await find(job)).toMatchObject({ hash: null, isEnded: false });
+  await away.stop();
+  await startRelayer();
+  await ended(job);
+  expect(await dara.balance()).toBe(9_905_000_000n);
+});
+
+test("relayer: its metrics say what it spent, and its log names nobody", async () => {
+  const port = await freePort();
+  const lines: string[] = [];
+  const log = makeLogger("worker", "trace", { write: (line) => void lines.push(line) });
+  const settings = { ...relaySettings(), metrics: { host: "127.0.0.1", port } };
+  const worker = await startWorker(settings, log);
+  cleanUp.push(worker.stop);
+  const [dara, listing] = [await payer(), await list()];
+  const request = await dara.signPurchase(listing, 1);
+  await ended(await submit(request));
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(metrics).toMatch(/tenora_relayer_gas [1-9]\d{5}\n/);
+  expect(metrics).toContain("tenora_relayer_daily_gas 20000000");
+  expect(metrics).toMatch(/tenora_relayer_ether 9\d{3}\./);
+  expect(metrics).toContain('tenora_relayer_jobs{state="waiting"} 0');
+  const text = lines.join("");
+  expect(text).toContain("a relayed call has ended");
+  const { payer: wallet, signature } = (request as Buy).parameters;
+  for (const secret of [wallet, signature, settings.relayer?.privateKey ?? ""])
+    expect(text.toLowerCase()).not.toContain(secret.slice(2).toLowerCase());
+  // What was signed is forgotten with the job.
+  expect(await sql("select 1 from relay_jobs where request is not null")).toEqual([]);
 });
 
 const chainCoin = (symbol: string) =>

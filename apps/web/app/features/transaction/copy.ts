@@ -21,6 +21,8 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
     case "simulating":
       return { tone: "waiting", title: "Checking", text: "We're testing it before you sign." };
     case "waiting-for-wallet":
+      if (phase.isRelaying)
+        return { tone: "waiting", title: "Sending", text: "We send it and pay the network's fee." };
       return {
         tone: "waiting",
         title: "Confirm in your wallet",

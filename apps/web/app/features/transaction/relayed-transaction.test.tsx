@@ -58,9 +58,14 @@ test("relayed: our server sends it and the wallet isn't asked", async () => {
   const from = testAccount(4).address;
   const hash = await chain.rpc("eth_sendTransaction", { from, to: from, value: "0x1" });
   let reads = 0;
+  let take = () => {};
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
   const { asked } = await press(async (path, body) => {
     if (path === "/relay") {
       bodies.push(body as (typeof bodies)[number]);
+      await taken;
       return Response.json({ jobId: bodies[0]?.id });
     }
     expect(path).toBe(`/relay/${bodies[0]?.id}`);
@@ -69,6 +74,8 @@ test("relayed: our server sends it and the wallet isn't asked", async () => {
     if (reads === 2) return Response.json({ state: "sent", hash });
     return Response.json({ state: "mined", hash, block: 1 });
   });
+  await status("We send it and pay the network's fee.");
+  take();
   await status("It is in your wallet.");
   expect(bodies).toEqual([{ id: expect.stringMatching(/^[0-9a-f-]{36}$/), request }]);
   expect(asked()).toHaveLength(0);

@@ -6,6 +6,7 @@ import { chainIdHex } from "@tenora/domain/ethereum/chain-presets";
 import { type RequestArguments, sameAddress } from "@tenora/wallet/provider/provider";
 import { pendingKey, removePending, storePending } from "../pending-transactions.ts";
 import {
+  askedRelayer,
   foundAgain,
   refused,
   requestFailed,
@@ -196,9 +197,11 @@ async function relay(
   const id = newJobId();
   // Stored before it is asked: the answer may come after this page is gone.
   store(context, run, { kind: "relay", jobId: id });
+  context.dispatch(run.attempt, askedRelayer(true));
   const jobId = await context.relay.submit(id, requestOf(run.signatures));
   if (jobId === null) {
     removePending(pendingKey(run));
+    context.dispatch(run.attempt, askedRelayer(false));
     return false;
   }
   finishRequest(context, run, { kind: "relay", jobId });

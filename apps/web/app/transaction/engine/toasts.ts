@@ -30,6 +30,8 @@ export function showToast(
 function toastOf({ phase, title, success }: TransactionRun): Notification | null {
   switch (phase.kind) {
     case "waiting-for-wallet":
+      if (phase.isRelaying)
+        return { title: "Sending", description: title, duration: untilReplaced };
       return { title: "Confirm in your wallet", description: title, duration: untilReplaced };
     case "submitted":
       return {

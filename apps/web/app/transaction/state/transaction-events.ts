@@ -115,6 +115,13 @@ export function signed(name: string, signature: Hex): TransactionEvent {
   );
 }
 
+/** Our server was asked to send it; or it doesn't, and the wallet is next. */
+export function askedRelayer(isRelaying: boolean): TransactionEvent {
+  return during(["waiting-for-wallet"], (run) =>
+    to(run, { kind: "waiting-for-wallet", isRelaying }),
+  );
+}
+
 export function submitted(reference: Reference): TransactionEvent {
   return during(["waiting-for-wallet"], (run) =>
     to(run, submittedPhase(reference), { type: "follow", reference }),

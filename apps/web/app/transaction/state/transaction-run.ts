@@ -38,7 +38,8 @@ export type Phase =
   /** The summary is shown; the wallet opens when the person goes on. */
   | { readonly kind: "ready" }
   | { readonly kind: "simulating" }
-  | { readonly kind: "waiting-for-wallet" }
+  /** `isRelaying`: our server has been asked to send it, and the wallet not. */
+  | { readonly kind: "waiting-for-wallet"; readonly isRelaying?: boolean }
   /** `hash` is null while a batch or a relayer hasn't named it. */
   | { readonly kind: "submitted"; readonly hash: Hex | null; readonly isReorganised: boolean }
   /** `index`: whether our pages show it already. */
