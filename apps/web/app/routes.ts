@@ -50,8 +50,6 @@ export default [
   route("terms", "screens/legal/terms.tsx"),
   route("privacy", "screens/legal/privacy.tsx"),
   route("risk", "screens/legal/risk.tsx"),
-  route("relay", "relay/relay.route.ts"),
-  route("relay/:id", "relay/relay-job.route.ts"),
   route("dev/mail", "screens/dev/mailbox/mailbox.tsx"),
 
   ...prefix("api/v1", [
@@ -93,6 +91,8 @@ export default [
       route(":id/documents", "screens/business/funding-request/api/documents.route.ts"),
       route(":id/documents/:document", "screens/business/funding-request/api/document.route.ts"),
     ]),
+    route("relay", "relay/relay.route.ts"),
+    route("relay/:id", "relay/relay-job.route.ts"),
     route("admin/session", "screens/admin/account/sign-in/admin-session.route.ts"),
     route("admin/recovery", "screens/admin/account/recovery/recovery.route.ts"),
     route("admin/link", "screens/admin/account/invitation/admin-link.route.ts"),

@@ -6,7 +6,7 @@ import { minute, type RouteHandle } from "~/http/route-handle";
 
 export const handle: RouteHandle = {
   rateLimits: {
-    GET: { name: "relay job", perAddress: { most: 1_200, seconds: 10 * minute }, batchSize: 20 },
+    GET: { name: "relay job", perAddress: { most: 600, seconds: 10 * minute }, batchSize: 20 },
   },
 };
 

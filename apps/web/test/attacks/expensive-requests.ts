@@ -1,3 +1,4 @@
+import { mostRelayedNotes } from "@tenora/domain/relay/most-relayed-notes";
 import { everyPath } from "../security/every-response.ts";
 import type { Person } from "../support/person.ts";
 
@@ -56,6 +57,13 @@ const addresses: readonly (readonly [what: string, path: string])[] = [
   ],
 ];
 
+/** Of other receivables each, none of which is there. */
+const manyNotes = (attempt: number) =>
+  Array.from(
+    { length: mostRelayedNotes },
+    (_, at) => `${2n ** 60n + BigInt(attempt * 1_000 + at) * 2n ** 24n}`,
+  );
+
 /** Every route by every method that it may have, without a session. */
 export function expensiveRequests(): readonly ExpensiveRequest[] {
   const pages = everyPath().filter((path) => !path.startsWith("/api/"));
@@ -84,6 +92,14 @@ export function expensiveRequests(): readonly ExpensiveRequest[] {
         const signature = `0x${"11".repeat(64)}1b`;
         return person.post("/api/wallet/sign-in", { message, signature });
       },
+    },
+    {
+      what: "POST a claim of as many notes as one request may name",
+      ask: (person, attempt) =>
+        person.post("/api/relay", {
+          id: uuid,
+          request: { action: "claim", parameters: { notes: manyNotes(attempt) } },
+        }),
     },
     {
       what: "OPTIONS the manifest of very many paths",

@@ -71,13 +71,13 @@ const countedAtOnce: Readonly<Record<string, Limited>> = {
   relay: {
     most: 40,
     seconds: tenMinutes,
-    request: (person) => person.post("/relay", {}),
+    request: (person) => person.post("/api/relay", {}),
   },
   "relay job": {
-    most: 1_200,
+    most: 600,
     seconds: tenMinutes,
     batchSize: 20,
-    request: (person) => person.fetch(`/relay/${crypto.randomUUID()}`),
+    request: (person) => person.fetch(`/api/relay/${crypto.randomUUID()}`),
   },
   "own records": {
     most: 600,

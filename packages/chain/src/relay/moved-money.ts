@@ -1,10 +1,12 @@
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
-import { type Address, isAddressEqual, type PublicClient } from "viem";
+import { type Address, isAddressEqual, type PublicClient, zeroAddress } from "viem";
 import type { Deployment } from "../deployment/deployment.ts";
+import { exchangeLensAbi } from "../generated/exchange-lens.ts";
+import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import { type Listing, listingQuery } from "../read/listings.ts";
-import { notesQuery } from "../read/notes.ts";
-import { readQuery } from "../read/query.ts";
+import { listingOfNote } from "../read/notes.ts";
+import { query, queryAll, queryTogether, readQuery } from "../read/query.ts";
 
 export type RelayDeployment = Pick<Deployment, "chainId" | "exchange" | "lens" | "stablecoins">;
 
@@ -35,19 +37,50 @@ export async function readMovedMoney(
   }
   const ids = [...new Set(request.parameters.notes.map(BigInt))];
   if (ids.length < request.parameters.notes.length) return "rejected";
-  const { result } = await readQuery(client, notesQuery(deployment, ids));
-  const tokens = new Map(result.listings.map(({ id, token }) => [id, token]));
-  const [first] = result.notes;
+  const listings = [...new Set(ids.map(listingOfNote))];
+  const { notes, tokens } = (await readQuery(client, claimQuery(deployment, ids, listings))).result;
+  const [first] = notes;
   let coins = 0n;
-  for (const note of result.notes) {
-    const token = note && tokens.get(note.listing);
-    const one = token && oneOf(token);
+  for (const { listing, owner, claimable } of notes) {
+    const one = oneOf(tokens[listings.indexOf(listing)] ?? zeroAddress);
     // Limits count owners, so a request is for one of them.
-    if (!first || !one || !isAddressEqual(note.owner, first.owner)) return "rejected";
-    coins += (note.claimable * precision) / one;
+    if (!first || !one || !isAddressEqual(owner, first.owner)) return "rejected";
+    coins += (claimable * precision) / one;
   }
   if (!first) return "rejected";
   return coins < BigInt(ids.length) * precision ? "too-little" : { wallet: first.owner };
+}
+
+/** Less than `notesQuery` reads: strangers may ask for it. Reverts for a note that doesn't exist. */
+function claimQuery(
+  { exchange, lens: address }: RelayDeployment,
+  ids: readonly bigint[],
+  listings: readonly bigint[],
+) {
+  const lens = { address, abi: exchangeLensAbi } as const;
+  const owners = {
+    address: exchange,
+    abi: receivableExchangeAbi,
+    functionName: "ownerOf",
+  } as const;
+  return queryTogether({
+    notes: queryAll(
+      ids.map((id) =>
+        query(
+          [
+            { ...owners, args: [id] },
+            { ...lens, functionName: "noteOf", args: [id] },
+          ],
+          ([owner, { claimable }]) => ({ listing: listingOfNote(id), owner, claimable }),
+        ),
+      ),
+    ),
+    tokens: queryAll(
+      listings.map((id) =>
+        query([{ ...lens, functionName: "factsOf", args: [id] }], ([{ token }]) => token),
+      ),
+    ),
+  });
 }
 
 /** What was signed for; null for a bound that isn't the cost, whose signature would be another job. */

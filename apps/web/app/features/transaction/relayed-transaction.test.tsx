@@ -63,12 +63,12 @@ test("relayed: our server sends it and the wallet isn't asked", async () => {
     take = resolve;
   });
   const { asked } = await press(async (path, body) => {
-    if (path === "/relay") {
+    if (path === "/api/relay") {
       bodies.push(body as (typeof bodies)[number]);
       await taken;
       return Response.json({ jobId: bodies[0]?.id });
     }
-    expect(path).toBe(`/relay/${bodies[0]?.id}`);
+    expect(path).toBe(`/api/relay/${bodies[0]?.id}`);
     reads += 1;
     if (reads === 1) return Response.json({ state: "queued" });
     if (reads === 2) return Response.json({ state: "sent", hash });

@@ -25,7 +25,7 @@ export interface Relay {
   read(jobId: string): Promise<RelayJob | null>;
 }
 
-const path = "/relay";
+const path = "/api/relay";
 
 export const serverRelay: Relay = {
   async submit(id, request) {

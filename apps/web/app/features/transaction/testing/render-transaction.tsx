@@ -60,7 +60,7 @@ export async function renderTransaction({
   const network = fetch;
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!String(input).startsWith("/")) return network(input, init);
-    if (relay && String(input).startsWith("/relay"))
+    if (relay && String(input).startsWith("/api/relay"))
       return relay(String(input), JSON.parse(String(init?.body ?? "null")));
     const block = indexedBlock();
     if (String(input) !== "/api/v1/head" || block === null)
