@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { testUSDTAbi } from "@tenora/chain/generated/test-usdt";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
+import type { RelayRequest } from "@tenora/domain/relay/relay-request";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { screen, within } from "@testing-library/react";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => chain?.stop());
 afterEach(clearPage);
 
-const request = { action: "claim", parameters: { notes: ["7"] } } as const;
+const request: RelayRequest = { action: "claim", parameters: { notes: ["7"] } };
 
 /** A call that our server may send instead. */
 const relayed: BuildIntent = async ({ deployment }) => ({

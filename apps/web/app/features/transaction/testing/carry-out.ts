@@ -28,6 +28,7 @@ export function prepareExchange() {
     chainId: 17_000,
     client,
     deployment: chain.deployment,
+    isRelaying: false,
   });
 
   const balanceOf = (token: Hex, name: PersonaName) =>
