@@ -79,8 +79,8 @@ export function setUpRelay() {
     check: (request: RelayRequest) =>
       checkRelay([chain.rpcUrl], chain.deployment, relayerAddress(key), request),
     find,
-    ended: (id: string | null) =>
-      expect.poll(() => find(id), { timeout: 45_000 }).toMatchObject({ isEnded: true }),
+    ended: (id: string | null, timeout = 45_000) =>
+      expect.poll(() => find(id), { timeout }).toMatchObject({ isEnded: true }),
     async startRelayer(changes: Partial<RelayerSettings> = {}) {
       const worker = await startWorker(settings(changes), pino({ level: "silent" }));
       context.cleanUp.push(worker.stop);
