@@ -13,6 +13,7 @@ import { encryptText } from "@tenora/database/encryption/text-encryption";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { termsVersion } from "@tenora/domain/terms-version";
+import { riskOf } from "./history-risk.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
 const day = 86_400;
@@ -94,6 +95,7 @@ export function requestRow(
     attestor: offered.attestor.toLowerCase() as WalletAddress,
     attestorSignature: offered.attestorSignature,
     attestationExpiresAt: atTime(offered.attestation.deadline),
+    risk: riskOf(receivable, Number(offered.attestation.level)),
     listing: Number(offered.listing),
     transaction: offered.transaction,
     document,
@@ -110,6 +112,7 @@ function draftOf(receivable: SeedReceivable, { terms }: OfferedReceivable, end: 
     customerName: customer?.name ?? "",
     customerRegistryNumber: customer?.registryNumber ?? "",
     customerCountry: customer?.country ?? "",
+    customerIndustry: customer?.industry ?? "",
     customerEmail: customer?.email ?? "",
     customerWallet: customer?.hasWallet ? addressOf(customer) : "",
     sellerCountry: businesses[seller].countryCode,

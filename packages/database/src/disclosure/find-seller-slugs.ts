@@ -1,0 +1,26 @@
+import type { Transaction } from "../transaction/transaction.ts";
+
+interface SellerSlug {
+  readonly slug: string;
+  /** Lower case. */
+  readonly wallet: string;
+}
+
+/** The slugs of the approved businesses among these wallets (lower case), or the wallets of slugs. */
+export async function findSellerSlugs(
+  tx: Transaction,
+  by: { readonly wallets: readonly string[] } | { readonly slugs: readonly string[] },
+): Promise<SellerSlug[]> {
+  const [column, values] =
+    "slugs" in by ? (["slug", by.slugs] as const) : (["wallet_address", by.wallets] as const);
+  if (values.length === 0) return [];
+  const rows = await tx
+    .selectFrom("seller_slugs")
+    .selectAll()
+    .where(column, "in", [...new Set(values)])
+    .execute();
+  return rows.map(({ slug, wallet_address }) => ({
+    slug: slug ?? "",
+    wallet: wallet_address ?? "",
+  }));
+}
