@@ -62,9 +62,9 @@ create trigger erase_slug before update of erased_at on public.businesses
 update public.businesses set updated_at = updated_at where status = 'approved';
 
 create view public.seller_slugs with (security_barrier) as
-  select b.slug, b.wallet_address from public.businesses b
+  select b.slug, b.wallet_address, b.company_name as name from public.businesses b
   where b.status = 'approved' and b.erased_at is null and b.slug is not null;
-comment on view public.seller_slugs is 'The names of approved businesses in public addresses, and their wallets.';
+comment on view public.seller_slugs is 'The approved businesses by their names in public addresses.';
 grant select on public.seller_slugs to tenora_visitor, tenora_member, tenora_admin;
 
 -- Columns of their own: an index serves a filter on them behind a security barrier.

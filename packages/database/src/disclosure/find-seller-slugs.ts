@@ -1,7 +1,8 @@
 import type { Transaction } from "../transaction/transaction.ts";
 
-interface SellerSlug {
+export interface SellerSlug {
   readonly slug: string;
+  readonly name: string;
   /** Lower case. */
   readonly wallet: string;
 }
@@ -19,8 +20,9 @@ export async function findSellerSlugs(
     .selectAll()
     .where(column, "in", [...new Set(values)])
     .execute();
-  return rows.map(({ slug, wallet_address }) => ({
+  return rows.map(({ slug, name, wallet_address }) => ({
     slug: slug ?? "",
+    name: name ?? "",
     wallet: wallet_address ?? "",
   }));
 }

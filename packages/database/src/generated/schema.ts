@@ -475,6 +475,7 @@ export interface Sellers {
 }
 
 export interface SellerSlugs {
+  name: string | null;
   slug: string | null;
   wallet_address: string | null;
 }

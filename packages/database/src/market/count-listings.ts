@@ -24,6 +24,8 @@ export interface ListingCounts {
   readonly risk: Readonly<Record<RiskGrade, number>>;
   readonly level: Readonly<Record<ListingLevel, number>>;
   readonly kind: Readonly<Record<ListingKind, number>>;
+  /** Of the chosen sellers, by wallet in lower case. */
+  readonly seller: Readonly<Record<string, number>>;
   /** By symbol. */
   readonly token: Readonly<Record<string, number>>;
 }
@@ -59,6 +61,7 @@ export async function countListings(
   const all: Readonly<Record<string, readonly (string | number)[]>> = {
     ...choices,
     token: symbols.map(({ symbol }) => symbol),
+    seller: filter.seller?.map((wallet) => wallet.toLowerCase()) ?? [],
   };
   const keys = Object.entries(all).flatMap(([name, values]) =>
     values.map((value) => ({ name: name as FilterName, value, key: `${name}:${value}` })),

@@ -66,7 +66,7 @@ export const columns: Record<string, readonly string[]> = {
     "next_attempt_at", "recipient_key", "claimed_at", "recipient",
   ],
   "public.sellers": ["wallet_address", "name", "tier", "country"],
-  "public.seller_slugs": ["slug", "wallet_address"],
+  "public.seller_slugs": ["slug", "wallet_address", "name"],
   // Nothing of the customer but where and in what they trade.
   "public.listed_requests": [
     "listing_id", "fingerprint", "risk", "risk_grade", "debtor_country", "debtor_industry",
