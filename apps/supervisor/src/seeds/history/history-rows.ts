@@ -20,14 +20,14 @@ const day = 86_400;
 
 const atTime = (seconds: number): Date => new Date(seconds * 1000);
 
-/** The same uuid for the same name, so that a history made again meets its own rows. */
+/** The same uuid (version 8) for the same name, so that a history made again meets its own rows. */
 export function uuidOf(name: string): string {
   const hex = createHash("sha256").update(`tenora history ${name}`).digest("hex");
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join("-");
 }
