@@ -13,5 +13,9 @@ export async function loadMarketTotals(
     const now = BigInt(time);
     return { stats: await readMarketStats(tx, now), record: await readRepaymentRecord(tx, now) };
   });
-  return found === null ? [] : marketFigures(found.stats, found.record).slice(0, 3);
+  if (found === null) return [];
+  // In counts where there are some: no marketing page shows a percentage but those of the samples.
+  return marketFigures(found.stats, found.record)
+    .slice(0, 3)
+    .map(({ label, values, note }) => ({ label, values: note === undefined ? values : [note] }));
 }
