@@ -2,7 +2,7 @@ import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import { riskSources } from "@tenora/domain/risk/risk-sources";
 import { riskFactorLabels } from "./risk-words.ts";
 
-const cell = "px-4 py-2 align-top";
+const cell = "px-2 py-2 align-top sm:px-4";
 
 /** A risk grade factor by factor: how much each weighs, how it scored, and from what. */
 export function RiskTable({ factors }: Pick<RiskAssessment, "factors">) {

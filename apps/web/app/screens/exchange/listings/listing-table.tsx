@@ -15,7 +15,7 @@ const number = classes(cell, "figures whitespace-nowrap text-right");
 export function ListingTable({ listings }: { listings: readonly ListingSummary[] }) {
   return (
     <div className={classes(cardClass, "overflow-x-auto max-md:hidden")}>
-      <table className="w-full min-w-[60rem] border-collapse text-left text-[0.9375rem]">
+      <table className="w-full min-w-[58rem] border-collapse text-left text-[0.9375rem]">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
             <th scope="col" className={classes(cell, "font-medium")}>
@@ -75,9 +75,8 @@ function Row({ listing }: { listing: ListingSummary }) {
         {listing.due}
         <span className="block text-muted text-sm">{listing.dueIn}</span>
       </td>
-      <td className={cell}>
+      <td className={classes(cell, "whitespace-nowrap")}>
         {listing.risk === null ? "Not graded" : riskWords[listing.risk].label}
-        {listing.debtor && <span className="block text-muted text-sm">{listing.debtor}</span>}
       </td>
       <td className={cell}>{levelWords[listing.level].label}</td>
       <td className={number}>{listing.soldPercent}%</td>
