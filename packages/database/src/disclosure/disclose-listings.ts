@@ -14,7 +14,7 @@ export type DisclosedListing = Listing & {
 
 /** Adds our own public records to listings that were read from the market, in two queries for all. */
 export async function discloseListings(
-  tx: Transaction,
+  tx: Transaction<"visitor">,
   listings: readonly Listing[],
 ): Promise<DisclosedListing[]> {
   const wallets = listings.map(({ seller }) => seller.wallet);

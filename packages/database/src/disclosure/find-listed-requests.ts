@@ -18,7 +18,7 @@ export interface ListingReference {
 
 /** What may be shown of the requests behind these listings, by the listing's id. */
 export async function findListedRequests(
-  tx: Transaction,
+  tx: Transaction<"visitor">,
   listings: readonly ListingReference[],
 ): Promise<ReadonlyMap<bigint, ListedRequest>> {
   if (listings.length === 0) return new Map();

@@ -9,7 +9,7 @@ export interface SellerSlug {
 
 /** The slugs of the approved businesses among these wallets (lower case), or the wallets of slugs. */
 export async function findSellerSlugs(
-  tx: Transaction,
+  tx: Transaction<"visitor">,
   by: { readonly wallets: readonly string[] } | { readonly slugs: readonly string[] },
 ): Promise<SellerSlug[]> {
   const [column, values] =

@@ -87,9 +87,7 @@ const retail = { ids: ["5", "2"], fingerprints: [fingerprint(5), fingerprint(2)]
 const list = async (filter: ListingFilter, sort: ListingSort = "newest") => {
   const query = { ...filter, sort, limit: 100 };
   const matches = filter.search === "retail" ? { ...records, described: retail } : records;
-  const page = await asMarketReader(context.market, (tx) =>
-    listListings(tx, query, now, matches),
-  );
+  const page = await asMarketReader(context.market, (tx) => listListings(tx, query, now, matches));
   return page.listings.map(({ id }) => Number(id));
 };
 

@@ -63,7 +63,10 @@ export const loader = apiRoute(async (call) => {
 const isSlug = (seller: string) => !seller.startsWith("0x");
 
 /** The wallets of sellers by wallet or slug. @throws ApiError when nobody has a slug */
-async function walletsOf(tx: Transaction, sellers: readonly string[]): Promise<string[]> {
+async function walletsOf(
+  tx: Transaction<"visitor">,
+  sellers: readonly string[],
+): Promise<string[]> {
   const slugs = sellers.filter(isSlug);
   const found = await findSellerSlugs(tx, { slugs });
   const unknown = slugs.find((slug) => !found.some((one) => one.slug === slug));

@@ -1,7 +1,7 @@
 import { findEligibility } from "@tenora/database/market/find-eligibility";
 import { findListing } from "@tenora/database/market/find-listing";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
-import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RouteCall } from "~/http/json-route.server";
 import type { RateLimit } from "~/http/route-handle";
@@ -21,7 +21,7 @@ export async function admittedInvestor(
   if (limit !== undefined) await services.limits.consume(limit, session.wallet, request);
   const { id = "" } = params;
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError("DOCUMENT_NOT_FOUND");
-  const found = await asVisitor(services.publicDatabase, async (tx) => {
+  const found = await asMarketReader(services.marketDatabase, async (tx) => {
     const now = (await findMarketHead(tx))?.time ?? 0;
     const eligibility = await findEligibility(tx, session.wallet);
     const listing = await findListing(tx, BigInt(id), BigInt(now));
