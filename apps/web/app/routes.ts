@@ -75,6 +75,8 @@ export default [
     route("business/own", "features/business-status/own-business.route.ts"),
     route("wallets/:address/investor", "features/investor-status/investor-status.route.ts"),
     route("wallets/:address/eligibility", "features/investor-status/eligibility.route.ts"),
+    route("exchange/:id/documents", "screens/exchange/listing/documents.route.ts"),
+    route("exchange/:id/documents/:document", "screens/exchange/listing/document.route.ts"),
     route("notes/:id/picture", "screens/exchange/listing/note-picture.route.ts"),
     route("investor/own", "features/investor-status/own-investor.route.ts"),
     route("investor/eligibility", "features/investor-status/own-eligibility.route.ts"),

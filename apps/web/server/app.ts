@@ -21,7 +21,7 @@ import { readiness } from "./monitoring/readiness.ts";
 import { requestLog } from "./monitoring/request-log.ts";
 import { routePatterns } from "./monitoring/route-patterns.ts";
 import { cachedArticlesVersion } from "./page-cache/cached-articles-version.ts";
-import { cachedMarketVersion } from "./page-cache/market-pages.ts";
+import { cachedMarketVersion, homeVersion } from "./page-cache/market-pages.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { publicApi } from "./public-api/public-api.ts";
 import { publicConfigReader } from "./public-config.ts";
@@ -91,7 +91,8 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   });
   app.get("/config.json", async (context) => context.json(await publicConfig()));
   const version = cachedArticlesVersion(services.publicDatabase);
-  const versions = { articles: version, market: cachedMarketVersion(services) };
+  const market = cachedMarketVersion(services);
+  const versions = { articles: version, market, home: homeVersion(market, services.now) };
   const { answer, cache } = createPageHandler(services, versions, frontend.loadBuild);
   if (demonstration) app.get("*", redirectToPublicUrl(publicUrl));
   if (frontend.cachesPages) {

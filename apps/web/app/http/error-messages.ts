@@ -117,6 +117,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message: "A request takes up to 10 files. Remove one to add another.",
   },
   DOCUMENT_NOT_FOUND: { status: 404, message: "This file is no longer part of the request." },
+  INVESTOR_NOT_ELIGIBLE: {
+    status: 403,
+    message: "Only investors whose registration we approved can open these documents.",
+  },
   DOCUMENTS_CHANGED: {
     status: 409,
     message: "The files have changed since you signed. Check them and sign again.",

@@ -7,7 +7,7 @@ describe("address of the list of receivables", () => {
   test.each([
     "",
     "?q=ben",
-    "?status=open&status=selling&timeframe=le-30&return=both&tier=1&token=USDC&level=attested&kind=factoring",
+    "?status=open&status=selling&risk=low&timeframe=le-30&return=both&tier=1&token=USDC&level=attested&kind=factoring&seller=ben-trading",
     "?sort=return&view=table&after=1250.42",
     "?sort=funded&after=10000.7",
   ])("%s is the one spelling of what it asks for", (search) => {
@@ -33,6 +33,7 @@ describe("address of the list of receivables", () => {
     ["an unknown order", "?sort=price", ""],
     ["a cursor that is none", "?after=abc", ""],
     ["a cursor of more digits than its order has", "?sort=funded&after=999999.1", "?sort=funded"],
+    ["a seller's name that can't be one", "?seller=Ben%20Trading", ""],
     ["a token that can't be one", "?token=%27%3B--", ""],
   ])("%s is left out and reported", (_what, given, canonical) => {
     const address = read(given);
@@ -49,6 +50,8 @@ describe("address of the list of receivables", () => {
       tier: [2, 3],
       returns: ["reward"],
       status: undefined,
+      risk: undefined,
+      seller: undefined,
       timeframe: undefined,
       token: undefined,
       level: undefined,

@@ -4,18 +4,20 @@ import type { ListingFilter } from "@tenora/database/market/listing-filter";
 // Whose value comes first in an address, and in a form: both are written in this order, so that a page
 // has one address.
 
-/** The choices of each filter by its name in the address. Tokens are known only to the chain. */
+/** The choices of each filter by its name in the address. Tokens and sellers are known to the database. */
 export const filterChoices = {
   status: [
     ...["open", "selling", "closing", "failed", "running", "grace"],
     ...["late", "overdue", "settled", "defaulted", "cancelled"],
   ],
+  risk: ["low", "medium", "medium-high", "high"],
   timeframe: ["le-30", "31-60", "61-90", "gt-90"],
   return: ["interest", "reward", "both"],
   tier: ["1", "2", "3"],
   token: null,
   level: ["debtor-confirmed", "attested", "declared"],
   kind: ["factoring", "community"],
+  seller: null,
 } as const satisfies Readonly<Record<string, readonly string[] | null>>;
 
 export type FilterKey = keyof typeof filterChoices;
@@ -36,7 +38,7 @@ export interface ListingsAddress {
 }
 
 const maxSearch = 100;
-const tokenShape = /^[A-Za-z0-9.]{1,16}$/;
+const shapes = { token: /^[A-Za-z0-9.]{1,16}$/, seller: /^(?!0x)[a-z0-9-]{1,80}$/ } as const;
 /** The orders' columns hold no more digits. */
 const cursorShapes: Readonly<Record<ListingSort, RegExp>> = {
   newest: /^(\d{1,12})\.(\d{1,12})$/,
@@ -63,7 +65,7 @@ export function readListingsAddress(params: URLSearchParams): ListingsAddress {
     const kept = choices
       ? choices.filter((choice) => given.has(choice))
       : [...given]
-          .filter((text) => tokenShape.test(text))
+          .filter((text) => shapes[name === "seller" ? name : "token"].test(text))
           .slice(0, 10)
           .sort();
     unknown ||= kept.length < given.size;
@@ -96,17 +98,23 @@ export function writeListingsAddress(address: Omit<ListingsAddress, "hasUnknown"
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** The address as the database's filter. */
-export function toListingFilter({ search, chosen }: ListingsAddress): ListingFilter {
+/** The address as the database's filter. `sellers`: the wallets of the chosen ones. */
+export function toListingFilter(
+  { search, chosen }: ListingsAddress,
+  sellers: readonly string[] = [],
+): ListingFilter {
   const unlessEmpty = <Value>(values: readonly Value[]) => (values.length > 0 ? values : undefined);
   return {
     status: unlessEmpty(chosen.status) as ListingFilter["status"],
     returns: unlessEmpty(chosen.return) as ListingFilter["returns"],
+    risk: unlessEmpty(chosen.risk) as ListingFilter["risk"],
     timeframe: unlessEmpty(chosen.timeframe) as ListingFilter["timeframe"],
     tier: unlessEmpty(chosen.tier.map(Number)),
     token: unlessEmpty(chosen.token),
     level: unlessEmpty(chosen.level) as ListingFilter["level"],
     kind: unlessEmpty(chosen.kind) as ListingFilter["kind"],
+    // A seller that nobody is keeps nothing.
+    seller: chosen.seller.length > 0 ? sellers : undefined,
     search: search || undefined,
   };
 }

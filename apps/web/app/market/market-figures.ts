@@ -7,3 +7,11 @@ export interface MarketFigures {
   /** They are more than 30 s behind the chain, or nobody knows how far. */
   readonly isBehind: boolean;
 }
+
+/** A total over the whole exchange, in words. */
+export interface MarketFigure {
+  readonly label: string;
+  /** One for each stablecoin, or a share. */
+  readonly values: readonly string[];
+  readonly note?: string;
+}

@@ -1,5 +1,6 @@
 import { findMarketHead, type MarketHead } from "@tenora/database/market/find-market-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RouterContextProvider } from "react-router";
@@ -41,6 +42,27 @@ export async function readMarket<T>(
   } catch (error) {
     const { name, stack, code } = error as Error & { code?: string };
     log.warn({ name, code, stack }, "the market could not be read");
+    return null;
+  }
+}
+
+type AsVisitor = <T>(run: (tx: Transaction<"visitor">) => Promise<T>) => Promise<T>;
+
+/**
+ * The page that `read` makes of the market and of our own public records, which it reads with what it
+ * is given, before or after the market: no transaction reads both. Null while they can't be read; the
+ * reason is in the log.
+ */
+export async function unlessUnavailable<T>(
+  context: Readonly<RouterContextProvider>,
+  read: (visit: AsVisitor) => Promise<T>,
+): Promise<T | null> {
+  const { publicDatabase, log } = context.get(servicesContext);
+  try {
+    return await read((run) => asVisitor(publicDatabase, run));
+  } catch (error) {
+    const { name, stack, code } = error as Error & { code?: string };
+    log.warn({ name, code, stack }, "our records of the market could not be read");
     return null;
   }
 }

@@ -10,12 +10,14 @@ const cacheControl = "public, max-age=0, must-revalidate";
 
 /**
  * Answers from the market at its newest block (`now` is that block's time in seconds since 1970), with
- * the block's number. Its ETag names the block, and the minute, after which a change of our own records
- * shows; a client that has it is answered from memory.
+ * the block's number. `present` writes what was read, in the words of the API and with our own records.
+ * Its ETag names the block, and the minute, after which a change of our own records shows; a client that
+ * has it is answered from memory.
  */
-export async function answerAtBlock(
+export async function answerAtBlock<T extends object>(
   { request, services }: RouteCall,
-  read: (tx: Transaction<"market">, now: bigint) => Promise<object>,
+  read: (tx: Transaction<"market">, now: bigint) => Promise<T>,
+  present: (found: T) => object | Promise<object> = (found) => found,
 ): Promise<Response> {
   const at = Math.floor(services.now().getTime() / minute);
   const known = request.headers.get("if-none-match");
@@ -33,7 +35,7 @@ export async function answerAtBlock(
     return { head, content: await read(tx, BigInt(head.time)) };
   });
   const headers = { etag: tagOf(head.block, at), "cache-control": cacheControl };
-  return Response.json({ ...content, block: head.block }, { headers });
+  return Response.json({ ...(await present(content)), block: head.block }, { headers });
 }
 
 const tagOf = (block: number, at: number) => `W/"${block}.${at}"`;

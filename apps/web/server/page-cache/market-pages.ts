@@ -67,6 +67,20 @@ export function cachedMarketVersion({
   }
 }
 
+/**
+ * The minute while the exchange can be read; empty otherwise. Nobody waits for it: what the last request
+ * has found out holds for this one.
+ */
+export function homeVersion(market: MarketVersion, now: () => Date): () => Promise<string> {
+  let isReadable = false;
+  return async () => {
+    void market().then((version) => {
+      isReadable = version !== null;
+    });
+    return isReadable ? String(Math.floor(now().getTime() / minute)) : "";
+  };
+}
+
 const indexedBlock = (database: Database<"tenora_web_market">): Promise<number | null> =>
   asMarketReader(database, findMarketHead).then(
     (head) => head?.block ?? null,

@@ -6,14 +6,18 @@ const site = "https://tenora.example";
 
 /** A cache over pages that count how often they were rendered. */
 function cacheOver(status = 200) {
-  const state = { version: "1" as string | null, block: "7", rendered: 0, year: 2026 };
+  const state = { version: "1" as string | null, block: "7", minute: "", rendered: 0, year: 2026 };
   const cache = new PageCache(
     site,
     async (url) => {
       state.rendered += 1;
       return new Response(`${url} ${state.rendered}`, { status });
     },
-    { articles: async () => state.version, market: async () => state.block },
+    {
+      articles: async () => state.version,
+      market: async () => state.block,
+      home: async () => state.minute,
+    },
     () => new Date(Date.UTC(state.year, 11, 31)),
   );
   const get = async (url: string) =>
@@ -70,6 +74,14 @@ describe("page cache: pages of articles", () => {
   test("that failed are not cached", async () => {
     const { get } = cacheOver(503);
     expect(await get("/insights/a")).toBeUndefined();
+  });
+
+  test("page cache: the home page is rendered again with each minute of its figures", async () => {
+    const { state, get } = cacheOver();
+    expect(await get("/")).toBe(`${site}/ 1`);
+    state.minute = "12";
+    expect([await get("/"), await get("/")]).toEqual([`${site}/ 2`, `${site}/ 2`]);
+    expect(await get("/about")).toBe(`${site}/about 3`);
   });
 
   test("page cache: every page is rendered again in a new year, which is in its footer", async () => {
@@ -179,7 +191,7 @@ test("page cache: the content policy allows our own scripts, and none that came 
       new Response(
         `<script nonce="${nonce}">ours()</script><script>theirs()</script><script nonce="guessed">theirs(2)</script><p>nonce</p>`,
       ),
-    { articles: async () => "1", market: async () => "1" },
+    { articles: async () => "1", market: async () => "1", home: async () => "" },
     () => new Date(0),
   );
   for (const path of ["/", "/insights/a"]) {

@@ -53,13 +53,16 @@ export type ArticlesVersion = () => Promise<string | null>;
 export interface PageVersions {
   readonly articles: ArticlesVersion;
   readonly market: MarketVersion;
+  /** Of the figures on the home page; empty without any. */
+  readonly home: () => Promise<string>;
 }
 
 /**
  * Caches each public page rendered, compressed and with the hashes of its inline scripts, so that
  * serving it costs a look-up. Only whole, successful pages are cached. All are rendered again in a new
  * year, which is in their footer, those of articles when an article has changed, and those of the
- * exchange with each block; while the database is unavailable they are served as cached.
+ * exchange with each block, and the home page with each minute of them; while the database is
+ * unavailable they are served as cached.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
@@ -109,6 +112,7 @@ export class PageCache {
   /** The version of a page; null when the database is unavailable. */
   async #versionOf(key: string): Promise<string | null> {
     const year = String(this.#now().getUTCFullYear());
+    if (key === "/") return `${year} ${await this.#versions.home()}`;
     if (publicPages.has(key)) return year;
     const version = await (isMarketPage(key) ? this.#versions.market() : this.#versions.articles());
     return version === null ? null : `${year} ${version}`;

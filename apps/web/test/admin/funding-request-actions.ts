@@ -1,3 +1,5 @@
+import { persona } from "@tenora/domain/demo/personas";
+import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
@@ -32,6 +34,18 @@ export async function fundingRequestActions(
           [one],
         );
         await post(one, `documents/${file?.id}`, {});
+      },
+    },
+    {
+      // By an investor, of the demonstration's first listing.
+      action: "funding_request.document_shown",
+      async run() {
+        const eli = new Person(marketplace, testAccount(persona("Eli").account));
+        await eli.signInWithWallet();
+        const path = "/api/exchange/1/documents";
+        const shown = (await (await eli.fetch(path)).json()) as { documents: { id: string }[] };
+        const answer = await eli.post(`${path}/${shown.documents[0]?.id}`, {});
+        if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       },
     },
     { action: "funding_request.contact_verified", run: () => check(one, "contact") },

@@ -44,6 +44,7 @@ describe("exchange", () => {
   beforeAll(async () => {
     const { status, text } = await read("/exchange");
     expect([status, text.includes("Nothing is listed yet")]).toEqual([200, true]);
+    expect((await read("/")).text).not.toContain("Repaid to investors");
     open = await list();
     small = await list({ symbol: "USDT", face: 200_000_000, totalUnits: 2, minUnits: 1 });
     invited = await list({ gate: deployment.gates.invite, rule: 2 });

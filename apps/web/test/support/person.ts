@@ -14,12 +14,17 @@ export class Person {
   readonly #marketplace: MarketplaceTarget;
   readonly #cookies: Map<string, string>;
 
-  /** `as`: the same person with the same cookies and address, at another of the marketplace's processes. */
-  constructor(marketplace: MarketplaceTarget, as?: Person) {
+  /**
+   * `as`: the same person with the same cookies and address, at another of the marketplace's processes;
+   * or the owner of an account, in a browser of their own.
+   */
+  constructor(marketplace: MarketplaceTarget, as?: Person | PrivateKeyAccount) {
+    const same = as instanceof Person ? as : null;
     this.#marketplace = marketplace;
-    this.account = as?.account ?? privateKeyToAccount(generatePrivateKey());
-    this.#address = as ? as.#address : `10.${[...randomBytes(3)].join(".")}`;
-    this.#cookies = as === undefined ? new Map() : as.#cookies;
+    this.account =
+      same?.account ?? (as as PrivateKeyAccount) ?? privateKeyToAccount(generatePrivateKey());
+    this.#address = same ? same.#address : `10.${[...randomBytes(3)].join(".")}`;
+    this.#cookies = same === null ? new Map() : same.#cookies;
   }
 
   get wallet(): string {

@@ -46,19 +46,32 @@ export function eligibilityMessage(
   });
 }
 
-/** Any account: registers a verification with the attestor's signature. */
-export function registerWallet(
-  sender: Sender,
+interface Attested {
+  readonly attestor: Address;
+  readonly signature: Hex;
+}
+
+/** The call that registers a verification with the attestor's signature. */
+export const registrationCall = (
   gate: Address,
   { wallet, issuedAt, expiresAt }: Eligibility,
-  { attestor, signature }: { attestor: Address; signature: Hex },
-) {
-  return simulateAndSend(sender, {
+  { attestor, signature }: Attested,
+) =>
+  ({
     address: gate,
     abi: eligibleGateAbi,
     functionName: "register",
     args: [wallet, issuedAt, expiresAt, attestor, signature],
-  });
+  }) as const;
+
+/** Any account: registers a verification with the attestor's signature. */
+export function registerWallet(
+  sender: Sender,
+  gate: Address,
+  eligibility: Eligibility,
+  attested: Attested,
+) {
+  return simulateAndSend(sender, registrationCall(gate, eligibility, attested));
 }
 
 /** Attestor: ends a wallet's eligibility and voids every signature issued up to now. */

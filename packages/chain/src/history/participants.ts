@@ -1,6 +1,7 @@
 import type { Tier } from "@tenora/domain/business/business";
 import { persona } from "@tenora/domain/demo/personas";
 import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint";
+import type { Industry } from "@tenora/domain/receivable/industries";
 import { localAccount } from "../deployment/local-account.ts";
 
 // The invented companies and people of the demonstration. Their accounts are the local chain's.
@@ -22,6 +23,7 @@ export interface SeedCustomer {
   readonly country: string;
   readonly registryNumber: string;
   readonly email: string;
+  readonly industry: Industry;
   /** They confirm and pay with a wallet of their own. */
   readonly hasWallet: boolean;
 }
@@ -106,6 +108,7 @@ export const customers = {
     country: "HK",
     registryNumber: "1854402",
     email: "payables@cleo-stores.example",
+    industry: "retail",
     hasWallet: true,
   },
   nordlicht: {
@@ -114,6 +117,7 @@ export const customers = {
     country: "DE",
     registryNumber: "HRB 98231",
     email: "buchhaltung@nordlicht-handel.example",
+    industry: "wholesale",
     hasWallet: true,
   },
   pacific: {
@@ -122,6 +126,7 @@ export const customers = {
     country: "US",
     registryNumber: "C4410982",
     email: "ap@pacific-grocers.example",
+    industry: "retail",
     hasWallet: false,
   },
   sakura: {
@@ -130,6 +135,7 @@ export const customers = {
     country: "JP",
     registryNumber: "0104-01-077321",
     email: "keiri@sakura-home.example",
+    industry: "construction",
     hasWallet: false,
   },
 } as const satisfies Record<string, SeedCustomer>;

@@ -1,4 +1,5 @@
 import type { Draft } from "@tenora/domain/funding-request/draft";
+import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { Client } from "pg";
 import { asOwner } from "../transaction/as-owner.ts";
 
@@ -48,6 +49,7 @@ export interface HistoryRequest {
   readonly attestor: Hex;
   readonly attestorSignature: Hex;
   readonly attestationExpiresAt: Date;
+  readonly risk: RiskAssessment;
   readonly listing: number;
   readonly transaction: Hex;
   readonly document: HistoryDocument;
@@ -128,23 +130,24 @@ async function storeRequests(owner: Client, rows: readonly HistoryRequest[]): Pr
          "createdAt" timestamptz, "submittedAt" timestamptz, "listedAt" timestamptz,
          fingerprint text, terms jsonb, "termsDigest" text, "sellerSignature" text,
          "tokenDecimals" smallint, attestation jsonb, attestor text, "attestorSignature" text,
-         "attestationExpiresAt" timestamptz, listing bigint, transaction text)
+         "attestationExpiresAt" timestamptz, risk jsonb, listing bigint, transaction text)
        join public.businesses b on b.id = r."businessId"),
      stored as (
        insert into public.funding_requests as f (id, business_id, status, version, draft,
          created_at, updated_at, submitted_at, reviewed_at, fingerprint, terms, terms_digest,
          seller_signature, token_decimals, attestation, attestor, attestor_signature,
-         attestation_expires_at, listing_id, listing_transaction, listed_at)
+         attestation_expires_at, risk, listing_id, listing_transaction, listed_at)
        select r.id, r.business_id, 'listed', 4, r.draft, r."createdAt", r."listedAt",
          r."submittedAt", r."listedAt", r.fingerprint, r.terms, r."termsDigest",
          r."sellerSignature", r."tokenDecimals", r.attestation, r.attestor,
-         r."attestorSignature", r."attestationExpiresAt", r.listing, r.transaction, r."listedAt"
+         r."attestorSignature", r."attestationExpiresAt", r.risk, r.listing, r.transaction,
+         r."listedAt"
        from asked r
        on conflict (id) do update set
          draft = excluded.draft, terms = excluded.terms, terms_digest = excluded.terms_digest,
          seller_signature = excluded.seller_signature, attestation = excluded.attestation,
          attestor_signature = excluded.attestor_signature,
-         attestation_expires_at = excluded.attestation_expires_at,
+         attestation_expires_at = excluded.attestation_expires_at, risk = excluded.risk,
          listing_id = excluded.listing_id, listing_transaction = excluded.listing_transaction,
          listed_at = excluded.listed_at, version = f.version + 1
        returning f.id, f.business_id, f.version)

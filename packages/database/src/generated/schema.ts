@@ -137,6 +137,10 @@ export interface Businesses {
    */
   search_text: Generated<string>;
   /**
+   * The name in public addresses. Given at the approval and kept; null before, and once erased.
+   */
+  slug: string | null;
+  /**
    * pending: waiting for review. approved: may use the feature pages. rejected: may submit again.
    */
   status: Generated<string>;
@@ -268,6 +272,14 @@ export interface FundingRequests {
   business_id: string;
   created_at: Generated<Timestamp>;
   /**
+   * Of the answers; ISO 3166-1 alpha-2.
+   */
+  customer_country: Generated<string | null>;
+  /**
+   * Of the answers; a word of industries.ts.
+   */
+  customer_industry: Generated<string | null>;
+  /**
    * The answers as typed.
    */
   draft: Json;
@@ -299,6 +311,10 @@ export interface FundingRequests {
    * The risk grade with its factors, as it was at the attestation.
    */
   risk: Json | null;
+  /**
+   * Of the risk, for filters.
+   */
+  risk_grade: Generated<string | null>;
   /**
    * The text of the admins' substring search.
    */
@@ -376,6 +392,15 @@ export interface Investors {
   suspended_at: Timestamp | null;
   suspension_reason: string | null;
   wallet_address: string;
+}
+
+export interface ListedRequests {
+  debtor_country: string | null;
+  debtor_industry: string | null;
+  fingerprint: string | null;
+  listing_id: Int8 | null;
+  risk: Json | null;
+  risk_grade: string | null;
 }
 
 export interface Outbox {
@@ -487,6 +512,12 @@ export interface Sellers {
   wallet_address: string | null;
 }
 
+export interface SellerSlugs {
+  name: string | null;
+  slug: string | null;
+  wallet_address: string | null;
+}
+
 export interface UploadQuota {
   /**
    * The announced size, or the most that an upload may have.
@@ -515,10 +546,12 @@ export interface DB {
   funding_requests: FundingRequests;
   investor_eligibilities: InvestorEligibilities;
   investors: Investors;
+  listed_requests: ListedRequests;
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
   relay_jobs: RelayJobs;
+  seller_slugs: SellerSlugs;
   sellers: Sellers;
   upload_quota: UploadQuota;
 }

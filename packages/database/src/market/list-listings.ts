@@ -3,6 +3,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 import { type ListingFilter, listingConditions } from "./listing-filter.ts";
 import { type Listing, type ListingRow, selectListings, toListing } from "./listing-record.ts";
 import { market, pageSize } from "./market-tables.ts";
+import { noMatches, type RecordMatches } from "./record-matches.ts";
 
 /** Newest first, soonest maturity first, highest yearly return first, most sold first. */
 export type ListingSort = "newest" | "soonest" | "return" | "funded";
@@ -40,13 +41,15 @@ const orders = {
 const most = 100;
 
 /**
- * One page of listings at `now` (seconds since 1970, the indexed block's time).
+ * One page of listings at `now` (seconds since 1970, the indexed block's time). `records`: what our own
+ * records say to the filter.
  * @throws DomainError MARKET_UNAVAILABLE before the indexer's first run
  */
 export async function listListings(
   tx: Transaction<"market">,
   query: ListingQuery,
   now: bigint,
+  records: RecordMatches = noMatches,
 ): Promise<ListingPage> {
   const limit = pageSize(query.limit, most);
   const { column, type, direction } = orders[query.sort ?? "newest"];
@@ -55,7 +58,7 @@ export async function listListings(
   let page = db
     .selectFrom("listings")
     .select("listings.id")
-    .where((eb) => eb.and(Object.values(listingConditions(eb, query, now))));
+    .where((eb) => eb.and(Object.values(listingConditions(eb, query, now, records))));
   if (after !== undefined) {
     const compare = sql.raw(direction === "asc" ? ">" : "<");
     page = page.where(
@@ -64,7 +67,7 @@ export async function listListings(
         (${after.value.toString()}::${sql.raw(type)}, ${after.id.toString()}::bigint)`,
     );
   }
-  // Only what is on the page is joined with its token and seller.
+  // Only what is on the page is joined with its token.
   const ids = page
     .orderBy(`listings.${column}`, direction)
     .orderBy("listings.id", direction)

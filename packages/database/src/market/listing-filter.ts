@@ -1,7 +1,9 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { kinds, type ListingKind, type ListingLevel, levels, statusAt } from "./listing-record.ts";
 import { type MarketDatabase, never } from "./market-tables.ts";
+import type { ListingReferences, RecordMatches } from "./record-matches.ts";
 
 /** What a listing pays: interest with or without a reward, a reward, or both. */
 export type ReturnType = "interest" | "reward" | "both";
@@ -14,13 +16,18 @@ export interface ListingFilter {
   readonly returns?: readonly ReturnType[] | undefined;
   readonly timeframe?: readonly Timeframe[] | undefined;
   readonly tier?: readonly number[] | undefined;
+  /** A listing without a grade has none of them. */
+  readonly risk?: readonly RiskGrade[] | undefined;
   /** Symbols, or addresses in any case. */
   readonly token?: readonly string[] | undefined;
   readonly level?: readonly ListingLevel[] | undefined;
   readonly kind?: readonly ListingKind[] | undefined;
   /** Wallets in any case. */
   readonly seller?: readonly string[] | undefined;
-  /** Part of the seller's name, a listing's number, a wallet of it or its fingerprint. */
+  /**
+   * Part of the seller's name, of the debtor's industry or country, a listing's number, a wallet of it or
+   * its fingerprint.
+   */
   readonly search?: string | undefined;
   /** Also those behind an invite gate, which are listed nowhere; for their own seller and admins. */
   readonly includeUnlisted?: boolean | undefined;
@@ -33,26 +40,31 @@ type Condition = Expression<SqlBool>;
 
 const day = 86_400n;
 
-/** The conditions of a filter at `now`, by its names; all of them must hold. */
+/**
+ * The conditions of a filter at `now`, by its names; all of them must hold. `records`: what our own
+ * records say to it.
+ */
 export function listingConditions(
   eb: ListingExpressions,
   filter: ListingFilter,
   now: bigint,
+  records: RecordMatches,
 ): { readonly [name in FilterName | "listed"]?: Condition } {
-  const { status, returns, timeframe, tier, token, level, kind, seller, search } = filter;
+  const { status, returns, timeframe, tier, risk, token, level, kind, seller, search } = filter;
   return {
     ...(filter.includeUnlisted ? {} : { listed: eb("listings.gate_type", "<>", "invite") }),
     ...(status ? { status: hasStatus(eb, status, now) } : {}),
     ...(returns ? { returns: eb.or(returns.map((one) => hasReturn(eb, one))) } : {}),
     ...(timeframe ? { timeframe: eb.or(timeframe.map((one) => isWithin(eb, one, now))) } : {}),
     ...(tier ? { tier: oneOf(tier, () => hasTier(eb, tier)) } : {}),
+    ...(risk ? { risk: eb.or(risk.map((one) => isAmong(records.risks[one]))) } : {}),
     ...(token ? { token: oneOf(token, () => hasToken(eb, token)) } : {}),
     ...(level
       ? { level: oneOf(level, () => eb("listings.level", "in", numbers(levels, level))) }
       : {}),
     ...(kind ? { kind: oneOf(kind, () => eb("listings.kind", "in", numbers(kinds, kind))) } : {}),
     ...(seller ? { seller: oneOf(seller, () => eb("listings.seller", "in", lower(seller))) } : {}),
-    ...(search?.trim() ? { search: matches(eb, search.trim()) } : {}),
+    ...(search?.trim() ? { search: matches(eb, search.trim(), records) } : {}),
   };
 }
 
@@ -146,7 +158,14 @@ function hasTier(eb: ListingExpressions, tiers: readonly number[]): Condition {
   );
 }
 
-function matches(eb: ListingExpressions, search: string): Condition {
+// As arrays: a parameter for each value would end at 65,535.
+const isAmong = (references: ListingReferences | undefined): Condition =>
+  references === undefined || references.ids.length === 0
+    ? never
+    : sql<SqlBool>`(listings.id, listings.fingerprint) in (
+        select * from unnest(${references.ids}::bigint[], ${references.fingerprints}::text[]))`;
+
+function matches(eb: ListingExpressions, search: string, records: RecordMatches): Condition {
   const text = search.toLowerCase();
   if (/^#?\d{1,12}$/.test(text)) return eb("listings.id", "=", text.replace("#", ""));
   if (/^0x[0-9a-f]{64}$/.test(text)) return eb("listings.fingerprint", "=", text);
@@ -154,5 +173,6 @@ function matches(eb: ListingExpressions, search: string): Condition {
     return eb.or([eb("listings.seller", "=", text), eb("listings.debtor", "=", text)]);
   }
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`listings.seller in (select app.sellers_named(${pattern}))`;
+  const named = sql<SqlBool>`listings.seller in (select app.sellers_named(${pattern}))`;
+  return eb.or([named, isAmong(records.described)]);
 }

@@ -17,7 +17,7 @@ export const columns: Record<string, readonly string[]> = {
     "wallet_address", "status", "tier", "created_at", "certificate_url", "certificate_info",
     "submission_key", "rejection_reason", "reviewed_at", "updated_at", "consent_at",
     "consent_version", "search_text", "suspended_at", "suspension_reason",
-    "erased_at",
+    "erased_at", "slug",
   ],
   "public.business_history": [
     "id", "business_id", "at", "event", "status", "tier", "reason", "admin_id",
@@ -42,7 +42,7 @@ export const columns: Record<string, readonly string[]> = {
     "reviewed_at", "requested_changes", "rejection_reason", "fingerprint", "terms", "terms_digest",
     "seller_signature", "token_decimals", "repayment", "attestation", "attestor",
     "attestor_signature", "attestation_expires_at", "listing_id", "listing_transaction", "listed_at",
-    "search_text", "risk",
+    "search_text", "risk", "risk_grade", "customer_country", "customer_industry",
   ],
   "public.investor_eligibilities": [
     "id", "investor_id", "signed_at", "issued_at", "expires_at", "attestor", "signature", "admin_id",
@@ -66,6 +66,11 @@ export const columns: Record<string, readonly string[]> = {
     "next_attempt_at", "recipient_key", "claimed_at", "recipient",
   ],
   "public.sellers": ["wallet_address", "name", "tier", "country"],
+  "public.seller_slugs": ["slug", "wallet_address", "name"],
+  // Nothing of the customer but where and in what they trade.
+  "public.listed_requests": [
+    "listing_id", "fingerprint", "risk", "risk_grade", "debtor_country", "debtor_industry",
+  ],
   "public.upload_quota": ["wallet_address", "since", "uploads", "bytes"],
   "public.audit_log": [
     "id", "at", "admin_id", "admin_email", "action", "subject_type", "subject_id", "before",
@@ -132,9 +137,13 @@ const signInCounts = (table: string): Cells => ({
 // biome-ignore format: a table
 export const expected: Record<string, Record<string, Cells>> = {
   tenora_visitor: {
+    "public.seller_slugs": read("public.seller_slugs"),
+    "public.listed_requests": read("public.listed_requests"),
     "public.blog_posts_brand": read("public.blog_posts_brand"),
   },
   tenora_member: {
+    "public.seller_slugs": read("public.seller_slugs"),
+    "public.listed_requests": read("public.listed_requests"),
     "public.blog_posts_brand": read("public.blog_posts_brand"),
     "public.businesses": {
       ...read("public.businesses"),
@@ -152,6 +161,8 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.funding_request_documents": read("public.funding_request_documents"),
   },
   tenora_admin: {
+    "public.seller_slugs": read("public.seller_slugs"),
+    "public.listed_requests": read("public.listed_requests"),
     "public.funding_requests": read("public.funding_requests"),
     "public.funding_request_checks": read("public.funding_request_checks"),
     "public.investor_eligibilities": read("public.investor_eligibilities"),
@@ -272,6 +283,8 @@ export const functions: Record<string, readonly string[]> = {
     "app.investor_exists(wallet text)",
     "app.is_certificate(url text)",
     "app.own_eligibility()",
+    "app.list_investor_documents(p_listing_id bigint, p_fingerprint text)",
+    "app.open_investor_document(p_listing_id bigint, p_fingerprint text, p_document_id uuid)",
     "app.own_investor_status()",
     "app.add_funding_request_document(p_request_id uuid, p_id uuid, p_url text, p_file_name text, p_bytes integer, p_sha256 bytea, p_for_investors boolean, p_now timestamp with time zone)",
     "app.change_funding_request_document(p_request_id uuid, p_id uuid, p_for_investors boolean, p_now timestamp with time zone)",

@@ -12,6 +12,7 @@ import {
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import type { ListingFilter } from "@tenora/database/market/listing-filter";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
+import { noListings, type RecordMatches } from "@tenora/database/market/record-matches";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import {
@@ -72,9 +73,21 @@ beforeAll(async () => {
   });
 });
 
+const fingerprint = (id: number) => `0x${id.toString(16).padStart(64, "0")}`;
+/** What our own records say: the second has another receivable's fingerprint, the third is unlisted. */
+const records: RecordMatches = {
+  risks: {
+    low: { ids: ["1", "4", "2"], fingerprints: [fingerprint(1), fingerprint(9), fingerprint(2)] },
+    high: { ids: ["3"], fingerprints: [fingerprint(3)] },
+  },
+  described: noListings,
+};
+const retail = { ids: ["5", "2"], fingerprints: [fingerprint(5), fingerprint(2)] };
+
 const list = async (filter: ListingFilter, sort: ListingSort = "newest") => {
   const query = { ...filter, sort, limit: 100 };
-  const page = await asMarketReader(context.market, (tx) => listListings(tx, query, now));
+  const matches = filter.search === "retail" ? { ...records, described: retail } : records;
+  const page = await asMarketReader(context.market, (tx) => listListings(tx, query, now, matches));
   return page.listings.map(({ id }) => Number(id));
 };
 
@@ -115,6 +128,10 @@ describe("listings filter", () => {
     ["a number", { search: "#4" }, [4]],
     ["a wallet", { search: unknown }, [4, 3]],
     ["a fingerprint", { search: `0x${"6".padStart(64, "0")}` }, [6]],
+    ["a risk grade", { risk: ["low"] }, [1]],
+    ["several risk grades", { risk: ["low", "high", "medium"] }, [3, 1]],
+    ["a risk grade that no listing has", { risk: ["medium"] }, []],
+    ["a debtor's industry, as our records say", { search: "retail" }, [5]],
     ["several filters", { status: ["open"], returns: ["reward"], level: ["declared"] }, [3]],
   ])("%s", async (_what, filter, ids) => {
     expect(await list(filter)).toEqual(ids);
@@ -171,13 +188,16 @@ test("listings pages: a listing that is added between two pages moves none of th
 
 test("listing counts: equal the length of the filtered list, choice by choice", async () => {
   const filter: ListingFilter = { returns: ["interest"] };
-  const counts = await asMarketReader(context.market, (tx) => countListings(tx, filter, now));
+  const counts = await asMarketReader(context.market, (tx) =>
+    countListings(tx, filter, now, records),
+  );
   expect(counts.total).toBe((await list(filter)).length);
   expect(counts.status.open).toBe((await list({ ...filter, status: ["open"] })).length);
   expect(counts.timeframe["31-60"]).toBe((await list({ ...filter, timeframe: ["31-60"] })).length);
   expect(counts.returns).toEqual({ interest: 7, reward: 2, both: 1 });
   expect(counts.tier).toEqual({ 1: 0, 2: 1, 3: 0 });
   expect(counts.token).toEqual({ USDC: 7 });
+  expect(counts.risk).toEqual({ low: 1, medium: 0, "medium-high": 0, high: 0 });
 });
 
 test("one listing: has the seller's name and tier when approved, and null for what is unknown", async () => {

@@ -1,6 +1,7 @@
 import type { Tier } from "../business/business.ts";
 import { parseWalletAddress, type WalletAddress } from "../ethereum/wallet-address.ts";
 import { countryCode } from "../receivable/country-code.ts";
+import { isIndustry } from "../receivable/industries.ts";
 import { parseCalendarDate } from "../text/calendar-date.ts";
 import { checkFinancing, type FinancingAnswers } from "./check-financing.ts";
 import { currencies } from "./countries.ts";
@@ -80,6 +81,10 @@ function checkCustomer(draft: Draft, context: DraftContext, errors: Record<strin
     errors.customerRegistryNumber = "Enter your customer's registration number.";
   }
   if (!isCountry(draft.customerCountry)) errors.customerCountry = "Choose your customer's country.";
+  // Requests from before this question leave it out.
+  if (draft.customerIndustry !== "" && !isIndustry(draft.customerIndustry)) {
+    errors.customerIndustry = "Choose an industry from the list.";
+  }
   const email = checkCustomerEmail(draft.customerEmail, context.ownEmailDomain);
   if (email !== null) errors.customerEmail = email;
   if (!/[\p{L}\p{N}]/u.test(draft.invoiceNumber)) {

@@ -17,6 +17,8 @@ export const draftSchema = z.object({
   customerName: line(200),
   customerRegistryNumber: line(64),
   customerCountry: line(2),
+  /** A word of industries.ts; investors see it instead of a name. */
+  customerIndustry: line(20),
   customerEmail: line(254),
   customerWallet: line(42),
   /** Asked only where onboarding does not tell the country of the business. */
@@ -62,6 +64,7 @@ export const stepFields: Record<1 | 2 | 3, readonly DraftField[]> = {
     "customerName",
     "customerRegistryNumber",
     "customerCountry",
+    "customerIndustry",
     "customerEmail",
     "customerWallet",
     "sellerCountry",
@@ -94,6 +97,7 @@ export const fieldLabels: Record<DraftField | "documents", string> = {
   customerName: "Customer's legal name",
   customerRegistryNumber: "Customer's registration number",
   customerCountry: "Customer's country",
+  customerIndustry: "Customer's industry",
   customerEmail: "Customer's contact email",
   customerWallet: "Customer's wallet",
   sellerCountry: "Your country of registration",

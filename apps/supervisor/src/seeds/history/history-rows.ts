@@ -13,20 +13,21 @@ import { encryptText } from "@tenora/database/encryption/text-encryption";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { termsVersion } from "@tenora/domain/terms-version";
+import { riskOf } from "./history-risk.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
 const day = 86_400;
 
 const atTime = (seconds: number): Date => new Date(seconds * 1000);
 
-/** The same uuid for the same name, so that a history made again meets its own rows. */
+/** The same uuid (version 8) for the same name, so that a history made again meets its own rows. */
 export function uuidOf(name: string): string {
   const hex = createHash("sha256").update(`tenora history ${name}`).digest("hex");
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join("-");
 }
@@ -94,6 +95,7 @@ export function requestRow(
     attestor: offered.attestor.toLowerCase() as WalletAddress,
     attestorSignature: offered.attestorSignature,
     attestationExpiresAt: atTime(offered.attestation.deadline),
+    risk: riskOf(receivable, Number(offered.attestation.level)),
     listing: Number(offered.listing),
     transaction: offered.transaction,
     document,
@@ -110,6 +112,7 @@ function draftOf(receivable: SeedReceivable, { terms }: OfferedReceivable, end: 
     customerName: customer?.name ?? "",
     customerRegistryNumber: customer?.registryNumber ?? "",
     customerCountry: customer?.country ?? "",
+    customerIndustry: customer?.industry ?? "",
     customerEmail: customer?.email ?? "",
     customerWallet: customer?.hasWallet ? addressOf(customer) : "",
     sellerCountry: businesses[seller].countryCode,

@@ -1,3 +1,4 @@
+import { formatSize } from "@tenora/domain/text/format-size";
 import FileText from "lucide-react/icons/file-text";
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
@@ -49,9 +50,4 @@ function Preview({ file }: { file: File }) {
       className="size-16 shrink-0 rounded-md border border-line object-cover"
     />
   );
-}
-
-function formatSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -1,10 +1,12 @@
-import type { Listing } from "@tenora/database/market/listing-record";
+import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
+import { riskSources } from "@tenora/domain/risk/risk-sources";
 import type { ApiListing } from "../schema/listing.ts";
 import { toAddress, toTime, toToken } from "./values";
 
 /** A listing as the public API shows it. */
-export function toApiListing(listing: Listing): ApiListing {
-  const { seller, debtor, gate, ledger, due, reward, disputed, currentAprBps } = listing;
+export function toApiListing(listing: DisclosedListing): ApiListing {
+  const { seller, debtor, debtorProfile, gate, ledger, due, risk, reward, disputed } = listing;
+  const { currentAprBps } = listing;
   return {
     id: Number(listing.id),
     status: listing.status,
@@ -13,13 +15,12 @@ export function toApiListing(listing: Listing): ApiListing {
     seller: {
       wallet: toAddress(seller.wallet),
       name: seller.name,
-      slug: null,
+      slug: seller.slug,
       tier: seller.tier,
     },
     debtor: {
       wallet: debtor === null ? null : toAddress(debtor),
-      industry: null,
-      country: null,
+      ...debtorProfile,
     },
     token: toToken(listing.token),
     gate: { address: toAddress(gate.address), type: gate.type === "other" ? null : gate.type },
@@ -47,7 +48,15 @@ export function toApiListing(listing: Listing): ApiListing {
       total: String(due.total),
     },
     daysPastDue: Number(listing.daysPastDue),
-    risk: null,
+    risk: risk && {
+      grade: risk.grade,
+      factors: risk.factors.map(({ name, weight, score }) => ({
+        name,
+        weight,
+        score,
+        source: riskSources[name],
+      })),
+    },
     reward: reward && {
       contract: toAddress(reward.contract),
       id: Number(reward.id),

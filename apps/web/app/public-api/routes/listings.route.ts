@@ -1,11 +1,15 @@
+import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
+import { matchRecords } from "@tenora/database/disclosure/match-records";
 import { type ListingSort, listListings } from "@tenora/database/market/list-listings";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
+import { noMatches } from "@tenora/database/market/record-matches";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { publicApiLimit, type RouteHandle } from "~/http/route-handle";
 import { ApiError } from "../api-error";
 import { apiRoute } from "../api-route.server";
 import { answerAtBlock } from "../at-block.server";
-import { toApiListing } from "../present/listing";
+import { toApiListings } from "../present/listings.server";
 import { readCursor, readQuery } from "../read-parameters";
 import { listingsQuery } from "../schema/parameters";
 
@@ -21,25 +25,55 @@ const cursorShapes: Readonly<Record<ListingSort, RegExp>> = {
 
 /** GET: a page of the listings that are in lists, at the newest block. */
 export const loader = apiRoute(async (call) => {
-  const { risk, return: returns, tier, cursor, ...query } = readQuery(call.request, listingsQuery);
+  const {
+    return: returns,
+    tier,
+    seller,
+    cursor,
+    ...query
+  } = readQuery(call.request, listingsQuery);
   const [value, id] = readCursor(cursor, cursorShapes[query.sort]) ?? [];
-  return answerAtBlock(call, async (tx, now) => {
-    await assertTokens(tx, query.token ?? []);
-    const filter = {
-      ...query,
-      returns,
-      tier: tier?.map(Number),
-      // No listing has a grade: none matches.
-      ...(risk && { status: [] }),
-      after: value === undefined || id === undefined ? undefined : { value, id },
-    };
-    const { listings, next } = await listListings(tx, filter, now);
-    return {
-      data: listings.map(toApiListing),
+  const isOurs = query.risk !== undefined || seller?.some(isSlug);
+  const { wallets, records } = isOurs
+    ? await asVisitor(call.services.publicDatabase, async (tx) => ({
+        wallets: seller && (await walletsOf(tx, seller)),
+        records: await matchRecords(tx, query),
+      }))
+    : { wallets: seller, records: noMatches };
+  const filter = {
+    ...query,
+    returns,
+    tier: tier?.map(Number),
+    seller: wallets,
+    after: value === undefined || id === undefined ? undefined : { value, id },
+  };
+  return answerAtBlock(
+    call,
+    async (tx, now) => {
+      await assertTokens(tx, query.token ?? []);
+      return listListings(tx, filter, now, records);
+    },
+    async ({ listings, next }) => ({
+      data: await toApiListings(call, listings),
       next: next && `${query.sort}-${next.value}-${next.id}`,
-    };
-  });
+    }),
+  );
 });
+
+const isSlug = (seller: string) => !seller.startsWith("0x");
+
+/** The wallets of sellers by wallet or slug. @throws ApiError when nobody has a slug */
+async function walletsOf(
+  tx: Transaction<"visitor">,
+  sellers: readonly string[],
+): Promise<string[]> {
+  const slugs = sellers.filter(isSlug);
+  const found = await findSellerSlugs(tx, { slugs });
+  const unknown = slugs.find((slug) => !found.some((one) => one.slug === slug));
+  if (unknown !== undefined) throw ApiError.invalid(`There is no seller ${unknown} here.`);
+  const wallets = sellers.filter((one) => !isSlug(one));
+  return [...wallets, ...found.map(({ wallet }) => wallet)];
+}
 
 /** @throws ApiError when a token was never accepted */
 async function assertTokens(tx: Transaction<"market">, given: readonly string[]): Promise<void> {

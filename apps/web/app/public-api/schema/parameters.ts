@@ -66,7 +66,10 @@ export const listingsQuery = z.object({
   token: anyOf(z.string().regex(/^(0x[0-9a-fA-F]{40}|[A-Za-z0-9.]{1,16})$/), "Symbol or address"),
   level: anyOf(z.enum(levels), "How the debt is acknowledged"),
   kind: anyOf(z.enum(kinds), "What is sold"),
-  seller: anyOf(z.string().regex(/^0x[0-9a-fA-F]{40}$/), "The seller's wallet"),
+  seller: anyOf(
+    z.string().regex(/^(0x[0-9a-fA-F]{40}|(?!0x)[a-z0-9]+(-[a-z0-9]+)*)$/),
+    "The seller's wallet or slug",
+  ),
   sort: z.enum(sorts).default("newest").meta({ description: "newest when absent" }),
   ...page.shape,
 });

@@ -16,6 +16,7 @@ export const auditActions = [
   "investor.id_revealed",
   "investor.eligibility_signed",
   "funding_request.document_opened",
+  "funding_request.document_shown",
   "funding_request.contact_verified",
   "funding_request.debt_confirmed",
   "funding_request.changes_requested",

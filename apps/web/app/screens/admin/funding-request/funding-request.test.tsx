@@ -65,7 +65,7 @@ describe("funding request review", () => {
     const risk = within(within(dialog).getByRole("region", { name: "Risk grade" }));
     expect(risk.getByText("Medium-High · 48 of 100")).toBeTruthy();
     expect(risk.getByText("Tier of the business").closest("tr")?.textContent).toBe(
-      "Tier of the business20 %60",
+      "Tier of the businessOur review of the seller20 %60",
     );
   });
 

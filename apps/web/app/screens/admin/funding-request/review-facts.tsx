@@ -16,6 +16,7 @@ const customer = [
   "customerName",
   "customerRegistryNumber",
   "customerCountry",
+  "customerIndustry",
   "customerEmail",
   "customerWallet",
   "invoiceNumber",

@@ -1,5 +1,6 @@
 import { currencies } from "@tenora/domain/funding-request/countries";
 import { countryCodes } from "@tenora/domain/receivable/country-code";
+import { industries } from "@tenora/domain/receivable/industries";
 import { type ReactNode, useMemo } from "react";
 import { DraftSelect, DraftText } from "./draft-fields.tsx";
 import type { RequestForm } from "./use-request-form.ts";
@@ -29,6 +30,14 @@ export function CustomerStep({ form }: { form: RequestForm }) {
             required
           />
         </div>
+        <DraftSelect
+          form={form}
+          name="customerIndustry"
+          label="Customer's industry (optional)"
+          help="Investors see the industry and the country, never the name."
+          placeholder="Choose an industry"
+          options={industryOptions}
+        />
         <DraftText
           form={form}
           name="customerEmail"
@@ -102,6 +111,8 @@ export function CustomerStep({ form }: { form: RequestForm }) {
     </>
   );
 }
+
+const industryOptions = Object.entries(industries).map(([value, label]) => ({ value, label }));
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

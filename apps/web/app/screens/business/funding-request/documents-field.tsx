@@ -1,12 +1,14 @@
 import { certificateAccept } from "@tenora/domain/certificate/certificate-type";
+import { formatSize } from "@tenora/domain/text/format-size";
 import FileText from "lucide-react/icons/file-text";
 import FileUp from "lucide-react/icons/file-up";
 import { useId } from "react";
 import { CertificateDrop } from "~/features/certificate-upload/certificate-drop";
 import { PickerLabel } from "~/features/certificate-upload/picker-label";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { FieldLabel } from "~/ui/forms/field";
 import { Progress } from "~/ui/loading/progress";
+import { useWallet } from "~/wallet/wallet-provider";
 import type { RequestDocument } from "./api/responses.ts";
 import { type DocumentsHook, maxDocuments, useDocuments } from "./use-documents.ts";
 import type { RequestForm } from "./use-request-form.ts";
@@ -15,6 +17,7 @@ import type { RequestForm } from "./use-request-form.ts";
 export function DocumentsField({ form }: { form: RequestForm }) {
   const id = useId();
   const documents = useDocuments(form);
+  const { config } = useWallet();
   const problem = documents.problem || form.errors.documents;
   const isFull = form.documents.length >= maxDocuments;
   return (
@@ -65,9 +68,18 @@ export function DocumentsField({ form }: { form: RequestForm }) {
         {problem}
       </p>
       <p id={`${id}-help`} className="mt-1.5 text-muted text-sm">
-        PDF, PNG or JPG, up to {maxDocuments} files of 10 MB each. Only our review team can open
-        them.
+        PDF, PNG or JPG, up to {maxDocuments} files of 10 MB each. Our review team opens them, and
+        approved investors those that you show to them: for example a copy without names and prices.
       </p>
+      {config.features.demo && (
+        <a
+          href="/dev/sample-invoice.pdf"
+          download
+          className={buttonClass({ variant: "link", size: "sm", className: "-ml-5" })}
+        >
+          Download a sample invoice
+        </a>
+      )}
     </div>
   );
 }
@@ -79,7 +91,7 @@ function DocumentRow({
   document: RequestDocument;
   documents: DocumentsHook;
 }) {
-  const { id, fileName, bytes } = document;
+  const { id, fileName, bytes, forInvestors } = document;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
       <FileText aria-hidden="true" className="size-6 shrink-0 text-mint-strong" />
@@ -87,6 +99,15 @@ function DocumentRow({
         <p className="wrap-anywhere font-medium text-[0.9375rem]">{fileName}</p>
         <p className="figures text-muted text-sm">{formatSize(bytes)}</p>
       </div>
+      <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={forInvestors}
+          onChange={(event) => void documents.showToInvestors(id, event.target.checked)}
+          className="size-4.5 shrink-0 accent-primary"
+        />
+        Show to investors<span className="sr-only">: {fileName}</span>
+      </label>
       <div className="flex gap-1">
         <Button variant="ghost" size="sm" onClick={() => void documents.open(id)}>
           Open<span className="sr-only"> {fileName}</span>
@@ -97,9 +118,4 @@ function DocumentRow({
       </div>
     </li>
   );
-}
-
-export function formatSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

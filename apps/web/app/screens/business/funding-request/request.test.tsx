@@ -184,6 +184,17 @@ describe("funding request: a step says what is missing", () => {
   });
 });
 
+test("funding request: a file is shown to investors when its switch says so", async () => {
+  const file = `${path}/documents/${id}`;
+  const { requests } = openRequest({ server: { [file]: () => Response.json({ ok: true }) } });
+  const shown = await screen.findByRole("checkbox", { name: "Show to investors: invoice.pdf" });
+  expect((shown as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(shown);
+  await waitFor(() => expect(requests).toContain(file));
+  // There is a sample only where there is a demonstration.
+  expect(screen.queryByText("Download a sample invoice")).toBeNull();
+});
+
 describe("funding request: nothing typed is lost", () => {
   test("what was typed and not saved survives a reload and a server that is down", async () => {
     const failing = { [path]: () => Response.json({}, { status: 503 }) };

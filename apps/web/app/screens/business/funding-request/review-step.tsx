@@ -1,5 +1,6 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatLongDate } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
@@ -132,6 +133,9 @@ function Answers({ form }: { form: RequestForm }) {
       lines: [
         { label: fieldLabels.customerName, value: values.customerName },
         { label: "Registration", value: `${values.customerRegistryNumber}, ${country}` },
+        ...(isIndustry(values.customerIndustry)
+          ? [{ label: "Industry", value: industries[values.customerIndustry] }]
+          : []),
         { label: "Contact", value: values.customerEmail },
         ...(values.customerWallet ? [{ label: "Wallet", value: values.customerWallet }] : []),
         { label: "Number", value: values.invoiceNumber },

@@ -13,6 +13,8 @@ export interface DocumentsHook {
   readonly problem: string;
   /** Sends the files one after the other. */
   add(files: readonly File[]): Promise<void>;
+  /** Says whether approved investors may open a file. */
+  showToInvestors(documentId: string, isShown: boolean): Promise<unknown>;
   remove(documentId: string): Promise<unknown>;
   /** Opens a file in a new tab. */
   open(documentId: string): Promise<void>;
@@ -68,6 +70,7 @@ export function useDocuments(form: RequestForm): DocumentsHook {
     sending,
     problem,
     add,
+    showToInvestors: (documentId, forInvestors) => change(documentId, { forInvestors }),
     remove: (documentId) => change(documentId, { remove: true }),
     async open(documentId) {
       // Opened now: a browser blocks a window that opens after the request.

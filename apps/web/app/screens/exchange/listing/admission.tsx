@@ -5,9 +5,10 @@ import { Link } from "react-router";
 import type { EligibilityResponse } from "~/features/investor-status/eligibility.route";
 import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { requestData } from "~/http/send-request";
-import { Button, buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
+import { Checking, Registered } from "./registration.tsx";
 
 const closedGates = {
   invite: "Only wallets that the seller invited can buy this.",
@@ -16,17 +17,26 @@ const closedGates = {
 } as const;
 
 /** The button for those who may buy; for others why not, and what to do about it. */
-export function Admission({ gate, children }: { gate: GateType; children: ReactNode }) {
+export function Admission({
+  gate,
+  now,
+  children,
+}: {
+  gate: GateType;
+  /** The time of the page's figures, in seconds since 1970. */
+  now: number;
+  children: ReactNode;
+}) {
   if (gate === "open") return children;
-  if (gate === "eligible") return <ApprovedOnly>{children}</ApprovedOnly>;
+  if (gate === "eligible") return <ApprovedOnly now={now}>{children}</ApprovedOnly>;
   return <Notice role="none">{closedGates[gate]}</Notice>;
 }
 
 /** The gate reads the chain, so the answer is the chain's, as far as it is indexed. */
-function ApprovedOnly({ children }: { children: ReactNode }) {
+function ApprovedOnly({ now, children }: { now: number; children: ReactNode }) {
   const { walletAddress, isConnected } = useWallet();
   const registration = useInvestorStatus();
-  const { data, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: ["eligibility", walletAddress],
     queryFn: ({ signal }) =>
       requestData<EligibilityResponse>(`/api/wallets/${walletAddress}/eligibility`, signal),
@@ -34,19 +44,9 @@ function ApprovedOnly({ children }: { children: ReactNode }) {
   });
   // Whoever can't be told sees the button: its own check of the chain says why not.
   if (!isConnected || data?.isEligible || (!isPending && data === undefined)) return children;
-  if (isPending || registration === "checking")
-    return (
-      <Button busy className="w-full">
-        Checking your registration
-      </Button>
-    );
+  if (isPending || registration === "checking") return <Checking />;
   if (registration === "registered")
-    return (
-      <Notice tone="waiting" title="You can't buy with this wallet yet">
-        You're registered. You can buy here once we've approved you and your approval is on the
-        chain.
-      </Notice>
-    );
+    return <Registered now={now} onRegistered={() => void refetch()} />;
   return (
     <Notice
       title="Register to buy"

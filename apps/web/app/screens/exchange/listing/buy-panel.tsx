@@ -60,7 +60,7 @@ export function BuyPanel({ page }: { page: ListingPage }) {
         </Button>
       </div>
       <Outcome purchase={purchase} offer={offer} now={BigInt(market.now)} />
-      <Admission gate={offer.gate}>
+      <Admission gate={offer.gate} now={market.now}>
         {purchase.ok ? (
           <TransactionButton
             id={`buy:${id}`}

@@ -1,5 +1,6 @@
 import type { GateType, ListingKind, ListingLevel } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { MarketFigures } from "~/market/market-figures";
 
 // What the page of a receivable shows. The server writes the words; the figures that a purchase is
@@ -16,6 +17,9 @@ export interface ListingPage {
   readonly isUnlisted: boolean;
   readonly isDisputed: boolean;
   readonly seller: SellerWords;
+  /** In what and where the debtor trades; empty for a campaign, which has none. */
+  readonly debtor: readonly WordPair[];
+  readonly risk: RiskAssessment | null;
   readonly figures: readonly WordPair[];
   readonly soldPercent: number;
   readonly sold: string;
@@ -43,6 +47,8 @@ export interface WordPair {
 export interface SellerWords {
   readonly name: string;
   readonly wallet: string;
+  /** Of everything that they sell; null for nobody we know. */
+  readonly link: string | null;
   readonly lines: readonly WordPair[];
 }
 

@@ -1,3 +1,7 @@
+import {
+  type DisclosedListing,
+  discloseListings,
+} from "@tenora/database/disclosure/disclose-listings";
 import { findListing } from "@tenora/database/market/find-listing";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { listListingNotes } from "@tenora/database/market/list-listing-notes";
@@ -9,10 +13,11 @@ import {
 } from "@tenora/database/market/read-repayment-record";
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import type { RouterContextProvider } from "react-router";
-import { readMarket } from "~/market/read-market.server";
+import { countryName, industryName } from "~/features/receivable/debtor-words.server";
+import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { listingHistory } from "./history.server.ts";
-import type { ListingPage, NoteRow, OfferFacts, SellerWords } from "./listing-page.ts";
+import type { ListingPage, NoteRow, OfferFacts, SellerWords, WordPair } from "./listing-page.ts";
 import { listingFigures, listingHeadline, milestones, sellerName } from "./listing-words.server.ts";
 import { termsInWords, termsTable } from "./terms-words.server.ts";
 
@@ -27,46 +32,62 @@ export async function loadListing(
   if (!/^[1-9]\d{0,8}$/.test(text)) return "missing";
   const id = BigInt(text);
   const { publicConfig } = context.get(servicesContext).settings;
-  const found = await readMarket(context, async (tx, head) => {
-    const now = BigInt(head.time);
-    const listing = await findListing(tx, id, now);
-    if (listing === null) return { page: null };
-    const notes = await listListingNotes(tx, { listing: id, limit: mostNotes }, now);
-    const events = await listListingEvents(tx, { listing: id, limit: mostEvents });
-    const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
-    const { token } = listing;
+  return unlessUnavailable(context, async (visit) => {
+    const found = await readMarket(context, async (tx, head) => {
+      const now = BigInt(head.time);
+      const listing = await findListing(tx, id, now);
+      if (listing === null) return { read: null };
+      const notes = await listListingNotes(tx, { listing: id, limit: mostNotes }, now);
+      const events = await listListingEvents(tx, { listing: id, limit: mostEvents });
+      const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
+      return { read: { listing, notes, events, record } };
+    });
+    if (found === null) return null;
+    if (found.read === null) return "missing";
+    const { notes, events, record } = found.read;
+    const [listing] = await visit((tx) => discloseListings(tx, [found.read.listing]));
+    if (listing === undefined) return null;
+    const { now } = found.market;
     return {
-      page: {
-        title: `${formatAmount(listing.ledger.face, token)} · #${id}`,
-        headline: listingHeadline(listing, head.time),
-        status: listing.status,
-        kind: listing.kind,
-        level: listing.level,
-        isUnlisted: listing.gate.type === "invite",
-        isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
-        seller: sellerWords(listing, record),
-        ...listingFigures(listing, head.time),
-        termsInWords: termsInWords(listing),
-        terms: termsTable(listing),
-        timeline: milestones(listing, head.time),
-        history: listingHistory(events, listing, publicConfig),
-        notes: notes?.notes.map((note) => noteRow(note, listing)) ?? [],
-        hasMoreNotes: notes?.next !== null,
-        offer: offerFacts(listing),
-      },
+      market: found.market,
+      title: `${formatAmount(listing.ledger.face, listing.token)} · #${id}`,
+      headline: listingHeadline(listing, now),
+      status: listing.status,
+      kind: listing.kind,
+      level: listing.level,
+      isUnlisted: listing.gate.type === "invite",
+      isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
+      seller: sellerWords(listing, record),
+      debtor: debtorLines(listing),
+      risk: listing.risk,
+      ...listingFigures(listing, now),
+      termsInWords: termsInWords(listing),
+      terms: termsTable(listing),
+      timeline: milestones(listing, now),
+      history: listingHistory(events, listing, publicConfig),
+      notes: notes?.notes.map((note) => noteRow(note, listing)) ?? [],
+      hasMoreNotes: notes?.next !== null,
+      offer: offerFacts(listing),
     };
   });
-  if (found === null) return null;
-  return found.page === null ? "missing" : { ...found.page, market: found.market };
+}
+
+function debtorLines({ kind, debtorProfile }: DisclosedListing): WordPair[] {
+  if (kind === "community") return [];
+  return [
+    { label: "Industry", value: industryName(debtorProfile.industry) ?? "Not stated" },
+    { label: "Country", value: countryName(debtorProfile.country) ?? "Not stated" },
+  ];
 }
 
 function sellerWords(
-  { seller, kind }: Listing,
+  { seller, kind, gate }: DisclosedListing,
   { listed, due, onTime, defaulted }: RepaymentRecord,
 ): SellerWords {
   return {
     name: sellerName(seller),
     wallet: seller.wallet,
+    link: seller.slug === null || gate.type === "invite" ? null : `/exchange?seller=${seller.slug}`,
     lines: [
       {
         label: "Tier",

@@ -9,11 +9,13 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/listing";
+import { RiskCard } from "./disclosure.tsx";
+import { DocumentsPanel } from "./documents-panel.tsx";
 import { HistoryTable, NotesTable, Timeline } from "./history.tsx";
 import { loadListing } from "./listing.server.ts";
 import type { ListingPage } from "./listing-page.ts";
 import { OfferPanel } from "./offer-panel.tsx";
-import { SellerCard, Terms } from "./terms.tsx";
+import { DebtorCard, SellerCard, Terms } from "./terms.tsx";
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => [
   ...pageMeta({
@@ -55,6 +57,8 @@ function Receivable({ page }: { page: ListingPage }) {
             <Figures page={page} />
           </Card>
           <Terms page={page} />
+          <RiskCard risk={page.risk} />
+          <DocumentsPanel page={page} />
           <HistoryTable history={page.history} />
           <NotesTable notes={page.notes} hasMore={page.hasMoreNotes} />
         </div>
@@ -62,6 +66,7 @@ function Receivable({ page }: { page: ListingPage }) {
           <OfferPanel page={page} />
           <Timeline timeline={page.timeline} />
           <SellerCard seller={page.seller} />
+          <DebtorCard debtor={page.debtor} />
         </div>
       </div>
       <details className="mt-6 text-muted text-sm">

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { levelWords } from "~/features/receivable/terms-words";
+import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import type { ListingPage, SellerWords, WordPair } from "./listing-page.ts";
 
@@ -34,6 +36,28 @@ export function SellerCard({ seller }: { seller: SellerWords }) {
       <p className="font-medium">{seller.name}</p>
       <p className="mt-1 break-all font-mono text-muted text-xs">{seller.wallet}</p>
       <Pairs pairs={seller.lines} className="mt-4" />
+      {seller.link && (
+        <Link
+          to={seller.link}
+          className={buttonClass({ variant: "link", className: "-ml-5 mt-2" })}
+        >
+          All receivables of this seller
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+/** What may be known of the debtor, never who it is. */
+export function DebtorCard({ debtor }: Pick<ListingPage, "debtor">) {
+  if (debtor.length === 0) return null;
+  return (
+    <Card className="max-lg:order-6">
+      <CardHeading
+        title="Debtor"
+        description="Our reviewer knows who it is. Here you see in what and where they trade."
+      />
+      <Pairs pairs={debtor} />
     </Card>
   );
 }

@@ -1,4 +1,6 @@
+import type { SellerSlug } from "@tenora/database/disclosure/find-seller-slugs";
 import type { ListingCounts } from "@tenora/database/market/count-listings";
+import { riskWords } from "~/features/receivable/risk-words";
 import { statusWords } from "~/features/receivable/status-words";
 import { kindWords, levelWords } from "~/features/receivable/terms-words";
 import {
@@ -11,12 +13,14 @@ import type { FilterGroup } from "./listings-page.ts";
 
 const legends: Readonly<Record<FilterKey, string>> = {
   status: "Status",
+  risk: "Risk",
   timeframe: "Time to maturity",
   return: "Return",
   tier: "Seller's tier",
   token: "Currency",
   level: "Acknowledgement",
   kind: "Type",
+  seller: "Seller",
 };
 
 const labels: Readonly<Record<string, string>> = {
@@ -31,6 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   2: "Tier 2",
   3: "Tier 3",
   ...kindWords,
+  ...labelsOf(riskWords),
   ...labelsOf(statusWords),
   ...labelsOf(levelWords),
 };
@@ -41,18 +46,28 @@ function labelsOf(words: Readonly<Record<string, { label: string }>>) {
 
 /**
  * The filters with how many listings each choice would show. Choices that would show none are left out
- * unless they are chosen, and so is a filter of which there is only one.
+ * unless they are chosen, and so is a filter of which there is only one. `sellers`: the chosen ones.
  */
-export function filterGroups(counts: ListingCounts, { chosen }: ListingsAddress): FilterGroup[] {
+export function filterGroups(
+  counts: ListingCounts,
+  { chosen }: ListingsAddress,
+  sellers: readonly SellerSlug[],
+): FilterGroup[] {
+  const counters: Readonly<Record<FilterKey, Readonly<Record<string, number>>>> = {
+    ...counts,
+    return: counts.returns,
+    seller: Object.fromEntries(
+      sellers.map(({ slug, wallet }) => [slug, counts.seller[wallet] ?? 0]),
+    ),
+  };
+  const names = new Map(sellers.map(({ slug, name }) => [slug, name]));
   return filterKeys.flatMap((name) => {
-    const counted = counts[name === "return" ? "returns" : name] as Readonly<
-      Record<string, number>
-    >;
+    const counted = counters[name];
     const values = filterChoices[name] ?? Object.keys(counted);
     const choices = values
       .map((value) => ({
         value,
-        label: labels[value] ?? value,
+        label: (name === "seller" ? names.get(value) : labels[value]) ?? value,
         count: counted[value] ?? 0,
         isChosen: chosen[name].includes(value),
       }))

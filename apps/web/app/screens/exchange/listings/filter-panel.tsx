@@ -46,7 +46,7 @@ export function FilterPanel({ page }: { page: ListingsPage }) {
         type="search"
         maxLength={100}
         defaultValue={page.search}
-        placeholder="Seller, # or wallet"
+        placeholder="Seller, industry, #"
       />
       {page.filters.map((group) => (
         <Choices key={group.name} group={group} onChange={() => show()} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { riskWords } from "~/features/receivable/risk-words";
 import { statusWords } from "~/features/receivable/status-words";
 import { kindWords, levelWords } from "~/features/receivable/terms-words";
 import { Badge } from "~/ui/badge";
@@ -36,6 +37,11 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           value={listing.due}
           note={listing.status === "settled" ? undefined : listing.dueIn}
         />
+        <Fact
+          name="Risk"
+          value={listing.risk === null ? "Not graded" : riskWords[listing.risk].label}
+        />
+        <Fact name="Debtor" value={listing.debtor ?? "Not stated"} />
         <Fact name="Acknowledgement" value={levelWords[listing.level].label} />
         <Fact name="Seller" value={listing.tier === null ? "Not rated" : `Tier ${listing.tier}`} />
       </dl>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { riskWords } from "~/features/receivable/risk-words";
 import { statusWords } from "~/features/receivable/status-words";
 import { levelWords } from "~/features/receivable/terms-words";
 import { Badge } from "~/ui/badge";
@@ -14,7 +15,7 @@ const number = classes(cell, "figures whitespace-nowrap text-right");
 export function ListingTable({ listings }: { listings: readonly ListingSummary[] }) {
   return (
     <div className={classes(cardClass, "overflow-x-auto max-md:hidden")}>
-      <table className="w-full min-w-[52rem] border-collapse text-left text-[0.9375rem]">
+      <table className="w-full min-w-[58rem] border-collapse text-left text-[0.9375rem]">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
             <th scope="col" className={classes(cell, "font-medium")}>
@@ -28,6 +29,9 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
             </th>
             <th scope="col" className={classes(number, "font-medium")}>
               Due
+            </th>
+            <th scope="col" className={classes(cell, "font-medium")}>
+              Risk
             </th>
             <th scope="col" className={classes(cell, "font-medium")}>
               Acknowledgement
@@ -70,6 +74,9 @@ function Row({ listing }: { listing: ListingSummary }) {
       <td className={number}>
         {listing.due}
         <span className="block text-muted text-sm">{listing.dueIn}</span>
+      </td>
+      <td className={classes(cell, "whitespace-nowrap")}>
+        {listing.risk === null ? "Not graded" : riskWords[listing.risk].label}
       </td>
       <td className={cell}>{levelWords[listing.level].label}</td>
       <td className={number}>{listing.soldPercent}%</td>

@@ -1,7 +1,8 @@
 import type { ListingSort } from "@tenora/database/market/list-listings";
 import type { ListingKind, ListingLevel } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
-import type { MarketFigures } from "~/market/market-figures";
+import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
+import type { MarketFigure, MarketFigures } from "~/market/market-figures";
 
 // What the list shows, in words: the server writes every figure, so that the browser needs no code for it.
 
@@ -13,6 +14,10 @@ export interface ListingSummary {
   readonly status: ReceivableStatus;
   readonly kind: ListingKind;
   readonly level: ListingLevel;
+  /** Null where nobody has assessed it. */
+  readonly risk: RiskGrade | null;
+  /** Where and in what the debtor trades: "Retail, Germany". */
+  readonly debtor: string | null;
   readonly isDisputed: boolean;
   readonly face: string;
   /** A yearly rate; null where it is undefined. */
@@ -36,13 +41,6 @@ export interface FilterGroup {
     readonly count: number;
     readonly isChosen: boolean;
   }[];
-}
-
-export interface MarketFigure {
-  readonly label: string;
-  /** One for each stablecoin, or a share. */
-  readonly values: readonly string[];
-  readonly note?: string;
 }
 
 export interface ListingsPage {

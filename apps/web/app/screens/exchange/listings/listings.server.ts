@@ -1,26 +1,30 @@
+import {
+  type DisclosedListing,
+  discloseListings,
+} from "@tenora/database/disclosure/disclose-listings";
+import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
+import { matchRecords } from "@tenora/database/disclosure/match-records";
 import { countListings } from "@tenora/database/market/count-listings";
 import { listListings } from "@tenora/database/market/list-listings";
-import type { Listing } from "@tenora/database/market/listing-record";
-import { readMarketStats, type TokenStats } from "@tenora/database/market/read-market-stats";
-import {
-  type RepaymentRecord,
-  readRepaymentRecord,
-} from "@tenora/database/market/read-repayment-record";
+import { readMarketStats } from "@tenora/database/market/read-market-stats";
+import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
+import { debtorWords } from "~/features/receivable/debtor-words.server";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
+import { marketFigures } from "~/market/figures.server";
 import {
   type ListingsAddress,
   readListingsAddress,
   toListingFilter,
   writeListingsAddress,
 } from "~/market/listing-query";
-import { readMarket } from "~/market/read-market.server";
+import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { filterGroups } from "./filter-groups.server.ts";
-import type { ListingSummary, ListingsPage, MarketFigure } from "./listings-page.ts";
+import type { ListingSummary, ListingsPage } from "./listings-page.ts";
 
 const pageSize = 24;
 
@@ -30,24 +34,35 @@ export async function loadListings(
   params: URLSearchParams,
 ): Promise<ListingsPage | null> {
   const address = readListingsAddress(params);
-  return readMarket(context, async (tx, head) => {
-    const now = BigInt(head.time);
-    const filter = toListingFilter(address);
-    const after = address.after ?? undefined;
-    const page = await listListings(
-      tx,
-      { ...filter, sort: address.sort, after, limit: pageSize },
-      now,
+  return unlessUnavailable(context, async (visit) => {
+    const { sellers, records } = await visit(async (tx) => ({
+      sellers: await findSellerSlugs(tx, { slugs: address.chosen.seller }),
+      records: await matchRecords(tx, toListingFilter(address), { everyGrade: true }),
+    }));
+    const filter = toListingFilter(
+      address,
+      sellers.map(({ wallet }) => wallet),
     );
-    const counts = await countListings(tx, filter, now);
-    const stats = await readMarketStats(tx, now);
-    const record = await readRepaymentRecord(tx, now);
+    const query = { ...filter, sort: address.sort, after: address.after ?? undefined };
+    const found = await readMarket(context, async (tx, head) => {
+      const now = BigInt(head.time);
+      return {
+        page: await listListings(tx, { ...query, limit: pageSize }, now, records),
+        counts: await countListings(tx, filter, now, records),
+        stats: await readMarketStats(tx, now),
+        record: await readRepaymentRecord(tx, now),
+      };
+    });
+    if (found === null) return null;
+    const { page, counts, stats, record, market } = found;
+    const listings = await visit((tx) => discloseListings(tx, page.listings));
     return {
+      market,
       ...addressFacts(address),
       figures: marketFigures(stats, record),
-      filters: filterGroups(counts, address),
+      filters: filterGroups(counts, address, sellers),
       total: counts.total,
-      listings: page.listings.map((listing) => toSummary(listing, head.time)),
+      listings: listings.map((listing) => toSummary(listing, market.now)),
       links: linksOf(address, page.next),
     };
   });
@@ -70,31 +85,7 @@ function linksOf(address: ListingsAddress, next: ListingsAddress["after"]): List
   };
 }
 
-/** What has happened on the exchange so far, each stablecoin by itself. */
-function marketFigures(stats: readonly TokenStats[], record: RepaymentRecord): MarketFigure[] {
-  const used = stats.filter(({ listed }) => listed > 0n);
-  if (used.length === 0) return [];
-  const amounts = (of: (one: TokenStats) => bigint) =>
-    used.map((one) => formatAmount(wholeCentsDown(of(one), one.token.decimals), one.token));
-  const percent = record.due === 0 ? null : Math.floor((100 * record.onTime) / record.due);
-  return [
-    { label: "Financed", values: amounts((one) => one.financed) },
-    { label: "Repaid to investors", values: amounts((one) => one.repaid + one.lateFees) },
-    {
-      label: "Repaid on time",
-      values: [percent === null ? "None due yet" : `${percent}%`],
-      ...(percent === null ? {} : { note: `${record.onTime} of ${record.due} receivables` }),
-    },
-    { label: "Outstanding", values: amounts((one) => one.outstanding) },
-  ];
-}
-
-/** Totals without the last decimals, which nobody reads; never more than there is. */
-function wholeCentsDown(baseUnits: bigint, decimals: number): bigint {
-  return baseUnits - (baseUnits % 10n ** BigInt(Math.max(0, decimals - 2)));
-}
-
-function toSummary(listing: Listing, now: number): ListingSummary {
+function toSummary(listing: DisclosedListing, now: number): ListingSummary {
   const { ledger, token, seller, pricePerUnit, totalUnits, isSaleOpen } = listing;
   const rate = listing.currentAprBps ?? listing.aprBps;
   const maturity = Number(ledger.maturity);
@@ -106,6 +97,8 @@ function toSummary(listing: Listing, now: number): ListingSummary {
     status: listing.status,
     kind: listing.kind,
     level: listing.level,
+    risk: listing.risk?.grade ?? null,
+    debtor: debtorWords(listing.debtorProfile),
     isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
     face: formatAmount(ledger.face, token),
     yearly: rate > 0n ? formatBasisPoints(Number(rate)) : null,

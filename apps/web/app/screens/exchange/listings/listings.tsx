@@ -6,6 +6,7 @@ import { data, Link, useNavigation, useRevalidator } from "react-router";
 import { MarketAge } from "~/features/receivable/market-age";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
+import type { MarketFigure } from "~/market/market-figures";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -15,7 +16,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingTable } from "./listing-table.tsx";
 import { loadListings } from "./listings.server.ts";
-import type { ListingsPage, MarketFigure } from "./listings-page.ts";
+import type { ListingsPage } from "./listings-page.ts";
 
 const lead =
   "Businesses sell their invoices here for cash today. Buy a part, and collect your money and the agreed return when the invoice is paid.";
@@ -37,6 +38,13 @@ export default function Listings({ loaderData: page }: Route.ComponentProps) {
         <p className="mt-4 text-lead text-muted">{lead}</p>
       </header>
       {page === null ? <Unavailable /> : <Market page={page} />}
+      <p className="mt-10 text-muted text-sm">
+        Programs read the same from our{" "}
+        <Link to="/developers" className="text-ink underline underline-offset-4">
+          public API
+        </Link>
+        , without a key.
+      </p>
     </div>
   );
 }

@@ -4,14 +4,16 @@ import { ServerJsonLd } from "~/features/shell/metadata/json-ld";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { whenIdle } from "~/ui/browser/when-idle";
 import { loadOnce } from "~/ui/loading/load-once";
+import type { Route } from "./+types/home";
+import { loadMarketTotals } from "./market-totals.server.ts";
 import { questionsData } from "./questions-data.ts";
 // Imported here, so that the style is there before the lazy sections.
 import "./scene.css";
 
 const sections = loadOnce(() => import("./sections.tsx"));
 
-/** Loads nothing; but with a server loader, the client loader runs for navigations only. */
-export const loader = () => null;
+/** Only the server's HTML shows it; and with a server loader, the client loader runs for navigations only. */
+export const loader = ({ context }: Route.LoaderArgs) => loadMarketTotals(context);
 
 /** On a navigation, the previous page stays until this one has loaded. */
 export async function clientLoader() {

@@ -1,6 +1,7 @@
 import { ChoosePortal } from "./choose-portal.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { Hero } from "./hero.tsx";
+import { MarketTotals } from "./market-totals.tsx";
 import { Questions } from "./questions.tsx";
 import { Steps } from "./steps.tsx";
 import { TierPlates } from "./tier-plates.tsx";
@@ -10,6 +11,7 @@ export function Sections() {
   return (
     <>
       <Hero />
+      <MarketTotals />
       <FeatureCards />
       <Steps />
       <TierPlates />

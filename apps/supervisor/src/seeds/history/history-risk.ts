@@ -1,0 +1,60 @@
+import { businesses } from "@tenora/chain/history/participants";
+import { receivables, type SeedReceivable } from "@tenora/chain/history/receivables";
+import {
+  assessRisk,
+  type PaymentRecord,
+  type RiskAssessment,
+} from "@tenora/domain/risk/risk-grade";
+
+const levels = ["declared", "attested", "debtor-confirmed"] as const;
+
+/** The risk grade of a receivable of the history, from what had happened when it was listed. */
+export function riskOf(receivable: SeedReceivable, level: number): RiskAssessment {
+  const { seller, customer, listed, due } = receivable;
+  const earlier = receivables.filter((one) => one.listed > listed);
+  const ofSeller = earlier.filter((one) => one.seller === seller);
+  const owed = [receivable, ...ofSeller.filter((one) => endOf(one, listed) === null)];
+  const amount = (of: readonly SeedReceivable[]) => of.reduce((sum, one) => sum + one.amount, 0);
+  return assessRisk({
+    tier: businesses[seller].tier,
+    level: levels[level] ?? "declared",
+    seller: recordOf(ofSeller, listed),
+    debtor: recordOf(
+      earlier.filter((one) => one.customer === customer),
+      listed,
+    ),
+    tenorDays: Math.ceil(listed - due),
+    concentrationBps: Math.floor(
+      (10_000 * amount(owed.filter((one) => one.customer === customer))) / amount(owed),
+    ),
+    backers: backersOf(ofSeller, listed),
+  });
+}
+
+type End = "on-time" | "late" | "defaulted" | "cancelled";
+
+/** How a receivable had ended so many days before the end of the history; null when it hadn't. */
+function endOf({ events, due, graceDays }: SeedReceivable, ago: number): End | null {
+  const past = events.filter((event) => event.ago > ago);
+  if (past.some((event) => event.do === "default")) return "defaulted";
+  if (past.some((event) => event.do === "cancel" || event.do === "fraud")) return "cancelled";
+  const paid = past.find((event) => event.do === "pay" && event.share === 1000);
+  if (paid === undefined) return null;
+  return paid.ago >= due - graceDays ? "on-time" : "late";
+}
+
+function recordOf(of: readonly SeedReceivable[], ago: number): PaymentRecord {
+  const ends = of.map((one) => endOf(one, ago));
+  const count = (...words: End[]) =>
+    ends.filter((end) => end !== null && words.includes(end)).length;
+  return {
+    ended: count("on-time", "late", "defaulted"),
+    onTime: count("on-time"),
+    defaulted: count("defaulted"),
+  };
+}
+
+/** Purchases until then stand for buyers, who take turns. */
+const backersOf = (of: readonly SeedReceivable[], ago: number): number =>
+  of.flatMap(({ events }) => events).filter((event) => event.do === "buy" && event.ago > ago)
+    .length;

@@ -1,0 +1,25 @@
+import { RiskTable } from "~/features/receivable/risk-table";
+import { riskWords } from "~/features/receivable/risk-words";
+import { Badge } from "~/ui/badge";
+import { Card, CardHeading } from "~/ui/card";
+import type { ListingPage } from "./listing-page.ts";
+
+/** How risky it was when it was attested, factor by factor. */
+export function RiskCard({ risk }: Pick<ListingPage, "risk">) {
+  if (risk === null) return null;
+  const { label, tone } = riskWords[risk.grade];
+  return (
+    <Card className="max-lg:order-4">
+      <CardHeading
+        title="Risk"
+        description="Our grade when the receivable was attested. Each factor scores 0 to 100, and more is safer. It's no promise."
+      />
+      <p className="mb-4">
+        <Badge tone={tone}>
+          {label} · {risk.score} of 100
+        </Badge>
+      </p>
+      <RiskTable factors={risk.factors} />
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatSize } from "@tenora/domain/text/format-size";
+import FileText from "lucide-react/icons/file-text";
+import { useState } from "react";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import { type RequestResult, sendRequest } from "~/http/send-request";
+import { ensureWalletSession } from "~/session/prove-wallet";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
+import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
+import type { InvestorDocumentsResponse } from "./documents.route.ts";
+
+export default function InvestorDocuments({ listing }: { listing: bigint }) {
+  return (
+    <WalletQueryProvider>
+      <Documents path={`/api/exchange/${listing}/documents`} />
+    </WalletQueryProvider>
+  );
+}
+
+/** The files for an approved investor who is signed in; for others why not, and what to do about it. */
+function Documents({ path }: { path: string }) {
+  const wallet = useWallet();
+  const address = wallet.walletAddress.toLowerCase();
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { data, refetch } = useQuery({
+    queryKey: ["investor-documents", path, address],
+    queryFn: () => sendRequest<InvestorDocumentsResponse>(path),
+    enabled: wallet.isConnected,
+  });
+  if (!wallet.isConnected)
+    return (
+      <div className="grid gap-4">
+        <p className="text-muted">Connect the wallet that you registered as an investor.</p>
+        <ConnectButton />
+      </div>
+    );
+  if (data === undefined) return <p className="text-muted">Loading the documents …</p>;
+
+  async function signIn() {
+    setBusy(true);
+    const rejection = await ensureWalletSession(wallet);
+    setProblem(rejection ?? "");
+    if (rejection === null) await refetch();
+    setBusy(false);
+  }
+  if (isSignedOut(data, address))
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p className="text-muted">Sign in with your wallet to see them. It costs nothing.</p>
+        <Button variant="outline" busy={isBusy} onClick={() => void signIn()}>
+          Sign in
+        </Button>
+        <Problem text={problem} />
+      </div>
+    );
+  if (!data.ok)
+    return (
+      <Notice
+        role="none"
+        action={
+          data.code === "INVESTOR_NOT_ELIGIBLE" ? undefined : (
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          )
+        }
+      >
+        {data.message}
+      </Notice>
+    );
+  const { documents } = data.data;
+  if (documents.length === 0)
+    return <p className="text-muted">The seller shows no documents to investors.</p>;
+
+  async function open(id: string) {
+    // Opened now: a browser blocks a window that opens after the request.
+    const tab = window.open("", "_blank");
+    const result = await sendRequest<{ url: string }>(`${path}/${id}`, {
+      method: "POST",
+      body: {},
+    });
+    if (result.ok && tab) tab.location.href = result.data.url;
+    else tab?.close();
+    setProblem(result.ok ? "" : result.message);
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {documents.map(({ id, fileName, bytes }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
+            <FileText aria-hidden="true" className="size-6 shrink-0 text-mint-strong" />
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="wrap-anywhere font-medium text-[0.9375rem]">{fileName}</p>
+              <p className="figures text-muted text-sm">{formatSize(bytes)}</p>
+            </div>
+            <Button variant="ghost" size="sm" onClick={() => void open(id)}>
+              Download<span className="sr-only"> {fileName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+/** Without a session, or with one of another wallet. */
+const isSignedOut = (result: RequestResult<InvestorDocumentsResponse>, address: string) =>
+  result.ok ? result.data.wallet !== address : result.code === "SESSION_MISSING";
+
+const Problem = ({ text }: { text: string }) => (
+  <p role="alert" className="mt-1.5 font-medium text-brick text-sm">
+    {text}
+  </p>
+);

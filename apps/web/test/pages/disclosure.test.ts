@@ -1,0 +1,48 @@
+import { expect, inject, test } from "vitest";
+
+// What a demonstration's pages say of its sellers and customers, without JavaScript.
+
+const { url } = inject("marketplace");
+
+const read = async (path: string) => {
+  const html = await (await fetch(url + path)).text();
+  return html
+    .replaceAll(/<script\b.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s+/g, " ");
+};
+
+test("receivable: its risk factor by factor, its customer's industry and country, and no name", async () => {
+  const text = await read("/exchange/1");
+  expect(text).toMatch(/ (Low|Medium|Medium-High|High) · \d+ of 100 /);
+  expect(text).toMatch(/Tier of the business Our review of the seller 20 % 100 /);
+  expect(text).toMatch(/Industry Retail Country Hong Kong/);
+  expect(text).not.toContain("Cleo Department Stores");
+  expect(text).not.toContain("cleo-stores");
+});
+
+test("list: a seller's receivables have an address of their own, with a filter to take it back", async () => {
+  const text = await read("/exchange?seller=ben-trading-pte-ltd");
+  const [, total] = /Seller Ben Trading Pte Ltd (\d+)/.exec(text) ?? [];
+  expect(Number(total)).toBeGreaterThan(1);
+  expect(text).toContain(` ${total} receivables Cards`);
+  expect(text).not.toContain("Harbour Foods");
+  expect(await read("/exchange?seller=nobody")).toContain("Nothing matches these filters");
+});
+
+test("list: risk is a filter with counts, and what a customer trades in is found", async () => {
+  const all = await read("/exchange");
+  const counts = [...all.matchAll(/Risk ((?:(?:Low|Medium|Medium-High|High) \d+ )+)/g)][0]?.[1];
+  const [, grade = "", count] = /([A-Z][\w-]+) (\d+)/.exec(counts ?? "") ?? [];
+  const chosen = await read(`/exchange?risk=${grade.toLowerCase()}`);
+  expect(chosen).toMatch(new RegExp(`(^| )${count} receivables?`));
+  expect(await read("/exchange?q=construction")).toContain("Construction and property, Japan");
+});
+
+test("home: shows what has happened on the exchange", async () => {
+  await expect
+    .poll(() => read("/"))
+    .toMatch(/Financed .+ Repaid to investors .+ Repaid on time \d+ of \d+ receivables/);
+});

@@ -1,0 +1,43 @@
+import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { Transaction } from "../transaction/transaction.ts";
+
+/** What everybody may know of the request behind a listing; null what it doesn't say. */
+export interface ListedRequest {
+  /** As it was when the request was attested. */
+  readonly risk: RiskAssessment | null;
+  /** Of the customer: a word of industries.ts, and ISO 3166-1 alpha-2. */
+  readonly industry: string | null;
+  readonly country: string | null;
+}
+
+/** A listing as both sides know it: a chain that was made again has other listings with the same ids. */
+export interface ListingReference {
+  readonly id: bigint;
+  readonly fingerprint: string;
+}
+
+/** What may be shown of the requests behind these listings, by the listing's id. */
+export async function findListedRequests(
+  tx: Transaction<"visitor">,
+  listings: readonly ListingReference[],
+): Promise<ReadonlyMap<bigint, ListedRequest>> {
+  if (listings.length === 0) return new Map();
+  const fingerprints = new Map(listings.map(({ id, fingerprint }) => [id, fingerprint]));
+  const rows = await tx
+    .selectFrom("listed_requests")
+    .selectAll()
+    .where(
+      "listing_id",
+      "in",
+      listings.map(({ id }) => id.toString()),
+    )
+    .execute();
+  const requests = new Map<bigint, ListedRequest>();
+  for (const { listing_id, fingerprint, risk, debtor_country, debtor_industry } of rows) {
+    const id = BigInt(listing_id ?? 0);
+    if (fingerprints.get(id) !== fingerprint) continue;
+    const assessed = risk as RiskAssessment | null;
+    requests.set(id, { risk: assessed, industry: debtor_industry, country: debtor_country });
+  }
+  return requests;
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "../transaction/transaction.ts";
+
+export interface SellerSlug {
+  readonly slug: string;
+  readonly name: string;
+  /** Lower case. */
+  readonly wallet: string;
+}
+
+/** The slugs of the approved businesses among these wallets (lower case), or the wallets of slugs. */
+export async function findSellerSlugs(
+  tx: Transaction<"visitor">,
+  by: { readonly wallets: readonly string[] } | { readonly slugs: readonly string[] },
+): Promise<SellerSlug[]> {
+  const [column, values] =
+    "slugs" in by ? (["slug", by.slugs] as const) : (["wallet_address", by.wallets] as const);
+  if (values.length === 0) return [];
+  const rows = await tx
+    .selectFrom("seller_slugs")
+    .selectAll()
+    .where(column, "in", [...new Set(values)])
+    .execute();
+  return rows.map(({ slug, name, wallet_address }) => ({
+    slug: slug ?? "",
+    name: name ?? "",
+    wallet: wallet_address ?? "",
+  }));
+}

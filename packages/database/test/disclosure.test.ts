@@ -1,0 +1,290 @@
+import { createHash, randomUUID } from "node:crypto";
+import { reviewBusiness } from "@tenora/database/business/review-business";
+import { storeHistory } from "@tenora/database/demonstration/store-history";
+import { findListedRequests } from "@tenora/database/disclosure/find-listed-requests";
+import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
+import {
+  listInvestorDocuments,
+  openInvestorDocument,
+} from "@tenora/database/disclosure/investor-documents";
+import { matchRecords } from "@tenora/database/disclosure/match-records";
+import { erasePerson } from "@tenora/database/personal-data/erase-person";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { assessRisk } from "@tenora/domain/risk/risk-grade";
+import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  errorCodeOf,
+  freshWallet,
+  submitted,
+  useDatabaseContext,
+} from "./support/database-context.ts";
+
+const context = useDatabaseContext();
+const hash = () => `0x${createHash("sha256").update(randomUUID()).digest("hex")}` as const;
+const as = <T>(token: string, run: Parameters<typeof asMember<T>>[2]) =>
+  asMember(context.web, token, run);
+const visit = <T>(run: Parameters<typeof asVisitor<T>>[1]) => asVisitor(context.web, run);
+
+describe("slug of a business", () => {
+  const slugOf = async (wallet: string) =>
+    (await visit((tx) => findSellerSlugs(tx, { wallets: [wallet] })))[0]?.slug ?? null;
+
+  async function approve(companyName: string): Promise<WalletAddress> {
+    const op = await createAdminSession(context.test.ownerUrl, "op@example.com");
+    const { id: businessId, wallet } = await submitted(context, { companyName });
+    await asAdmin(context.admin, op.token, (tx) =>
+      reviewBusiness(tx, { businessId, status: "approved", tier: 2 }),
+    );
+    return wallet;
+  }
+
+  test("none before the approval", async () => {
+    const { wallet } = await submitted(context, { companyName: "Waiting Ltd" });
+    expect(await slugOf(wallet)).toBeNull();
+  });
+
+  test.each([
+    ["Müller & Söhne GmbH", "muller-sohne-gmbh"],
+    ["Ben’s Trading", "bens-trading"],
+    ["株式会社", "business"],
+    [`0x${"ab".repeat(20)}`, `business-0x${"ab".repeat(20)}`],
+  ])("%s becomes %s", async (name, slug) => {
+    expect(await slugOf(await approve(name))).toBe(slug);
+  });
+
+  test("of two businesses with one name differ, also when one statement approves both", async () => {
+    const first = await approve("Twin Ltd");
+    const wallets = [
+      (await submitted(context, { companyName: "Twin Ltd" })).wallet,
+      (await submitted(context, { companyName: "Twin Ltd" })).wallet,
+    ];
+    await context.owner((owner) =>
+      owner.query(
+        "update public.businesses set status = 'approved' where wallet_address = any($1)",
+        [wallets],
+      ),
+    );
+    const slugs = await Promise.all([first, ...wallets].map(slugOf));
+    expect(slugs[0]).toBe("twin-ltd");
+    expect(slugs.slice(1).sort()).toEqual(["twin-ltd-2", "twin-ltd-3"]);
+    const [found] = await visit((tx) => findSellerSlugs(tx, { slugs: ["twin-ltd"] }));
+    expect(found).toEqual({ slug: "twin-ltd", name: "Twin Ltd", wallet: first });
+  });
+
+  test("goes with the name when the business is erased", async () => {
+    const wallet = await approve("Gone Ltd");
+    await context.owner((owner) =>
+      owner.query("update public.businesses set suspended_at = now() where wallet_address = $1", [
+        wallet,
+      ]),
+    );
+    await erasePerson(context.test.ownerUrl, wallet);
+    const { rows } = await context.owner((owner) =>
+      owner.query("select slug from public.businesses where wallet_address = $1", [wallet]),
+    );
+    expect(rows).toEqual([{ slug: null }]);
+  });
+});
+
+const risk = assessRisk({
+  tier: 1,
+  level: "attested",
+  seller: { ended: 0, onTime: 0, defaulted: 0 },
+  debtor: null,
+  tenorDays: 30,
+  concentrationBps: 0,
+  backers: 0,
+});
+const now = new Date();
+const listing = 7;
+const fingerprint = hash();
+const business = { id: randomUUID(), wallet: freshWallet() };
+const investor = { id: randomUUID(), wallet: freshWallet() };
+const request = { id: randomUUID(), document: randomUUID() };
+const ofListing = { listing: BigInt(listing), fingerprint };
+let investorToken: string;
+
+beforeAll(async () => {
+  await storeHistory(context.test.ownerUrl, {
+    businesses: [
+      {
+        ...business,
+        name: "Discreet Ltd",
+        country: "Singapore",
+        registrationNumber: "201912345K",
+        director: "Ben Tan",
+        email: "ben@example.com",
+        tier: 1,
+        joinedAt: now,
+        consentVersion: "2026-01",
+      },
+    ],
+    investors: [
+      {
+        ...investor,
+        name: "Dara",
+        country: "Singapore",
+        email: "dara@example.com",
+        encryptedId: "00",
+        joinedAt: now,
+      },
+    ],
+    requests: [
+      {
+        id: request.id,
+        businessId: business.id,
+        draft: {
+          ...emptyDraft,
+          customerName: "Secret Customer GmbH",
+          customerEmail: "ap@secret.example",
+          customerCountry: "DE",
+          customerIndustry: "retail",
+        },
+        createdAt: now,
+        submittedAt: now,
+        listedAt: now,
+        fingerprint,
+        terms: { repayPerUnit: 1, totalUnits: 1 },
+        termsDigest: hash(),
+        sellerSignature: `0x${"ab".repeat(65)}`,
+        tokenDecimals: 6,
+        attestation: { level: 1 },
+        attestor: `0x${"ab".repeat(20)}`,
+        attestorSignature: `0x${"ab".repeat(65)}`,
+        attestationExpiresAt: now,
+        risk,
+        listing,
+        transaction: hash(),
+        document: {
+          id: request.document,
+          url: `/documents/business-documents/${randomUUID()}.pdf`,
+          fileName: "invoice.pdf",
+          bytes: 1_234,
+          sha256: "ab".repeat(32),
+        },
+      },
+    ],
+  });
+  investorToken = await createWalletSession(context.test.ownerUrl, investor.wallet);
+});
+
+const change = (text: string, values: unknown[] = []) =>
+  context.owner((owner) => owner.query(text, values));
+
+/** Runs `check` while a column of a row has another value. */
+async function whileIts(
+  [table, id]: readonly [string, string],
+  assignments: string,
+  check: () => Promise<unknown>,
+) {
+  const { rows } = await change(`select * from public.${table} where id = $1`, [id]);
+  await change(`update public.${table} set ${assignments} where id = $1`, [id]);
+  try {
+    await check();
+  } finally {
+    const names = assignments.split(",").map((one) => one.split("=")[0]?.trim() ?? "");
+    const back = names.map((name, at) => `${name} = $${at + 2}`).join(", ");
+    await change(`update public.${table} set ${back} where id = $1`, [
+      id,
+      ...names.map((name) => rows[0][name]),
+    ]);
+  }
+}
+
+describe("listed request", () => {
+  const find = (id = BigInt(listing), print: string = fingerprint) =>
+    visit((tx) => findListedRequests(tx, [{ id, fingerprint: print }]));
+
+  test("shows everybody its risk grade, and its customer's industry and country", async () => {
+    expect([...(await find())]).toEqual([
+      [BigInt(listing), { risk, industry: "retail", country: "DE" }],
+    ]);
+  });
+
+  test("shows nothing for another receivable with its id, as on a chain made again", async () => {
+    expect((await find(BigInt(listing), hash())).size).toBe(0);
+  });
+
+  test("shows nothing before it is listed", async () => {
+    const unlisted = "status = 'submitted', listing_id = null, listed_at = null";
+    await whileIts(["funding_requests", request.id], unlisted, async () => {
+      const { rows } = await change("select * from public.listed_requests");
+      expect(rows).toEqual([]);
+      expect((await find()).size).toBe(0);
+    });
+  });
+
+  test.each([
+    ["its grade", { risk: [risk.grade] }, true],
+    ["another grade", { risk: ["high" as const] }, false],
+    ["part of its customer's industry", { search: " RETA" }, true],
+    ["part of its customer's country", { search: "german" }, true],
+    ["its customer's name", { search: "Secret Customer" }, false],
+    ["a word of two letters", { search: "re" }, false],
+  ])("is found by what everybody may know of it: %s", async (_what, filter, isFound) => {
+    const { risks, described } = await visit((tx) => matchRecords(tx, filter));
+    const found = [...Object.values(risks), described].flatMap(({ ids, fingerprints }) =>
+      ids.map((id, at) => [id, fingerprints[at]]),
+    );
+    expect(found).toEqual(isFound ? [[String(listing), fingerprint]] : []);
+  });
+});
+
+describe("documents for investors", () => {
+  const list = (token = investorToken, of = ofListing) =>
+    as(token, (tx) => listInvestorDocuments(tx, of));
+  const open = (token = investorToken, document = request.document) =>
+    as(token, (tx) => openInvestorDocument(tx, ofListing, document));
+
+  test("an approved investor sees and opens them, with one audit row for each quarter of an hour", async () => {
+    expect(await list()).toEqual([{ id: request.document, fileName: "invoice.pdf", bytes: 1_234 }]);
+    expect(await open()).toMatch(/^\/documents\//);
+    await open();
+    const { rows } = await change(
+      "select subject_id, after from public.audit_log where action = 'funding_request.document_shown'",
+    );
+    const after = { document: request.document, investor: investor.id };
+    expect(rows).toEqual([{ subject_id: request.id, after }]);
+  });
+
+  test.each([
+    ["waits for the review", "status = 'pending'"],
+    ["was rejected", "status = 'rejected'"],
+    ["is suspended", "suspended_at = now()"],
+  ])("an investor who %s may not", async (_who, assignments) => {
+    await whileIts(["investors", investor.id], assignments, async () => {
+      expect(await errorCodeOf(list())).toBe("INVESTOR_NOT_ELIGIBLE");
+      expect(await errorCodeOf(open())).toBe("INVESTOR_NOT_ELIGIBLE");
+    });
+  });
+
+  test("a business may not, whether the receivable is its own or another's", async () => {
+    const other = await submitted(context);
+    const own = await createWalletSession(context.test.ownerUrl, business.wallet);
+    for (const token of [other.token, own]) {
+      expect(await errorCodeOf(list(token))).toBe("INVESTOR_NOT_ELIGIBLE");
+      expect(await errorCodeOf(open(token))).toBe("INVESTOR_NOT_ELIGIBLE");
+    }
+  });
+
+  test.each([
+    ["the business didn't mark", "for_investors = false"],
+    ["the business took out", "removed_at = now()"],
+    ["came after the submission", "added_at = now() + interval '1 hour'"],
+  ])("one that %s is shown to nobody", async (_which, assignments) => {
+    await whileIts(["funding_request_documents", request.document], assignments, async () => {
+      expect(await list()).toEqual([]);
+      expect(await errorCodeOf(open())).toBe("DOCUMENT_NOT_FOUND");
+    });
+  });
+
+  test("belong to one receivable, not to its id", async () => {
+    expect(await list(investorToken, { ...ofListing, fingerprint: hash() })).toEqual([]);
+    expect(await errorCodeOf(open(investorToken, randomUUID()))).toBe("DOCUMENT_NOT_FOUND");
+  });
+});
