@@ -138,6 +138,9 @@ test("permissions: every table forces row security with the policies of the matr
         when 'app.is_submitted_request(request_id)' then 'submitted'
         when '(submitted_at IS NOT NULL)' then 'submitted'
         when 'app.is_submitted_document(request_id, added_at, removed_at)' then 'submitted'
+        when '(seller = ( SELECT app.current_wallet() AS current_wallet))' then 'own signature'
+        when '((( SELECT app.current_wallet() AS current_wallet) = wallet) OR (( SELECT app.current_wallet() AS current_wallet) = seller))'
+          then 'own, or received'
         when '(business_id = ( SELECT app.own_business_id() AS own_business_id))' then 'own business'
         when '(admin_id = ( SELECT app.current_admin() AS current_admin))' then 'own'
         else rows end as line
