@@ -11,21 +11,17 @@ import * as z from "zod";
 import { jsonRoute } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
+import { counterInput, invitationLimit, nameInput, signatureInput, unitsInput } from "./inputs.ts";
 import type { InvitationsResponse } from "./responses.ts";
 import {
-  counterInput,
   fromChain,
-  invitationLimit,
   isSame,
-  nameInput,
   pathListing,
   requireOpenGate,
   requireSeller,
   requireSession,
   requireWithinSale,
   saleContracts,
-  signatureInput,
-  unitsInput,
 } from "./sale.server.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, POST: invitationLimit } };

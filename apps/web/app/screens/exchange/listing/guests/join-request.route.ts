@@ -6,10 +6,10 @@ import * as z from "zod";
 import { jsonRoute } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
 import { type RouteHandle, walletFormLimit } from "~/http/route-handle";
+import { nameInput } from "./inputs.ts";
 import {
   fromChain,
   isSame,
-  nameInput,
   pathListing,
   requireOpenGate,
   requireSession,

@@ -10,20 +10,16 @@ import * as z from "zod";
 import { jsonRoute } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
+import { counterInput, invitationLimit, nameInput, signatureInput, unitsInput } from "./inputs.ts";
 import type { LinksResponse } from "./responses.ts";
 import {
-  counterInput,
   fromChain,
-  invitationLimit,
-  nameInput,
   pathListing,
   requireOpenGate,
   requireSeller,
   requireSession,
   requireWithinSale,
   saleContracts,
-  signatureInput,
-  unitsInput,
 } from "./sale.server.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, POST: invitationLimit } };

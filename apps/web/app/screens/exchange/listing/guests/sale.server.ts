@@ -1,19 +1,9 @@
 import type { GatedSale } from "@tenora/chain/gate/read-passes";
 import { DomainError } from "@tenora/domain/domain-error";
-import { toSingleLine } from "@tenora/domain/text/single-line";
-import * as z from "zod";
 import type { RouteCall } from "~/http/json-route.server";
-import { hour, type RateLimit } from "~/http/route-handle";
+import type { RateLimit } from "~/http/route-handle";
 import type { Services, WalletSession } from "~/services.server";
 import { deploymentOf } from "../../../business/funding-request/api/prepare-terms.server.ts";
-
-/** Several people are invited in a row, one signature each. */
-export const invitationLimit: RateLimit = {
-  name: "invitation",
-  perAddress: { most: 400, seconds: hour },
-  perAccount: { most: 240, seconds: hour },
-  countedOnceSignedIn: true,
-};
 
 /** The receivable in the path. @throws DomainError RECEIVABLE_NOT_FOUND when it is no id */
 export function pathListing({ params }: Pick<RouteCall, "params">): bigint {
@@ -70,24 +60,3 @@ export function requireWithinSale(
   if (signed.deadline <= now || BigInt(signed.cap) > listing.totalUnits)
     throw new DomainError("INVALID_INPUT");
 }
-
-// A contract wallet's signature may be long.
-export const signatureInput = z
-  .string()
-  .regex(/^0x(?:[0-9a-fA-F]{2}){1,4096}$/)
-  .transform((text) => text.toLowerCase() as `0x${string}`);
-
-export const nameInput = z
-  .string()
-  .max(200)
-  .transform(toSingleLine)
-  .pipe(z.string().min(1).max(80));
-
-export const unitsInput = z
-  .int()
-  .positive()
-  .max(2 ** 32 - 1);
-export const counterInput = z
-  .int()
-  .nonnegative()
-  .max(2 ** 32 - 1);
