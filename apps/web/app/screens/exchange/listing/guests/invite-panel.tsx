@@ -80,7 +80,7 @@ function JoinRequests({ requests, people, onChosen }: JoinRequestsProps) {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="font-medium">They ask to join</h4>
+        <h4 className="font-medium">Asking to join</h4>
         {waiting.length > 1 && (
           <Button variant="outline" size="sm" onClick={() => add(waiting)}>
             Invite all
