@@ -60,7 +60,7 @@ describe("invitations", () => {
     expect(await lea.run((tx) => listReceivedInvitations(tx, 8n))).toEqual([]);
     expect(await lea.run((tx) => findOwnJoinRequest(tx, listing))).toBeNull();
     for (const read of [listSentInvitations, listReceivedInvitations, listJoinRequests])
-      expect(await eve.run((tx) => read(tx, listing))).toEqual([]);
+      expect(await eve.run<readonly object[]>((tx) => read(tx, listing))).toEqual([]);
   });
 
   test("invitation: one that somebody else stores leaves the request to the seller", async () => {
