@@ -78,6 +78,13 @@ export default [
     route("exchange/:id/documents", "screens/exchange/listing/documents.route.ts"),
     route("exchange/:id/documents/:document", "screens/exchange/listing/document.route.ts"),
     route("notes/:id/picture", "screens/exchange/listing/note-picture.route.ts"),
+    ...prefix("exchange/:id", [
+      route("invitations", "screens/exchange/listing/guests/invitations.route.ts"),
+      route("invitation", "screens/exchange/listing/guests/own-invitation.route.ts"),
+      route("join-request", "screens/exchange/listing/guests/join-request.route.ts"),
+      route("links", "screens/exchange/listing/guests/links.route.ts"),
+      route("links/:address", "screens/exchange/listing/guests/link.route.ts"),
+    ]),
     route("investor/own", "features/investor-status/own-investor.route.ts"),
     route("investor/eligibility", "features/investor-status/own-eligibility.route.ts"),
     route("investor/registrations", "screens/investor/onboarding/registrations.route.ts"),

@@ -174,6 +174,31 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "The exchange doesn't have this listing yet. Try again in a moment.",
   },
+  RECEIVABLE_NOT_FOUND: { status: 404, message: "There's no such receivable on the exchange." },
+  NOT_THE_SELLER: { status: 403, message: "Only the seller of this receivable can do this." },
+  SALE_CLOSED: { status: 409, message: "This sale is over, so nobody can be let in any more." },
+  OTHER_AUDIENCE: { status: 409, message: "This sale doesn't let buyers in this way." },
+  INVITATION_INVALID: {
+    status: 400,
+    message: "The signature doesn't match this sale and your wallet. Please sign again.",
+  },
+  INVITATION_OUTDATED: {
+    status: 409,
+    message: "You've cancelled your earlier signatures in the meantime. Please sign again.",
+  },
+  SHARE_LINK_NOT_FOUND: { status: 404, message: "This link is wrong or incomplete." },
+  TOO_MANY_INVITATIONS: {
+    status: 409,
+    message: "This receivable has 200 invitations, which is the most it can have.",
+  },
+  TOO_MANY_JOIN_REQUESTS: {
+    status: 409,
+    message: "Many people are waiting for the seller's answer already. Please try again later.",
+  },
+  TOO_MANY_SHARE_LINKS: {
+    status: 409,
+    message: "This receivable has 50 links, which is the most it can have.",
+  },
   NOTE_NOT_FOUND: { status: 404, message: "There's no such note on the exchange." },
   CHAIN_UNAVAILABLE: {
     status: 503,

@@ -403,6 +403,42 @@ export interface ListedRequests {
   risk_grade: string | null;
 }
 
+export interface Invitations {
+  /**
+   * The most units that the wallet can buy, as signed.
+   */
+  cap: Int8;
+  /**
+   * The seller's counter at the exchange, as signed.
+   */
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  /**
+   * The last second, as signed.
+   */
+  deadline: Int8;
+  /**
+   * EIP-712 digest: what was signed, and what a revocation names.
+   */
+  digest: string;
+  listing_id: Int8;
+  /**
+   * Whom the seller invited, for the seller alone.
+   */
+  name: string;
+  seller: string;
+  signature: string;
+  wallet: string;
+}
+
+export interface JoinRequests {
+  created_at: Generated<Timestamp>;
+  listing_id: Int8;
+  name: string;
+  seller: string;
+  wallet: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   /**
@@ -518,6 +554,32 @@ export interface SellerSlugs {
   wallet_address: string | null;
 }
 
+export interface ShareLinks {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  deadline: Int8;
+  digest: string;
+  /**
+   * The address of the link's key.
+   */
+  key: string;
+  listing_id: Int8;
+  /**
+   * What the seller calls the link, for the seller alone.
+   */
+  name: string;
+  seller: string;
+  signature: string;
+  /**
+   * The most units that all of them can buy, as signed.
+   */
+  total_cap: Int8;
+  /**
+   * The most units that one wallet can buy, as signed.
+   */
+  wallet_cap: Int8;
+}
+
 export interface UploadQuota {
   /**
    * The announced size, or the most that an upload may have.
@@ -547,11 +609,14 @@ export interface DB {
   investor_eligibilities: InvestorEligibilities;
   investors: Investors;
   listed_requests: ListedRequests;
+  invitations: Invitations;
+  join_requests: JoinRequests;
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
   relay_jobs: RelayJobs;
   seller_slugs: SellerSlugs;
   sellers: Sellers;
+  share_links: ShareLinks;
   upload_quota: UploadQuota;
 }

@@ -16,6 +16,7 @@ export async function erasePerson(ownerUrl: string, wallet: string): Promise<str
       const { rows } = await owner.query<{ url: string }>("select app.erase_person($1) as url", [
         wallet,
       ]);
+      await owner.query("select app.erase_invitations($1)", [wallet]);
       return rows.map(({ url }) => url);
     });
   } catch (error) {

@@ -16,6 +16,11 @@ export interface PersonExport {
   readonly fundingRequestChecks: readonly Record<string, unknown>[];
   /** The files of the requests, also those taken out. */
   readonly fundingRequestDocuments: readonly Record<string, unknown>[];
+  /** Invitations that they signed or were sent. */
+  readonly invitations: readonly Record<string, unknown>[];
+  /** Requests for an invitation that they made or received. */
+  readonly joinRequests: readonly Record<string, unknown>[];
+  readonly shareLinks: readonly Record<string, unknown>[];
   readonly mails: readonly Record<string, unknown>[];
   readonly sessions: readonly Record<string, unknown>[];
   /** The audit log's actions on their records and their times, without the admins. */
@@ -49,6 +54,12 @@ const question = `
     (select coalesce(jsonb_agg(to_jsonb(d) order by d.added_at, d.id), '[]')
       from public.funding_request_documents d
       join business b on b.id = d.business_id) as "fundingRequestDocuments",
+    (select coalesce(jsonb_agg(to_jsonb(g) order by g.created_at, g.digest), '[]')
+      from public.invitations g where $1 in (g.wallet, g.seller)) as invitations,
+    (select coalesce(jsonb_agg(to_jsonb(j) order by j.created_at, j.listing_id), '[]')
+      from public.join_requests j where $1 in (j.wallet, j.seller)) as "joinRequests",
+    (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at, k.digest), '[]')
+      from public.share_links k where k.seller = $1) as "shareLinks",
     (select registration_number_encrypted from investor where erased_at is null) as encrypted_id,
     (select coalesce(jsonb_agg(to_jsonb(o) - 'recipient_key' order by o.created_at), '[]')
       from mail o) as mails,

@@ -37,8 +37,11 @@ describe("erasure", () => {
       "public.business_history",
       "public.businesses",
       "public.investors",
+      "public.invitations",
+      "public.join_requests",
       "public.outbox",
       "public.rejected_submissions",
+      "public.share_links",
     ]);
     expect(
       await erasePerson(context.test.ownerUrl, wallet.toUpperCase().replace("0X", "0x")),
@@ -117,6 +120,8 @@ test("export: contains all data of one person, with the government id decrypted,
   expect(exported.history).toHaveLength(2);
   expect(exported.mails).toHaveLength(1);
   expect(exported.sessions).toHaveLength(1);
+  const { invitations, joinRequests, shareLinks } = exported;
+  expect([invitations, joinRequests, shareLinks].map(({ length }) => length)).toEqual([2, 2, 1]);
   const text = JSON.stringify(exported);
   expect(text).not.toMatch(/Another Person|"token"|encrypted|admin_id/);
   const audit = await queryRows("select action from audit_log where subject_id = $1", [wallet]);

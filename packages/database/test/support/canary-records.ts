@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { encryptText } from "@tenora/database/encryption/text-encryption";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type DatabaseContext, submitted } from "./database-context.ts";
 
 export const key = "a data key of at least 32 characters";
 export const older = "an older data key of 32 characters!!";
+/** Another wallet, which canaries invited and were invited by. */
+const friend = `0x${"f7".repeat(20)}`;
 let settled = 0;
 /** The certificate of the last canary that was created: no two wallets share a document. */
 export const document = (digit: number) =>
@@ -50,6 +53,25 @@ export async function insertCanaryRecords(
   await queryRows("update investors set rejection_reason = 'canary' where wallet_address = $1", [
     wallet,
   ]);
+  for (const [invited, seller] of [
+    [wallet, friend],
+    [friend, wallet],
+  ]) {
+    await queryRows(
+      `insert into invitations (digest, listing_id, seller, wallet, name, cap, counter, deadline, signature)
+       values ($1, 7, $2, $3, 'Canary', 1, 0, 1, '0xab')`,
+      [`0x${randomBytes(32).toString("hex")}`, seller, invited],
+    );
+    await queryRows(
+      "insert into join_requests (listing_id, wallet, seller, name) values ($1, $2, $3, 'Canary')",
+      [settled, invited, seller],
+    );
+  }
+  await queryRows(
+    `insert into share_links (digest, listing_id, seller, key, name, wallet_cap, total_cap, counter, deadline, signature)
+     values ($1, 7, $2, $3, 'Canary', 1, 1, 0, 1, '0xab')`,
+    [`0x${randomBytes(32).toString("hex")}`, wallet, `0x${randomBytes(20).toString("hex")}`],
+  );
   await queryRows(
     `insert into rejected_submissions (business_id, company_name, country, registration_number,
        director_name, director_email, certificate_url, reason)

@@ -24,6 +24,10 @@ export default function Privacy() {
           <strong>For both:</strong> which version of our terms and notices was agreed to, and when.
         </li>
         <li>
+          <strong>For everyone who asks to join a private sale, or is invited:</strong> a name and
+          the wallet address. Only the seller sees the name.
+        </li>
+        <li>
           <strong>For everyone who signs in:</strong> the network address and browser of the
           session, to keep attackers out. We keep nothing about other visitors. We set no cookies
           before you sign in, and no third-party cookies at all.

@@ -10,11 +10,7 @@ import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import { Checking, Registered } from "./registration.tsx";
 
-const closedGates = {
-  invite: "Only wallets that the seller invited can buy this.",
-  link: "Only people who have the seller's link can buy this.",
-  other: "Who can buy this is decided by a contract that this site doesn't know.",
-} as const;
+const unknownGate = "Who can buy this is decided by a contract that this site doesn't know.";
 
 /** The button for those who may buy; for others why not, and what to do about it. */
 export function Admission({
@@ -27,9 +23,10 @@ export function Admission({
   now: number;
   children: ReactNode;
 }) {
-  if (gate === "open") return children;
+  // The gates of sellers are asked around this.
+  if (gate === "open" || gate === "invite" || gate === "link") return children;
   if (gate === "eligible") return <ApprovedOnly now={now}>{children}</ApprovedOnly>;
-  return <Notice role="none">{closedGates[gate]}</Notice>;
+  return <Notice role="none">{unknownGate}</Notice>;
 }
 
 /** The gate reads the chain, so the answer is the chain's, as far as it is indexed. */

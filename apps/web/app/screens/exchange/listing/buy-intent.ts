@@ -17,15 +17,24 @@ import {
   IntentError,
   type TransactionIntent,
 } from "~/transaction/state/transaction-intent";
+import { gateDataFor } from "./guests/gate-data.ts";
+import type { SalePass } from "./guests/sale-pass.ts";
 
 /** In seconds: for a wallet that is looked for, and a slow network. */
 const orderLifetime = 3_600n;
 const day = 86_400n;
 
+interface Purchase {
+  readonly listing: bigint;
+  readonly units: bigint;
+  /** What the buyer brings to the gate. */
+  readonly pass?: SalePass | null;
+}
+
 /** A purchase of so many units, from what the chain says now. */
 export async function buyIntent(
   context: IntentContext,
-  { listing: id, units }: { readonly listing: bigint; readonly units: bigint },
+  { listing: id, units, pass = null }: Purchase,
 ): Promise<TransactionIntent> {
   const { deployment } = context;
   const { result: listing, block } = await readQuery(context.client, listingQuery(deployment, id));
@@ -33,6 +42,7 @@ export async function buyIntent(
     throw new IntentError("There's no such receivable on this network.", "Check the address.");
   assertBuyable(listing, units, block.timestamp);
   await assertAdmitted(context, deployment, listing);
+  const gateData = await gateDataFor(context, listing, units, pass);
   const token = deployment.stablecoins.find(({ address }) => sameAddress(address, listing.token));
   if (token === undefined)
     throw new IntentError("This receivable is paid in a token that this site doesn't know.");
@@ -47,7 +57,7 @@ export async function buyIntent(
   const payment = { payer: context.account, token: token.address, amount: cost };
   const { steps } = await affordableSteps(context, {
     ...payment,
-    intent: { action: "buy", order },
+    intent: { action: "buy", order, gateData },
   });
   const count = `${formatCount(units)} ${units === 1n ? "unit" : "units"}`;
   return {

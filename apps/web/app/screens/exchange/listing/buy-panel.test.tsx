@@ -4,22 +4,21 @@ import type { Terms } from "@tenora/chain/exchange/exchange-types";
 import { exchangeRegistryAbi } from "@tenora/chain/generated/exchange-registry";
 import { testUSDTAbi } from "@tenora/chain/generated/test-usdt";
 import { checkedCall, encodeCall } from "@tenora/chain/transaction/contract-call";
-import type { PublicConfig } from "@tenora/configuration/public-config";
 import { persona } from "@tenora/domain/demo/personas";
-import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
-import { listTestReceivable } from "@tenora/testing/market/list-receivable";
-import { TestWallet } from "@tenora/testing/wallet/test-wallet";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import type { TestTerms } from "@tenora/testing/market/list-receivable";
+import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { createContext, useContext } from "react";
-import { createRoutesStub } from "react-router";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { Toaster } from "~/ui/toast/toast";
-import { addMissingToJsdom, clearPage } from "~/wallet/testing/render-page";
-import { WalletProvider } from "~/wallet/wallet-provider";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { clearPage } from "~/wallet/testing/render-page";
 import type { ListingPage } from "./listing-page.ts";
-import OfferActions from "./offer-actions.tsx";
+import {
+  continueInWallet,
+  dialogSays,
+  offerPage,
+  pressBuy,
+  renderOffer,
+} from "./testing/render-offer.tsx";
 
 let chain: TestExchange;
 const person = userEvent.setup();
@@ -39,127 +38,14 @@ async function operate(call: Parameters<typeof encodeCall>[0]) {
   await chain.rpc("eth_sendTransaction", { from: operator, to, data });
 }
 
-async function pageOf(changes: Parameters<typeof listTestReceivable>[2] = {}) {
-  const { deployment } = chain;
-  const id = await listTestReceivable(chain.rpcUrl, deployment, changes);
-  const { timestamp } = (await chain.rpc("eth_getBlockByNumber", "latest", false)) as {
-    timestamp: string;
-  };
-  const now = Number(timestamp);
-  const symbol = changes.symbol ?? "USDC";
-  const token = deployment.stablecoins.find((one) => one.symbol === symbol);
-  if (token === undefined) throw new Error(`No ${symbol}`);
-  const day = 86_400n;
-  const page = {
-    market: { block: 1, now, isBehind: false },
-    minimum: null,
-    notes: [],
-    offer: {
-      id,
-      status: "open",
-      isSaleOpen: true,
-      seller: persona("Ben").address.toLowerCase(),
-      payout: persona("Ben").address.toLowerCase(),
-      gate: "open",
-      token,
-      pricePerUnit: 95n * million,
-      repayPerUnit: 100n * million,
-      totalUnits: 100n,
-      soldUnits: 0n,
-      minUnits: 40n,
-      minPurchase: 1n,
-      fundingDeadline: BigInt(now) + 20n * day,
-      maturity: (BigInt(now) / day + 60n) * day - 1n,
-    },
-  };
-  return { page: page as unknown as ListingPage, token: token.address };
-}
-
-function configOf({ deployment, genesisHash }: TestExchange): PublicConfig {
-  const { exchange, lens, rewards, gates } = deployment;
-  return {
-    brand: { name: "Tenora", product: "Receivables" },
-    chain: { ...chainPresets.holesky, genesisHash },
-    contracts: {
-      exchange,
-      lens,
-      rewards,
-      openGate: gates.open,
-      eligibleGate: gates.eligible,
-      inviteGate: gates.invite,
-      linkGate: gates.link,
-    },
-    stablecoins: deployment.stablecoins,
-    features: { demo: true, demoWallets: true, mailbox: false, relayer: false },
-  };
-}
-
-const shown = createContext<ListingPage | null>(null);
-
-function Panel() {
-  const page = useContext(shown);
-  return page && <OfferActions page={page} />;
-}
-
-async function renderPanel(page: ListingPage, account = persona("Dara").account) {
-  const wallet = new TestWallet({
-    accounts: [account],
-    chainId: 17_000,
-    rpcUrl: chain.rpcUrl,
-    knownChains: { 1: "" },
-  });
-  wallet.remember();
-  addMissingToJsdom();
-  const network = fetch;
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
-    String(input).startsWith("/") ? Response.json({}, { status: 404 }) : network(input, init),
-  );
-  vi.stubGlobal("ethereum", wallet.provider());
-  const config = configOf(chain);
-  const Site = createRoutesStub([
-    {
-      id: "root",
-      path: "/",
-      loader: () => ({ config }),
-      Component: Panel,
-    },
-  ]);
-  render(
-    <WalletProvider config={config}>
-      <Toaster />
-      <shown.Provider value={page}>
-        <Site initialEntries={["/"]} hydrationData={{ loaderData: { root: { config } } }} />
-      </shown.Provider>
-    </WalletProvider>,
-  );
-  return wallet;
-}
+const pageOf = (changes: TestTerms = {}) => offerPage(chain, changes);
+const renderPanel = (page: ListingPage, account = persona("Dara").account) =>
+  renderOffer(chain, page, { account });
 
 const balanceOf = async (token: string, owner: string) => {
   const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, "0")}`;
   return BigInt((await chain.rpc("eth_call", { to: token, data }, "latest")) as string);
 };
-
-const dialog = async () => within(await screen.findByRole("dialog", { hidden: true }));
-async function pressBuy(amount: string) {
-  await person.type(await screen.findByLabelText(/^Amount in/), amount);
-  await person.click(await screen.findByRole("button", { name: /^Buy \d+ unit/ }));
-}
-const goOn = async () =>
-  person.click(
-    await (await dialog()).findByRole(
-      "button",
-      { name: "Continue in wallet", hidden: true },
-      { timeout: 20_000 },
-    ),
-  );
-const says = (text: RegExp) =>
-  waitFor(
-    async () => expect(screen.getByRole("dialog", { hidden: true }).textContent).toMatch(text),
-    {
-      timeout: 20_000,
-    },
-  );
 
 describe("buy panel", () => {
   test("USDC: one signature and one transaction buy whole units", async () => {
@@ -167,10 +53,10 @@ describe("buy panel", () => {
     const before = await balanceOf(token, persona("Dara").address);
     const wallet = await renderPanel(page);
     await pressBuy("1,000");
-    await goOn();
+    await continueInWallet();
     await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
-    await says(/You bought 10 units/);
+    await dialogSays(/You bought 10 units/);
     expect(before - (await balanceOf(token, persona("Dara").address))).toBe(950n * million);
   });
 
@@ -178,10 +64,10 @@ describe("buy panel", () => {
     const { page, token } = await pageOf({ symbol: "USDT" });
     const wallet = await renderPanel(page, persona("Eli").account);
     await pressBuy("95");
-    await goOn();
+    await continueInWallet();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
-    await says(/You bought 1 unit /);
+    await dialogSays(/You bought 1 unit /);
     const allowance = `0xdd62ed3e${[persona("Eli").address, chain.deployment.exchange]
       .map((one) => one.slice(2).toLowerCase().padStart(64, "0"))
       .join("")}`;
@@ -194,15 +80,15 @@ describe("buy panel", () => {
     const { page } = await pageOf({ totalUnits: 100, minUnits: 100 });
     const other = await renderPanel(page, persona("Eli").account);
     await pressBuy("9500");
-    await goOn();
+    await continueInWallet();
     await (await other.nextRequest("eth_signTypedData_v4")).confirm();
     await (await other.nextRequest("eth_sendTransaction")).confirm();
-    await says(/You bought 100 units/);
+    await dialogSays(/You bought 100 units/);
     cleanup();
     clearPage();
     const wallet = await renderPanel(page);
     await pressBuy("95");
-    await says(/All units are sold: someone was faster/);
+    await dialogSays(/All units are sold: someone was faster/);
     expect(wallet.log.map(({ method }) => method)).not.toContain("eth_signTypedData_v4");
   });
 
@@ -214,7 +100,7 @@ describe("buy panel", () => {
     await chain.rpc("evm_mine");
     await renderPanel(page);
     await pressBuy("95");
-    await says(/This sale has just closed/);
+    await dialogSays(/This sale has just closed/);
     await chain.rpc("evm_revert", snapshot);
   });
 
@@ -224,7 +110,7 @@ describe("buy panel", () => {
     await operate(checkedCall({ ...registry, functionName: "pause", args: [] }));
     await renderPanel(page);
     await pressBuy("95");
-    await says(/Buying is paused on the exchange right now/);
+    await dialogSays(/Buying is paused on the exchange right now/);
     await operate(checkedCall({ ...registry, functionName: "unpause", args: [] }));
   });
 
@@ -242,8 +128,8 @@ describe("buy panel", () => {
     await renderPanel(page);
     await block(true);
     await pressBuy("95");
-    await goOn();
-    await says(/blocked/);
+    await continueInWallet();
+    await dialogSays(/blocked/);
     await block(false);
   });
 
@@ -259,7 +145,7 @@ describe("buy panel", () => {
     };
     await renderPanel(rich);
     await pressBuy("950000");
-    await says(/This takes 950,000.00 USDC, and your wallet holds/);
+    await dialogSays(/This takes 950,000.00 USDC, and your wallet holds/);
   });
 
   test("the seller can't buy, and is told so", async () => {

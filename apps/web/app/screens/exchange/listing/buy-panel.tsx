@@ -10,6 +10,9 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { useWallet } from "~/wallet/wallet-provider";
 import { Admission } from "./admission.tsx";
+import { GuestAdmission } from "./guests/guest-admission.tsx";
+import { OwnSale } from "./guests/own-sale.tsx";
+import { useGuest } from "./guests/use-guest.ts";
 import type { ListingPage, OfferFacts } from "./listing-page.ts";
 import { OwnNotes } from "./own-notes.tsx";
 import { leastUnits, type Purchase, purchaseOfAmount, unitsLeft } from "./purchase.ts";
@@ -27,18 +30,19 @@ export function BuyPanel({ page }: { page: ListingPage }) {
   const purchase = purchaseOfAmount(text, offer);
   const units = purchase.ok ? purchase.units : 0n;
   const { id } = offer;
+  const guest = useGuest(offer);
+  const pass = guest.state.kind === "ready" ? guest.state.pass : null;
   const build = useCallback<BuildIntent>(
-    async (context) => (await import("./buy-intent.ts")).buyIntent(context, { listing: id, units }),
-    [id, units],
+    async (context) =>
+      (await import("./buy-intent.ts")).buyIntent(context, { listing: id, units, pass }),
+    [id, units, pass],
   );
   const choose = (count: bigint) => setText(toDecimalText(count * pricePerUnit, token.decimals));
   const problem = purchase.ok ? "" : purchase.problem || (hasTried ? "Enter an amount." : "");
   const isShown = text !== "" || hasTried;
 
   if (isConnected && [offer.seller, offer.payout].includes(walletAddress.toLowerCase()))
-    return (
-      <p className="text-muted">This is your own receivable, so you can't buy a part of it.</p>
-    );
+    return <OwnSale page={page} />;
   return (
     <div className="grid gap-5">
       {hasBought && <OwnNotes page={page} wallet={walletAddress} />}
@@ -60,25 +64,30 @@ export function BuyPanel({ page }: { page: ListingPage }) {
         </Button>
       </div>
       <Outcome purchase={purchase} offer={offer} now={BigInt(market.now)} />
-      <Admission gate={offer.gate} now={market.now}>
-        {purchase.ok ? (
-          <TransactionButton
-            id={`buy:${id}`}
-            build={build}
-            onConfirmed={() => setBought(true)}
-            className="w-full"
-            disconnected={<ConnectButton className="w-full" />}
-          >
-            Buy {formatCount(units)} {units === 1n ? "unit" : "units"}
-          </TransactionButton>
-        ) : isConnected ? (
-          <Button className="w-full" onClick={() => setTried(true)}>
-            Buy
-          </Button>
-        ) : (
-          <ConnectButton className="w-full" />
-        )}
-      </Admission>
+      <GuestAdmission listing={id} guest={guest}>
+        <Admission gate={offer.gate} now={market.now}>
+          {purchase.ok ? (
+            <TransactionButton
+              id={`buy:${id}`}
+              build={build}
+              onConfirmed={() => {
+                setBought(true);
+                void guest.refresh();
+              }}
+              className="w-full"
+              disconnected={<ConnectButton className="w-full" />}
+            >
+              Buy {formatCount(units)} {units === 1n ? "unit" : "units"}
+            </TransactionButton>
+          ) : isConnected ? (
+            <Button className="w-full" onClick={() => setTried(true)}>
+              Buy
+            </Button>
+          ) : (
+            <ConnectButton className="w-full" />
+          )}
+        </Admission>
+      </GuestAdmission>
       <p className="text-muted text-sm">
         You see everything once more before your wallet asks you. {page.minimum}
       </p>

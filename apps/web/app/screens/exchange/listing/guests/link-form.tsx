@@ -1,0 +1,110 @@
+import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { type FormEvent, useState } from "react";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
+import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
+import type { OfferFacts } from "../listing-page.ts";
+import { unitsLeft } from "../purchase.ts";
+import { capOf, deadlineOf, lifetimes } from "./pass-terms.ts";
+import type { LinksResponse } from "./responses.ts";
+import { linkAddress } from "./sale-pass.ts";
+
+interface LinkFormProps {
+  readonly offer: OfferFacts;
+  readonly sale: NonNullable<LinksResponse["sale"]>;
+  readonly onCreated: (address: string) => void;
+}
+
+/** The limits of a link. Its key is made in this browser; one signature lets it in. */
+export function LinkForm({ offer, sale, onCreated }: LinkFormProps) {
+  const wallet = useWallet();
+  const { token, pricePerUnit, id } = offer;
+  const everything = () => toDecimalText(unitsLeft(offer) * pricePerUnit, token.decimals);
+  const [name, setName] = useState("");
+  const [forEach, setForEach] = useState(everything);
+  const [inAll, setInAll] = useState(everything);
+  const [lifetime, setLifetime] = useState("sale");
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const walletCap = capOf(forEach, offer);
+  const totalCap = capOf(inAll, offer);
+  const isSmaller = walletCap.ok && totalCap.ok && totalCap.units < walletCap.units;
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    setProblem("");
+    if (name.trim() === "" || !walletCap.ok || !totalCap.ok || isSmaller) return;
+    setBusy(true);
+    try {
+      const { createLink } = await import("./sign-pass.ts");
+      const created = await createLink(wallet, {
+        listing: id,
+        name,
+        walletCap: walletCap.units,
+        totalCap: totalCap.units,
+        counter: sale.counter,
+        deadline: deadlineOf(lifetime, offer, sale.now),
+      });
+      if (!created.ok) return setProblem(created.message);
+      setName("");
+      setTried(false);
+      onCreated(linkAddress(window.location.origin, id, created.privateKey));
+    } catch (error) {
+      console.error(error);
+      setProblem("Your wallet couldn't sign the link. Please try again.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void create(event)} noValidate className="grid gap-4">
+      <TextField
+        label="Who is it for?"
+        autoComplete="off"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={hasTried && name.trim() === "" ? "Enter a name, like “Football club”." : ""}
+        help="For you alone: nobody else sees it."
+      />
+      <TextField
+        label={`Each wallet can buy up to, in ${token.symbol}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={forEach}
+        onChange={(event) => setForEach(event.target.value)}
+        error={walletCap.ok ? "" : walletCap.problem}
+      />
+      <TextField
+        label={`All together up to, in ${token.symbol}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={inAll}
+        onChange={(event) => setInAll(event.target.value)}
+        error={
+          isSmaller
+            ? "This is less than what one wallet can buy."
+            : totalCap.ok
+              ? ""
+              : totalCap.problem
+        }
+      />
+      <SelectField
+        label="It can be used"
+        options={lifetimes}
+        value={lifetime}
+        onChange={(event) => setLifetime(event.target.value)}
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button type="submit" busy={isBusy} className="w-full">
+        {isBusy ? "Confirm in your wallet..." : "Create the link"}
+      </Button>
+      <p className="text-muted text-sm">Signing is free. You can't undo a purchase.</p>
+    </form>
+  );
+}

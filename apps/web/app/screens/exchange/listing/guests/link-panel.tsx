@@ -1,0 +1,62 @@
+import { formatCount } from "@tenora/domain/money/format-amount";
+import { useState } from "react";
+import type { OfferFacts } from "../listing-page.ts";
+import { LinkForm } from "./link-form.tsx";
+import { NewLink } from "./new-link.tsx";
+import { PassRow } from "./pass-row.tsx";
+import type { LinksResponse } from "./responses.ts";
+import { SellerData } from "./seller-data.tsx";
+import { useProvenQuery } from "./use-proven-query.ts";
+
+/** The seller makes links by which people can buy, sees how far they are used, and revokes them. */
+export default function LinkPanel({ offer }: { offer: OfferFacts }) {
+  const path = `/api/exchange/${offer.id}/links`;
+  const { answer, refresh } = useProvenQuery<LinksResponse>(path, true);
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <section aria-label="Share a link" className="grid gap-6">
+      <div>
+        <h3 className="font-medium font-serif text-heading">Share a link</h3>
+        <p className="mt-1 text-muted">
+          Whoever has the link can buy, up to the limits that you set. It can be passed on.
+        </p>
+      </div>
+      {address && <NewLink address={address} />}
+      <SellerData answer={answer} refresh={refresh}>
+        {({ sale, links }) => (
+          <>
+            {sale && (
+              <LinkForm
+                offer={offer}
+                sale={sale}
+                onCreated={(created) => {
+                  setAddress(created);
+                  void refresh();
+                }}
+              />
+            )}
+            <div>
+              <h4 className="font-medium">Your links</h4>
+              {links.length === 0 ? (
+                <p className="mt-1 text-muted">None yet.</p>
+              ) : (
+                <ul className="mt-1">
+                  {links.map((one) => (
+                    <PassRow
+                      key={one.digest}
+                      kind="link"
+                      {...one}
+                      cap={one.totalCap}
+                      detail={`Up to ${formatCount(one.walletCap)} for each wallet`}
+                      onRevoked={() => void refresh()}
+                    />
+                  ))}
+                </ul>
+              )}
+            </div>
+          </>
+        )}
+      </SellerData>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OfferFacts } from "../listing-page.ts";
+import { purchaseOfAmount } from "../purchase.ts";
+
+const day = 86_400;
+
+/** How long an invitation or link can be used. */
+export const lifetimes = [
+  { value: "sale", label: "Until the sale ends" },
+  { value: "7", label: "7 days" },
+  { value: "3", label: "3 days" },
+  { value: "1", label: "1 day" },
+] as const;
+
+/** The last second, never after the sale's; since 1970. */
+export function deadlineOf(lifetime: string, { fundingDeadline }: OfferFacts, now: number): number {
+  const saleEnd = Number(fundingDeadline);
+  return lifetime === "sale" ? saleEnd : Math.min(saleEnd, now + Number(lifetime) * day);
+}
+
+type Cap =
+  | { readonly ok: true; readonly units: number }
+  | { readonly ok: false; readonly problem: string };
+
+/** The most units that an amount pays for, or a sentence about why it doesn't. */
+export function capOf(text: string, offer: OfferFacts): Cap {
+  const found = purchaseOfAmount(text, offer);
+  if (found.ok) return { ok: true, units: Number(found.units) };
+  return { ok: false, problem: found.problem || "Enter an amount." };
+}

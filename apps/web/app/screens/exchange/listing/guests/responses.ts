@@ -1,0 +1,70 @@
+import type { PassStatus } from "@tenora/domain/receivable/pass-status";
+
+type Hex = `0x${string}`;
+
+/** Units as numbers, times in seconds since 1970. */
+interface Pass {
+  readonly counter: number;
+  readonly deadline: number;
+  /** Units bought with it so far. */
+  readonly used: number;
+  readonly status: PassStatus;
+}
+
+/** What a seller's next signature has to fit. */
+interface SaleNow {
+  readonly counter: number;
+  readonly now: number;
+}
+
+export interface SentInvitation extends Pass {
+  readonly digest: Hex;
+  readonly wallet: Hex;
+  readonly name: string;
+  readonly cap: number;
+}
+
+export interface InvitationsResponse {
+  /** The wallet this browser has proven, in lower case, or null. */
+  readonly wallet: string | null;
+  /** Null without a session. */
+  readonly sale: SaleNow | null;
+  readonly invitations: readonly SentInvitation[];
+  readonly joinRequests: readonly { readonly wallet: Hex; readonly name: string }[];
+}
+
+export interface ReceivedInvitation extends Pass {
+  readonly cap: number;
+  readonly signature: Hex;
+}
+
+export interface OwnInvitationResponse {
+  /** The wallet this browser has proven, in lower case, or null. */
+  readonly wallet: string | null;
+  readonly invitation: ReceivedInvitation | null;
+  /** It asked the seller for an invitation, and has no answer yet. */
+  readonly hasAsked: boolean;
+}
+
+export interface OwnLink extends Pass {
+  readonly digest: Hex;
+  readonly name: string;
+  readonly walletCap: number;
+  readonly totalCap: number;
+}
+
+export interface LinksResponse {
+  /** The wallet this browser has proven, in lower case, or null. */
+  readonly wallet: string | null;
+  /** Null without a session. */
+  readonly sale: SaleNow | null;
+  readonly links: readonly OwnLink[];
+}
+
+/** What the holder of a link's key needs beside it. */
+export interface LinkResponse extends Pass {
+  readonly key: Hex;
+  readonly walletCap: number;
+  readonly totalCap: number;
+  readonly signature: Hex;
+}

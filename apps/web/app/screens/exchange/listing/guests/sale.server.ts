@@ -1,0 +1,62 @@
+import type { GatedSale } from "@tenora/chain/gate/read-passes";
+import { DomainError } from "@tenora/domain/domain-error";
+import type { RouteCall } from "~/http/json-route.server";
+import type { RateLimit } from "~/http/route-handle";
+import type { Services, WalletSession } from "~/services.server";
+import { deploymentOf } from "../../../business/funding-request/api/prepare-terms.server.ts";
+
+/** The receivable in the path. @throws DomainError RECEIVABLE_NOT_FOUND when it is no id */
+export function pathListing({ params }: Pick<RouteCall, "params">): bigint {
+  if (!/^[1-9]\d{0,8}$/.test(params.id ?? "")) throw new DomainError("RECEIVABLE_NOT_FOUND");
+  return BigInt(params.id ?? 0);
+}
+
+/** The session of the request, counted by `limit`. @throws DomainError SESSION_MISSING, TOO_MANY_REQUESTS */
+export async function requireSession(
+  { services, request }: RouteCall,
+  limit: RateLimit,
+): Promise<WalletSession> {
+  const session = await services.walletSessions.read(request);
+  if (session === null) throw new DomainError("SESSION_MISSING");
+  await services.limits.consume(limit, session.wallet, request);
+  return session;
+}
+
+/** The contracts behind a sale. @throws DomainError CHAIN_UNAVAILABLE without them */
+export function saleContracts(services: Services) {
+  const { lens } = services.settings.publicConfig.contracts;
+  if (!lens) throw new DomainError("CHAIN_UNAVAILABLE");
+  return { ...deploymentOf(services), lens };
+}
+
+/** What the chain says. @throws DomainError CHAIN_UNAVAILABLE, RECEIVABLE_NOT_FOUND */
+export async function fromChain<T>(reading: Promise<T | null>): Promise<T> {
+  const found = await reading.catch((cause) => {
+    throw new DomainError("CHAIN_UNAVAILABLE", { cause });
+  });
+  if (found === null) throw new DomainError("RECEIVABLE_NOT_FOUND");
+  return found;
+}
+
+export const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** @throws DomainError NOT_THE_SELLER */
+export function requireSeller({ listing }: GatedSale, wallet: string): void {
+  if (!isSame(listing.seller, wallet)) throw new DomainError("NOT_THE_SELLER");
+}
+
+/** @throws DomainError OTHER_AUDIENCE, SALE_CLOSED */
+export function requireOpenGate({ listing, isOpen }: GatedSale, gate: string): void {
+  if (!isSame(listing.gate, gate)) throw new DomainError("OTHER_AUDIENCE");
+  if (!isOpen) throw new DomainError("SALE_CLOSED");
+}
+
+/** What a seller signs holds within the sale. @throws DomainError INVITATION_OUTDATED, INVALID_INPUT */
+export function requireWithinSale(
+  { listing, counter, now }: GatedSale,
+  signed: { readonly counter: number; readonly cap: number; readonly deadline: number },
+): void {
+  if (signed.counter !== counter) throw new DomainError("INVITATION_OUTDATED");
+  if (signed.deadline <= now || BigInt(signed.cap) > listing.totalUnits)
+    throw new DomainError("INVALID_INPUT");
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { requestData } from "~/http/send-request";
+import { useWallet } from "~/wallet/wallet-provider";
+
+/** What belongs to the connected wallet alone, as far as our server may tell it. */
+export type ProvenQuery<T> =
+  | { readonly kind: "checking" }
+  | { readonly kind: "failed" }
+  /** The server holds no proof of this wallet. */
+  | { readonly kind: "unproven" }
+  | { readonly kind: "ready"; readonly data: T };
+
+/** Reads a path that answers for the wallet of the session, and names that wallet. */
+export function useProvenQuery<T extends { readonly wallet: string | null }>(
+  path: string,
+  isEnabled: boolean,
+): { readonly answer: ProvenQuery<T>; refresh(): Promise<unknown> } {
+  const { walletAddress, isConnected } = useWallet();
+  const wallet = walletAddress.toLowerCase();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["proven", path, wallet],
+    queryFn: ({ signal }) => requestData<T>(path, signal),
+    enabled: isEnabled && isConnected,
+  });
+  const answer: ProvenQuery<T> =
+    data === undefined
+      ? { kind: isError ? "failed" : "checking" }
+      : data.wallet === wallet
+        ? { kind: "ready", data }
+        : { kind: "unproven" };
+  return { answer, refresh: refetch };
+}
