@@ -394,15 +394,6 @@ export interface Investors {
   wallet_address: string;
 }
 
-export interface ListedRequests {
-  debtor_country: string | null;
-  debtor_industry: string | null;
-  fingerprint: string | null;
-  listing_id: Int8 | null;
-  risk: Json | null;
-  risk_grade: string | null;
-}
-
 export interface Invitations {
   /**
    * The most units that the wallet can buy, as signed.
@@ -437,6 +428,15 @@ export interface JoinRequests {
   name: string;
   seller: string;
   wallet: string;
+}
+
+export interface ListedRequests {
+  debtor_country: string | null;
+  debtor_industry: string | null;
+  fingerprint: string | null;
+  listing_id: Int8 | null;
+  risk: Json | null;
+  risk_grade: string | null;
 }
 
 export interface Outbox {
@@ -608,9 +608,9 @@ export interface DB {
   funding_requests: FundingRequests;
   investor_eligibilities: InvestorEligibilities;
   investors: Investors;
-  listed_requests: ListedRequests;
   invitations: Invitations;
   join_requests: JoinRequests;
+  listed_requests: ListedRequests;
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;

@@ -103,7 +103,7 @@ async function renderAdmission({
       linkGate: gates.link,
     },
     stablecoins: chain.deployment.stablecoins,
-    features: { demo: true, demoWallets: true, mailbox: false },
+    features: { demo: true, demoWallets: true, mailbox: false, relayer: false },
   };
   const browser = new TestWallet({
     accounts: [dara.account],
