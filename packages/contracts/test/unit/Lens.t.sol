@@ -41,6 +41,7 @@ contract LensTest is Market {
         vm.prank(ada);
         exchange.endSale(listing);
         _expectSale(listing, false, true);
+        assertEq(lens.ledgerOf(listing).flags, 16, "that flag alone");
         vm.roll(block.number + 1);
         exchange.release(listing);
         _expectSale(listing, false, true);
