@@ -16,7 +16,7 @@ library Mutant {
     }
 
     function _isOn(uint256 n) private view returns (bool) {
-        return block.prevrandao == n;
+        return n != 0 && block.prevrandao == n;
     }
 
     /// @notice `n`: the opposite.
