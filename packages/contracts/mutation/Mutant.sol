@@ -36,6 +36,11 @@ library Mutant {
         return on(n + 1) ? x - 1 : x;
     }
 
+    /// @notice `n`: one more, where one less can't be.
+    function increased(uint256 n, uint256 x) internal pure returns (uint256) {
+        return on(n) ? x + 1 : x;
+    }
+
     /// @notice `n`: another word.
     function word(uint256 n, bytes32 x) internal pure returns (bytes32) {
         return on(n) ? x ^ bytes32(uint256(1) << 255) : x;
