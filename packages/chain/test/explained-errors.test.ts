@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPublicClient, createWalletClient, http, parseGwei } from "viem";
+import { createPublicClient, createWalletClient, http, parseEther, parseGwei } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { approveToken } from "../src/exchange/account.ts";
@@ -37,10 +37,19 @@ function explained(request: Promise<unknown>) {
   );
 }
 
+/** A new wallet that can pay fees and holds no coin; every persona is given coins. */
+async function walletWithoutCoins() {
+  const account = privateKeyToAccount(generatePrivateKey());
+  await harness.testClient.setBalance({ address: account.address, value: parseEther("1") });
+  const transport = http(harness.chain.rpcUrl);
+  const walletClient = createWalletClient({ account, transport });
+  return { publicClient: harness.publicClient, walletClient };
+}
+
 test("explained errors: a buyer without money is told to look at their own wallet", async () => {
   const token = coin(harness, "USDT");
   const listing = await listSample(harness, "poor", { token });
-  const { sender } = harness.as("eli");
+  const sender = await walletWithoutCoins();
   const { exchange } = harness.deployment;
   const approval = { spender: exchange, amount: money("95") };
   await harness.done(approveToken(sender, token, approval));
@@ -54,7 +63,7 @@ test("explained errors: a buyer without money is told to look at their own walle
 });
 
 test("explained errors: a token's own error and a stale approval have their words", async () => {
-  const { sender } = harness.as("eli");
+  const sender = await walletWithoutCoins();
   const token = coin(harness, "USDT");
   const transfer = { address: token, abi: testUSDTAbi, functionName: "transfer" } as const;
   const moved = simulateAndSend(sender, { ...transfer, args: [harness.deployment.exchange, 1n] });

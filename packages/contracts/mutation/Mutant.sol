@@ -16,7 +16,7 @@ library Mutant {
     }
 
     function _isOn(uint256 n) private view returns (bool) {
-        return block.prevrandao == n;
+        return n != 0 && block.prevrandao == n;
     }
 
     /// @notice `n`: the opposite.
@@ -34,6 +34,11 @@ library Mutant {
     function number(uint256 n, uint256 x) internal pure returns (uint256) {
         if (on(n)) return x + 1;
         return on(n + 1) ? x - 1 : x;
+    }
+
+    /// @notice `n`: one more, where one less can't be.
+    function increased(uint256 n, uint256 x) internal pure returns (uint256) {
+        return on(n) ? x + 1 : x;
     }
 
     /// @notice `n`: another word.

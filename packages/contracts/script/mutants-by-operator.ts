@@ -8,7 +8,7 @@ import { buildInstrumentedCopy } from "./mutation/instrumented-copy.ts";
 import { findSurvivors, isFoundByTheCampaign } from "./mutation/kill.ts";
 import type { Mutant } from "./mutation/source-rewriter.ts";
 
-type Survivor = Pick<Mutant, "file" | "operator" | "original" | "change">;
+type Survivor = Pick<Mutant, "file" | "code" | "operator" | "original" | "change">;
 
 const here = resolve(import.meta.dirname, "..");
 const option = (name: string) => {
@@ -47,8 +47,9 @@ async function survivorsOf(folder: string, mutants: readonly Mutant[]): Promise<
 
 function reasonOf(mutant: Mutant): string | undefined {
   return explained.find(
-    ({ file, operator, original, change }) =>
+    ({ file, code, operator, original, change }) =>
       file === mutant.file &&
+      code === mutant.code &&
       operator === mutant.operator &&
       original === mutant.original &&
       change === mutant.change,
@@ -63,8 +64,13 @@ function report(): void {
   }
   for (const file of [...new Set(judged.map((one) => one.file))].sort()) {
     const all = judged.filter((one) => one.file === file).length;
-    const dead = all - alive.filter((one) => one.file === file).length;
-    console.log(`${file}: ${dead} of ${all}`);
+    const living = alive.filter((one) => one.file === file);
+    const share = ((all - living.length) / all) * 100;
+    const remark = share < 95 ? ", below 95 %" : "";
+    const reasons = living.filter(reasonOf).length;
+    console.log(
+      `${file}: ${all - living.length} of ${all} (${share.toFixed(1)} %${remark}), ${reasons} of ${living.length} survivors explained`,
+    );
   }
   const dead = judged.length - alive.length;
   const unexplained = alive.filter((one) => !reasonOf(one)).length;

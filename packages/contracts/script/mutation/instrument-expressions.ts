@@ -45,7 +45,7 @@ export abstract class ExpressionInstrumenter extends SourceRewriter {
     const isZero = typeOf(node) === "int_const 0";
     const id = this.take(node, "constant", isZero ? ["one more"] : ["one more", "one less"]);
     if (id === null) return text;
-    const changed = `Mutant.number(${id}, ${text})`;
+    const changed = `Mutant.${isZero ? "increased" : "number"}(${id}, ${text})`;
     return isUint(expected) && expected !== "uint256" ? `${expected}(${changed})` : changed;
   }
 

@@ -7,6 +7,8 @@ export interface Mutant {
   readonly key: string;
   readonly file: string;
   readonly line: number;
+  /** The text of that line, what is changed between « and ». */
+  readonly code: string;
   readonly operator: string;
   readonly original: string;
   readonly change: string;
@@ -77,6 +79,7 @@ export abstract class SourceRewriter {
     if (!this.#isWanted(key)) return null;
     const first = this.#next;
     const line = place.text.slice(0, start).split("\n").length;
+    const code = markedLine(place.text, start, end);
     const original = place.text.slice(start, end).replace(/\s+/g, " ");
     for (const [n, change] of changes.entries())
       this.mutants.push({
@@ -84,6 +87,7 @@ export abstract class SourceRewriter {
         key,
         file: place.path,
         line,
+        code,
         operator: operator.split(" ")[0] ?? "",
         original,
         change,
@@ -96,6 +100,14 @@ export abstract class SourceRewriter {
     const id = this.take(node, operator, ["the opposite"]);
     return id === null ? text : `Mutant.not(${id}, ${text})`;
   }
+}
+
+/** The line of `start`, trimmed, with a mark around what reaches from `start` to `end`. */
+function markedLine(text: string, start: number, end: number): string {
+  const from = text.lastIndexOf("\n", start) + 1;
+  const [line = ""] = text.slice(from).split("\n");
+  const [head, tail] = [start - from, Math.min(end - from, line.length)];
+  return `${line.slice(0, head)}«${line.slice(head, tail)}»${line.slice(tail)}`.trim();
 }
 
 function partsOf(node: Node): Node[] {

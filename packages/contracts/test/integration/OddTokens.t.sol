@@ -119,5 +119,13 @@ contract OddTokensTest is Market {
         );
         vm.prank(cy);
         exchange.claim(note, cy);
+        // One that leaves more behind than there was.
+        odd.become(OddToken.Oddity.None);
+        bytes[] memory balances = new bytes[](2);
+        (balances[0], balances[1]) = (abi.encode(1), abi.encode(2));
+        vm.mockCalls(address(odd), abi.encodeCall(odd.balanceOf, (address(exchange))), balances);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongTransfer.selector, address(odd), 6000 * ONE, 0));
+        vm.prank(cy);
+        exchange.claim(note, cy);
     }
 }

@@ -35,6 +35,19 @@ contract BoundariesTest is Market {
         eligibleGate.withdraw(cy);
     }
 
+    function test_APauserIsNoAttestorOfListings() external {
+        uint256 listing = _list();
+        vm.prank(op);
+        registry.renounce(IExchangeRegistry.Register.Attestor);
+        vm.startPrank(op);
+        bytes memory forbidden = abi.encodeWithSelector(Exchange_Forbidden.selector, op);
+        vm.expectRevert(forbidden);
+        exchange.cancel(listing, true);
+        vm.expectRevert(forbidden);
+        exchange.burn(keccak256("another invoice"), "");
+        vm.stopPrank();
+    }
+
     function test_AFillAtTheBuyersDeadlineAndPaidInMaximumLands() external {
         (uint256 listing, uint256 note,) = _funded();
         _settle(listing, bo, 10 * ONE);
@@ -81,8 +94,11 @@ contract BoundariesTest is Market {
         assertEq(f.rewardId, 0);
     }
 
-    /// Two notes: their ids are consecutive, and nothing is told while there is none.
+    /// Two notes of the second listing: their ids are consecutive, and nothing is told while there is none.
     function test_ChangesOfAListingUpdateAllItsNotes() external {
+        Terms memory first = _terms();
+        first.fingerprint = keccak256("another invoice");
+        _list(first, Level.Attested);
         uint256 listing = _list();
         vm.recordLogs();
         vm.prank(op);

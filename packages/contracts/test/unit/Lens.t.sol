@@ -41,6 +41,7 @@ contract LensTest is Market {
         vm.prank(ada);
         exchange.endSale(listing);
         _expectSale(listing, false, true);
+        assertEq(lens.ledgerOf(listing).flags, 16, "that flag alone");
         vm.roll(block.number + 1);
         exchange.release(listing);
         _expectSale(listing, false, true);
@@ -94,10 +95,12 @@ contract LensTest is Market {
 
     function test_TheStoredLedgerCountsTheFeeUpToTheLastPayment() external {
         (uint256 listing,,) = _funded();
+        _settle(listing, ed, 1);
+        assertEq(lens.ledgerOf(listing).lateUntil, 0, "nothing is late yet");
         vm.warp(_graceEnd() + 1 days);
         assertEq(lens.ledgerOf(listing).lateUnits, 0);
         _settle(listing, bo, ONE);
-        assertEq(lens.ledgerOf(listing).lateUnits, uint256(10_000 * ONE) * 1 days);
+        assertEq(lens.ledgerOf(listing).lateUnits, uint256(10_000 * ONE - 1) * 1 days);
         assertEq(lens.ledgerOf(listing).lateUntil, block.timestamp);
     }
 

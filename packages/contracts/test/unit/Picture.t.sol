@@ -110,13 +110,25 @@ contract PictureTest is Market {
         _expect(note, "#ffffff", "Late - 35 days past due", _bar("313", "98"));
     }
 
+    function test_OneBaseUnitOfThreeIsAThird() external {
+        Terms memory t = _terms();
+        (t.totalUnits, t.minUnits, t.minPurchase) = (3, 3, 1);
+        (t.pricePerUnit, t.repayPerUnit, t.face) = (1, 1, 3);
+        uint256 listing = _list(t, Level.Attested);
+        uint256 note = _buy(listing, cy, 3);
+        _settle(listing, bo, 1);
+        assertTrue(_svg(note).contains("33 % paid"), "one of three");
+        _settle(listing, bo, 1);
+        assertTrue(_svg(note).contains("66 % paid"), "two of three");
+    }
+
     function test_DatesHaveTwoDigits() external {
         vm.warp(DAWN + 250 days);
         Terms memory t = _terms();
         (t.fundingDeadline, t.deadline) = (uint32(block.timestamp), uint32(block.timestamp));
-        t.maturity = uint32(DAWN + 283 days - 1); // 2025-10-10
+        t.maturity = uint32(DAWN + 282 days - 1); // 2025-10-09
         uint256 note = _buy(_list(t, Level.Attested), cy, 60);
-        assertEq(_svg(note), _image("10500.00", "2025-10-10", "#ffffff", "On offer", _bar("0", "0")));
+        assertEq(_svg(note), _image("10500.00", "2025-10-09", "#ffffff", "On offer", _bar("0", "0")));
     }
 
     function test_TheCollectionSaysThis() external view {

@@ -50,13 +50,14 @@ contract RewardsTest is Market {
     }
 
     function test_EachAwardIsOnePiece() external {
-        _make(ada, "ipfs://one");
+        _make(di, "ipfs://one");
+        uint256 id = _make(ada, "ipfs://two");
         vm.startPrank(address(exchange));
-        rewards.award(ada, cy, 1);
-        rewards.award(ada, cy, 1);
-        rewards.award(ada, di, 1);
+        rewards.award(ada, cy, id);
+        rewards.award(ada, cy, id);
+        rewards.award(ada, di, id);
         vm.stopPrank();
-        assertEq(rewards.balanceOf(cy, 1), 2);
-        assertEq(rewards.balanceOf(di, 1), 1);
+        assertEq(rewards.balanceOf(cy, id), 2);
+        assertEq(rewards.balanceOf(di, id), 1);
     }
 }

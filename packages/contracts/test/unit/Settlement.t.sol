@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
+import {Vm} from "forge-std/Vm.sol";
 import {TestUSDC} from "src/tokens/TestUSDC.sol";
 import {PaymentSigner} from "test/support/PaymentSigner.sol";
 
@@ -190,6 +191,18 @@ contract SettlementTest is PaymentSigner {
         assertEq(exchange.liabilities(address(usdc)), usdc.balanceOf(address(exchange)));
     }
 
+    function test_AnExactPaymentSendsNothingBack() external {
+        (uint256 listing,,) = _funded();
+        vm.recordLogs();
+        _settle(listing, bo, 10 * ONE);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        uint256 movements;
+        for (uint256 i; i < logs.length; ++i) {
+            if (logs[i].emitter == address(usdc)) ++movements;
+        }
+        assertEq(movements, 1, "the payment alone");
+    }
+
     function _settleWithPermit(uint256 listing, uint256 amount, Permit memory p) internal returns (uint256) {
         vm.prank(bo);
         return exchange.settleWithPermit(listing, amount, p);
@@ -227,12 +240,25 @@ contract SettlementTest is PaymentSigner {
         assertEq(usdc.balanceOf(bo), 0);
     }
 
+    function test_APermitForTheWholeBalanceIsDrawnAsAWhole() external {
+        (uint256 listing,,) = _funded();
+        uint256 spare = usdc.balanceOf(bo) - 10_600 * ONE;
+        vm.prank(bo);
+        usdc.transfer(di, spare);
+        Permit memory p = _permit(boKey, 10_600 * ONE);
+        assertEq(_settleWithPermit(listing, 10_600 * ONE, p), 10_500 * ONE);
+        assertEq(usdc.balanceOf(bo), 100 * ONE);
+        assertEq(usdc.allowance(bo, address(exchange)), 0);
+    }
+
     function test_AnOlderAllowanceIsNotDrawnBeyondWhatIsDue() external {
         (uint256 listing,,) = _funded();
+        vm.prank(bo);
+        usdc.approve(address(exchange), 700 * ONE);
         Permit memory p = _permit(boKey, 600 * ONE);
-        p.deadline += 1; // doesn't hold, so the endless allowance of the set-up is what is there
+        p.deadline += 1; // doesn't hold, so the allowance is the older one
         assertEq(_settleWithPermit(listing, 500 * ONE, p), 500 * ONE);
-        assertEq(usdc.allowance(bo, address(exchange)), type(uint256).max);
+        assertEq(usdc.allowance(bo, address(exchange)), 200 * ONE);
     }
 
     function test_CreditsThePayerWhenTheChangeOfAPermitCannotReturn() external {

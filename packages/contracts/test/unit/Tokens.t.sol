@@ -19,6 +19,9 @@ contract TokensTest is Market {
         vm.expectRevert(abi.encodeWithSelector(TestUSDC.TestUSDC_Forbidden.selector, cy));
         vm.prank(cy);
         usdc.setPaused(true);
+        vm.expectRevert(abi.encodeWithSelector(TestUSDC.TestUSDC_Forbidden.selector, cy));
+        vm.prank(cy);
+        usdc.setBlacklisted(di, true);
         vm.prank(guardian);
         usdc.setPaused(true);
         vm.expectRevert(TestUSDC.TestUSDC_Paused.selector);

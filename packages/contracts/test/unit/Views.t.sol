@@ -50,6 +50,8 @@ contract ViewsTest is Market {
     function test_RevertGiven_TheNoteDoesNotExist() external {
         vm.expectRevert(ERC721.TokenDoesNotExist.selector);
         exchange.noteWord((1 << 24) + 1);
+        // Also where the registry names a drawing that asks nothing.
+        vm.mockCall(registry.descriptor(), "", abi.encode("drawn"));
         vm.expectRevert(ERC721.TokenDoesNotExist.selector);
         exchange.tokenURI((1 << 24) + 1);
     }
