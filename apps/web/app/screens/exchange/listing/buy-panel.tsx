@@ -11,19 +11,17 @@ import { TextField } from "~/ui/forms/text-field";
 import { useWallet } from "~/wallet/wallet-provider";
 import { Admission } from "./admission.tsx";
 import type { ListingPage, OfferFacts } from "./listing-page.ts";
-import { OwnNotes } from "./own-notes.tsx";
 import { leastUnits, type Purchase, purchaseOfAmount, unitsLeft } from "./purchase.ts";
 
 const day = 86_400n;
 
 /** How much, what it brings, who may, and the button. */
-export function BuyPanel({ page }: { page: ListingPage }) {
+export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () => void }) {
   const { offer, market } = page;
   const { token, pricePerUnit } = offer;
   const { walletAddress, isConnected } = useWallet();
   const [text, setText] = useState("");
   const [hasTried, setTried] = useState(false);
-  const [hasBought, setBought] = useState(false);
   const purchase = purchaseOfAmount(text, offer);
   const units = purchase.ok ? purchase.units : 0n;
   const { id } = offer;
@@ -41,7 +39,6 @@ export function BuyPanel({ page }: { page: ListingPage }) {
     );
   return (
     <div className="grid gap-5">
-      {hasBought && <OwnNotes page={page} wallet={walletAddress} />}
       <TextField
         label={`Amount in ${token.symbol}`}
         inputMode="decimal"
@@ -65,7 +62,7 @@ export function BuyPanel({ page }: { page: ListingPage }) {
           <TransactionButton
             id={`buy:${id}`}
             build={build}
-            onConfirmed={() => setBought(true)}
+            onConfirmed={onBought}
             className="w-full"
             disconnected={<ConnectButton className="w-full" />}
           >
