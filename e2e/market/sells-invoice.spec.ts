@@ -22,6 +22,7 @@ test("a receivable in USDC: requested, attested, sold, paid at maturity and coll
     coin: "USDC",
     width: 1280,
     colorScheme: "light",
+    isChecked: true,
     waits: true,
     watch,
   });
@@ -35,6 +36,7 @@ test("a receivable in USDT, on a phone in the dark: each buyer approves exactly 
     coin: "USDT",
     width: 360,
     colorScheme: "dark",
+    isChecked: true,
     waits: true,
     watch,
   });

@@ -1,19 +1,19 @@
 import { openPortal } from "../admin/portal.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
-import { expect, expectAccessible } from "../test.ts";
+import { expect } from "../test.ts";
 import type { Actor } from "./actor.ts";
 
 /** Olga checks the customer, and attests the request with her wallet. */
 export async function attestRequest(
-  { page, wallet }: Actor,
+  { page, wallet, check }: Actor,
   marketplace: RunningMarketplace,
   invoiceNumber: string,
 ): Promise<void> {
   await openPortal(page, marketplace, "/admin/funding-requests");
-  await expectAccessible(page);
+  await check();
   await page.getByRole("link", { name: new RegExp(`^View .*${invoiceNumber}$`) }).click();
   const dialog = page.getByRole("dialog");
-  await expectAccessible(page);
+  await check();
   for (const [subject, button] of [
     ["Customer's contact", "Record verification"],
     ["Customer's confirmation", "Record confirmation"],
@@ -26,9 +26,9 @@ export async function attestRequest(
   }
   await dialog.getByRole("button", { name: "Attest" }).click();
   await expect(dialog.getByText("Digest", { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await check();
   await dialog.getByRole("button", { name: "Sign and attest" }).click();
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
   await expect(dialog.getByText("Attested", { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
+  await check();
 }

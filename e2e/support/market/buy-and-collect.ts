@@ -1,4 +1,4 @@
-import { expect, expectAccessible } from "../test.ts";
+import { expect } from "../test.ts";
 import { type Actor, confirmInWallet, openDialog } from "./actor.ts";
 
 /** What a wallet is asked for a payment: USDC takes a signature, USDT an approval first. */
@@ -18,51 +18,51 @@ export async function buy(
   { listing, coin }: Trade,
   { amount, units }: { readonly amount: string | "all"; readonly units: string },
 ): Promise<void> {
-  const { page } = investor;
+  const { page, check } = investor;
   await page.goto("/exchange?sort=newest");
-  await expectAccessible(page);
+  await check();
   await page.locator(`a[href="/exchange/${listing}"]`).first().click();
   if (amount === "all") await page.getByRole("button", { name: "All that's left" }).click();
   else await page.getByLabel(`Amount in ${coin}`).fill(amount);
   const button = page.getByRole("button", { name: `Buy ${units} units` });
   await expect(button).toBeVisible();
-  await expectAccessible(page);
+  await check();
   await button.click();
   const dialog = openDialog(page);
   await expect(dialog.getByText("You pay now")).toBeVisible();
-  await expectAccessible(page);
+  await check();
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
   await confirmInWallet(investor, paymentRequests[coin], `You bought ${units} units`);
   await expect(page.getByRole("region", { name: "Your note" }).getByRole("img")).toBeVisible();
-  await expectAccessible(page);
+  await check();
 }
 
 /** The customer pays all that is due at the receivable's payment page. */
 export async function payAll(customer: Actor, { listing, coin }: Trade): Promise<void> {
-  const { page } = customer;
+  const { page, check } = customer;
   await page.goto(`/pay/${listing}`);
   await expect(page.getByRole("heading", { name: "Due today" })).toBeVisible();
-  await expectAccessible(page);
+  await check();
   await page.getByRole("button", { name: /^Pay [\d,.]+ / }).click();
   const dialog = openDialog(page);
-  await expectAccessible(page);
+  await check();
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
   await confirmInWallet(customer, paymentRequests[coin], /paid/);
   await expect(page.getByText("It's paid in full. There's nothing more to do.")).toBeVisible();
-  await expectAccessible(page);
+  await check();
 }
 
 /** An investor collects everything in the portfolio. */
 export async function collectAll(investor: Actor): Promise<void> {
-  const { page } = investor;
+  const { page, check } = investor;
   await page.goto("/investor/portfolio");
   await expect(page.getByText("There's money to collect")).toBeVisible();
-  await expectAccessible(page);
+  await check();
   await page.getByRole("button", { name: "Collect all" }).click();
   const dialog = openDialog(page);
-  await expectAccessible(page);
+  await check();
   await dialog.getByRole("button", { name: /^Collect/ }).click();
   await confirmInWallet(investor, ["eth_sendTransaction"], /collected/i);
   await expect(page.getByText("There's money to collect")).toHaveCount(0);
-  await expectAccessible(page);
+  await check();
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { persona } from "@tenora/domain/demo/personas";
 import { parseUnits } from "viem";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
-import { expect, expectAccessible, test } from "../test.ts";
+import { expect, test } from "../test.ts";
 import { uniqueWord } from "../unique-word.ts";
 import { type Actor, type ActorScreen, openActor } from "./actor.ts";
 import { attestRequest } from "./attest-request.ts";
@@ -91,7 +91,7 @@ export async function tellInvoiceStory(
   await test.step("everyone can read how it ended", async () => {
     await eli.page.goto(`/exchange/${listing}`);
     await expect(eli.page.getByText("Settled", { exact: true }).first()).toBeVisible();
-    await expectAccessible(eli.page);
+    await eli.check();
   });
   for (const { page } of actors) await page.context().close();
 }
