@@ -14,7 +14,7 @@ const number = classes(cell, "figures whitespace-nowrap text-right");
 export function ListingTable({ listings }: { listings: readonly ListingSummary[] }) {
   return (
     <div className={classes(cardClass, "overflow-x-auto max-md:hidden")}>
-      <table className="w-full min-w-[52rem] border-collapse text-left text-[0.9375rem]">
+      <table className="w-full min-w-[46rem] border-collapse text-left text-[0.9375rem]">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
             <th scope="col" className={classes(cell, "font-medium")}>
@@ -28,9 +28,6 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
             </th>
             <th scope="col" className={classes(number, "font-medium")}>
               Due
-            </th>
-            <th scope="col" className={classes(cell, "font-medium")}>
-              Acknowledgement
             </th>
             <th scope="col" className={classes(number, "font-medium")}>
               Sold
@@ -60,7 +57,7 @@ function Row({ listing }: { listing: ListingSummary }) {
         </Link>
         <span className="figures block font-normal text-muted text-sm">
           #{listing.id}
-          {listing.tier !== null && ` · Tier ${listing.tier}`}
+          {listing.tier !== null && ` · Tier ${listing.tier}`} · {levelWords[listing.level].label}
         </span>
       </th>
       <td className={number}>{listing.face}</td>
@@ -71,7 +68,6 @@ function Row({ listing }: { listing: ListingSummary }) {
         {listing.due}
         <span className="block text-muted text-sm">{listing.dueIn}</span>
       </td>
-      <td className={cell}>{levelWords[listing.level].label}</td>
       <td className={number}>{listing.soldPercent}%</td>
       <td className={cell}>
         <Badge tone={tone}>{label}</Badge>
