@@ -92,6 +92,16 @@ export async function tellInvoiceStory(
     await eli.page.goto(`/exchange/${listing}`);
     await expect(eli.page.getByText("Settled", { exact: true }).first()).toBeVisible();
     await eli.check();
+    for (const path of ["/business/rewards", "/business/profile"]) {
+      await ben.page.goto(path);
+      await expect(
+        ben.page
+          .getByText("on the exchange")
+          .or(ben.page.getByText(`#${listing}`))
+          .first(),
+      ).toBeVisible();
+      await ben.check();
+    }
   });
   for (const { page } of actors) await page.context().close();
 }

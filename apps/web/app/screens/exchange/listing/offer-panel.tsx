@@ -12,7 +12,7 @@ const OfferActions = lazy(() => import("./offer-actions.tsx"));
 export function OfferPanel({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
   return (
-    <Card className="max-lg:order-2 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+    <Card className="max-lg:order-2">
       <CardHeading title={page.offer.isSaleOpen ? "Buy a part" : "What you can do now"} />
       {page.example && <p className="figures mb-5 font-medium">{page.example}</p>}
       <ScriptRequired className="" />
