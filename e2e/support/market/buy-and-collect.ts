@@ -37,10 +37,11 @@ export async function buy(
   await check();
 }
 
-/** The customer pays all that is due at the receivable's payment page. */
+/** The customer pays all that is due at the payment page that the receivable leads to. */
 export async function payAll(customer: Actor, { listing, coin }: Trade): Promise<void> {
   const { page, check } = customer;
-  await page.goto(`/pay/${listing}`);
+  await page.goto(`/exchange/${listing}`);
+  await page.getByRole("link", { name: "Pay it here" }).click();
   await expect(page.getByRole("heading", { name: "Due today" })).toBeVisible();
   await check();
   await page.getByRole("button", { name: /^Pay [\d,.]+ / }).click();
