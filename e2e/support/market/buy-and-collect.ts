@@ -46,7 +46,6 @@ export async function payAll(customer: Actor, { listing, coin }: Trade): Promise
   await check();
   await page.getByRole("button", { name: /^Pay [\d,.]+ / }).click();
   const dialog = openDialog(page);
-  await check();
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
   await confirmInWallet(customer, paymentRequests[coin], /paid/);
   await expect(page.getByText("It's paid in full. There's nothing more to do.")).toBeVisible();
@@ -61,7 +60,6 @@ export async function collectAll(investor: Actor): Promise<void> {
   await check();
   await page.getByRole("button", { name: "Collect all" }).click();
   const dialog = openDialog(page);
-  await check();
   await dialog.getByRole("button", { name: /^Collect/ }).click();
   await confirmInWallet(investor, ["eth_sendTransaction"], /collected/i);
   await expect(page.getByText("There's money to collect")).toHaveCount(0);

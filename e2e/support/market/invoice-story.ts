@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { persona } from "@tenora/domain/demo/personas";
+import type { AccountSource } from "@tenora/testing/wallet/test-accounts";
 import { parseUnits } from "viem";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { expect, test } from "../test.ts";
@@ -38,8 +39,8 @@ export async function tellInvoiceStory(
   const { coin, watch } = story;
   const people = await createMarketPeople(marketplace);
   const actors: Actor[] = [];
-  const open = async (account: Parameters<typeof openActor>[2]["account"]) => {
-    const actor = await openActor(browser, marketplace, { ...story, account });
+  const open = async (account: AccountSource, isChecked = story.isChecked) => {
+    const actor = await openActor(browser, marketplace, { ...story, isChecked, account });
     watch(actor.page);
     actors.push(actor);
     return actor;
@@ -71,7 +72,8 @@ export async function tellInvoiceStory(
   await step("Dara buys 40 %", () => buy(dara, trade, { amount: "9,600", units: "9,600" }));
   expect(await funds("dara")).toMatchObject({ balance: units("90400"), allowance: 0n });
 
-  const eli = await open(people.eli);
+  // His pages are Dara's.
+  const eli = await open(people.eli, false);
   await step("Eli buys the rest", () => buy(eli, trade, { amount: "all", units: "14,400" }));
   expect(await funds("eli")).toMatchObject({ balance: units("85600"), allowance: 0n });
 
@@ -89,9 +91,9 @@ export async function tellInvoiceStory(
   expect((await funds("eli")).balance).toBe(units("85600") + 14_400n * repayPerUnit);
 
   await test.step("everyone can read how it ended", async () => {
-    await eli.page.goto(`/exchange/${listing}`);
-    await expect(eli.page.getByText("Settled", { exact: true }).first()).toBeVisible();
-    await eli.check();
+    await dara.page.goto(`/exchange/${listing}`);
+    await expect(dara.page.getByText("Settled", { exact: true }).first()).toBeVisible();
+    await dara.check();
     for (const path of ["/business/rewards", "/business/profile"]) {
       await ben.page.goto(path);
       await expect(

@@ -70,7 +70,6 @@ export async function publish(ben: Actor, invoice: Invoice): Promise<bigint> {
   await page.getByRole("button", { name: "Publish on the exchange" }).click();
   const dialog = openDialog(page);
   await expect(dialog.getByText("Approval valid until")).toBeVisible();
-  await check();
   await dialog.getByRole("button", { name: "Publish" }).click();
   await confirmInWallet(ben, ["eth_sendTransaction"], "Your receivable is on the exchange.");
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
@@ -89,7 +88,6 @@ export async function releaseProceeds(ben: Actor, listing: bigint): Promise<void
   await check();
   await receivable.getByRole("button", { name: "Release the proceeds" }).click();
   const dialog = openDialog(page);
-  await check();
   await dialog.getByRole("button", { name: "Release" }).click();
   await confirmInWallet(ben, ["eth_sendTransaction"], "The seller has been paid.");
   await expect(receivable.getByText("Owed to investors")).toBeVisible();
