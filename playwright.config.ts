@@ -40,6 +40,7 @@ export const journeysWithWrites = [
   "business/recovers-from-failed-submission",
   "business/sees-upload-progress",
   "wallet/connection-is-restored",
+  "market/sells-invoice-behind-proxy",
   "business/wallet-already-registered",
 ].map((name) => `${name}.spec.ts`);
 /** Needs TLS. */

@@ -20,7 +20,7 @@ test("keyboard: an admin approves one request and rejects another", async ({
   await withPendingBusiness(marketplace, newer);
   await openPortal(page, marketplace);
   const dialog = page.getByRole("dialog");
-  const body = dialog.locator("header + [tabindex='0']");
+  const body = dialog.locator("> div > [tabindex='0']");
   const view = (name: string) => page.getByRole("link", { name: `View ${name}` });
   const button = (name: string) => dialog.getByRole("button", { name, exact: true });
 

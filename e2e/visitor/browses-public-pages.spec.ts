@@ -239,3 +239,33 @@ test("public pages: usable by keyboard alone", async ({ page, watch }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByText(/your backers will hold you to it/)).toBeVisible();
 });
+
+test("market: every kind of page is accessible, the empty result included", async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch(page);
+  const idOf = async (status: string) => {
+    const answer = await request.get(`/api/v1/listings?status=${status}&limit=1`);
+    return (await answer.json()).data[0].id as number;
+  };
+  const [open, late, cancelled] = await Promise.all(["open", "late", "cancelled"].map(idOf));
+  for (const path of [
+    "/exchange",
+    "/exchange?view=table&tier=2",
+    "/exchange?q=nobody-is-called-so",
+    `/exchange/${open}`,
+    `/exchange/${late}`,
+    `/exchange/${cancelled}`,
+    `/pay/${late}`,
+    `/pay/${cancelled}`,
+    "/investor/portfolio",
+    "/developers",
+  ])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessibleInEveryVariant(page);
+    });
+});

@@ -96,9 +96,10 @@ export function Dialog({
         widths[size],
       )}
     >
+      {/* No header or footer: outside of the main element those would be a banner and a contentinfo. */}
       {open && (
         <div className="flex max-h-[calc(100dvh-4rem)] flex-col short:overflow-y-auto">
-          <header className="flex items-start gap-4 px-6 pt-5 pb-4">
+          <div className="flex items-start gap-4 px-6 pt-5 pb-4">
             <div className="min-w-0 flex-1 pt-1.5">
               <h2 id={`${id}-title`} className="font-serif text-heading font-medium">
                 {title}
@@ -118,16 +119,16 @@ export function Dialog({
             >
               <X className="size-5" aria-hidden="true" />
             </Button>
-          </header>
+          </div>
           {/* Focusable, so that the arrow keys scroll a long text that holds nothing to focus. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling is the interaction */}
           <div ref={body} tabIndex={0} className={bodyClass}>
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-3 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
+            <div className="flex flex-col-reverse gap-3 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       )}

@@ -25,14 +25,14 @@ export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
   const { label, links } = portals[portal];
   return (
     <nav aria-label={label}>
-      <ul className="-mx-1 flex flex-wrap gap-1 border-line border-b pb-2">
+      <ul className="-mx-2 flex flex-wrap border-line border-b pb-2 sm:gap-1">
         {links.map(({ to, label: name }) => (
           <li key={to}>
             <NavLink
               to={to}
               className={({ isActive }) =>
                 classes(
-                  "inline-flex min-h-11 items-center rounded-control px-3 text-[0.9375rem]",
+                  "inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] sm:px-3",
                   isActive ? "bg-mint-soft font-medium text-ink" : "text-muted hover:text-ink",
                 )
               }

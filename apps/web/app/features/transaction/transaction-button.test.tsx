@@ -117,6 +117,16 @@ describe("transaction button", () => {
     expect(loaded).toHaveBeenCalledTimes(1);
   });
 
+  test("tells how it ended when its button is gone by then", async () => {
+    const { wallet } = await openSummary({ build: paying(1n), isRemovedAfterwards: true });
+    wallet.autoConfirm();
+    await pressIn("Withdraw");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull());
+    await status("1 USDT is on its way.");
+    await pressIn("Done");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   test("a revert is told in words before the wallet opens", async () => {
     const { wallet } = await openSummary({ build: paying(10n ** 30n) });
     await pressIn("Withdraw");

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
-import { createPortal } from "react-dom";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
+import { useDialogHost } from "./dialog-host.tsx";
 import { type TransactionOptions, useTransaction } from "./use-transaction.ts";
 
 // Nobody needs it before the first press.
@@ -29,13 +29,15 @@ export function TransactionButton({
   ...look
 }: TransactionButtonProps) {
   const { isConnected, isReady, network, switchChain, addNetwork, config } = useWallet();
-  const transaction = useTransaction({ id, build, ...(onConfirmed && { onConfirmed }) });
-  const { shortName } = config.chain;
-  const dialog = transaction.isOpen && (
-    <Suspense>
-      {createPortal(<TransactionDialog transaction={transaction} />, document.body)}
-    </Suspense>
+  const [show, dialog] = useDialogHost();
+  const transaction = useTransaction({ id, build, ...(onConfirmed && { onConfirmed }) }, (open) =>
+    show(
+      <Suspense>
+        <TransactionDialog {...open} onClose={() => show(null)} />
+      </Suspense>,
+    ),
   );
+  const { shortName } = config.chain;
   if (isReady && !isConnected)
     return (
       <>

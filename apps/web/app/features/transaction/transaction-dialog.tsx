@@ -9,17 +9,27 @@ import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import { phaseCopy } from "./copy.ts";
 import { Stepper } from "./stepper.tsx";
-import type { Transaction } from "./use-transaction.ts";
+import { type OpenTransaction, useRun } from "./use-transaction.ts";
+
+interface TransactionDialogProps extends OpenTransaction {
+  /** Closes the dialog. What is under way goes on and is told by toasts. */
+  readonly onClose: () => void;
+}
 
 /** What a transaction does in plain words, its steps, where it is, and what to do next. */
-export default function TransactionDialog({ transaction }: { transaction: Transaction }) {
-  const { run, close } = transaction;
+export default function TransactionDialog(props: TransactionDialogProps) {
+  const { id, engine, onClose } = props;
+  const run = useRun(engine, id);
+  const close = () => {
+    onClose();
+    engine.close(id);
+  };
   return (
     <Dialog
       open={run !== null}
       onClose={close}
       title={run?.title || "Preparing…"}
-      footer={run && <Actions run={run} transaction={transaction} />}
+      footer={run && <Actions {...props} run={run} onClose={close} />}
     >
       {run && (
         <div className="grid gap-5">
@@ -114,18 +124,24 @@ function Progress({ run }: { run: TransactionRun }) {
   );
 }
 
-function Actions({ run, transaction }: { run: TransactionRun; transaction: Transaction }) {
-  const { accept, cleanUp, restart, close } = transaction;
+function Actions({
+  run,
+  id,
+  engine,
+  restart,
+  onClose,
+}: TransactionDialogProps & { run: TransactionRun }) {
+  const accept = () => engine.accept(id);
   const action = phaseCopy(run)?.action;
   const first = run.intent?.steps[0];
   const isDone = run.phase.kind === "confirmed";
   return (
     <>
-      <Button variant={isDone ? "default" : "outline"} onClick={close}>
+      <Button variant={isDone ? "default" : "outline"} onClick={onClose}>
         {isDone ? "Done" : isWorking(run) ? "Hide" : "Cancel"}
       </Button>
       {cleanUpStep(run) >= 0 && (
-        <Button variant="outline" onClick={cleanUp}>
+        <Button variant="outline" onClick={() => engine.cleanUp(id)}>
           Take the approval back
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { TransactionEngine } from "~/transaction/engine/start-engine";
 import { loadEngine } from "~/transaction/load-engine";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
-import { isWorking, type TransactionRun } from "~/transaction/state/transaction-run";
+import type { TransactionRun } from "~/transaction/state/transaction-run";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 
@@ -19,41 +19,45 @@ export interface TransactionOptions {
   readonly onConfirmed?: () => void;
 }
 
-/** One button that writes to the chain, and its dialog. */
+/** One button that writes to the chain. */
 export interface Transaction {
-  /** Null before the first press. */
-  readonly run: TransactionRun | null;
-  readonly isOpen: boolean;
   /** The engine's code is being fetched. */
   readonly isLoading: boolean;
-  /** A step is under way: the button is busy. */
-  readonly isBusy: boolean;
   press(): void;
-  /** Goes on after the summary, or tries again. */
-  accept(): void;
-  /** Takes back the approval of a run that stopped half-way. */
-  cleanUp(): void;
+}
+
+/** A run of the engine as a dialog shows it. */
+export interface OpenTransaction {
+  readonly id: string;
+  readonly engine: TransactionEngine;
   /** Starts over with what the chain says now. */
-  restart(): void;
-  /** Closes the dialog. What is under way goes on and is told by toasts. */
-  close(): void;
+  readonly restart: () => void;
 }
 
 const never = () => () => {};
 
-/** The state of one transaction of this page. Loads the engine, and viem, at the first press. */
-export function useTransaction({ id, build, onConfirmed }: TransactionOptions): Transaction {
-  const wallet = useWallet();
-  const { getState, findWallet, request, refresh, config, walletAddress, network } = wallet;
-  const { revalidate } = useRevalidator();
-  const [engine, setEngine] = useState<TransactionEngine | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, setLoading] = useState(false);
-  const run = useSyncExternalStore(
+/** The newest run of an intent; null before its button was pressed. */
+export const useRun = (engine: TransactionEngine | null, id: string): TransactionRun | null =>
+  useSyncExternalStore(
     engine?.subscribe ?? never,
     () => engine?.getRun(id) ?? null,
     () => null,
   );
+
+/**
+ * One transaction of this page. Loads the engine, and viem, at the first press, and then has its
+ * dialog shown.
+ */
+export function useTransaction(
+  { id, build, onConfirmed }: TransactionOptions,
+  show: (transaction: OpenTransaction) => void,
+): Transaction {
+  const wallet = useWallet();
+  const { getState, findWallet, request, refresh, config, walletAddress, network } = wallet;
+  const { revalidate } = useRevalidator();
+  const [engine, setEngine] = useState<TransactionEngine | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const run = useRun(engine, id);
 
   useEffect(() => engine?.onRevalidate(() => void revalidate()), [engine, revalidate]);
 
@@ -66,7 +70,7 @@ export function useTransaction({ id, build, onConfirmed }: TransactionOptions): 
     if (isDone) onConfirmed?.();
   }, [isDone, run?.attempt]);
 
-  const start = useCallback(async () => {
+  async function start(): Promise<void> {
     setLoading(true);
     try {
       // A press may come before the connection of an earlier visit is restored.
@@ -76,7 +80,7 @@ export function useTransaction({ id, build, onConfirmed }: TransactionOptions): 
       setEngine(loaded);
       loaded.close(id);
       loaded.press(id, build);
-      setOpen(true);
+      show({ id, engine: loaded, restart: () => void start() });
     } catch (error) {
       console.error(error);
       notify({
@@ -87,20 +91,7 @@ export function useTransaction({ id, build, onConfirmed }: TransactionOptions): 
     } finally {
       setLoading(false);
     }
-  }, [getState, findWallet, request, refresh, config, id, build]);
+  }
 
-  return {
-    run,
-    isOpen,
-    isLoading,
-    isBusy: isLoading || (run !== null && isWorking(run)),
-    press: () => void start(),
-    accept: () => engine?.accept(id),
-    cleanUp: () => engine?.cleanUp(id),
-    restart: () => void start(),
-    close() {
-      setOpen(false);
-      engine?.close(id);
-    },
-  };
+  return { isLoading, press: () => void start() };
 }

@@ -62,14 +62,14 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
               {summary.replace(/\.$/, "")}. Answers with {isList ? "a list of " : ""}
               <a href={`#${record}`}>{record}</a>.
             </p>
-            {parameters.length > 0 && <Fields name="Parameter" fields={parameters} />}
+            {parameters.length > 0 && <Fields name="Parameter" of={path} fields={parameters} />}
           </section>
         ))}
         <h2>Objects</h2>
         {records.map(({ name, fields }) => (
           <section key={name} id={name}>
             <h3>{name}</h3>
-            <Fields name="Field" fields={fields} />
+            <Fields name="Field" of={name} fields={fields} />
           </section>
         ))}
       </Prose>
@@ -77,10 +77,10 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Fields({ name, fields }: { name: string; fields: readonly Field[] }) {
+function Fields({ name, of, fields }: { name: string; of: string; fields: readonly Field[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too.
-    <section className="mt-4 overflow-x-auto" aria-label={`${name}s`} tabIndex={0}>
+    <section className="mt-4 overflow-x-auto" aria-label={`${name}s of ${of}`} tabIndex={0}>
       <table>
         <thead>
           <tr>

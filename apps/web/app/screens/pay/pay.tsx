@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { MarketAge } from "~/features/receivable/market-age";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { DialogHost } from "~/features/transaction/dialog-host";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Card, CardHeading } from "~/ui/card";
@@ -36,7 +37,9 @@ export default function Pay({ loaderData: page }: Route.ComponentProps) {
           <MarketUnavailable title="We can't read what's due right now" />
         </>
       ) : (
-        <PayView page={page} />
+        <DialogHost>
+          <PayView page={page} />
+        </DialogHost>
       )}
     </div>
   );

@@ -3,15 +3,15 @@ import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import type { TestExchange } from "@tenora/testing/chain/start-exchange";
 import { TestWallet, type TestWalletOptions } from "@tenora/testing/wallet/test-wallet";
 import { render, screen } from "@testing-library/react";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 import { createRoutesStub } from "react-router";
 import { vi } from "vitest";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { Toaster } from "~/ui/toast/toast";
 import { addMissingToJsdom } from "~/wallet/testing/render-page";
 import { WalletProvider } from "~/wallet/wallet-provider";
+import { DialogHost } from "../dialog-host.tsx";
 import { TransactionButton } from "../transaction-button.tsx";
-import type { TransactionOptions } from "../use-transaction.ts";
 
 /** Head of the index as our server tells it; null: no such endpoint. */
 export type IndexedBlock = () => number | null;
@@ -24,36 +24,51 @@ interface TransactionPage {
   readonly onConfirmed?: () => void;
   /** How our relayer answers; without it there is none. */
   readonly relay?: (path: string, body: unknown) => Promise<Response>;
+  /** The page has no such button any more once it shows the result. */
+  readonly isRemovedAfterwards?: boolean;
 }
 
-const buttonOptions = createContext<Pick<TransactionOptions, "build" | "onConfirmed"> | null>(null);
+type ButtonOptions = Pick<TransactionPage, "build" | "onConfirmed" | "isRemovedAfterwards">;
+const buttonOptions = createContext<ButtonOptions | null>(null);
 
 function Page() {
   const options = useContext(buttonOptions);
+  const [isDone, setDone] = useState(false);
+  if (!options) return null;
+  const { build, onConfirmed, isRemovedAfterwards } = options;
   return (
-    options && (
-      <TransactionButton id="withdraw" disconnected={<p>Connect first</p>} {...options}>
-        Withdraw
-      </TransactionButton>
-    )
+    <DialogHost>
+      {!(isDone && isRemovedAfterwards) && (
+        <TransactionButton
+          id="withdraw"
+          disconnected={<p>Connect first</p>}
+          build={build}
+          onConfirmed={() => {
+            onConfirmed?.();
+            setDone(true);
+          }}
+        >
+          Withdraw
+        </TransactionButton>
+      )}
+    </DialogHost>
   );
 }
 
 /** A page with one button that writes to the chain, the real wallet code and the real engine. */
 export async function renderTransaction({
   chain,
-  build,
-  wallet: options,
+  wallet: walletOptions,
   indexedBlock = () => null,
-  onConfirmed,
   relay,
+  ...options
 }: TransactionPage) {
   const wallet = new TestWallet({
     accounts: [1, 2],
     chainId: 17_000,
     rpcUrl: chain.rpcUrl,
     knownChains: { 1: "" },
-    ...options,
+    ...walletOptions,
   });
   wallet.remember();
   addMissingToJsdom();
@@ -79,7 +94,7 @@ export async function renderTransaction({
   const page = (
     <WalletProvider config={config}>
       <Toaster />
-      <buttonOptions.Provider value={{ build, ...(onConfirmed && { onConfirmed }) }}>
+      <buttonOptions.Provider value={options}>
         <Site initialEntries={["/"]} hydrationData={{ loaderData: { page: null } }} />
       </buttonOptions.Provider>
     </WalletProvider>

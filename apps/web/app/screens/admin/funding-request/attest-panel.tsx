@@ -50,16 +50,26 @@ export function AttestPanel({ request, config, actions, onBack }: AttestPanelPro
         </SkeletonGroup>
       )}
       {prepared && (
-        <dl className="max-h-[40vh] divide-y divide-line overflow-y-auto rounded-control border border-line text-[0.9375rem]">
-          {[...prepared.message.summary, { label: "Digest", value: prepared.message.digest }].map(
-            ({ label, value }) => (
-              <div key={label} className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_1fr]">
-                <dt className="text-muted">{label}</dt>
-                <dd className="wrap-anywhere min-w-0">{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
+        <section
+          aria-label="What you sign"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+          tabIndex={0}
+          className="max-h-[40vh] overflow-y-auto rounded-control border border-line"
+        >
+          <dl className="divide-y divide-line text-[0.9375rem]">
+            {[...prepared.message.summary, { label: "Digest", value: prepared.message.digest }].map(
+              ({ label, value }) => (
+                <div
+                  key={label}
+                  className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_1fr]"
+                >
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="wrap-anywhere min-w-0">{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </section>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" disabled={isBusy} onClick={onBack}>

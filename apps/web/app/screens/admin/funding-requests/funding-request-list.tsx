@@ -1,5 +1,6 @@
 import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
 import type { ReviewStatus } from "@tenora/domain/funding-request/funding-request";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import {
   CellLabel,
@@ -54,9 +55,7 @@ function Row({ request, now }: { readonly request: ListedRequest; readonly now: 
       </td>
       <td className={listCell}>
         <CellLabel>Amount</CellLabel>
-        <span className="figures">
-          {request.amount} {request.stablecoin}
-        </span>
+        <span className="figures">{formatTypedAmount(request.amount, request.stablecoin)}</span>
       </td>
       <td className={listCell}>
         <CellLabel>Status</CellLabel>

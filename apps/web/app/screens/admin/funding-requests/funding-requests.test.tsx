@@ -42,7 +42,7 @@ describe("funding request list", () => {
     renderList({ requests: [request], older: null, counts, now });
     const row = await findRow("Ben Trading");
     expect(row.textContent).toContain("Waiting 3 days");
-    expect(row.textContent).toContain("24,000 USDC");
+    expect(row.textContent).toContain("24,000.00 USDC");
     expect(within(row).getByRole("link", { name: "View Ben Trading, INV-0042" })).toBeTruthy();
     const queue = screen.getByRole("link", { name: "In review 1000+" });
     expect(queue.getAttribute("aria-current")).toBe("true");

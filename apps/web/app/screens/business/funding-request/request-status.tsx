@@ -1,10 +1,11 @@
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
+import { Link } from "react-router";
 import { sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
@@ -29,6 +30,14 @@ export function RequestStatus({ request, onChanged }: RequestStatusProps) {
       <Card>
         <CardHeading title="Status" aside={<Badge tone={tone}>{label}</Badge>} />
         <p>{next}</p>
+        {request.listingId !== null && (
+          <Link
+            to={`/exchange/${request.listingId}`}
+            className={buttonClass({ className: "mt-6" })}
+          >
+            See it on the exchange
+          </Link>
+        )}
         {request.rejectionReason && (
           <Notice tone="bad" role="none" title="Our reason" className="mt-4">
             {request.rejectionReason}

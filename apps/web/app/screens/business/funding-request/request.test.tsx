@@ -280,6 +280,12 @@ describe("funding request: after submission", () => {
     await heading("Receivable");
   });
 
+  test("a published request leads to its receivable on the exchange", async () => {
+    openRequest({ request: detail({ status: "listed", listingId: "46" }) });
+    const link = await screen.findByRole("link", { name: "See it on the exchange" });
+    expect(link).toHaveProperty("pathname", "/exchange/46");
+  });
+
   test("a rejected request shows the reason and no way to change it", async () => {
     openRequest({ request: detail({ status: "rejected", rejectionReason: "Not an invoice." }) });
     expect(await screen.findByText("Not an invoice.")).toBeDefined();

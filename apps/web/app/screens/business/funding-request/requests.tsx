@@ -1,4 +1,5 @@
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useState } from "react";
@@ -150,7 +151,7 @@ interface RequestCardProps {
 
 function RequestCard({ id, draft, label, tone, next, date }: RequestCardProps) {
   const number = draft.invoiceNumber || "New request";
-  const amount = draft.amount && `${draft.amount} ${draft.stablecoin}`;
+  const amount = draft.amount && formatTypedAmount(draft.amount, draft.stablecoin);
   return (
     <Link
       to={`/business/funding-request/${id}`}

@@ -63,7 +63,7 @@ function Record({ page: { wallet, hasListed, record } }: { page: ProfilePage }) 
         to={`/exchange?q=${wallet}`}
         className={buttonClass({ variant: "outline", className: "mt-6" })}
       >
-        See your receivables on the exchange
+        See them on the exchange
       </Link>
     </Card>
   );

@@ -14,19 +14,17 @@ import { GuestAdmission } from "./guests/guest-admission.tsx";
 import { OwnSale } from "./guests/own-sale.tsx";
 import { useGuest } from "./guests/use-guest.ts";
 import type { ListingPage, OfferFacts } from "./listing-page.ts";
-import { OwnNotes } from "./own-notes.tsx";
 import { leastUnits, type Purchase, purchaseOfAmount, unitsLeft } from "./purchase.ts";
 
 const day = 86_400n;
 
 /** How much, what it brings, who may, and the button. */
-export function BuyPanel({ page }: { page: ListingPage }) {
+export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () => void }) {
   const { offer, market } = page;
   const { token, pricePerUnit } = offer;
   const { walletAddress, isConnected } = useWallet();
   const [text, setText] = useState("");
   const [hasTried, setTried] = useState(false);
-  const [hasBought, setBought] = useState(false);
   const purchase = purchaseOfAmount(text, offer);
   const units = purchase.ok ? purchase.units : 0n;
   const { id } = offer;
@@ -45,7 +43,6 @@ export function BuyPanel({ page }: { page: ListingPage }) {
     return <OwnSale page={page} />;
   return (
     <div className="grid gap-5">
-      {hasBought && <OwnNotes page={page} wallet={walletAddress} />}
       <TextField
         label={`Amount in ${token.symbol}`}
         inputMode="decimal"
@@ -71,7 +68,7 @@ export function BuyPanel({ page }: { page: ListingPage }) {
               id={`buy:${id}`}
               build={build}
               onConfirmed={() => {
-                setBought(true);
+                onBought();
                 void guest.refresh();
               }}
               className="w-full"

@@ -104,7 +104,8 @@ export function milestones(listing: Listing, now: number): Milestone[] {
   const { ledger, status, fundedAt, settledAt, defaultedAt, cancelledAt } = listing;
   const maturity = Number(ledger.maturity);
   const graceEnd = maturity + Number(ledger.graceDays) * day;
-  const isOver = settledAt !== null || defaultedAt !== null || cancelledAt !== null;
+  const isOver =
+    settledAt !== null || defaultedAt !== null || cancelledAt !== null || status === "failed";
   const at = (label: string, time: number | null): [string, number][] =>
     time === null ? [] : [[label, time]];
   const planned: [string, number][] = isOver
@@ -118,6 +119,10 @@ export function milestones(listing: Listing, now: number): Milestone[] {
   return [
     ...at("Listed on the exchange", listing.listedAt),
     ...at("The sale ends", isOnSale ? Number(listing.fundingDeadline) : null),
+    ...at(
+      "The sale ended below its minimum",
+      status === "failed" ? Number(listing.fundingDeadline) : null,
+    ),
     ...at("Funded, the seller was paid", fundedAt),
     ...at("Cancelled, buyers are refunded", cancelledAt),
     ...at("Default recorded", defaultedAt),

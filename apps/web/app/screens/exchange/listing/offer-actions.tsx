@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { DialogHost } from "~/features/transaction/dialog-host";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
 import { actionsOf } from "~/features/transaction/receivable/receivable-actions";
 import { ConnectButton } from "~/features/wallet/connect-button";
@@ -5,10 +7,13 @@ import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import { BuyPanel } from "./buy-panel.tsx";
 import type { ListingPage } from "./listing-page.ts";
+import { OwnNotes } from "./own-notes.tsx";
 
 /** What the connected wallet can do with this receivable now. */
 export default function OfferActions({ page }: { page: ListingPage }) {
   const { walletAddress, isConnected } = useWallet();
+  // Kept here, since the purchase of all that's left ends the sale and removes its panel.
+  const [hasBought, setBought] = useState(false);
   const { offer, notes } = page;
   const actions = isConnected
     ? actionsOf({ ...offer, listing: offer.id, notes }, walletAddress)
@@ -16,27 +21,30 @@ export default function OfferActions({ page }: { page: ListingPage }) {
   const isOver = !offer.isSaleOpen && actions.length === 0;
   return (
     <WalletQueryProvider>
-      {offer.isSaleOpen && <BuyPanel page={page} />}
-      {actions.length > 0 && (
-        <div className={offer.isSaleOpen ? "mt-6 border-line border-t pt-5" : undefined}>
-          <div className="grid gap-3">
-            {actions.map((action) => (
-              <ActionButton
-                key={action.kind === "refund" ? String(action.note) : action.kind}
-                action={action}
-              />
-            ))}
+      <DialogHost>
+        {hasBought && <OwnNotes page={page} wallet={walletAddress} />}
+        {offer.isSaleOpen && <BuyPanel page={page} onBought={() => setBought(true)} />}
+        {actions.length > 0 && (
+          <div className={offer.isSaleOpen ? "mt-6 border-line border-t pt-5" : undefined}>
+            <div className="grid gap-3">
+              {actions.map((action) => (
+                <ActionButton
+                  key={action.kind === "refund" ? String(action.note) : action.kind}
+                  action={action}
+                />
+              ))}
+            </div>
           </div>
-        </div>
-      )}
-      {isOver && (
-        <p className="text-muted">
-          {isConnected
-            ? "There's nothing to do here for your wallet right now."
-            : "Nothing is for sale here. Connect your wallet to see what you can do."}
-        </p>
-      )}
-      {isOver && !isConnected && <ConnectButton className="mt-4 w-full" />}
+        )}
+        {isOver && !hasBought && (
+          <p className="text-muted">
+            {isConnected
+              ? "There's nothing to do here for your wallet right now."
+              : "Nothing is for sale here. Connect your wallet to see what you can do."}
+          </p>
+        )}
+        {isOver && !isConnected && <ConnectButton className="mt-4 w-full" />}
+      </DialogHost>
     </WalletQueryProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Card, CardHeading } from "~/ui/card";
@@ -8,11 +9,21 @@ import type { ListingPage } from "./listing-page.ts";
 // Wallet and transaction code: fetched once the page is there.
 const OfferActions = lazy(() => import("./offer-actions.tsx"));
 
+/** The seller was paid, and something is still owed. */
+const payable: ReadonlySet<ListingPage["status"]> = new Set([
+  "selling",
+  "running",
+  "grace",
+  "late",
+  "overdue",
+  "defaulted",
+]);
+
 /** Buying a part, and what else can be done now. What it would bring is readable without a script. */
 export function OfferPanel({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
   return (
-    <Card className="max-lg:order-2 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+    <Card className="max-lg:order-2">
       <CardHeading title={page.offer.isSaleOpen ? "Buy a part" : "What you can do now"} />
       {page.example && <p className="figures mb-5 font-medium">{page.example}</p>}
       <ScriptRequired className="" />
@@ -20,6 +31,17 @@ export function OfferPanel({ page }: { page: ListingPage }) {
         <Suspense fallback={<Loading />}>
           <OfferActions page={page} />
         </Suspense>
+      )}
+      {payable.has(page.status) && (
+        <p className="mt-6 border-line border-t pt-4 text-muted text-sm">
+          Do you owe this?{" "}
+          <Link
+            to={`/pay/${page.offer.id}`}
+            className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            Pay it here
+          </Link>
+        </p>
       )}
     </Card>
   );

@@ -8,7 +8,7 @@ export function OwnNotes({ page, wallet }: { page: ListingPage; wallet: string }
   const note = own.at(-1);
   if (note === undefined) return null;
   return (
-    <section aria-label="Your note" className="rounded-card bg-mint-soft p-4 text-center">
+    <section aria-label="Your note" className="mb-5 rounded-card bg-mint-soft p-4 text-center">
       <p className="font-medium font-serif text-heading">It's yours</p>
       <img
         src={`/api/notes/${note.id}/picture`}

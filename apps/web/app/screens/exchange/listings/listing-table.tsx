@@ -15,7 +15,7 @@ const number = classes(cell, "figures whitespace-nowrap text-right");
 export function ListingTable({ listings }: { listings: readonly ListingSummary[] }) {
   return (
     <div className={classes(cardClass, "overflow-x-auto max-md:hidden")}>
-      <table className="w-full min-w-[58rem] border-collapse text-left text-[0.9375rem]">
+      <table className="w-full min-w-[46rem] border-collapse text-left text-[0.9375rem]">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
             <th scope="col" className={classes(cell, "font-medium")}>
@@ -29,12 +29,6 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
             </th>
             <th scope="col" className={classes(number, "font-medium")}>
               Due
-            </th>
-            <th scope="col" className={classes(cell, "font-medium")}>
-              Risk
-            </th>
-            <th scope="col" className={classes(cell, "font-medium")}>
-              Acknowledgement
             </th>
             <th scope="col" className={classes(number, "font-medium")}>
               Sold
@@ -64,21 +58,20 @@ function Row({ listing }: { listing: ListingSummary }) {
         </Link>
         <span className="figures block font-normal text-muted text-sm">
           #{listing.id}
-          {listing.tier !== null && ` · Tier ${listing.tier}`}
+          {listing.tier !== null && ` · Tier ${listing.tier}`} · {levelWords[listing.level].label}
         </span>
       </th>
       <td className={number}>{listing.face}</td>
       <td className={number}>
         <Return listing={listing} />
+        <span className="block text-muted text-sm">
+          {listing.risk === null ? "Not graded" : `${riskWords[listing.risk].label} risk`}
+        </span>
       </td>
       <td className={number}>
         {listing.due}
         <span className="block text-muted text-sm">{listing.dueIn}</span>
       </td>
-      <td className={classes(cell, "whitespace-nowrap")}>
-        {listing.risk === null ? "Not graded" : riskWords[listing.risk].label}
-      </td>
-      <td className={cell}>{levelWords[listing.level].label}</td>
       <td className={number}>{listing.soldPercent}%</td>
       <td className={cell}>
         <Badge tone={tone}>{label}</Badge>

@@ -11,7 +11,7 @@ const mission = `We are building the world's largest ${brand.product.toLowerCase
 const themes = [
   {
     title: "NFT-powered ownership",
-    text: "A receivable is a claim, and a claim should have one clear owner. A token records who that is, what is owed and when, where anybody can check it.",
+    text: "A receivable is a claim, and a claim should have one clear owner. A token records who that is, what is owed and when, where anyone can check it.",
     icon: FileLock,
   },
   {

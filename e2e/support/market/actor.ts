@@ -1,0 +1,65 @@
+import type { Browser, Page } from "@playwright/test";
+import { callRpc } from "@tenora/testing/wallet/call-rpc";
+import type { AccountSource } from "@tenora/testing/wallet/test-accounts";
+import type { TestWallet } from "@tenora/testing/wallet/test-wallet";
+import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
+import { giveWallet } from "../page-wallet.ts";
+import { expect, expectAccessible } from "../test.ts";
+
+/** The screen on which everyone of a story works. */
+export interface ActorScreen {
+  readonly width: 360 | 1280;
+  readonly colorScheme: "light" | "dark";
+  /** Whether each page they pass is checked for accessibility. */
+  readonly isChecked: boolean;
+}
+
+/** A person in a browser of their own, whose wallet the marketplace knows already. */
+export interface Actor {
+  readonly page: Page;
+  readonly wallet: TestWallet;
+  /** The network's next block. */
+  mine(): Promise<unknown>;
+  /** Expects that the page is accessible as it is now. */
+  check(): Promise<void>;
+}
+
+export async function openActor(
+  browser: Browser,
+  marketplace: RunningMarketplace,
+  { width, colorScheme, isChecked, account }: ActorScreen & { readonly account: AccountSource },
+): Promise<Actor> {
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ baseURL: marketplace.url, viewport, colorScheme });
+  const page = await context.newPage();
+  const wallet = await giveWallet(page, marketplace, { account });
+  wallet.remember(marketplace.url);
+  return {
+    page,
+    wallet,
+    mine: () => callRpc(marketplace.rpcUrl, "evm_mine", []),
+    check: async () => {
+      if (isChecked) await expectAccessible(page);
+    },
+  };
+}
+
+export const openDialog = (page: Page) => page.getByRole("dialog");
+
+/**
+ * Confirms the next requests of the wallet, in this order, and waits for the words at the end. Each
+ * transaction is followed by a block, as on a public network, where pages wait for a second one.
+ */
+export async function confirmInWallet(
+  { page, wallet, mine }: Actor,
+  methods: readonly string[],
+  success: string | RegExp,
+): Promise<void> {
+  for (const method of methods) {
+    await (await wallet.nextRequest(method)).confirm();
+    if (method === "eth_sendTransaction") await mine();
+  }
+  await expect(openDialog(page).getByText(success)).toBeVisible();
+  // By then the index has the transaction's block, so the page shows what was done.
+  await openDialog(page).getByRole("button", { name: "Done" }).click();
+}

@@ -1,0 +1,34 @@
+import { openPortal } from "../admin/portal.ts";
+import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
+import { expect } from "../test.ts";
+import type { Actor } from "./actor.ts";
+
+/** Olga checks the customer, and attests the request with her wallet. */
+export async function attestRequest(
+  { page, wallet, check }: Actor,
+  marketplace: RunningMarketplace,
+  invoiceNumber: string,
+): Promise<void> {
+  await openPortal(page, marketplace, "/admin/funding-requests");
+  await check();
+  await page.getByRole("link", { name: new RegExp(`^View .*${invoiceNumber}$`) }).click();
+  const dialog = page.getByRole("dialog");
+  await check();
+  for (const [subject, button] of [
+    ["Customer's contact", "Record verification"],
+    ["Customer's confirmation", "Record confirmation"],
+  ] as const) {
+    const check = dialog.getByRole("region", { name: subject });
+    await check.getByRole("combobox").selectOption("phone");
+    await check.getByLabel("What you checked").fill("Spoke to accounts payable.");
+    await check.getByRole("button", { name: button }).click();
+    await expect(check.getByText("Recorded", { exact: true })).toBeVisible();
+  }
+  await dialog.getByRole("button", { name: "Attest" }).click();
+  await expect(dialog.getByText("Digest", { exact: true })).toBeVisible();
+  await check();
+  await dialog.getByRole("button", { name: "Sign and attest" }).click();
+  await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
+  await expect(dialog.getByText("Attested", { exact: true }).first()).toBeVisible();
+  await check();
+}

@@ -1,0 +1,88 @@
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
+import { eligibilityMessage, registerWallet } from "@tenora/chain/gate/eligibility";
+import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
+import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
+import { signMessage } from "@tenora/chain/typed-data/signable-message";
+import { persona } from "@tenora/domain/demo/personas";
+import { callRpc } from "@tenora/testing/wallet/call-rpc";
+import { testAccount } from "@tenora/testing/wallet/test-accounts";
+import { type Address, type Hex, numberToHex, parseEther, parseUnits } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { ask, review } from "../admin/review.ts";
+import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
+import { onboard } from "../onboarding/onboard-business.ts";
+
+/** Keys of Ben, an approved business, his customer Cleo, and two eligible investors, all with money. */
+export interface MarketPeople {
+  readonly ben: Hex;
+  readonly cleo: Hex;
+  readonly dara: Hex;
+  readonly eli: Hex;
+}
+
+/** The operator of every local chain: attestor of the exchange. */
+const olga = persona("Olga").account;
+
+/** The exchange of a marketplace, on its own chain. */
+export async function exchangeOf({ rpcUrl, web }: RunningMarketplace) {
+  const deployment = signingDeployment(web.publicConfig);
+  if (deployment === null) throw new Error("The marketplace has no exchange");
+  const { lens } = web.publicConfig.contracts;
+  return openLocalExchange(rpcUrl, { ...deployment, lens } as Deployment);
+}
+
+/** New people for one story. */
+export async function createMarketPeople(marketplace: RunningMarketplace): Promise<MarketPeople> {
+  const people = {
+    ben: generatePrivateKey(),
+    cleo: generatePrivateKey(),
+    dara: generatePrivateKey(),
+    eli: generatePrivateKey(),
+  };
+  await approveBusiness(marketplace, people.ben);
+  for (const key of Object.values(people)) await fund(marketplace, addressOf(key));
+  for (const key of [people.dara, people.eli]) await admit(marketplace, addressOf(key));
+  return people;
+}
+
+export const addressOf = (key: Hex): Address => privateKeyToAccount(key).address;
+
+/** Tier 1: it may sell to every eligible investor. */
+async function approveBusiness(marketplace: RunningMarketplace, key: Hex): Promise<void> {
+  const { wallet } = await onboard(marketplace, key);
+  await review(marketplace, wallet, { status: "approved" });
+  const query =
+    "update public.businesses set tier = 1, director_email = 'ben@ben-trading.com' where wallet_address = $1";
+  await ask(marketplace, query, [wallet]);
+}
+
+/** Ether for fees, and 100,000 of each coin. */
+async function fund(marketplace: RunningMarketplace, owner: Address): Promise<void> {
+  const ether = numberToHex(parseEther("10"));
+  await callRpc(marketplace.rpcUrl, "anvil_setBalance", [owner, ether]);
+  const exchange = await exchangeOf(marketplace);
+  for (const { address, decimals } of exchange.deployment.stablecoins) {
+    const mint = simulateAndSend(exchange.sender(olga), {
+      address,
+      abi: testUSDCAbi,
+      functionName: "mint",
+      args: [owner, parseUnits("100000", decimals)],
+    });
+    await exchange.done(mint);
+  }
+}
+
+/** Olga signs that the wallet passed verification, and registers it. */
+async function admit(marketplace: RunningMarketplace, wallet: Address): Promise<void> {
+  const exchange = await exchangeOf(marketplace);
+  const { deployment, publicClient } = exchange;
+  const issuedAt = Number((await publicClient.getBlock()).timestamp);
+  const eligibility = { wallet, issuedAt, expiresAt: issuedAt + 365 * 86_400 };
+  const attestor = testAccount(olga);
+  const signature = await signMessage(attestor, eligibilityMessage(deployment, eligibility));
+  const signed = { attestor: attestor.address, signature };
+  const gate = deployment.gates.eligible;
+  await exchange.done(registerWallet(exchange.sender(olga), gate, eligibility, signed));
+}

@@ -1,0 +1,95 @@
+import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
+import { samplePdf } from "@tenora/testing/uploads/sample-documents";
+import { sign } from "../page-wallet.ts";
+import { expect } from "../test.ts";
+import { type Actor, confirmInWallet, openDialog } from "./actor.ts";
+
+export interface Invoice {
+  readonly number: string;
+  readonly coin: "USDC" | "USDT";
+  /** Now by the chain's clock, in ms since 1970. */
+  readonly now: number;
+}
+
+/** Ben asks for 24,000 for 60 days at 11.5 % a year, and signs the terms. */
+export async function requestFunding(
+  { page, wallet, check }: Actor,
+  invoice: Invoice,
+): Promise<void> {
+  const day = (days: number) => toCalendarDate(addDays(invoice.now, days));
+  const next = () => page.getByRole("button", { name: "Save and continue" }).click();
+  await page.goto("/business/funding-request");
+  await check();
+  await page.getByRole("link", { name: "New request" }).click();
+  await page.getByLabel("Documents").setInputFiles({
+    name: "invoice.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(samplePdf(invoice.number)),
+  });
+  await sign(wallet);
+  await expect(page.getByRole("button", { name: "Open invoice.pdf" })).toBeVisible();
+  await check();
+  await next();
+
+  await page.getByLabel("Customer's legal name").fill("Cleo Stores Pte Ltd");
+  await page.getByLabel("Customer's registration number").fill("201801234K");
+  await page.getByLabel("Customer's country").selectOption("SG");
+  await page.getByLabel("Customer's contact email").fill("ap@cleo-stores.com");
+  await page.getByLabel("Invoice number").fill(invoice.number);
+  await page.getByLabel("Issue date").fill(day(-5));
+  await page.getByLabel("Due date").fill(day(60));
+  await page.getByLabel("Amount of the invoice").fill("30,000.00");
+  await check();
+  await next();
+
+  await page.getByLabel("Amount to raise").fill("24,000");
+  await page.getByLabel("Stablecoin").selectOption(invoice.coin);
+  await page.getByLabel("Interest per year").fill("11.5");
+  await page.getByLabel("Last day to buy").fill(day(14));
+  await page.getByLabel("Minimum to raise").fill("12,000");
+  await page.getByLabel("Who may buy").selectOption("eligible");
+  await expect(page.getByText(`23,760.00 ${invoice.coin}`)).toBeVisible();
+  await check();
+  await next();
+
+  await expect(page.getByText("At most 1% of what the sale raises")).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
+  await expect(page.getByText("In review", { exact: true })).toBeVisible();
+  await check();
+}
+
+/** Ben publishes what was approved with one transaction; resolves with the listing's id. */
+export async function publish(ben: Actor, invoice: Invoice): Promise<bigint> {
+  const { page, check } = ben;
+  await page.goto("/business/funding-request");
+  await page.getByRole("link", { name: invoice.number }).click();
+  await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Publish on the exchange" }).click();
+  const dialog = openDialog(page);
+  await expect(dialog.getByText("Approval valid until")).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await confirmInWallet(ben, ["eth_sendTransaction"], "Your receivable is on the exchange.");
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
+  await check();
+  await page.getByRole("link", { name: "See it on the exchange" }).click();
+  await expect(page).toHaveURL(/\/exchange\/\d+$/);
+  return BigInt(page.url().split("/").at(-1) ?? "");
+}
+
+/** Ben has what the sale raised paid out, once everything is sold. */
+export async function releaseProceeds(ben: Actor, listing: bigint): Promise<void> {
+  const { page, check } = ben;
+  await page.goto("/business/payments");
+  const receivable = page.getByRole("listitem").filter({ hasText: `Receivable #${listing}` });
+  await expect(receivable).toBeVisible();
+  await check();
+  await receivable.getByRole("button", { name: "Release the proceeds" }).click();
+  const dialog = openDialog(page);
+  await dialog.getByRole("button", { name: "Release" }).click();
+  await confirmInWallet(ben, ["eth_sendTransaction"], "The seller has been paid.");
+  await expect(receivable.getByText("Owed to investors")).toBeVisible();
+  await check();
+}
