@@ -1,5 +1,4 @@
 import type { Browser, Page } from "@playwright/test";
-import { callRpc } from "@tenora/testing/wallet/call-rpc";
 import type { AccountSource } from "@tenora/testing/wallet/test-accounts";
 import type { TestWallet } from "@tenora/testing/wallet/test-wallet";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
@@ -18,8 +17,8 @@ export interface ActorScreen {
 export interface Actor {
   readonly page: Page;
   readonly wallet: TestWallet;
-  /** The network's next block. */
-  mine(): Promise<unknown>;
+  /** Whether the marketplace sends what the person signs, so that the wallet is asked for less. */
+  readonly isRelayed: boolean;
   /** Expects that the page is accessible as it is now. */
   check(): Promise<void>;
 }
@@ -37,7 +36,7 @@ export async function openActor(
   return {
     page,
     wallet,
-    mine: () => callRpc(marketplace.rpcUrl, "evm_mine", []),
+    isRelayed: marketplace.web.publicConfig.features.relayer,
     check: async () => {
       if (isChecked) await expectAccessible(page);
     },
@@ -46,19 +45,13 @@ export async function openActor(
 
 export const openDialog = (page: Page) => page.getByRole("dialog");
 
-/**
- * Confirms the next requests of the wallet, in this order, and waits for the words at the end. Each
- * transaction is followed by a block, as on a public network, where pages wait for a second one.
- */
+/** Confirms the next requests of the wallet, in this order, and waits for the words at the end. */
 export async function confirmInWallet(
-  { page, wallet, mine }: Actor,
+  { page, wallet }: Actor,
   methods: readonly string[],
   success: string | RegExp,
 ): Promise<void> {
-  for (const method of methods) {
-    await (await wallet.nextRequest(method)).confirm();
-    if (method === "eth_sendTransaction") await mine();
-  }
+  for (const method of methods) await (await wallet.nextRequest(method)).confirm();
   await expect(openDialog(page).getByText(success)).toBeVisible();
   // By then the index has the transaction's block, so the page shows what was done.
   await openDialog(page).getByRole("button", { name: "Done" }).click();

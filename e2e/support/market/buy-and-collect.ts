@@ -2,10 +2,10 @@ import { expect } from "../test.ts";
 import { type Actor, confirmInWallet, openDialog } from "./actor.ts";
 
 /** What a wallet is asked for a payment: USDC takes a signature, USDT an approval first. */
-const paymentRequests = {
-  USDC: ["eth_signTypedData_v4", "eth_sendTransaction"],
-  USDT: ["eth_sendTransaction", "eth_sendTransaction"],
-} as const;
+function paymentRequests({ isRelayed }: Actor, coin: Trade["coin"]): string[] {
+  if (coin === "USDT") return ["eth_sendTransaction", "eth_sendTransaction"];
+  return ["eth_signTypedData_v4", ...(isRelayed ? [] : ["eth_sendTransaction"])];
+}
 
 export interface Trade {
   readonly listing: bigint;
@@ -32,7 +32,7 @@ export async function buy(
   await expect(dialog.getByText("You pay now")).toBeVisible();
   await check();
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
-  await confirmInWallet(investor, paymentRequests[coin], `You bought ${units} units`);
+  await confirmInWallet(investor, paymentRequests(investor, coin), `You bought ${units} units`);
   await expect(page.getByRole("region", { name: "Your note" }).getByRole("img")).toBeVisible();
   await check();
 }
@@ -47,7 +47,7 @@ export async function payAll(customer: Actor, { listing, coin }: Trade): Promise
   await page.getByRole("button", { name: /^Pay [\d,.]+ / }).click();
   const dialog = openDialog(page);
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
-  await confirmInWallet(customer, paymentRequests[coin], /paid/);
+  await confirmInWallet(customer, paymentRequests(customer, coin), /paid/);
   await expect(page.getByText("It's paid in full. There's nothing more to do.")).toBeVisible();
   await check();
 }
@@ -61,7 +61,7 @@ export async function collectAll(investor: Actor): Promise<void> {
   await page.getByRole("button", { name: "Collect all" }).click();
   const dialog = openDialog(page);
   await dialog.getByRole("button", { name: /^Collect/ }).click();
-  await confirmInWallet(investor, ["eth_sendTransaction"], /collected/i);
+  await confirmInWallet(investor, investor.isRelayed ? [] : ["eth_sendTransaction"], /collected/i);
   await expect(page.getByText("There's money to collect")).toHaveCount(0);
   await check();
 }

@@ -10,7 +10,7 @@ import { waitForIndex } from "./wait-for-index.ts";
 
 /** In ms. Behind one address several nodes may answer, and not all know of a transaction at once. */
 const publicChain: Following = { confirmations: 2, pollMs: 1_000, unknownPolls: 30 };
-/** The demonstration's: one node, which never forks and mines no block without a transaction. */
+/** Our own, told by its first block: one node, which never forks and mines only for a transaction. */
 const ownChain: Following = { confirmations: 1, pollMs: 250, unknownPolls: 8 };
 
 /** Starts the engine of this page, which goes on with what earlier pages have sent. */
@@ -19,7 +19,7 @@ export function browserEngine(wallet: EngineWallet, config: WalletConfig): Trans
     chain: { id: config.chain.id },
     deployment: () => readDeployment(config),
     stablecoins: config.stablecoins,
-    following: config.features.demoWallets ? ownChain : publicChain,
+    following: config.chain.genesisHash === undefined ? publicChain : ownChain,
     explorerLink: (hash) => explorerLink(config, hash),
     wallet,
     tabs: browserTabs(),
