@@ -81,7 +81,8 @@ describe("documents for investors", () => {
   });
 
   async function expectRefusal(person: Person, refusal: readonly [number, string]) {
-    expect(await codeOf(await person.fetch(path(1)))).toEqual(refusal);
+    const list = await person.fetch(path(1));
+    expect([list.status, await list.json()]).toMatchObject([200, { documents: null }]);
     expect(await codeOf(await person.post(`${path(1)}/${document}`, {}))).toEqual(refusal);
   }
 

@@ -3,33 +3,28 @@ import { findListing } from "@tenora/database/market/find-listing";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { DomainError } from "@tenora/domain/domain-error";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import type { RouteCall } from "~/http/json-route.server";
-import type { RateLimit } from "~/http/route-handle";
 
 /**
- * The session of a wallet that the gate for approved investors admits now, and the receivable of the
- * path as the market has it. Whether we approved its owner, the database says. Counted by `limit`.
- * @throws DomainError SESSION_MISSING, INVESTOR_NOT_ELIGIBLE; DOCUMENT_NOT_FOUND for a receivable that
- * isn't there, or by invitation
+ * The receivable of the path as the market has it, for a wallet that the gate for approved investors
+ * admits now. Whether we approved its owner, the database says.
+ * @throws DomainError INVESTOR_NOT_ELIGIBLE; DOCUMENT_NOT_FOUND for a receivable that isn't there, or
+ * by invitation
  */
 export async function admittedInvestor(
-  { request, params, services }: RouteCall,
-  limit?: RateLimit,
+  { params: { id = "" }, services }: Pick<RouteCall, "params" | "services">,
+  wallet: WalletAddress,
 ) {
-  const session = await services.walletSessions.read(request);
-  if (session === null) throw new DomainError("SESSION_MISSING");
-  if (limit !== undefined) await services.limits.consume(limit, session.wallet, request);
-  const { id = "" } = params;
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new DomainError("DOCUMENT_NOT_FOUND");
-  const found = await asMarketReader(services.marketDatabase, async (tx) => {
+  const { listing, isAdmitted } = await asMarketReader(services.marketDatabase, async (tx) => {
     const now = (await findMarketHead(tx))?.time ?? 0;
-    const eligibility = await findEligibility(tx, session.wallet);
-    const listing = await findListing(tx, BigInt(id), BigInt(now));
-    return { listing, isAdmitted: (eligibility?.expiresAt ?? -1) >= now };
+    const eligibility = await findEligibility(tx, wallet);
+    const found = await findListing(tx, BigInt(id), BigInt(now));
+    return { listing: found, isAdmitted: (eligibility?.expiresAt ?? -1) >= now };
   });
-  if (!found.isAdmitted) throw new DomainError("INVESTOR_NOT_ELIGIBLE");
-  const { listing } = found;
+  if (!isAdmitted) throw new DomainError("INVESTOR_NOT_ELIGIBLE");
   if (listing === null || listing.gate.type === "invite")
     throw new DomainError("DOCUMENT_NOT_FOUND");
-  return { session, receivable: { listing: listing.id, fingerprint: listing.fingerprint } };
+  return { listing: listing.id, fingerprint: listing.fingerprint };
 }

@@ -23,8 +23,11 @@ export const handle: RouteHandle = { rateLimits: { POST: openLimit } };
  */
 export const action = byMethod({
   POST: jsonRoute("MARKET_UNAVAILABLE", async (call) => {
-    const { publicDatabase, settings, now } = call.services;
-    const { session, receivable } = await admittedInvestor(call, openLimit);
+    const { limits, publicDatabase, settings, walletSessions, now } = call.services;
+    const session = await walletSessions.read(call.request);
+    if (session === null) throw new DomainError("SESSION_MISSING");
+    await limits.consume(openLimit, session.wallet, call.request);
+    const receivable = await admittedInvestor(call, session.wallet);
     const { success, data: id } = z.uuid().safeParse(call.params.document);
     if (!success) throw new DomainError("DOCUMENT_NOT_FOUND");
     const url = await asMember(publicDatabase, session.token, (tx) =>

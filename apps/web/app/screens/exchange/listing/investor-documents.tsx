@@ -3,7 +3,7 @@ import { formatSize } from "@tenora/domain/text/format-size";
 import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import { ConnectButton } from "~/features/wallet/connect-button";
-import { type RequestResult, sendRequest } from "~/http/send-request";
+import { sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -46,7 +46,7 @@ function Documents({ path }: { path: string }) {
     if (rejection === null) await refetch();
     setBusy(false);
   }
-  if (isSignedOut(data, address))
+  if (data.ok && data.data.wallet !== address)
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-muted">Sign in with your wallet to see them. It costs nothing.</p>
@@ -61,17 +61,17 @@ function Documents({ path }: { path: string }) {
       <Notice
         role="none"
         action={
-          data.code === "INVESTOR_NOT_ELIGIBLE" ? undefined : (
-            <Button variant="outline" size="sm" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          )
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
         }
       >
         {data.message}
       </Notice>
     );
   const { documents } = data.data;
+  if (documents === null)
+    return <p className="text-muted">Only investors whose registration we approved see them.</p>;
   if (documents.length === 0)
     return <p className="text-muted">The seller shows no documents to investors.</p>;
 
@@ -106,10 +106,6 @@ function Documents({ path }: { path: string }) {
     </>
   );
 }
-
-/** Without a session, or with one of another wallet. */
-const isSignedOut = (result: RequestResult<InvestorDocumentsResponse>, address: string) =>
-  result.ok ? result.data.wallet !== address : result.code === "SESSION_MISSING";
 
 const Problem = ({ text }: { text: string }) => (
   <p role="alert" className="mt-1.5 font-medium text-brick text-sm">
