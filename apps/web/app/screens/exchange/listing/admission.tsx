@@ -31,7 +31,7 @@ export function Admission({
 
 /** The gate reads the chain, so the answer is the chain's, as far as it is indexed. */
 function ApprovedOnly({ now, children }: { now: number; children: ReactNode }) {
-  const { walletAddress, isConnected } = useWallet();
+  const { walletAddress, isConnected, isReady } = useWallet();
   const registration = useInvestorStatus();
   const { data, isPending, refetch } = useQuery({
     queryKey: ["eligibility", walletAddress],
@@ -39,6 +39,8 @@ function ApprovedOnly({ now, children }: { now: number; children: ReactNode }) {
       requestData<EligibilityResponse>(`/api/wallets/${walletAddress}/eligibility`, signal),
     enabled: isConnected,
   });
+  // While an earlier connection is restored: a press would be lost when the answer comes.
+  if (!isReady) return <Checking />;
   // Whoever can't be told sees the button: its own check of the chain says why not.
   if (!isConnected || data?.isEligible || (!isPending && data === undefined)) return children;
   if (isPending || registration === "checking") return <Checking />;

@@ -107,6 +107,13 @@ describe("sale by invitation", () => {
     await dialogSays(/Your invitation allows 4 more units/);
   });
 
+  test("nothing can be pressed before the wallet of an earlier visit is back", async () => {
+    const { page, server } = await invited();
+    await renderOffer(chain, page, { server });
+    expect(screen.getByRole("button", { name: "Checking whether you can buy" })).toBeDefined();
+    expect(await screen.findByText(/You're invited/)).toBeDefined();
+  });
+
   test("an invitation that was revoked since is told before anything is signed", async () => {
     const { page, server, digest } = await invited();
     const local = await openLocalExchange(chain.rpcUrl, chain.deployment);

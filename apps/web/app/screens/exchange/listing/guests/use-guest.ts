@@ -47,7 +47,7 @@ export function useGuest({ id, gate }: Pick<OfferFacts, "id" | "gate">): Guest {
 const openToAnyone: Guest = { state: { kind: "not-needed" }, refresh: async () => {} };
 
 function useInvited(listing: bigint, isEnabled: boolean): Guest {
-  const { isConnected } = useWallet();
+  const { isConnected, isReady } = useWallet();
   const path = `/api/exchange/${listing}/invitation`;
   const { answer, refresh } = useProvenQuery<OwnInvitationResponse>(path, isEnabled);
   const invitation = answer.kind === "ready" ? answer.data.invitation : null;
@@ -55,6 +55,8 @@ function useInvited(listing: bigint, isEnabled: boolean): Guest {
     (): SalePass | null => invitation && { kind: "invitation", ...invitation },
     [invitation],
   );
+  // While an earlier connection is restored: a press would be lost, or come without the invitation.
+  if (!isReady) return { state: { kind: "checking" }, refresh };
   if (!isConnected) return { state: { kind: "disconnected" }, refresh };
   if (answer.kind !== "ready") return { state: answer, refresh };
   const { hasAsked } = answer.data;
