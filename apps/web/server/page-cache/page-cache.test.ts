@@ -84,6 +84,16 @@ describe("page cache: pages of articles", () => {
     expect(await get("/about")).toBe(`${site}/about 3`);
   });
 
+  test("page cache: the home page is sent as it was while it is rendered again", async () => {
+    const { state, cache, get } = cacheOver();
+    await get("/");
+    state.minute = "2";
+    const cached = await cache.findCached(new Request(site), "/");
+    expect(await cached?.text()).toBe(`${site}/ 1`);
+    expect(await get("/")).toBe(`${site}/ 2`);
+    expect(state.rendered).toBe(2);
+  });
+
   test("page cache: every page is rendered again in a new year, which is in its footer", async () => {
     const { state, get } = cacheOver();
     expect(await get("/about")).toBe(`${site}/about 1`);

@@ -7,9 +7,11 @@ import { type CachedPage, sendCachedPage } from "./cached-page.ts";
 import { hashOwnScripts } from "./inline-script-hashes.ts";
 import { type MarketVersion, marketPageKey } from "./market-pages.ts";
 
+const homePath = "/";
+
 /** Pages that are the same for everybody: what depends on a wallet is filled in by the browser. */
 export const publicPages: ReadonlySet<string> = new Set([
-  "/",
+  homePath,
   "/business",
   "/business/onboarding",
   "/business/funding-request",
@@ -79,13 +81,19 @@ export class PageCache {
     this.#versions = versions;
   }
 
-  /** The response to a GET or HEAD of a cached page; renders nothing. */
+  /**
+   * The response to a GET or HEAD of a cached page, which waits for no rendering. The home page is sent
+   * as it was while its figures are rendered again, so that it can always be read.
+   */
   async findCached(request: Request, path: string): Promise<Response | null> {
     const key = keyOf(path, request.url);
     const page = key === null ? undefined : this.#pages.get(key);
     if (key === null || page === undefined) return null;
     const version = await this.#versionOf(key);
-    return version === null || page.version === version ? sendCachedPage(page, request) : null;
+    const isCurrent = version === null || page.version === version;
+    if (!isCurrent && key !== homePath) return null;
+    if (!isCurrent) void this.#find(key, version).catch(() => null);
+    return sendCachedPage(page, request);
   }
 
   /** The same, rendered if need be; null when the page is rendered for each request. */
@@ -112,7 +120,7 @@ export class PageCache {
   /** The version of a page; null when the database is unavailable. */
   async #versionOf(key: string): Promise<string | null> {
     const year = String(this.#now().getUTCFullYear());
-    if (key === "/") return `${year} ${await this.#versions.home()}`;
+    if (key === homePath) return `${year} ${await this.#versions.home()}`;
     if (publicPages.has(key)) return year;
     const version = await (isMarketPage(key) ? this.#versions.market() : this.#versions.articles());
     return version === null ? null : `${year} ${version}`;

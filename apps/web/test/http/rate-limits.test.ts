@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -77,7 +78,7 @@ const countedAtOnce: Readonly<Record<string, Limited>> = {
     most: 600,
     seconds: tenMinutes,
     batchSize: 20,
-    request: (person) => person.fetch(`/api/relay/${crypto.randomUUID()}`),
+    request: (person) => person.fetch(`/api/relay/${randomUUID()}`),
   },
   "own records": {
     most: 600,
@@ -127,6 +128,9 @@ const countedOnceSignedIn = [
   "funding request",
   "funding request signing",
   "funding request document",
+  "investor document",
+  "invitation",
+  "request to join",
 ];
 
 /** The most tokens that come back within this time (ms), in whole batches. */
@@ -303,18 +307,21 @@ test("rate limit: allows 20 registrations an hour per wallet, from any address, 
   expect(statuses.slice(20)).toEqual(Array(4).fill(429));
 });
 
-const ownRequest = `/api/business/funding-requests/${crypto.randomUUID()}`;
+const ownRequest = `/api/business/funding-requests/${randomUUID()}`;
 
 test.each([
-  ["120 saved drafts of a funding request in ten minutes", 120, "/withdrawal"],
-  ["30 signatures of a funding request an hour", 30, "/submission"],
-  ["60 documents of a funding request an hour", 60, "/documents"],
+  ["120 saved drafts of a funding request in ten minutes", 120, `${ownRequest}/withdrawal`],
+  ["30 signatures of a funding request an hour", 30, `${ownRequest}/submission`],
+  ["60 documents of a funding request an hour", 60, `${ownRequest}/documents`],
+  ["60 documents for investors in ten minutes", 60, `/api/exchange/1/documents/${randomUUID()}`],
+  ["240 invitations an hour", 240, "/api/exchange/1/invitations"],
+  ["20 requests to join an hour", 20, "/api/exchange/1/join-request"],
 ] as const)("rate limit: allows a wallet %s, from any address", async (_what, most, path) => {
   const [person] = clientOfBothProcesses();
   expect((await person.signInWithWallet()).status).toBe(204);
   const statuses: number[] = [];
   for (let n = 0; n < most + 10; n += 1) {
-    const answer = await person.fetch(ownRequest + path, {
+    const answer = await person.fetch(path, {
       method: "POST",
       headers: { "content-type": "application/json", "x-forwarded-for": `10.7.${most}.${n}` },
       body: "{}",
