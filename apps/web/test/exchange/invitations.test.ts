@@ -8,7 +8,7 @@ import { privateKeyToAccount } from "viem/accounts";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Person } from "../support/person.ts";
 
-const marketplace = inject("withoutDemo");
+const marketplace = inject("marketplace");
 const { rpcUrl, web } = marketplace;
 const found = signingDeployment(web.publicConfig);
 if (found === null) throw new Error("Nothing is deployed");
