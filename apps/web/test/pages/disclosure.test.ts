@@ -1,18 +1,11 @@
 import { expect, inject, test } from "vitest";
+import { readPage } from "../support/read-page.ts";
 
 // What a demonstration's pages say of its sellers and customers, without JavaScript.
 
 const { url } = inject("marketplace");
 
-const read = async (path: string) => {
-  const html = await (await fetch(url + path)).text();
-  return html
-    .replaceAll(/<script\b.*?<\/script>/gs, "")
-    .replaceAll("<!-- -->", "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s+/g, " ");
-};
+const read = async (path: string) => (await readPage(url + path)).text;
 
 test("receivable: its risk factor by factor, its customer's industry and country, and no name", async () => {
   const text = await read("/exchange/1");

@@ -3,6 +3,7 @@ import { signingDeployment } from "@tenora/chain/funding-request/signing-deploym
 import { persona } from "@tenora/domain/demo/personas";
 import { listTestReceivable } from "@tenora/testing/market/list-receivable";
 import { beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { readPage } from "../support/read-page.ts";
 
 // The exchange as it is read without JavaScript, on a chain without a demonstration.
 
@@ -10,17 +11,7 @@ const { url, rpcUrl, web } = inject("withoutDemo");
 const deployment = signingDeployment(web.publicConfig);
 if (deployment === null) throw new Error("Nothing is deployed");
 
-const read = async (path: string) => {
-  const response = await fetch(url + path);
-  const html = await response.text();
-  const text = html
-    .replaceAll(/<script\b.*?<\/script>/gs, "")
-    .replaceAll(/<!-- -->/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s+/g, " ");
-  return { status: response.status, headers: response.headers, html, text };
-};
+const read = (path: string) => readPage(url + path);
 
 /** Lists a receivable and waits until its page is there. */
 async function list(changes: Partial<Terms> & { symbol?: "USDC" | "USDT" } = {}) {

@@ -1,22 +1,13 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { expect, inject, test } from "vitest";
+import { readPage } from "../support/read-page.ts";
 
 // What a wallet owns, owes and has to pay, as the server renders it from the demonstration's market.
 
 const { url } = inject("marketplace");
 
-async function read(path: string) {
-  const response = await fetch(url + path);
-  const html = await response.text();
-  const text = html
-    .replaceAll(/<script\b.*?<\/script>/gs, "")
-    .replaceAll(/<!-- -->/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll(/\s+/g, " ");
-  return { status: response.status, html, text };
-}
+const read = (path: string) => readPage(url + path);
 
 interface ApiListing {
   readonly id: number;
