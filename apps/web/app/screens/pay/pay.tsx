@@ -47,18 +47,14 @@ export default function Pay({ loaderData: page }: Route.ComponentProps) {
 
 /** Amount, terms and form. */
 export function PayView({ page }: { page: PayPage }) {
-  const { seller, face, kind, maturity, when, due, lateFee, lateFeeWords, listing } = page;
+  const { seller, maturity, when, due, lateFee, lateFeeWords, listing } = page;
   return (
     <>
       <p className="figures text-muted text-sm">Receivable #{String(listing)}</p>
       <h1 className="mt-1 font-serif text-title">
         {due === null ? `Nothing is due to ${seller}` : `Pay ${seller}`}
       </h1>
-      <p className="mt-3 text-muted">
-        {kind === "community"
-          ? `${seller} raised money from supporters and promised ${face} in return.`
-          : `${seller} sold your invoice of ${face} to investors.${due === null ? "" : ` Pay it here and it reaches them and ${seller} automatically.`}`}
-      </p>
+      <p className="mt-3 text-muted">{storyOf(page)}</p>
       <MarketAge market={page.market} />
       <Card className="mt-6">
         {due === null ? (
@@ -99,6 +95,18 @@ function Form({ page }: { page: PayPage }) {
       </p>
     </div>
   );
+}
+
+/** Where the debt comes from, as far as the sale is. */
+function storyOf({ seller, face, kind, due, status }: PayPage): string {
+  const isFunded = due !== null || status === "settled";
+  if (kind === "community")
+    return isFunded
+      ? `${seller} raised money from supporters and promised ${face} in return.`
+      : `${seller} asks supporters for money, and promises ${face} in return.`;
+  if (!isFunded) return `${seller} offered your invoice of ${face} to investors.`;
+  const now = due === null ? "" : ` Pay it here and it reaches them and ${seller} automatically.`;
+  return `${seller} sold your invoice of ${face} to investors.${now}`;
 }
 
 function nothingDueWords({ status }: PayPage): string {

@@ -8,7 +8,7 @@ import { classes } from "~/ui/classes";
 import { Return } from "./listing-card.tsx";
 import type { ListingSummary } from "./listings-page.ts";
 
-const cell = "px-4 py-3.5 align-middle";
+const cell = "px-3 py-3.5 align-middle first:pl-4 last:pr-4";
 const number = classes(cell, "figures whitespace-nowrap text-right");
 
 /** The list as a table, for comparing; narrow screens have cards instead. */
@@ -29,9 +29,6 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
             </th>
             <th scope="col" className={classes(number, "font-medium")}>
               Due
-            </th>
-            <th scope="col" className={classes(number, "font-medium")}>
-              Sold
             </th>
             <th scope="col" className={classes(cell, "font-medium")}>
               Status
@@ -72,9 +69,9 @@ function Row({ listing }: { listing: ListingSummary }) {
         {listing.due}
         <span className="block text-muted text-sm">{listing.dueIn}</span>
       </td>
-      <td className={number}>{listing.soldPercent}%</td>
-      <td className={cell}>
+      <td className={classes(cell, "whitespace-nowrap")}>
         <Badge tone={tone}>{label}</Badge>
+        <span className="figures mt-1 block text-muted text-sm">{listing.soldPercent}% sold</span>
       </td>
     </tr>
   );
