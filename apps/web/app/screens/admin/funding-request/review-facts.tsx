@@ -3,6 +3,7 @@ import type { FundingRequestDetail } from "@tenora/database/funding-request/find
 import { tierNames } from "@tenora/domain/business/business";
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { answerInWords } from "./answer-words.ts";
 
 interface ReviewFactsProps {
   readonly request: FundingRequestDetail;
@@ -11,7 +12,7 @@ interface ReviewFactsProps {
 
 type Fact = readonly [term: string, detail: string | null];
 
-/** Fields as the business typed them, by the names that its form gives them. */
+/** What the business typed, by the names that its form gives the fields. */
 const customer = [
   "customerName",
   "customerRegistryNumber",
@@ -23,7 +24,6 @@ const customer = [
   "issueDate",
   "dueDate",
   "faceValue",
-  "currency",
   "settlementAmount",
 ] as const satisfies readonly DraftField[];
 const financing = [
@@ -44,7 +44,9 @@ const financing = [
 export function ReviewFacts({ request, business }: ReviewFactsProps) {
   const { draft } = request;
   const answers = (fields: readonly DraftField[]): Fact[] =>
-    fields.filter((field) => isAsked(field)).map((field) => [labelOf(field), draft[field]]);
+    fields
+      .filter((field) => isAsked(field))
+      .map((field) => [labelOf(field), answerInWords(field, draft)]);
   const isAsked = (field: DraftField) =>
     field !== (draft.interestKind === "rate" ? "interestTotal" : "interestRate");
   const { submittedAt, rejectionReason } = request;

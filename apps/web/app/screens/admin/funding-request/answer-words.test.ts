@@ -1,0 +1,35 @@
+import { type Draft, type DraftField, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { expect, test } from "vitest";
+import { answerInWords } from "./answer-words.ts";
+
+const draft: Draft = {
+  ...emptyDraft,
+  customerCountry: "JP",
+  customerIndustry: "retail",
+  issueDate: "2026-11-17",
+  dueDate: "soon",
+  faceValue: "1234567.8901",
+  currency: "JPY",
+  settlementAmount: "20500",
+  amount: "18,300.00",
+  stablecoin: "USDT",
+  interestRate: "12.6",
+  graceDays: "1",
+  audience: "invited",
+};
+
+test.each<[DraftField, string]>([
+  ["customerCountry", "Japan (JP)"],
+  ["customerIndustry", "Retail"],
+  ["issueDate", "November 17, 2026"],
+  ["dueDate", "soon"],
+  ["faceValue", "1,234,567.8901 JPY"],
+  ["settlementAmount", "20,500 USD"],
+  ["amount", "18,300.00 USDT"],
+  ["interestRate", "12.6 %"],
+  ["graceDays", "1 day"],
+  ["audience", "Only people whom the business invites"],
+  ["invoiceNumber", ""],
+])("answer in words: %s reads %s", (field, words) => {
+  expect(answerInWords(field, draft)).toBe(words);
+});

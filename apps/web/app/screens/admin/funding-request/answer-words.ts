@@ -1,0 +1,58 @@
+import type { Draft, DraftField } from "@tenora/domain/funding-request/draft";
+import { industries, isIndustry } from "@tenora/domain/receivable/industries";
+import { formatLongDate } from "@tenora/domain/text/format-date";
+
+const audiences: Readonly<Record<string, string>> = {
+  eligible: "All verified investors",
+  link: "People with a link of the business",
+  invited: "Only people whom the business invites",
+};
+
+const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
+
+/**
+ * An answer of the business as reviewers read it; the same in other words, and as it was typed where
+ * it has no meaning.
+ */
+export function answerInWords(field: DraftField, draft: Draft): string {
+  const typed = draft[field];
+  if (typed === "") return "";
+  switch (field) {
+    case "customerCountry":
+      return /^[A-Z]{2}$/.test(typed) ? `${countryNames.of(typed) ?? typed} (${typed})` : typed;
+    case "customerIndustry":
+      return isIndustry(typed) ? industries[typed] : typed;
+    case "issueDate":
+    case "dueDate":
+    case "maturity":
+    case "fundingDeadline":
+      return dateWords(typed);
+    case "faceValue":
+      return `${grouped(typed)} ${draft.currency}`;
+    case "settlementAmount":
+      return `${grouped(typed)} USD`;
+    case "amount":
+    case "interestTotal":
+    case "minimumRaise":
+    case "minimumPurchase":
+      return `${grouped(typed)} ${draft.stablecoin}`;
+    case "interestRate":
+    case "lateFeeRate":
+      return `${typed} %`;
+    case "graceDays":
+      return typed === "1" ? "1 day" : `${typed} days`;
+    case "audience":
+      return audiences[typed] ?? typed;
+    default:
+      return typed;
+  }
+}
+
+function dateWords(typed: string): string {
+  const date = new Date(`${typed}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? typed : formatLongDate(date);
+}
+
+/** "20500.00" with its commas; what was typed in another way stays. */
+const grouped = (typed: string): string =>
+  /^\d+(\.\d+)?$/.test(typed) ? typed.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ",") : typed;
