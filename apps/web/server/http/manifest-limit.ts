@@ -5,8 +5,9 @@ import type { AppEnvironment } from "./request-context.ts";
 export const manifestPath = "/__manifest";
 /** A page of an admin's list has about 60 links, most of them of three segments. */
 const maxPaths = 80;
-/** Of all paths together: the router searches all routes for each path and for each of its parents. */
 const maxSegments = 256;
+/** Paths and their parents, each once: for every one of them the router searches all routes. */
+const maxSearches = 100;
 /** In characters, query included. */
 const maxUrlLength = 7_680;
 
@@ -19,10 +20,22 @@ export function manifestLimit(): MiddlewareHandler<AppEnvironment> {
       return context.text("Only GET is answered here.", 405, { allow: "GET, HEAD" });
     }
     const paths = context.req.query("paths") ?? "";
-    const isAllowed = count(paths, ",") < maxPaths && count(paths, "/") <= maxSegments;
-    if (url.length <= maxUrlLength && isAllowed) return next();
+    const isShort = url.length <= maxUrlLength && count(paths, "/") <= maxSegments;
+    if (isShort && count(paths, ",") < maxPaths && searches(paths) <= maxSearches) return next();
     return context.text("These are more addresses than we look up at once.", 400);
   };
 }
 
 const count = (text: string, sign: "," | "/") => text.split(sign, maxSegments + 2).length - 1;
+
+function searches(paths: string): number {
+  const found = new Set<string>();
+  for (const path of paths.split(",")) {
+    let parent = "";
+    for (const segment of path.split("/").filter((one) => one !== "")) {
+      parent += `/${segment}`;
+      found.add(parent);
+    }
+  }
+  return found.size;
+}

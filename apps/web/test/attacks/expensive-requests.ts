@@ -53,7 +53,7 @@ const addresses: readonly (readonly [what: string, path: string])[] = [
   ["a document", `/documents/business-documents/${uuid}.pdf?expires=9999999999&signature={n}`],
   [
     "the manifest",
-    `/__manifest?paths=${Array.from({ length: 120 }, (_, at) => `/a${at}/b`).join(",")}&version={n}`,
+    `/__manifest?paths=${Array.from({ length: 50 }, (_, at) => `/a${at}/b`).join(",")}&version={n}`,
   ],
 ];
 
