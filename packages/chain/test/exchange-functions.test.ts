@@ -32,7 +32,6 @@ import { listingQuery } from "../src/read/listings.ts";
 import { notesQuery } from "../src/read/notes.ts";
 import { readQuery } from "../src/read/query.ts";
 import { askMessage } from "../src/typed-data/ask-message.ts";
-import { attestTerms } from "../src/typed-data/attestation-message.ts";
 import {
   type AuthorizedPayment,
   authorizationMessage,
@@ -42,8 +41,8 @@ import {
 import { permitMessage, toPermit } from "../src/typed-data/permit-message.ts";
 import { readTokenDomain } from "../src/typed-data/read-token-domain.ts";
 import { signMessage } from "../src/typed-data/signable-message.ts";
-import { termsMessage } from "../src/typed-data/terms-message.ts";
 import { type ExchangeHarness, startExchangeHarness } from "./exchange-harness.ts";
+import { sampleTerms, signedOffer } from "./sample-listing.ts";
 
 let harness: ExchangeHarness;
 let folder: string;
@@ -63,45 +62,12 @@ const coin = (symbol: string) =>
 const later = async () => BigInt((await harness.now()) + 86_400);
 const money = (text: string) => parseUnits(text, 6);
 
-/** 10 units at 95 that repay 100, from Ben, listed by another account. */
+/** 10 units at 95 that repay 100, from Ben, of which one suffices; listed by another account. */
 async function list(name: string, changes: Partial<Terms> = {}): Promise<bigint> {
-  const { deployment } = harness;
-  const [ben, olga] = [harness.as("ben"), harness.as("olga")];
-  const now = await harness.now();
-  const terms: Terms = {
-    seller: ben.account.address,
-    payout: ben.account.address,
-    debtor: harness.as("cleo").account.address,
-    token: coin("USDC"),
-    gate: deployment.gates.open,
-    reward: zeroAddress,
-    rewardId: 0n,
-    fingerprint: keccak256(stringToHex(name)),
-    papers: zeroHash,
-    previous: 0,
-    kind: 0,
-    rule: 0,
-    rewardEarly: false,
-    face: Number(money("1000")),
-    pricePerUnit: Number(money("95")),
-    repayPerUnit: Number(money("100")),
-    totalUnits: 10,
-    minUnits: 1,
-    minPurchase: 1,
-    fundingDeadline: now + 10 * 86_400,
-    maturity: (Math.floor(now / 86_400) + 31) * 86_400 - 1,
-    graceDays: 5,
-    delayDays: 30,
-    lateFeeBps: 1_200,
-    maxFeeBps: 100,
-    counter: 0,
-    deadline: now + 86_400,
-    ...changes,
-  };
-  const seller = await signMessage(ben.account, termsMessage(deployment, terms));
-  const choice = { level: 1, deadline: terms.deadline };
-  const offer = await attestTerms(deployment, olga.account, { terms, seller }, choice);
-  return harness.done(listReceivable(harness.as("eli").sender, deployment.exchange, offer));
+  const face = Number(money("1000"));
+  const terms = await sampleTerms(harness, name, { face, minUnits: 1, ...changes });
+  const offer = await signedOffer(harness, terms);
+  return harness.done(listReceivable(harness.as("eli").sender, harness.deployment.exchange, offer));
 }
 
 async function order(listing: bigint, units: number) {

@@ -1,15 +1,11 @@
-import { localAccount } from "@tenora/chain/deployment/local-account";
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import { buyNotes } from "@tenora/chain/exchange/note";
 import type { LocalExchange } from "@tenora/chain/history/local-exchange";
-import { attestTerms } from "@tenora/chain/typed-data/attestation-message";
-import { signMessage } from "@tenora/chain/typed-data/signable-message";
-import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import { persona } from "@tenora/domain/demo/personas";
-import { keccak256, stringToHex, zeroAddress, zeroHash } from "viem";
+import { signTestOffer } from "@tenora/testing/market/list-receivable";
+import { keccak256, stringToHex } from "viem";
 
 const day = 86_400;
-const ben = localAccount(persona("Ben").account);
 const dara = persona("Dara").account;
 
 /**
@@ -24,39 +20,18 @@ export async function fundedReceivable(
   const { deployment, publicClient } = exchange;
   const now = Number((await publicClient.getBlock()).timestamp);
   const coin = exchange.coin(symbol);
-  const terms = {
-    seller: ben.address,
-    payout: ben.address,
+  const maturity = (Math.floor(now / day) + 31) * day - 1;
+  const offer = await signTestOffer(exchange, deployment, {
+    symbol,
     debtor: persona("Cleo").address,
-    token: coin.address,
-    gate: deployment.gates.open,
-    reward: zeroAddress,
-    rewardId: 0n,
     fingerprint: keccak256(stringToHex(name)),
-    papers: zeroHash,
-    previous: 0,
-    kind: 0,
-    rule: 0,
-    rewardEarly: false,
     face: 1_050_000_000,
-    pricePerUnit: 95_000_000,
-    repayPerUnit: 100_000_000,
     totalUnits: 10,
     minUnits: 4,
-    minPurchase: 1,
     fundingDeadline: now + 10 * day,
-    maturity: (Math.floor(now / day) + 31) * day - 1,
-    graceDays: 5,
-    delayDays: 30,
-    lateFeeBps: 1_200,
+    maturity,
     maxFeeBps: 100,
-    counter: 0,
-    deadline: now + day,
-  };
-  const seller = await signMessage(ben, termsMessage(deployment, terms));
-  const olga = localAccount(persona("Olga").account);
-  const choice = { level: 1, deadline: terms.deadline };
-  const offer = await attestTerms(deployment, olga, { terms, seller }, choice);
+  });
   const at = deployment.exchange;
   const { result: listing } = await exchange.done(listReceivable(exchange.sender(dara), at, offer));
   const value = 950_000_000n;
@@ -70,5 +45,5 @@ export async function fundedReceivable(
     await exchange.allow(dara, coin, purpose),
   );
   const { result: note } = await exchange.done(bought);
-  return { listing, note: note as bigint, coin, maturity: terms.maturity };
+  return { listing, note: note as bigint, coin, maturity };
 }
