@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { formatSize } from "@tenora/domain/text/format-size";
 import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import type { InvestorDocumentsResponse } from "./documents.route.ts";
+import { useProvenQuery } from "./use-proven-query.ts";
 
 export default function InvestorDocuments({ listing }: { listing: bigint }) {
   return (
@@ -22,14 +22,9 @@ export default function InvestorDocuments({ listing }: { listing: bigint }) {
 /** The files for an approved investor who is signed in; for others why not, and what to do about it. */
 function Documents({ path }: { path: string }) {
   const wallet = useWallet();
-  const address = wallet.walletAddress.toLowerCase();
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const { data, refetch } = useQuery({
-    queryKey: ["investor-documents", path, address],
-    queryFn: () => sendRequest<InvestorDocumentsResponse>(path),
-    enabled: wallet.isConnected,
-  });
+  const { answer, refresh } = useProvenQuery<InvestorDocumentsResponse>(path, true);
   if (!wallet.isConnected)
     return (
       <div className="grid gap-4">
@@ -37,16 +32,16 @@ function Documents({ path }: { path: string }) {
         <ConnectButton />
       </div>
     );
-  if (data === undefined) return <p className="text-muted">Loading the documents …</p>;
+  if (answer.kind === "checking") return <p className="text-muted">Loading the documents …</p>;
 
   async function signIn() {
     setBusy(true);
     const rejection = await ensureWalletSession(wallet);
     setProblem(rejection ?? "");
-    if (rejection === null) await refetch();
+    if (rejection === null) await refresh();
     setBusy(false);
   }
-  if (data.ok && data.data.wallet !== address)
+  if (answer.kind === "unproven")
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-muted">Sign in with your wallet to see them. It costs nothing.</p>
@@ -56,20 +51,20 @@ function Documents({ path }: { path: string }) {
         <Problem text={problem} />
       </div>
     );
-  if (!data.ok)
+  if (answer.kind === "failed")
     return (
       <Notice
         role="none"
         action={
-          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+          <Button variant="outline" size="sm" onClick={() => void refresh()}>
             Try again
           </Button>
         }
       >
-        {data.message}
+        We couldn't load the documents. Check your connection and try again.
       </Notice>
     );
-  const { documents } = data.data;
+  const { documents } = answer.data;
   if (documents === null)
     return <p className="text-muted">Only investors whose registration we approved see them.</p>;
   if (documents.length === 0)

@@ -2,11 +2,11 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import type { OfferFacts } from "../listing-page.ts";
+import { useProvenQuery } from "../use-proven-query.ts";
 import { emptyPerson, type InvitedPerson, InviteForm } from "./invite-form.tsx";
 import { PassRow } from "./pass-row.tsx";
 import type { InvitationsResponse } from "./responses.ts";
 import { SellerData } from "./seller-data.tsx";
-import { useProvenQuery } from "./use-proven-query.ts";
 
 /** The seller invites wallets, one signature each, and sees who asks and who bought. */
 export default function InvitePanel({ offer }: { offer: OfferFacts }) {

@@ -1,12 +1,12 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { useState } from "react";
 import type { OfferFacts } from "../listing-page.ts";
+import { useProvenQuery } from "../use-proven-query.ts";
 import { LinkForm } from "./link-form.tsx";
 import { NewLink } from "./new-link.tsx";
 import { PassRow } from "./pass-row.tsx";
 import type { LinksResponse } from "./responses.ts";
 import { SellerData } from "./seller-data.tsx";
-import { useProvenQuery } from "./use-proven-query.ts";
 
 /** The seller makes links by which people can buy, sees how far they are used, and revokes them. */
 export default function LinkPanel({ offer }: { offer: OfferFacts }) {

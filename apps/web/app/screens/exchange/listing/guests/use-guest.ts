@@ -5,9 +5,9 @@ import { useLocation } from "react-router";
 import { sendRequest } from "~/http/send-request";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OfferFacts } from "../listing-page.ts";
+import { useProvenQuery } from "../use-proven-query.ts";
 import type { LinkResponse, OwnInvitationResponse } from "./responses.ts";
 import { keyInFragment, type SalePass } from "./sale-pass.ts";
-import { useProvenQuery } from "./use-proven-query.ts";
 
 /** How far the buyer is at a gate of the seller. */
 export type GuestState =
