@@ -42,9 +42,22 @@ export default defineConfig({
           name: "server",
           // They share one marketplace, and a test that counts its documents must run alone.
           fileParallelism: false,
+          // They keep nothing in the modules that they share, and evaluating those for each file takes a while.
+          isolate: false,
           testTimeout: 180_000,
-          include: ["apps/web/test/**/*.test.ts", "apps/supervisor/test/**/*.test.ts"],
+          include: ["apps/web/test/**/*.test.ts"],
           globalSetup: ["./apps/web/test/global-setup.ts"],
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          ...node,
+          name: "supervisor",
+          // Each starts marketplaces of its own, whose processes use both cores.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          include: ["apps/supervisor/test/**/*.test.ts"],
         },
       },
       {

@@ -1,4 +1,5 @@
 // npm run lint: Biome with our import rules.
-import { lint, runSteps } from "./steps.ts";
+import { runSteps } from "./run-steps.ts";
+import { lint } from "./steps.ts";
 
 await runSteps([lint]);

@@ -2,25 +2,31 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 import { failedPlaywrightTests, type PlaywrightReport } from "./reports/playwright-report.ts";
-import { summarize, type Tally } from "./reports/summary.ts";
-import { unhandledErrorsFile } from "./reports/unhandled-errors-reporter.ts";
+import type { Tally } from "./reports/summary.ts";
 import { failedIn, formatFailure, skippedIn, type VitestReport } from "./reports/vitest-report.ts";
-
-export interface Step {
-  readonly name: string;
-  readonly run: () => Promise<Tally>;
-}
+import type { Step } from "./run-steps.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const bin = resolve(root, "node_modules/.bin");
 
-/** Runs a program of node_modules with its output on the terminal; resolves with its exit code. */
-export function program(name: string, args: readonly string[], folder = root): Promise<number> {
+interface ProgramOptions {
+  readonly folder?: string;
+  /** The file descriptor that gets what it prints; by default the terminal. */
+  readonly output?: number;
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+/** Runs a program of node_modules; resolves with its exit code. */
+export function program(
+  name: string,
+  args: readonly string[],
+  { folder = root, output, variables }: ProgramOptions = {},
+): Promise<number> {
   const child = spawn(resolve(bin, name), args, {
     cwd: folder,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output ?? "inherit", output ?? "inherit"],
     shell: process.platform === "win32",
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    env: { ...process.env, ...variables, PATH: `${bin}${delimiter}${process.env.PATH}` },
   });
   return new Promise((done, failed) => {
     child.once("error", failed);
@@ -39,12 +45,12 @@ export function whole(name: string, run: () => Promise<number>): Step {
 export const types = whole("Types", async () => {
   const web = resolve(root, "apps/web");
   return (
-    (await program("react-router", ["typegen"], web)) ||
+    (await program("react-router", ["typegen"], { folder: web })) ||
     (await program("tsc", ["-p", "tsconfig.json"])) ||
     (await program("tsc", ["-p", "packages/domain"])) ||
     (await program("tsc", ["-p", "packages/wallet"])) ||
     (await program("tsc", ["-p", "apps/indexer"])) ||
-    (await program("tsc", ["-p", "."], web))
+    (await program("tsc", ["-p", "."], { folder: web }))
   );
 });
 
@@ -61,13 +67,13 @@ export function vitest(
   choice: readonly string[] = [],
 ): Step {
   const report = resolve(root, `test-results/vitest-${projects.join("-")}.json`);
-  const outside = resolve(root, unhandledErrorsFile);
+  const outside = resolve(root, `test-results/outside-tests-${projects.join("-")}.json`);
   return {
     name,
-    async run() {
+    async run(output) {
       for (const file of [report, outside]) rmSync(file, { force: true });
       mkdirSync(resolve(root, "test-results"), { recursive: true });
-      const code = await program("vitest", [
+      const args = [
         "run",
         "--reporter=default",
         "--reporter=json",
@@ -75,7 +81,11 @@ export function vitest(
         `--outputFile.json=${report}`,
         ...projects.map((one) => `--project=${one}`),
         ...choice,
-      ]);
+      ];
+      const code = await program("vitest", args, {
+        output,
+        variables: { ERRORS_OUTSIDE_TESTS: outside },
+      });
       const counts = readReport<VitestReport>(report);
       return {
         ...tally(code, counts?.numPassedTests, counts?.numFailedTests),
@@ -94,15 +104,12 @@ export function vitest(
 /** Format, drift of the generated files and every test of the contracts, in Foundry. */
 export const contracts: Step = {
   name: "Contracts",
-  async run() {
+  async run(output) {
     const report = resolve(root, "test-results/contracts.json");
     rmSync(report, { force: true });
     mkdirSync(resolve(root, "test-results"), { recursive: true });
-    const code = await program(process.execPath, [
-      "packages/contracts/script/check.ts",
-      "--json",
-      report,
-    ]);
+    const check = ["packages/contracts/script/check.ts", "--json", report];
+    const code = await program(process.execPath, check, { output });
     const counts = readReport<Tally>(report);
     return { ...tally(code, counts?.passed, counts?.failed), failures: counts?.failures ?? [] };
   },
@@ -137,21 +144,4 @@ function tally(code: number, passed = 0, failed = 0): Tally {
 
 function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : null;
-}
-
-/** Runs all steps in order, prints the summary and sets the exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  const tallies: Tally[] = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name}`);
-    const began = performance.now();
-    const result = await step.run();
-    const unnamed = result.failed > 0 && !result.failures?.length;
-    tallies.push(unnamed ? { ...result, failures: [step.name] } : result);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`── ${step.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
-  }
-  const { lines, holds } = summarize(tallies, process.env.CI === "true");
-  process.exitCode = holds ? 0 : 1;
-  console.log(`\n${lines.join("\n")}`);
 }

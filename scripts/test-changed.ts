@@ -3,7 +3,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { baseOfBranch, changedFiles } from "./changed/changed-files.ts";
 import { touchedTests } from "./changed/touched-tests.ts";
-import { contracts, journeys, lint, runSteps, types, vitest } from "./steps.ts";
+import { runSteps } from "./run-steps.ts";
+import { contracts, journeys, lint, types, vitest } from "./steps.ts";
 
 const base = process.argv[2] ?? baseOfBranch();
 const changed = changedFiles(base);
@@ -12,7 +13,8 @@ const tests = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 const touched = touchedTests(changed, tests);
 const any = (pattern: RegExp) => changed.some((file) => pattern.test(file));
 // The worker's tests and the packages' run by their imports.
-const server = touched.server.filter((file) => /^apps\/(?:web|supervisor)\//.test(file));
+const server = touched.server.filter((file) => /^apps\/web\//.test(file));
+const supervisor = touched.server.filter((file) => /^apps\/supervisor\//.test(file));
 const byImport = ["--changed", base, "--passWithNoTests"];
 
 console.log(`${changed.length} files changed since ${base.slice(0, 12)}`);
@@ -29,5 +31,8 @@ await runSteps([
   ...(any(/^(apps\/indexer|packages\/contracts)\//) ? [vitest("Indexer tests", ["indexer"])] : []),
   ...(any(/^packages\/contracts\//) ? [contracts] : []),
   ...(server.length > 0 ? [vitest("Server tests of what changed", ["server"], server)] : []),
+  ...(supervisor.length > 0
+    ? [vitest("Supervisor tests of what changed", ["supervisor"], supervisor)]
+    : []),
   ...(touched.journeys.length > 0 ? [journeys(touched.journeys)] : []),
 ]);

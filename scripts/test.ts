@@ -1,11 +1,11 @@
 // npm test: everything, on a machine that may be fresh.
 
+import { runSteps } from "./run-steps.ts";
 import {
   contracts,
   deadCode,
   journeys,
   lint,
-  runSteps,
   specification,
   types,
   vitest,
@@ -22,9 +22,17 @@ await runSteps([
   deadCode,
   vitest("Unit tests", ["unit"]),
   vitest("Database tests", ["database"]),
-  vitest("Server tests", ["server"]),
-  vitest("Chain tests", ["chain"]),
-  vitest("Indexer tests", ["indexer"]),
+  // Each waits for its own processes most of the time; other steps keep both cores busy.
+  {
+    lanes: [
+      [vitest("Server tests", ["server"])],
+      [
+        vitest("Supervisor tests", ["supervisor"]),
+        vitest("Chain tests", ["chain"]),
+        vitest("Indexer tests", ["indexer"]),
+      ],
+    ],
+  },
   contracts,
   journeys(),
   specification,

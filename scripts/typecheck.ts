@@ -1,4 +1,5 @@
 // npm run typecheck: TypeScript over every package.
-import { runSteps, types } from "./steps.ts";
+import { runSteps } from "./run-steps.ts";
+import { types } from "./steps.ts";
 
 await runSteps([types]);

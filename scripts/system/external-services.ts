@@ -1,5 +1,5 @@
 import { findDebianPrograms, findHaproxy } from "@tenora/testing/servers/debian-programs";
-import type { Step } from "../steps.ts";
+import type { Step } from "../run-steps.ts";
 import { installDebianPackages } from "./debian-packages.ts";
 
 /**
