@@ -1,0 +1,70 @@
+/** Mails to a business about its funding requests. */
+export const requestMailKinds = [
+  "business_request_received",
+  "business_request_changes",
+  "business_request_attested",
+  "business_request_rejected",
+] as const;
+
+/** Mails to a business about its receivables on the exchange. */
+export const sellerMailKinds = [
+  "business_join_requested",
+  "business_published",
+  "business_first_purchase",
+  "business_minimum_reached",
+  "business_paid_out",
+  "business_fully_funded",
+  "business_sale_failed",
+  "business_payment_received",
+  "business_defaulted",
+  "business_recovery",
+  "business_reminder",
+] as const;
+
+/** Mails to investors about receivables they hold notes of, or may buy. */
+export const holderMailKinds = [
+  "investor_invited",
+  "investor_paid_out",
+  "investor_refund_available",
+  "investor_claimable",
+  "investor_defaulted",
+  "investor_recovery",
+  "investor_reminder",
+] as const;
+
+export type RequestMailKind = (typeof requestMailKinds)[number];
+export type SellerMailKind = (typeof sellerMailKinds)[number];
+export type HolderMailKind = (typeof holderMailKinds)[number];
+/** To the customer who owes the money. */
+export type CustomerMailKind = "customer_reminder";
+
+export type MarketMailKind = RequestMailKind | SellerMailKind | HolderMailKind | CustomerMailKind;
+
+/** Public facts of a receivable, as they were when it happened. Amounts are written out. */
+export interface MailFacts {
+  /** The receivable's number. */
+  readonly listing: number;
+  /** The seller's wallet, in lower case. */
+  readonly seller?: string | undefined;
+  /** What moved: bought, paid out, paid in, or still due on the day of a reminder. */
+  readonly amount?: string | undefined;
+  /** What is still owed to holders; absent when nothing is. */
+  readonly owed?: string | undefined;
+  /** Seconds since 1970: when it falls due, or until when an invitation holds. */
+  readonly until?: number | undefined;
+  /** Calendar days from the due date, UTC: −7 a week before, 1 the day after. */
+  readonly days?: number | undefined;
+  /** The last day without a late fee, in seconds since 1970; absent when there is none. */
+  readonly graceEnd?: number | undefined;
+}
+
+const isOneOf =
+  <K extends MarketMailKind>(kinds: readonly K[]) =>
+  (kind: string): kind is K =>
+    (kinds as readonly string[]).includes(kind);
+
+export const isRequestMail = isOneOf(requestMailKinds);
+export const isSellerMail = isOneOf(sellerMailKinds);
+export const isHolderMail = isOneOf(holderMailKinds);
+export const isMarketMail = (kind: string): kind is MarketMailKind =>
+  isRequestMail(kind) || isSellerMail(kind) || isHolderMail(kind) || kind === "customer_reminder";
