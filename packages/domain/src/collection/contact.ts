@@ -1,0 +1,44 @@
+import "../zod-jitless.ts";
+import * as z from "zod/mini";
+import type { ReceivableStatus } from "../receivable/receivable-status.ts";
+import { toPlainText, toSingleLine } from "../text/single-line.ts";
+
+/** Whom an operator contacts about a receivable that isn't repaid. */
+export const contactParties = ["business", "customer", "other"] as const;
+export type ContactParty = (typeof contactParties)[number];
+
+export const contactMeans = ["phone", "email", "letter", "meeting", "message", "other"] as const;
+export type ContactMeans = (typeof contactMeans)[number];
+
+/** Characters of each text. */
+export const contactLengths = { person: 120, comment: 2_000 } as const;
+
+/** Statuses in which money is collected: contacts are recorded, and there is a case. */
+export const isCollected = (status: ReceivableStatus): boolean =>
+  status === "late" || status === "overdue" || status === "defaulted";
+
+const minute = 60_000;
+
+/** A contact as an operator records it; `contactedAt` is an ISO 8601 time in UTC. */
+export const contactSchema = z.strictObject({
+  /** Chosen by the form, so that a repeated request records it once. */
+  id: z.uuid(),
+  party: z.enum(contactParties),
+  /** Empty where nobody is named. */
+  person: z.pipe(
+    z.pipe(z.string(), z.transform(toSingleLine)),
+    z.string().check(z.maxLength(contactLengths.person)),
+  ),
+  means: z.enum(contactMeans),
+  contactedAt: z.iso.datetime(),
+  comment: z.pipe(
+    z.pipe(z.string(), z.transform(toPlainText)),
+    z.string().check(z.minLength(1), z.maxLength(contactLengths.comment)),
+  ),
+});
+
+export type NewContact = z.infer<typeof contactSchema>;
+
+/** True for a moment that has passed; a clock may be a minute ahead. Both in ms since 1970. */
+export const isPastContact = (contactedAt: number, now: number): boolean =>
+  contactedAt <= now + minute;
