@@ -68,6 +68,9 @@ export interface RequestTerms {
 /** The exchange's transfer rules: tier 3 is locked, other notes move between eligible investors. */
 const transferRules = { eligible: 1, locked: 2 } as const;
 
+/** The exchange's kinds: a campaign has no debtor, and its seller owes the repayment. */
+const kinds = { factoring: 0, community: 1 } as const;
+
 /** The terms of a complete request. The same answers and context always give the same terms. */
 export function buildTerms(input: FundingRequestInput, context: TermsContext): RequestTerms {
   const { financing } = input;
@@ -78,15 +81,15 @@ export function buildTerms(input: FundingRequestInput, context: TermsContext): R
     debtor: input.customerWallet ?? zeroAddress,
     token: financing.coin.address,
     gate: context.gates[financing.audience],
-    reward: zeroAddress,
-    rewardId: 0n,
+    reward: financing.reward?.contract ?? zeroAddress,
+    rewardId: financing.reward?.id ?? 0n,
     fingerprint: context.fingerprint,
     papers: context.papers,
     previous: context.previous,
-    kind: 0,
+    kind: kinds[input.kind],
     rule: context.tier === 3 ? transferRules.locked : transferRules.eligible,
-    rewardEarly: false,
-    face: Number(financing.face),
+    rewardEarly: financing.reward?.early ?? false,
+    face: Number(figures.face),
     pricePerUnit: Number(figures.pricePerUnit),
     repayPerUnit: Number(figures.repayPerUnit),
     totalUnits: Number(figures.units),

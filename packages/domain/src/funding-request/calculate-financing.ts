@@ -22,8 +22,8 @@ export type Interest =
 
 /** Amounts in base units of a token with `decimals`; days from today to maturity, counted whole. */
 export interface FinancingInput {
-  /** What the customer owes. */
-  readonly face: bigint;
+  /** What the customer owes; null for a campaign, whose business owes the repayment itself. */
+  readonly face: bigint | null;
   /** What the business wants to raise. */
   readonly amount: bigint;
   readonly interest: Interest;
@@ -35,6 +35,8 @@ export interface FinancingInput {
 
 /** Amounts in base units, rates in basis points. */
 export interface Financing {
+  /** What is owed: by the customer, or by the business itself. */
+  readonly face: bigint;
   readonly units: bigint;
   readonly pricePerUnit: bigint;
   readonly repayPerUnit: bigint;
@@ -75,18 +77,20 @@ export function unitPrice(amount: bigint, decimals: number): bigint {
  * than the rate or sum promised. Null when the amount is less than one unit.
  */
 export function calculateFinancing(input: FinancingInput): Financing | null {
-  const { face, amount, interest, days, lateFeeBps, decimals } = input;
+  const { amount, interest, days, lateFeeBps, decimals } = input;
   const pricePerUnit = unitPrice(amount, decimals);
   const units = amount / pricePerUnit;
-  if (units <= 0n || face <= 0n) return null;
+  if (units <= 0n || (input.face !== null && input.face <= 0n)) return null;
   const repayPerUnit =
     interest.kind === "rate"
       ? repayForAprUp(pricePerUnit, interest.aprBps, days)
       : pricePerUnit + divideUp(interest.total, units);
   const proceeds = purchaseCost(units, pricePerUnit);
   const repayment = purchaseCost(units, repayPerUnit);
+  const face = input.face ?? repayment;
   const fee = platformFeeDown(proceeds, maxFeeBps);
   return {
+    face,
     units,
     pricePerUnit,
     repayPerUnit,
@@ -107,6 +111,20 @@ export function calculateFinancing(input: FinancingInput): Financing | null {
 export function amountForAdvanceDown(face: bigint, advanceBps: bigint, decimals: number): bigint {
   const token = 10n ** BigInt(decimals);
   return ((face * advanceBps) / bps / token) * token;
+}
+
+/**
+ * The most that a receivable raises at a yearly rate while its face covers the repayment; in whole
+ * units, rounded down. Zero when the face is less than one unit's repayment.
+ */
+export function amountForFaceDown(
+  face: bigint,
+  aprBps: bigint,
+  days: bigint,
+  decimals: number,
+): bigint {
+  const price = unitPrice(face, decimals);
+  return (face / repayForAprUp(price, aprBps, days)) * price;
 }
 
 /** Units that raise at least `amount`; rounded up, between one and all of them. */

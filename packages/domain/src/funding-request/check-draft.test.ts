@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { parseWalletAddress } from "../ethereum/wallet-address.ts";
 import { buildTerms } from "./build-terms.ts";
 import { checkDraft, type DraftContext } from "./check-draft.ts";
-import { type Draft, draftSchema, emptyDraft } from "./draft.ts";
+import { type Draft, draftSchema, emptyDraft, isAsked } from "./draft.ts";
+import { identityOf } from "./invoice-identity.ts";
 
 const address = (byte: string) => {
   const parsed = parseWalletAddress(`0x${byte.repeat(20)}`);
@@ -34,6 +35,7 @@ const complete: Draft = {
   minimumRaise: "12,000",
   fundingDeadline: "2026-03-15",
   audience: "eligible",
+  recourse: "with",
 };
 
 const errorsOf = (change: Partial<Draft>, changed: Partial<DraftContext> = {}) =>
@@ -57,6 +59,7 @@ test("funding request: an empty draft names every missing field", () => {
     "issueDate",
     "maturity",
     "minimumRaise",
+    "recourse",
   ]);
 });
 
@@ -209,6 +212,13 @@ describe("funding request: says what is wrong with a field", () => {
     expect(errorsOf({ ...amount, amount: "9,800" }, { tier: 3 })).toEqual({});
   });
 
+  test("no word on who bears the loss, or one that means nothing", () => {
+    const message = "Choose who bears the loss if your customer doesn't pay.";
+    for (const recourse of ["", "maybe"])
+      expect(errorsOf({ recourse })).toEqual({ recourse: message });
+    expect(errorsOf({ recourse: "without" })).toEqual({});
+  });
+
   test("the seller's country, where onboarding doesn't tell it", () => {
     expect(errorsOf({}, { sellerCountry: null }).sellerCountry).toMatch(/company register/);
     expect(errorsOf({ sellerCountry: "DE" }, { sellerCountry: null })).toEqual({});
@@ -224,4 +234,139 @@ test("draft: keeps what is typed, however wrong, in single lines of limited leng
   });
   expect(draftSchema.safeParse({ customerName: "a".repeat(201) }).success).toBe(false);
   expect(draftSchema.parse({})).toMatchObject({ kind: "invoice", customerName: "" });
+});
+
+describe("community campaign", () => {
+  const campaign: Draft = {
+    ...emptyDraft,
+    kind: "community",
+    campaignName: "Second oven",
+    story: "We bake for our whole street. ".repeat(5),
+    amount: "6,000",
+    interestRate: "0",
+    maturity: "2026-05-30",
+    minimumRaise: "3,000",
+    fundingDeadline: "2026-03-15",
+    audience: "invited",
+  };
+  const at3: DraftContext = { ...context, tier: 3 };
+
+  test("asks nothing about a customer, and its business owes the face", () => {
+    const { errors, input } = checkDraft(campaign, at3);
+    expect(errors).toEqual({});
+    if (input === null) throw new Error("no input");
+    const hash = `0x${"f".repeat(64)}` as const;
+    const terms = buildTerms(input, {
+      seller: context.seller,
+      tier: 3,
+      gates: { eligible: address("e1"), link: address("e2"), invited: address("e3") },
+      fingerprint: hash,
+      papers: hash,
+      signedAt: context.now / 1000,
+      counter: 0,
+      previous: 0,
+    });
+    // Without interest: price = repayment.
+    expect(terms).toMatchObject({ kind: 1, rule: 2, debtor: `0x${"0".repeat(40)}` });
+    expect(terms).toMatchObject({ pricePerUnit: 1_000_000, repayPerUnit: 1_000_000 });
+    expect(terms.face).toBe(terms.repayPerUnit * terms.totalUnits);
+    const company = { registryNumber: "201912345K", country: "SG" };
+    expect(identityOf(campaign, input, company.registryNumber)).toEqual({
+      seller: company,
+      debtor: company,
+      invoiceNumber: "Second oven",
+    });
+  });
+
+  test("ignores what was typed about a customer before", () => {
+    const typed = {
+      customerWallet: "0x12",
+      dueDate: "2026-12-30",
+      faceValue: "1",
+      currency: "EUR",
+    };
+    expect(checkDraft({ ...campaign, ...typed }, at3).errors).toEqual({});
+  });
+
+  test.each<[string, keyof Draft, Partial<Draft>, RegExp]>([
+    ["no name", "campaignName", { campaignName: "!" }, /a name/],
+    ["a story of a sentence", "story", { story: "Money, please." }, /what the money is for/],
+    [
+      "no day of repayment, whatever is due",
+      "maturity",
+      { maturity: "", dueDate: "2026-05-30" },
+      /repaid/,
+    ],
+    ["more than its tier", "amount", { amount: "10,001" }, /tier 3 .* 10,000\.00 USDC/],
+    ["an audience beyond its tier", "audience", { audience: "link" }, /who may buy/],
+  ])("says what is wrong: %s", (_case, field, change, message) => {
+    expect(checkDraft({ ...campaign, ...change }, at3).errors[field]).toMatch(message);
+  });
+
+  test("takes no more than the exchange does", () => {
+    const many = {
+      amount: "200,000,000",
+      interestRate: "100",
+      maturity: "2027-02-20",
+      audience: "link",
+    };
+    expect(checkDraft({ ...campaign, ...many, minimumRaise: "1" }, context).errors.amount).toMatch(
+      /250 million/,
+    );
+  });
+
+  test("asks each kind of request its own questions", () => {
+    expect(isAsked("community", "story")).toBe(true);
+    expect(isAsked("community", "customerName")).toBe(false);
+    expect(isAsked("community", "sellerCountry")).toBe(true);
+    expect(isAsked("community", "amount")).toBe(true);
+    expect(isAsked("invoice", "story")).toBe(false);
+    expect(isAsked("community", "recourse")).toBe(false);
+    expect(isAsked("order", "recourse")).toBe(true);
+    expect(isAsked("order", "invoiceNumber")).toBe(true);
+  });
+
+  test("keeps the paragraphs of a story, and nothing invisible", () => {
+    const typed = "One  line \r\n\r\n\r\n\u0000Two\u202E lines\u2028three\t ";
+    expect(draftSchema.parse({ story: typed }).story).toBe("One  line\n\nTwo lines\nthree");
+  });
+});
+
+describe("funding request: its reward", () => {
+  const own = { contract: address("aa"), id: "7", name: "Bread", until: "2026-05-31" };
+  const withReward = (changes: Partial<Draft>, rewards = [own]) =>
+    checkDraft({ ...complete, reward: "7", ...changes }, { ...context, rewards });
+  const termsOf = (changes: Partial<Draft>) => {
+    const { input } = withReward(changes);
+    return (
+      input &&
+      buildTerms(input, {
+        ...{
+          seller: context.seller,
+          tier: 1,
+          signedAt: context.now / 1000,
+          counter: 0,
+          previous: 0,
+        },
+        gates: { eligible: address("e1"), link: address("e2"), invited: address("e3") },
+        fingerprint: `0x${"f".repeat(64)}`,
+        papers: `0x${"d".repeat(64)}`,
+      })
+    );
+  };
+
+  test("goes into the terms, to be claimed after repayment or from funding on", () => {
+    expect(termsOf({})).toMatchObject({ reward: own.contract, rewardId: 7n, rewardEarly: false });
+    expect(termsOf({ rewardMoment: "funded" })).toMatchObject({ rewardId: 7n, rewardEarly: true });
+    expect(termsOf({ reward: "" })).toMatchObject({ reward: address("00"), rewardId: 0n });
+  });
+
+  test("must be the business's own, and last until it can be claimed", () => {
+    expect(withReward({}, []).errors).toEqual({ reward: "Choose one of your rewards, or none." });
+    expect(withReward({ reward: "8" }).input).toBeNull();
+    const short = [{ ...own, until: "2026-04-30" }];
+    expect(withReward({}, short).errors.reward).toMatch(/^It ends on .*2026, before buyers/);
+    expect(withReward({ rewardMoment: "funded" }, short).errors).toEqual({});
+    expect(withReward({}, [{ ...own, until: "" }]).errors).toEqual({});
+  });
 });

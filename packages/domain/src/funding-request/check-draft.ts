@@ -3,11 +3,13 @@ import { parseWalletAddress, type WalletAddress } from "../ethereum/wallet-addre
 import { countryCode } from "../receivable/country-code.ts";
 import { isIndustry } from "../receivable/industries.ts";
 import { parseCalendarDate } from "../text/calendar-date.ts";
+import type { OwnReward } from "./check-draft-reward.ts";
 import { checkFinancing, type FinancingAnswers } from "./check-financing.ts";
 import { currencies } from "./countries.ts";
 import { checkCustomerEmail } from "./customer-email.ts";
 import type { Draft, DraftField } from "./draft.ts";
 import { readFace } from "./read-face.ts";
+import { isRecourse } from "./recourse.ts";
 
 /** The message under each field that is missing or wrong. */
 export type DraftErrors = Partial<Record<DraftField, string>>;
@@ -17,6 +19,9 @@ export interface Stablecoin {
   readonly address: `0x${string}`;
   readonly decimals: number;
 }
+
+/** Less can't say what the money is for. */
+const minStory = 100;
 
 /** What the answers are checked against. */
 export interface DraftContext {
@@ -30,10 +35,13 @@ export interface DraftContext {
   readonly ownEmailDomain: string | null;
   /** ISO code; null where onboarding does not tell it, and the form asks. */
   readonly sellerCountry: string | null;
+  /** The rewards that the business can attach; none by default. */
+  readonly rewards?: readonly OwnReward[];
 }
 
 /** The answers once they are complete. */
 export interface FundingRequestInput {
+  readonly kind: "factoring" | "community";
   readonly sellerCountry: string;
   readonly customerCountry: string;
   readonly customerWallet: WalletAddress | null;
@@ -51,28 +59,52 @@ export interface CheckedDraft {
 export function checkDraft(draft: Draft, context: DraftContext): CheckedDraft {
   const errors: Record<string, string> = {};
   const sellerCountry = context.sellerCountry ?? draft.sellerCountry;
-  const customerWallet =
-    draft.customerWallet === "" ? null : parseWalletAddress(draft.customerWallet);
-  checkCustomer(draft, context, errors);
+  const isCampaign = draft.kind === "community";
+  const customerWallet = isCampaign ? null : checkCustomerWallet(draft, context, errors);
+  if (isCampaign) checkCampaign(draft, errors);
+  else checkCustomer(draft, context, errors);
   if (!isCountry(sellerCountry))
     errors.sellerCountry = "Choose the country of your company register.";
-  if (draft.customerWallet !== "" && customerWallet === null) {
-    errors.customerWallet =
-      "A wallet address starts with 0x and has 40 letters and digits after it.";
-  } else if (customerWallet === context.seller) {
-    errors.customerWallet =
-      "This is your own wallet. Leave it empty if you don't know your customer's.";
-  }
-  const face = readFace(draft, context, errors);
+  const face = isCampaign ? null : readFace(draft, context, errors);
   const financing = checkFinancing(draft, context, face, errors);
   if (Object.keys(errors).length > 0 || financing === null) return { errors, input: null };
   return {
     errors,
-    input: { sellerCountry, customerCountry: draft.customerCountry, customerWallet, financing },
+    input: {
+      kind: isCampaign ? "community" : "factoring",
+      sellerCountry,
+      customerCountry: isCampaign ? sellerCountry : draft.customerCountry,
+      customerWallet,
+      financing,
+    },
   };
 }
 
 const isCountry = (code: string) => countryCode(code) !== null;
+
+function checkCampaign(draft: Draft, errors: Record<string, string>): void {
+  if (!/[\p{L}\p{N}]/u.test(draft.campaignName)) errors.campaignName = "Give your campaign a name.";
+  if ([...draft.story].length < minStory) {
+    errors.story = `Tell your backers in at least ${minStory} characters what the money is for, and from what you'll repay it.`;
+  }
+}
+
+function checkCustomerWallet(
+  { customerWallet: typed }: Draft,
+  { seller }: DraftContext,
+  errors: Record<string, string>,
+): WalletAddress | null {
+  if (typed === "") return null;
+  const wallet = parseWalletAddress(typed);
+  if (wallet === null) {
+    errors.customerWallet =
+      "A wallet address starts with 0x and has 40 letters and digits after it.";
+  } else if (wallet === seller) {
+    errors.customerWallet =
+      "This is your own wallet. Leave it empty if you don't know your customer's.";
+  }
+  return wallet;
+}
 
 function checkCustomer(draft: Draft, context: DraftContext, errors: Record<string, string>): void {
   const word = draft.kind === "invoice" ? "invoice" : "order";
@@ -91,6 +123,8 @@ function checkCustomer(draft: Draft, context: DraftContext, errors: Record<strin
     errors.invoiceNumber = `Enter the number on the ${word}.`;
   }
   if (!currencies.includes(draft.currency)) errors.currency = "Choose a currency.";
+  if (!isRecourse(draft.recourse))
+    errors.recourse = "Choose who bears the loss if your customer doesn't pay.";
   checkDates(draft, context.now, errors, word);
 }
 

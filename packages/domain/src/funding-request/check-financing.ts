@@ -9,8 +9,9 @@ import {
   unitsForUp,
 } from "./calculate-financing.ts";
 import type { DraftContext, Stablecoin } from "./check-draft.ts";
+import { checkDraftReward, type PromisedReward } from "./check-draft-reward.ts";
 import type { Draft } from "./draft.ts";
-import { amountMessage, readFace } from "./read-face.ts";
+import { amountMessage, maxFace, readFace } from "./read-face.ts";
 import { type Audience, audiencesOf, tierLimit } from "./tier-limits.ts";
 
 /** The exchange's bounds: days of grace, and basis points of late fee a year. */
@@ -23,7 +24,6 @@ const maxTenorDays = 365;
 /** The third step in figures. */
 export interface FinancingAnswers {
   readonly coin: Stablecoin;
-  readonly face: bigint;
   readonly figures: Financing;
   readonly minUnits: bigint;
   readonly minPurchase: bigint;
@@ -33,11 +33,16 @@ export interface FinancingAnswers {
   readonly graceDays: number;
   readonly lateFeeBps: bigint;
   readonly audience: Audience;
+  /** Null without one. */
+  readonly reward: PromisedReward | null;
 }
 
 type Errors = Record<string, string>;
 
-/** Checks the third step; `face` is null while the second step does not tell it. */
+/**
+ * Checks the third step; `face` is what the customer owes: null while the second step does not tell
+ * it, and for a campaign, which has no customer.
+ */
 export function checkFinancing(
   draft: Draft,
   context: DraftContext,
@@ -57,6 +62,7 @@ export function checkFinancing(
     errors.graceDays = `Enter a whole number of days, from 0 to ${maxGraceDays}.`;
   }
   const lateFeeBps = readRate(draft.lateFeeRate, "lateFeeRate", maxLateFeeBps, errors);
+  const reward = checkDraftReward(draft, context.rewards ?? [], lastSeconds(dates), errors);
   const audience = audiencesOf(context.tier).find((one) => one === draft.audience);
   if (audience === undefined) errors.audience = "Choose who may buy.";
   const minimumRaise = readAmount(draft.minimumRaise, "minimumRaise", coin, errors);
@@ -64,7 +70,9 @@ export function checkFinancing(
   if (amount === null || minimumRaise === null || minimumPurchase === null) return null;
   if (minimumRaise > amount) errors.minimumRaise = "This is more than the amount to raise.";
   if (minimumPurchase > amount) errors.minimumPurchase = "This is more than the amount to raise.";
-  if (face === null || interest === null || dates === null || graceDays === null) return null;
+  const isCampaign = draft.kind === "community";
+  if (!isCampaign && face === null) return null;
+  if (interest === null || dates === null || graceDays === null) return null;
   if (lateFeeBps === null || audience === undefined) return null;
   const days = BigInt(daysUntilEnd(dates.maturity, context.now));
   const { decimals } = coin;
@@ -75,7 +83,10 @@ export function checkFinancing(
     return null;
   }
   if (figures.reserve < 0n) {
-    errors.amount = `You'd owe investors ${money(figures.repayment)}, but your customer pays ${money(face)}. Lower the amount or the interest.`;
+    errors.amount = `You'd owe investors ${money(figures.repayment)}, but your customer pays ${money(figures.face)}. Lower the amount or the interest.`;
+  }
+  if (figures.face > maxFace * 10n ** BigInt(decimals)) {
+    errors.amount = "The exchange takes up to 250 million USD.";
   }
   const limit = tierLimit(context.tier, decimals);
   if (limit !== null && figures.repayment > limit) {
@@ -83,7 +94,6 @@ export function checkFinancing(
   }
   return {
     coin,
-    face,
     figures,
     minUnits: unitsForUp(minimumRaise, figures.pricePerUnit, figures.units),
     minPurchase: unitsForUp(minimumPurchase, figures.pricePerUnit, figures.units),
@@ -92,20 +102,37 @@ export function checkFinancing(
     graceDays,
     lateFeeBps,
     audience,
+    reward,
   };
+}
+
+const lastSeconds = (dates: ReturnType<typeof readDates>) =>
+  dates && {
+    fundingDeadline: lastSecondOf(dates.fundingDeadline),
+    maturity: lastSecondOf(dates.maturity),
+  };
+
+export interface Estimate {
+  readonly coin: Stablecoin;
+  /** What the customer owes; null for a campaign. */
+  readonly face: bigint | null;
+  readonly figures: Financing | null;
 }
 
 /** The figures as far as they can be told while the form is being filled in; null before. */
 export function estimateFinancing(
   draft: Draft,
   context: Pick<DraftContext, "stablecoins" | "now">,
-): { readonly coin: Stablecoin; readonly face: bigint; readonly figures: Financing | null } | null {
+): Estimate | null {
   const coin = context.stablecoins.find(({ symbol }) => symbol === draft.stablecoin);
-  const face = readFace(draft, context, {});
-  if (coin === undefined || face === null) return null;
+  const isCampaign = draft.kind === "community";
+  const face = isCampaign ? null : readFace(draft, context, {});
+  if (coin === undefined || (face === null && !isCampaign)) return null;
   const amount = readAmount(draft.amount, "amount", coin, {});
   const interest = readInterest(draft, coin, {});
-  const due = parseCalendarDate(draft.maturity === "" ? draft.dueDate : draft.maturity);
+  const due = parseCalendarDate(
+    draft.maturity === "" && !isCampaign ? draft.dueDate : draft.maturity,
+  );
   if (amount === null || interest === null || due === null) return { coin, face, figures: null };
   const days = BigInt(daysUntilEnd(due, context.now));
   const lateFeeBps = readRate(draft.lateFeeRate, "lateFeeRate", maxLateFeeBps, {}) ?? 0n;
@@ -152,7 +179,8 @@ function readInterest(draft: Draft, coin: Stablecoin, errors: Errors): Interest 
 }
 
 function readDates(draft: Draft, now: number, errors: Errors) {
-  const due = parseCalendarDate(draft.dueDate);
+  // A campaign is repaid on a day of the business's own choice.
+  const due = draft.kind === "community" ? null : parseCalendarDate(draft.dueDate);
   const maturity = draft.maturity === "" ? due : parseCalendarDate(draft.maturity);
   const fundingDeadline = parseCalendarDate(draft.fundingDeadline);
   if (maturity === null) errors.maturity = "Enter the day on which investors are repaid.";

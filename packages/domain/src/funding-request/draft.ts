@@ -1,6 +1,6 @@
 import "../zod-jitless.ts";
 import * as z from "zod/mini";
-import { toSingleLine } from "../text/single-line.ts";
+import { toPlainText, toSingleLine } from "../text/single-line.ts";
 
 const line = (longest: number) =>
   z._default(
@@ -8,12 +8,18 @@ const line = (longest: number) =>
     "",
   );
 
+/** The longest story of a campaign, in characters; a draft has 16 KB in the database. */
+export const maxStory = 2_500;
+
+/** What is sold: a customer's debt, or the business's own promise to people who back it. */
+export const requestKinds = ["invoice", "order", "community"] as const;
+
 /**
  * The answers of a funding request as typed: a draft may be empty or wrong anywhere, and is stored as
  * it is. Dates are YYYY-MM-DD, amounts decimal texts, countries ISO 3166-1 alpha-2.
  */
 export const draftSchema = z.object({
-  kind: z._default(z.enum(["invoice", "order"]), "invoice"),
+  kind: z._default(z.enum(requestKinds), "invoice"),
   customerName: line(200),
   customerRegistryNumber: line(64),
   customerCountry: line(2),
@@ -21,6 +27,12 @@ export const draftSchema = z.object({
   customerIndustry: line(20),
   customerEmail: line(254),
   customerWallet: line(42),
+  /** Of a community campaign: what its backers read. A business uses a name once. */
+  campaignName: line(60),
+  story: z._default(
+    z.pipe(z.pipe(z.string(), z.transform(toPlainText)), z.string().check(z.maxLength(maxStory))),
+    "",
+  ),
   /** Asked only where onboarding does not tell the country of the business. */
   sellerCountry: line(2),
   invoiceNumber: line(64),
@@ -43,6 +55,12 @@ export const draftSchema = z.object({
   graceDays: line(3),
   lateFeeRate: line(10),
   audience: line(16),
+  /** Whether the business repays when its customer doesn't; a word of recourse.ts. */
+  recourse: line(8),
+  /** Number of the reward that each buyer earns; empty for none. */
+  reward: line(24),
+  /** From when on it can be claimed. */
+  rewardMoment: z._default(z.enum(["settled", "funded"]), "settled"),
 });
 
 export type Draft = z.infer<typeof draftSchema>;
@@ -74,6 +92,8 @@ export const stepFields: Record<1 | 2 | 3, readonly DraftField[]> = {
     "currency",
     "faceValue",
     "settlementAmount",
+    "campaignName",
+    "story",
   ],
   3: [
     "amount",
@@ -88,6 +108,9 @@ export const stepFields: Record<1 | 2 | 3, readonly DraftField[]> = {
     "graceDays",
     "lateFeeRate",
     "audience",
+    "recourse",
+    "reward",
+    "rewardMoment",
   ],
 };
 
@@ -107,6 +130,8 @@ export const fieldLabels: Record<DraftField | "documents", string> = {
   currency: "Currency",
   faceValue: "Amount of the invoice",
   settlementAmount: "Agreed amount in USD",
+  campaignName: "Campaign name",
+  story: "Story",
   amount: "Amount to raise",
   stablecoin: "Stablecoin",
   interestKind: "Interest as",
@@ -119,7 +144,19 @@ export const fieldLabels: Record<DraftField | "documents", string> = {
   graceDays: "Grace days",
   lateFeeRate: "Late fee per year",
   audience: "Who may buy",
+  recourse: "If your customer doesn't pay",
+  reward: "Reward",
+  rewardMoment: "When it can be claimed",
 };
+
+const ofCampaigns: readonly DraftField[] = ["campaignName", "story"];
+
+/** True when a request of this kind answers the field. */
+export function isAsked(kind: Draft["kind"], field: DraftField): boolean {
+  if (kind !== "community") return !ofCampaigns.includes(field);
+  if (field === "recourse") return false;
+  return field === "sellerCountry" || ofCampaigns.includes(field) || !stepFields[2].includes(field);
+}
 
 /** A field that a reviewer wants changed. */
 export const requestedChangeSchema = z.object({

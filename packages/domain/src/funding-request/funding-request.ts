@@ -21,6 +21,10 @@ export const reviewStatuses = [
 ] as const satisfies readonly FundingRequestStatus[];
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
+/** Whether a reviewer still has to decide: now, or once the business has made its changes. */
+export const isUndecided = (status: FundingRequestStatus): boolean =>
+  status === "submitted" || status === "changes-requested";
+
 export type FundingRequestAction =
   | "save"
   | "submit"

@@ -3,7 +3,7 @@ import type { DraftContext } from "./check-draft.ts";
 import type { Draft } from "./draft.ts";
 
 /** The exchange's highest face value, in whole stablecoins. */
-const maxFace = 250_000_000n;
+export const maxFace = 250_000_000n;
 
 /** Decimals of the currencies that do not have two (ISO 4217). */
 const otherDecimals: Record<string, number> = {

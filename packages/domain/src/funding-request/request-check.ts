@@ -1,6 +1,15 @@
-/** What a reviewer checks before an attestation: the customer's contact, and that the debt exists. */
-export const checkSubjects = ["contact", "debt"] as const;
+import type { Draft } from "./draft.ts";
+
+/**
+ * What a reviewer checks before an attestation: the customer's contact, and that the debt exists. Of a
+ * campaign: its story, and from what the business will repay it.
+ */
+export const checkSubjects = ["contact", "debt", "campaign"] as const;
 export type CheckSubject = (typeof checkSubjects)[number];
+
+/** Those that a request needs; the database has the same in `app.required_checks`. */
+export const requiredChecks = (kind: Draft["kind"]): readonly CheckSubject[] =>
+  kind === "community" ? ["campaign"] : ["contact", "debt"];
 
 /** How it was checked. */
 export const checkMethods = [

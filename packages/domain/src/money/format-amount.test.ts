@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatAmount, formatAmountUp, formatBasisPoints, formatCount } from "./format-amount.ts";
+import {
+  formatAmount,
+  formatAmountDown,
+  formatAmountUp,
+  formatBasisPoints,
+  formatCount,
+} from "./format-amount.ts";
 
 const usdc = { symbol: "USDC", decimals: 6 };
 
@@ -23,6 +29,15 @@ test.each([
   [7n, 1, "0.70 T"],
 ])("estimate: %i base units with %i decimals are at most %s", (amount, decimals, text) => {
   expect(formatAmountUp(amount, { symbol: "T", decimals })).toBe(text);
+});
+
+test.each([
+  [0n, 6, "0.00 T"],
+  [9_999n, 6, "0.00 T"],
+  [329_999n, 6, "0.32 T"],
+  [7n, 1, "0.70 T"],
+])("estimate: %i base units with %i decimals are at least %s", (amount, decimals, text) => {
+  expect(formatAmountDown(amount, { symbol: "T", decimals })).toBe(text);
 });
 
 test("amount: no two amounts have the same text", () => {

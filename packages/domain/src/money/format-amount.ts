@@ -22,6 +22,12 @@ export function formatAmountUp(baseUnits: bigint, currency: Currency): string {
   return formatAmount(((baseUnits + hundredth - 1n) / hundredth) * hundredth, currency);
 }
 
+/** About how much, in hundredths, rounded down so that a gain is never overstated: "0.32 USDC". */
+export function formatAmountDown(baseUnits: bigint, currency: Currency): string {
+  const hundredth = 10n ** BigInt(Math.max(currency.decimals - 2, 0));
+  return formatAmount(baseUnits - (baseUnits % hundredth), currency);
+}
+
 /** A whole number with commas: "1,000". */
 export function formatCount(count: bigint | number): string {
   return groupThousands(String(count));

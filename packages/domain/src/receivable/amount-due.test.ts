@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountDueAt, type Debt } from "./amount-due.ts";
+import { amountDueAt, type Debt, owedToNoteAt } from "./amount-due.ts";
 
 const day = 86_400n;
 const maturity = 1_000n * day;
@@ -56,4 +56,17 @@ test("amount due: the late fee stops at the default date", () => {
   const atDefault = amountDueAt(debt, graceEnd + 30n * day);
   expect(atDefault.lateFee).toBe((10_000_000_000n * 30n * 1_200n) / (365n * 10_000n));
   expect(amountDueAt(debt, graceEnd + 900n * day)).toEqual(atDefault);
+});
+
+test("owed to a note: its part of what is unpaid, rounded down", () => {
+  const part = { ...debt, paidIn: 4_000_000_000n, lateUnits: 7n * day, lateUntil: graceEnd };
+  const due = amountDueAt(part, graceEnd + day);
+  expect(owedToNoteAt(part, { units: 33n }, graceEnd + day)).toEqual({
+    repayment: (due.repayment * 33n) / 100n,
+    lateFee: (due.lateFee * 33n) / 100n,
+  });
+  expect(owedToNoteAt({ ...part, soldUnits: 0n }, { units: 0n }, graceEnd)).toEqual({
+    repayment: 0n,
+    lateFee: 0n,
+  });
 });

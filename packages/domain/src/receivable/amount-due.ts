@@ -31,6 +31,10 @@ export interface AmountDue {
   readonly total: bigint;
 }
 
+/** What holders are still owed, the late fee included. */
+export const owedToHolders = ({ repayment, lateFee }: Omit<AmountDue, "total">): bigint =>
+  repayment + lateFee;
+
 const day = 86_400n;
 
 /** What all sold units repay. */
@@ -73,6 +77,17 @@ export function claimableAt(
 ): bigint {
   const part = holdersPart(debt.paidIn, repaymentOf(debt), lateFeeAt(debt, time));
   return noteEarnedDown(part, note.units, debt.soldUnits) - note.claimed;
+}
+
+/** A note's part of what is still unpaid at `time`: repayment, and late fee so far; rounded down. */
+export function owedToNoteAt(
+  debt: Debt,
+  note: { readonly units: bigint },
+  time: bigint,
+): Pick<AmountDue, "repayment" | "lateFee"> {
+  const due = amountDueAt(debt, time);
+  const part = (amount: bigint) => noteEarnedDown(amount, note.units, debt.soldUnits);
+  return { repayment: part(due.repayment), lateFee: part(due.lateFee) };
 }
 
 /** The late fee up to `time`, paid or not. */

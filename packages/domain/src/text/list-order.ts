@@ -1,0 +1,2 @@
+/** The order of a list by time. */
+export type ListOrder = "newest" | "oldest";
