@@ -1,4 +1,13 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
+import {
+  drawHeading,
+  left,
+  muted,
+  openSheet,
+  rule,
+  type Sheet,
+  write,
+  writeRight,
+} from "./sheet.ts";
 
 export interface InvoiceParty {
   readonly name: string;
@@ -18,35 +27,13 @@ export interface Invoice {
   readonly total: string;
 }
 
-interface Sheet {
-  readonly page: PDFPage;
-  readonly plain: PDFFont;
-  readonly bold: PDFFont;
-}
-
-const ink = rgb(0.1, 0.16, 0.14);
-const green = rgb(0.043, 0.231, 0.18);
-const muted = rgb(0.42, 0.45, 0.43);
-/** A4 in points. */
-const size: [number, number] = [595, 842];
-const left = 64;
-const right = 531;
-
 /** An invoice as a PDF of one page; the same invoice always gives the same bytes. */
 export async function writeInvoice(invoice: Invoice): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  const issued = new Date(`${invoice.issued}T09:00:00Z`);
-  pdf.setTitle(`Invoice ${invoice.number}`);
-  pdf.setAuthor(invoice.seller.name);
-  pdf.setProducer("Tenora");
-  pdf.setCreator("Tenora");
-  pdf.setCreationDate(issued);
-  pdf.setModificationDate(issued);
-  const sheet: Sheet = {
-    page: pdf.addPage(size),
-    plain: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-  };
+  const sheet = await openSheet({
+    title: `Invoice ${invoice.number}`,
+    author: invoice.seller.name,
+    at: new Date(`${invoice.issued}T09:00:00Z`),
+  });
   drawHead(sheet, invoice);
   drawParty(sheet, "From", invoice.seller, left);
   drawParty(sheet, "Bill to", invoice.customer, 310);
@@ -56,13 +43,11 @@ export async function writeInvoice(invoice: Invoice): Promise<Uint8Array> {
     y: 96,
     color: muted,
   });
-  // Cross-reference tables instead of streams: every reader, and our own inspection, knows them.
-  return pdf.save({ useObjectStreams: false });
+  return sheet.save();
 }
 
 function drawHead(sheet: Sheet, { number, issued, due, seller }: Invoice): void {
-  sheet.page.drawRectangle({ x: 0, y: 812, width: size[0], height: 30, color: green });
-  write(sheet, "Invoice", { x: left, y: 748, size: 28, bold: true });
+  drawHeading(sheet, "Invoice");
   write(sheet, seller.name, { x: left, y: 726, color: muted });
   const facts = [
     ["Invoice number", number],
@@ -96,27 +81,4 @@ function drawLines(sheet: Sheet, { lines, total, currency }: Invoice): void {
   y -= 34;
   write(sheet, "Total due", { x: left, y, size: 12, bold: true });
   writeRight(sheet, `${total} ${currency}`, y, { size: 12, bold: true });
-}
-
-interface Style {
-  readonly size?: number;
-  readonly bold?: boolean;
-  readonly color?: ReturnType<typeof rgb>;
-}
-
-function write(
-  { page, plain, bold }: Sheet,
-  text: string,
-  { x, y, size: points = 10, bold: isBold = false, color = ink }: Style & { x: number; y: number },
-): void {
-  page.drawText(text, { x, y, size: points, font: isBold ? bold : plain, color });
-}
-
-function writeRight(sheet: Sheet, text: string, y: number, style: Style): void {
-  const font = style.bold ? sheet.bold : sheet.plain;
-  write(sheet, text, { ...style, x: right - font.widthOfTextAtSize(text, style.size ?? 10), y });
-}
-
-function rule({ page }: Sheet, y: number): void {
-  page.drawLine({ start: { x: left, y }, end: { x: right, y }, thickness: 0.6, color: muted });
 }

@@ -4,14 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { DocumentStore, StoredDocument } from "./document-store.ts";
-import {
-  articleCovers,
-  businessDocuments,
-  type ObjectPath,
-  parseObjectPath,
-} from "./object-path.ts";
-
-const buckets = [businessDocuments, articleCovers] as const;
+import { buckets, type ObjectPath, parseObjectPath } from "./object-path.ts";
 
 /** Documents as files below one folder, readable by this system user only. */
 export function folderStore(folder: string): DocumentStore {

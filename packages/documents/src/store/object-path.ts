@@ -5,7 +5,11 @@ export const businessDocuments = "business-documents";
 /** The bucket of article covers: separate, so that no certificate can be served as a cover. */
 export const articleCovers = "article-covers";
 
-type Bucket = typeof businessDocuments | typeof articleCovers;
+/** The bucket of pictures of rewards, which everybody may see. */
+export const rewardPictures = "reward-pictures";
+
+export const buckets = [businessDocuments, articleCovers, rewardPictures] as const;
+type Bucket = (typeof buckets)[number];
 
 /** A stored document: its bucket and its path there. */
 export interface ObjectPath {
@@ -16,14 +20,22 @@ export interface ObjectPath {
 
 const prefix = "/documents";
 const coverPrefix = "/insights/covers";
+const rewardPrefix = `/${rewardPictures}`;
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|png|jpg)$/;
 
 /**
- * The text stored in `certificate_url`, which is served only by a signed link, or in `cover_image_url`,
- * which is public while a published article uses it.
+ * The text stored in `certificate_url`, which is served only by a signed link, in `cover_image_url`, which
+ * is public while a published article uses it, or in `picture_url` of a reward.
  */
 export function documentUrl({ bucket, path }: ObjectPath): string {
-  return bucket === articleCovers ? `${coverPrefix}/${path}` : `${prefix}/${bucket}/${path}`;
+  if (bucket === articleCovers) return `${coverPrefix}/${path}`;
+  return bucket === rewardPictures ? `${rewardPrefix}/${path}` : `${prefix}/${bucket}/${path}`;
+}
+
+/** The picture of a reward's `picture_url`, or null when it is not in the store. */
+export function parseRewardPictureUrl(url: string): ObjectPath | null {
+  if (!url.startsWith(`${rewardPrefix}/`)) return null;
+  return parseObjectPath(rewardPictures, url.slice(rewardPrefix.length + 1));
 }
 
 /** The cover of a `cover_image_url`, or null when it is not in the store. */
@@ -39,14 +51,18 @@ export function parseDocumentUrl(url: string): ObjectPath | null {
   return parseObjectPath(bucket, path);
 }
 
+/** Where any text that `documentUrl` gave is in the store; null for another text. */
+export const parseStoredUrl = (url: string): ObjectPath | null =>
+  parseDocumentUrl(url) ?? parseCoverUrl(url) ?? parseRewardPictureUrl(url);
+
 /** Validates both identifiers; null when either is missing or malformed. */
 export function parseObjectPath(
   bucket: string | undefined,
   path: string | undefined,
 ): ObjectPath | null {
-  if (bucket !== businessDocuments && bucket !== articleCovers) return null;
-  if (path === undefined || !shape.test(path)) return null;
-  return { bucket, path };
+  const known = buckets.find((one) => one === bucket);
+  if (known === undefined || path === undefined || !shape.test(path)) return null;
+  return { bucket: known, path };
 }
 
 /** The type by the extension, which the upload chose. */

@@ -3,7 +3,7 @@ import type { _Object, S3Client } from "@aws-sdk/client-s3";
 import { certificateTypes } from "@tenora/domain/certificate/certificate-type";
 import type { DocumentStore, StoredDocument } from "./document-store.ts";
 import {
-  articleCovers,
+  buckets,
   businessDocuments,
   extensionOf,
   type ObjectPath,
@@ -11,8 +11,8 @@ import {
 } from "./object-path.ts";
 
 /**
- * The bucket and its credentials. Objects are named after the documents' paths; covers are in a folder
- * of their own.
+ * The bucket and its credentials. Objects are named after the documents' paths; covers and pictures of
+ * rewards are in folders of their own.
  */
 export interface S3Settings {
   readonly bucket: string;
@@ -25,7 +25,6 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
-const coverFolder = `${articleCovers}/`;
 const connectMs = 2_000;
 /** The longest wait for data within one request. */
 const silenceMs = 7_000;
@@ -44,7 +43,7 @@ export function s3Store(settings: S3Settings): DocumentStore {
   };
   const at = ({ bucket, path }: ObjectPath) => ({
     Bucket: settings.bucket,
-    Key: bucket === articleCovers ? coverFolder + path : path,
+    Key: bucket === businessDocuments ? path : `${bucket}/${path}`,
   });
 
   return {
@@ -97,8 +96,9 @@ function withCode(error: unknown): unknown {
 
 function toDocument(entry: _Object): StoredDocument[] {
   const key = entry.Key ?? "";
-  const object = key.startsWith(coverFolder)
-    ? parseObjectPath(articleCovers, key.slice(coverFolder.length))
+  const folder = buckets.find((one) => one !== businessDocuments && key.startsWith(`${one}/`));
+  const object = folder
+    ? parseObjectPath(folder, key.slice(folder.length + 1))
     : parseObjectPath(businessDocuments, key);
   return object && entry.LastModified ? [{ object, storedAt: entry.LastModified }] : [];
 }

@@ -1,0 +1,130 @@
+import { linesOf } from "./lines.ts";
+import {
+  drawHeading,
+  hasLetters,
+  left,
+  muted,
+  openSheet,
+  right,
+  rule,
+  type Sheet,
+  textWidth,
+  write,
+} from "./sheet.ts";
+
+/** What a proof of payment says; amounts as they are printed, hashes and addresses in full. */
+export interface PaymentProof {
+  readonly listing: bigint;
+  /** "an invoice of 30,000.00 USDC", "a campaign that promised 6,000.00 USDC" */
+  readonly subject: string;
+  readonly seller: { readonly name: string | null; readonly wallet: string };
+  readonly payer: string;
+  readonly amount: string;
+  readonly token: { readonly symbol: string; readonly address: string };
+  readonly toInvestors: string;
+  readonly toBusiness: string;
+  /** All that was paid on the receivable, with this payment. */
+  readonly paidSoFar: string;
+  /** This payment ended what investors were owed. */
+  readonly isSettled: boolean;
+  /** Something of it went to investors. */
+  readonly isForInvestors: boolean;
+  readonly paidAt: Date;
+  /** "Nov 3, 2026, 14:03" */
+  readonly paidAtWords: string;
+  readonly chain: { readonly name: string; readonly id: number };
+  readonly exchange: string;
+  readonly block: { readonly number: bigint; readonly hash: string };
+  readonly transaction: string;
+  /** The transaction's page on an explorer; null where the chain has none. */
+  readonly link: string | null;
+}
+
+type Row = readonly [label: string, value: string];
+
+const valuesAt = 190;
+const lineHeight = 14;
+const rowGap = 8;
+
+/** A payment on a receivable as a PDF of one page; the same payment always gives the same bytes. */
+export async function writePaymentProof(proof: PaymentProof): Promise<Uint8Array> {
+  const { listing, amount, paidAt, paidAtWords } = proof;
+  const sheet = await openSheet({
+    title: `Proof of payment: ${amount} on receivable #${listing}`,
+    author: "Tenora",
+    at: paidAt,
+  });
+  drawHeading(sheet, "Proof of payment");
+  write(sheet, `${amount} was paid on receivable #${listing} on ${paidAtWords} UTC.`, {
+    x: left,
+    y: 718,
+    size: 12,
+  });
+  let y = drawRows(sheet, 684, "The payment", paymentRows(sheet, proof));
+  y = drawRows(sheet, y - 20, "Where it is recorded", chainRows(proof));
+  drawText(sheet, y - 12, closing(proof));
+  return sheet.save();
+}
+
+function paymentRows(sheet: Sheet, proof: PaymentProof): Row[] {
+  const { listing, subject, seller, payer, amount, token } = proof;
+  const { name, wallet } = seller;
+  return [
+    ["Receivable", `#${listing}, ${subject}`],
+    // The fonts of every reader know Latin letters only; the wallet says who it is in any case.
+    ["Seller", name !== null && hasLetters(sheet, name) ? name : wallet],
+    ...(name !== null && hasLetters(sheet, name) ? [["Seller’s wallet", wallet] as const] : []),
+    ["Paid by", payer],
+    ["Amount", amount],
+    ["Token", `${token.symbol}, ${token.address}`],
+    ["To the investors", proof.toInvestors],
+    ["To the business", proof.toBusiness],
+    ["Paid so far", `${proof.paidSoFar}, this payment included`],
+    ["What it paid off", paidOff(proof)],
+  ];
+}
+
+function paidOff({ isSettled, isForInvestors }: PaymentProof): string {
+  if (isSettled) return "All that investors were owed. The receivable is settled.";
+  return isForInvestors
+    ? "A part of what investors were owed."
+    : "The rest of the invoice. Investors had been paid before.";
+}
+
+function chainRows({ chain, exchange, block, transaction, paidAt }: PaymentProof): Row[] {
+  return [
+    ["Chain", `${chain.name}, number ${chain.id}`],
+    ["Exchange contract", exchange],
+    ["Block", String(block.number)],
+    ["Block’s hash", block.hash],
+    ["Block’s time", paidAt.toISOString()],
+    ["Transaction", transaction],
+  ];
+}
+
+function closing({ link }: PaymentProof): string {
+  const where = link === null ? "with any node of this chain" : `at ${link}`;
+  return `The payment, its block and its transaction were read from the chain when this was made; names and totals come from our records. The transaction itself is the proof: look it up ${where}. This document isn’t a tax invoice.`;
+}
+
+/** A heading and its rows from `y` down; returns where they end. */
+function drawRows(sheet: Sheet, y: number, heading: string, rows: readonly Row[]): number {
+  write(sheet, heading, { x: left, y, size: 12, bold: true });
+  rule(sheet, y - 8);
+  let at = y - 26;
+  for (const [label, value] of rows) {
+    write(sheet, label, { x: left, y: at, color: muted });
+    for (const line of linesOf(value, right - valuesAt, (part) => textWidth(sheet, part))) {
+      write(sheet, line, { x: valuesAt, y: at });
+      at -= lineHeight;
+    }
+    at -= rowGap;
+  }
+  return at;
+}
+
+function drawText(sheet: Sheet, y: number, text: string): void {
+  const lines = linesOf(text, right - left, (part) => textWidth(sheet, part));
+  for (const [at, line] of lines.entries())
+    write(sheet, line, { x: left, y: y - at * lineHeight, color: muted });
+}
