@@ -94,7 +94,7 @@ contract BoundariesTest is Market {
         assertEq(f.rewardId, 0);
     }
 
-    /// Two notes of the second listing: their ids are consecutive, and nothing is told while there is none.
+    /// Three notes of the second listing: their ids are consecutive, and nothing is told while there is none.
     function test_ChangesOfAListingUpdateAllItsNotes() external {
         Terms memory first = _terms();
         first.fingerprint = keccak256("another invoice");
@@ -105,7 +105,8 @@ contract BoundariesTest is Market {
         exchange.flagDispute(listing, true, "");
         _expectUpdates(listing, 0);
         _buy(listing, cy, 30);
-        _buy(listing, di, 30);
+        _buy(listing, di, 20);
+        _buy(listing, ed, 10);
         vm.recordLogs();
         vm.prank(ada);
         exchange.endSale(listing);
@@ -132,7 +133,7 @@ contract BoundariesTest is Market {
         Vm.Log[] memory logs = vm.getRecordedLogs();
         for (uint256 i; i < logs.length; ++i) {
             if (logs[i].topics[0] != UPDATE) continue;
-            assertEq(logs[i].data, abi.encode((listing << 24) + 1, (listing << 24) + 2));
+            assertEq(logs[i].data, abi.encode((listing << 24) + 1, (listing << 24) + 3));
             assertGt(count--, 0, "more than was expected");
         }
         assertEq(count, 0, "not told");
