@@ -1,0 +1,114 @@
+import { persona } from "@tenora/domain/demo/personas";
+import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
+import { listTestReceivable } from "@tenora/testing/market/list-receivable";
+import type { Hex } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendExchangeAdminAction } from "../src/exchange/administration.ts";
+import {
+  cancelListing,
+  markDefault,
+  releaseProceeds,
+  settleReceivable,
+} from "../src/exchange/listing.ts";
+import { buyNotes, claimNotes } from "../src/exchange/note.ts";
+import { withdrawEligibility } from "../src/gate/eligibility.ts";
+import { type LocalExchange, openLocalExchange } from "../src/history/local-exchange.ts";
+import { type ActionToFind, readAction } from "../src/operations/read-action.ts";
+import { listingQuery } from "../src/read/listings.ts";
+import { readQuery } from "../src/read/query.ts";
+
+let chain: TestExchange;
+let exchange: LocalExchange;
+beforeAll(async () => {
+  chain = await startExchange();
+  exchange = await openLocalExchange(chain.rpcUrl, chain.deployment);
+}, 120_000);
+afterAll(() => chain?.stop());
+
+const day = 86_400;
+const million = 1_000_000n;
+const [eli, dara, olga] = ["Eli", "Dara", "Olga"] as const;
+const as = (name: "Eli" | "Dara" | "Olga" | "Ben") => exchange.sender(persona(name).account);
+const find = (transaction: Hex, action: ActionToFind) =>
+  readAction(
+    [chain.rpcUrl],
+    { ...chain.deployment, eligibleGate: chain.deployment.gates.eligible },
+    transaction,
+    action,
+  );
+const now = async () => Number((await exchange.publicClient.getBlock()).timestamp);
+
+async function buy(listing: bigint, units: number) {
+  const coin = exchange.coin("USDC");
+  const value = BigInt(units) * 95n * million;
+  const deadline = BigInt((await now()) + day);
+  const order = { listing, units, token: coin.address, maxCost: value, deadline };
+  const purpose = { action: "buy", listing, units, value, deadline } as const;
+  const account = persona(dara).account;
+  const allowed = await exchange.allow(account, coin, purpose);
+  const bought = buyNotes(as(dara), chain.deployment.exchange, order, allowed);
+  return (await exchange.done(bought)).result as bigint;
+}
+
+test("operator's action: release, default and payment of holders are read from their transactions", async () => {
+  const at = chain.deployment.exchange;
+  const listing = await listTestReceivable(chain.rpcUrl, chain.deployment);
+  const other = await listTestReceivable(chain.rpcUrl, chain.deployment);
+  const note = await buy(listing, 40);
+  const released = await exchange.done(releaseProceeds(as(eli), at, listing));
+  const found = { by: persona(eli).address, at: await now() };
+  expect(await find(released.hash, { kind: "release", listing })).toEqual(found);
+  expect(await find(released.hash, { kind: "release", listing: other })).toBeNull();
+  for (const kind of ["cancel", "mark-default", "pay-holders"] as const)
+    expect(await find(released.hash, { kind, listing })).toBeNull();
+
+  const { result: facts } = await readQuery(
+    exchange.publicClient,
+    listingQuery(chain.deployment, listing),
+  );
+  await exchange.moveTo(Number(facts?.maturity) + 121 * day);
+  const marked = await exchange.done(markDefault(as(eli), at, listing));
+  expect(await find(marked.hash, { kind: "mark-default", listing })).toMatchObject({
+    by: persona(eli).address,
+  });
+  const coin = exchange.coin("USDC");
+  const value = 1_000n * million;
+  const deadline = BigInt((await now()) + day);
+  const purpose = { action: "settle", listing, units: 0, value, deadline } as const;
+  const allowed = await exchange.allow(persona(dara).account, coin, purpose);
+  const settled = settleReceivable(as(dara), at, { listing, amount: value }, allowed);
+  const paid = await exchange.done(settled);
+  // Paying in isn't recording a default.
+  expect(await find(paid.hash, { kind: "mark-default", listing })).toBeNull();
+  const collected = await exchange.done(claimNotes(as(eli), at, [note]));
+  expect(await find(collected.hash, { kind: "pay-holders", listing })).toMatchObject({
+    by: persona(eli).address,
+  });
+  // The other one's sale has failed meanwhile.
+  const cancelled = await exchange.done(cancelListing(as(eli), at, { listing: other }));
+  expect(await find(cancelled.hash, { kind: "cancel", listing: other })).toMatchObject({
+    by: persona(eli).address,
+  });
+});
+
+test("operator's action: pause, unpause, a withdrawn eligibility and the sunset; a foreign contract's events don't count", async () => {
+  const { registry, gates } = chain.deployment;
+  const wallet = persona(dara).address;
+  const by = persona(olga).address;
+  const take = (action: "pause" | "unpause" | "sunset") =>
+    exchange.done(sendExchangeAdminAction(as(olga), registry, { action }));
+  const paused = await take("pause");
+  expect(await find(paused.hash, { kind: "pause" })).toMatchObject({ by });
+  expect(await find(paused.hash, { kind: "unpause" })).toBeNull();
+  const foreign = { exchange: gates.open, registry: gates.open, eligibleGate: gates.open };
+  expect(await readAction([chain.rpcUrl], foreign, paused.hash, { kind: "pause" })).toBeNull();
+  const unpaused = await take("unpause");
+  expect(await find(unpaused.hash, { kind: "unpause" })).toMatchObject({ by });
+  const withdrawn = await exchange.done(withdrawEligibility(as(olga), gates.eligible, wallet));
+  const kind = "withdraw-eligibility";
+  expect(await find(withdrawn.hash, { kind, wallet })).toMatchObject({ by });
+  expect(await find(withdrawn.hash, { kind, wallet: persona(eli).address })).toBeNull();
+  const sunset = await take("sunset");
+  expect(await find(sunset.hash, { kind: "sunset" })).toMatchObject({ by });
+  expect(await find(`0x${"12".repeat(32)}`, { kind: "sunset" })).toBeNull();
+});
