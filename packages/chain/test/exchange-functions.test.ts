@@ -25,6 +25,7 @@ import {
   withdrawEligibility,
 } from "../src/gate/eligibility.ts";
 import { encodeInvitation, invitationMessage, revokeInvitation } from "../src/gate/invitation.ts";
+import { readLinkBuyers } from "../src/gate/read-link-buyers.ts";
 import { encodeLinkUse, linkMessage, linkUseMessage } from "../src/gate/share-link.ts";
 import { exchangeLensAbi } from "../src/generated/exchange-lens.ts";
 import { testUSDCAbi } from "../src/generated/test-usdc.ts";
@@ -256,6 +257,13 @@ test("gates: verified, invited and linked wallets buy; others are told why not",
   await harness.done(
     buyNotes(dara.sender, exchange, await two(linked), { gateData: pass, permit: await permit() }),
   );
+  const unused = `0x${"00".repeat(32)}` as const;
+  const wallets = [harness.as("eli").account.address, wallet];
+  const { rpcUrl } = harness.chain;
+  expect(await readLinkBuyers([rpcUrl], deployment, [unused, shared.digest], wallets)).toEqual([
+    [],
+    [{ wallet, units: 2 }],
+  ]);
   await harness.done(revokeInvitation(ben.sender, gates.link, shared.digest));
   await expect(
     buyNotes(dara.sender, exchange, await two(linked), { gateData: pass, permit: await permit() }),

@@ -57,6 +57,7 @@ async function requestTerms(invoice: string, changes: Partial<Draft> = {}): Prom
       minimumRaise: "12,000",
       fundingDeadline: day(14),
       audience: "eligible",
+      recourse: "without",
       ...changes,
     },
     {

@@ -61,8 +61,9 @@ interface Moment {
 
 function timeline(end: number): readonly Moment[] {
   const moment = (receivable: SeedReceivable, ago: number, event: SeedEvent | null): Moment => ({
-    // Some minutes apart, so that no two have the same moment.
-    at: Math.round(end - ago * day) - (receivables.length - receivables.indexOf(receivable)) * 97,
+    // Some minutes apart, so that no two have the same moment. Later rather than earlier: just after
+    // midnight an earlier one would lie on the day before, on which a default is not due yet.
+    at: Math.round(end - ago * day) + receivables.indexOf(receivable) * 97,
     receivable,
     event,
   });

@@ -6,6 +6,8 @@ import {
   unitsForUp,
 } from "@tenora/domain/funding-request/calculate-financing";
 import { audiencesOf } from "@tenora/domain/funding-request/tier-limits";
+import { rewardUri } from "@tenora/domain/reward/reward-metadata";
+import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { type Hash, type Hex, parseUnits, zeroAddress } from "viem";
 import { localAccount } from "../deployment/local-account.ts";
 import { createReward } from "../exchange/account.ts";
@@ -120,7 +122,7 @@ async function termsOf(
   const { units, pricePerUnit, repayPerUnit, proceeds, repayment } = figures;
   const debtor = receivable.customer && customers[receivable.customer];
   const fundingDeadline = now + receivable.saleDays * day;
-  const { reward, rewardId } = await rewardOf(exchange, receivable);
+  const { reward, rewardId } = await rewardOf(exchange, receivable, maturity);
   return {
     seller,
     payout: seller,
@@ -165,12 +167,21 @@ function gateOf({ deployment: { gates } }: LocalExchange, receivable: SeedReceiv
   return { eligible, link, invited: invite }[audienceOf(receivable)];
 }
 
-async function rewardOf(exchange: LocalExchange, { seller, number, reward }: SeedReceivable) {
+async function rewardOf(
+  exchange: LocalExchange,
+  { seller, number, reward }: SeedReceivable,
+  maturity: number,
+) {
   if (reward === undefined) return { reward: zeroAddress, rewardId: 0n } as const;
   const { rewards } = exchange.deployment;
   const text = `${businesses[seller].name} thanks its backers`;
-  const metadata = { name: `Thank you: ${number}`, description: `${text} for "${number}".` };
-  const uri = `data:application/json,${encodeURIComponent(JSON.stringify(metadata))}`;
+  const uri = rewardUri({
+    name: `Thank you: ${number}`,
+    description: `${text} for "${number}".`,
+    redemption: "Show the wallet that claimed it to the seller.",
+    until: toCalendarDate((maturity + 365 * day) * 1000),
+    picture: null,
+  });
   const sender = exchange.sender(businesses[seller].account);
   const { result } = await exchange.done(createReward(sender, rewards, uri));
   return { reward: rewards, rewardId: result } as const;

@@ -71,3 +71,9 @@ export function linkUseQuery({ gates }: Gates, link: Hex, wallet: Address): Chai
     ([total, byWallet]) => ({ total, byWallet }),
   );
 }
+
+/** Units that one wallet bought with a share link; `link` is its EIP-712 digest. */
+export function linkBuyerQuery({ gates }: Gates, link: Hex, wallet: Address): ChainQuery<bigint> {
+  const contract = { address: gates.link, abi: linkGateAbi } as const;
+  return query([{ ...contract, functionName: "bought", args: [link, wallet] }], ([units]) => units);
+}

@@ -15,6 +15,7 @@ const voices = {
     otherWallet: "which isn't your wallet",
     customer: "your customer",
     promise: "Your own promise to repay",
+    repays: "You, from your own money. No customer owes it",
   },
   attestor: {
     seller: "",
@@ -25,6 +26,7 @@ const voices = {
     otherWallet: "which isn't the seller's wallet",
     customer: "the customer",
     promise: "The seller's own promise to repay",
+    repays: "The seller, from their own money. No customer owes it",
   },
 } as const;
 
@@ -76,10 +78,12 @@ function summarizeMoney(deployment: SigningDeployment, terms: Terms, voice: Voic
       label: "Investors get",
       value: `${amount(repayPerUnit, 1)} for each unit: ${amount(repayPerUnit, totalUnits)} if all are sold`,
     },
-    {
-      label: voice.getBack,
-      value: `Whatever is paid beyond that and any late fee: ${reserve} if all units are sold and it's paid on time`,
-    },
+    isCommunity(terms)
+      ? { label: "Who repays", value: voice.repays }
+      : {
+          label: voice.getBack,
+          value: `Whatever is paid beyond that and any late fee: ${reserve} if all units are sold and it's paid on time`,
+        },
     {
       label: "Sale",
       value: `Until ${describeTime(terms.fundingDeadline)}, at least ${count(terms.minPurchase, "unit")} per purchase`,
@@ -109,7 +113,7 @@ function summarizeParties(
       label: "Paid out to",
       value: isOwn ? voice.ownWallet : `${getAddress(payout)}, ${voice.otherWallet}`,
     },
-    { label: "Customer's wallet", value: debtorWallet },
+    ...(isCommunity(terms) ? [] : [{ label: "Customer's wallet", value: debtorWallet }]),
     { label: "Who can buy", value: describeGate(deployment, terms) },
     { label: "Resale", value: describeRule(terms) },
     { label: "Reward", value: describeReward(deployment, terms) },
@@ -146,10 +150,14 @@ function describeReward({ rewards }: SigningDeployment, terms: Terms): string {
   return `Reward ${rewardId} of ${getAddress(reward)}${contract}: one for each note, ${when}`;
 }
 
-function summarizeIdentity({ fingerprint, papers, previous, counter }: Terms): SummaryLine[] {
+function summarizeIdentity(terms: Terms): SummaryLine[] {
+  const { fingerprint, papers, previous, counter } = terms;
+  const [what, documents] = isCommunity(terms)
+    ? ["campaign", "The story, and any documents,"]
+    : ["invoice", "The documents"];
   return [
-    { label: "Fingerprint", value: `${fingerprint}: this invoice can be financed only once` },
-    { label: "Documents", value: `The documents with the hash ${papers}` },
+    { label: "Fingerprint", value: `${fingerprint}: this ${what} can be financed only once` },
+    { label: "Documents", value: `${documents} with the hash ${papers}` },
     {
       label: "Earlier listing",
       value: previous === 0 ? "None" : `Replaces the cancelled receivable ${previous}`,
