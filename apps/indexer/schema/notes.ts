@@ -1,4 +1,4 @@
-import { index, onchainTable, primaryKey } from "ponder";
+import { index, onchainTable, primaryKey, sql } from "ponder";
 
 /** One row per note, also after its refund. Ids hold the listing above the lowest 24 bits. */
 export const notes = onchainTable(
@@ -39,5 +39,8 @@ export const credits = onchainTable(
     token: t.hex().notNull(),
     amount: t.int8({ mode: "bigint" }).notNull(),
   }),
-  (table) => ({ pk: primaryKey({ columns: [table.account, table.token] }) }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.account, table.token] }),
+    waiting: index("credits_waiting_index").on(table.account).where(sql`amount > 0`),
+  }),
 );

@@ -1,4 +1,4 @@
-import { onchainTable, primaryKey } from "ponder";
+import { index, onchainTable, primaryKey } from "ponder";
 
 /** The stablecoins that were ever accepted, with totals over all listings; base units. */
 export const tokens = onchainTable("tokens", (t) => ({
@@ -86,5 +86,8 @@ export const rewards = onchainTable(
     awarded: t.integer().notNull(),
     madeAt: t.int8({ mode: "number" }).notNull(),
   }),
-  (table) => ({ pk: primaryKey({ columns: [table.contract, table.id] }) }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.contract, table.id] }),
+    ofMaker: index().on(table.maker, table.id),
+  }),
 );
