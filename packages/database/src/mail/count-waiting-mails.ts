@@ -9,7 +9,7 @@ export interface WaitingMails {
   readonly oldestSeconds: number;
 }
 
-/** Counts the unsent mails: many waiting ones mean that the mail service does not accept mail. */
+/** Counts the mails that are still to be sent: many waiting ones mean that the mail service does not accept mail. */
 export async function countWaitingMails(tx: Transaction<"worker">): Promise<WaitingMails> {
   // A mail that failed and has no next attempt was given up.
   const { rows } = await sql<WaitingMails>`
@@ -20,7 +20,7 @@ export async function countWaitingMails(tx: Transaction<"worker">): Promise<Wait
         as "oldestSeconds"
     from (
       select created_at, last_error is not null and next_attempt_at is null as is_over
-      from outbox where sent_at is null
+      from outbox where sent_at is null and closed_at is null
     ) unsent`.execute(tx);
   return rows[0] ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 };
 }

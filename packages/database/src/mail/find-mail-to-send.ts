@@ -1,8 +1,11 @@
 import { type AccountEvent, isAccountEvent } from "@tenora/domain/admin/account-event";
 import type { Tier } from "@tenora/domain/business/business";
-import { sql } from "kysely";
+import type { ContactMessage, ContactTopic } from "@tenora/domain/contact/contact-message";
+import { isMarketMail } from "@tenora/domain/mail/market-mail";
+import { type Selectable, sql } from "kysely";
+import type { Outbox } from "../generated/schema.ts";
 import { emailOf } from "../investor/investor-record.ts";
-import type { Transaction } from "../transaction/transaction.ts";
+import { findMarketMail, type MailReader, type MarketMail } from "./find-market-mail.ts";
 
 interface About<K extends string, S> {
   readonly kind: K;
@@ -12,14 +15,18 @@ interface About<K extends string, S> {
   readonly subject: S | null;
 }
 
-export type WaitingMail =
+/** A mail of the outbox, with the id of its business, investor, link or admin. */
+export type WaitingMail = MailInWords & { readonly subjectId: string };
+
+type MailInWords =
   | About<
       | "business_submitted"
       | "business_approved"
       | "business_rejected"
       | "business_suspended"
       | "business_reinstated"
-      | "business_tier_changed",
+      | "business_tier_changed"
+      | "business_certificate_requested",
       { readonly companyName: string; readonly directorEmail: string; readonly tier: Tier }
     >
   | About<
@@ -33,30 +40,53 @@ export type WaitingMail =
   | About<"admin_invited", MailedLink>
   | About<"admin_recovery", MailedLink>
   | About<"admin_invited_notice" | "admin_disabled_notice", AdminNotice>
-  | About<AccountEvent, Pick<AdminNotice, "email">>;
+  | About<AccountEvent, Pick<AdminNotice, "email">>
+  | About<"contact_message", ContactMessage>
+  | (MarketMail & Pick<About<string, unknown>, "reason" | "sentAt">);
 
 interface MailedLink {
   readonly linkId: string;
   readonly email: string;
 }
 
-type InvestorKind = Extract<WaitingMail["kind"], `investor_${string}`>;
-const isAboutInvestor = (kind: WaitingMail["kind"]): kind is InvestorKind =>
+type OnboardingKind = Exclude<WaitingMail["kind"], MarketMail["kind"]>;
+type InvestorKind = Extract<OnboardingKind, `investor_${string}`>;
+const isAboutInvestor = (kind: OnboardingKind): kind is InvestorKind =>
   kind.startsWith("investor_");
 
 /** A mail of the outbox with its subject; null when there is no such mail. */
 export async function findMailToSend(
-  tx: Transaction<"worker">,
+  tx: MailReader,
   outboxId: string,
 ): Promise<WaitingMail | null> {
   const row = await tx
     .selectFrom("outbox")
-    .select(["kind", "subject_id", "reason", "sent_at"])
+    .select(["kind", "subject_id", "reason", "sent_at", "details"])
+    // It may have waited for a mail server, or for its recipient's cap.
+    .select(
+      sql<number>`(coalesce(sent_at, now()) at time zone 'UTC')::date
+        - (created_at at time zone 'UTC')::date`.as("daysWaited"),
+    )
     .where("id", "=", outboxId)
     .executeTakeFirst();
   if (row === undefined) return null;
+  return { ...(await findContent(tx, outboxId, row)), subjectId: row.subject_id };
+}
+
+async function findContent(
+  tx: MailReader,
+  outboxId: string,
+  row: Pick<Selectable<Outbox>, "kind" | "subject_id" | "reason" | "sent_at" | "details"> & {
+    readonly daysWaited: number;
+  },
+): Promise<MailInWords> {
   const { reason, sent_at: sentAt } = row;
   const kind = row.kind as WaitingMail["kind"];
+  if (isMarketMail(kind)) {
+    const { subject_id: subjectId, details, daysWaited } = row;
+    const found = await findMarketMail(tx, kind, { id: outboxId, subjectId, details, daysWaited });
+    return { ...found, reason, sentAt };
+  }
   if (kind === "admin_invited" || kind === "admin_recovery") {
     const found = await findAdminMail(tx, row.subject_id);
     return { kind, reason, sentAt, subject: found && { linkId: row.subject_id, ...found } };
@@ -67,6 +97,9 @@ export async function findMailToSend(
   if (isAccountEvent(kind)) {
     const found = await findAdminNotice(tx, outboxId);
     return { kind, reason, sentAt, subject: found && { email: found.email } };
+  }
+  if (kind === "contact_message") {
+    return { kind, reason, sentAt, subject: await findContactMessage(tx, row.subject_id) };
   }
   if (isAboutInvestor(kind)) {
     const found = await tx
@@ -91,9 +124,19 @@ export async function findMailToSend(
   };
 }
 
+/** What somebody wrote by the contact form; null once it was deleted. */
+async function findContactMessage(tx: MailReader, id: string): Promise<ContactMessage | null> {
+  const row = await tx
+    .selectFrom("contact_messages")
+    .select(["sender_name as name", "sender_email as email", "topic", "message"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { ...row, topic: row.topic as ContactTopic } : null;
+}
+
 /** The recipient of an admin link's mail; null when the link no longer works. */
 async function findAdminMail(
-  tx: Transaction<"worker">,
+  tx: MailReader,
   linkId: string,
 ): Promise<{ readonly email: string } | null> {
   const { rows } = await sql<{ email: string }>`
@@ -112,10 +155,7 @@ interface AdminNotice {
 }
 
 /** The content of a notice to an admin; null when the recipient is no longer an admin. */
-async function findAdminNotice(
-  tx: Transaction<"worker">,
-  outboxId: string,
-): Promise<AdminNotice | null> {
+async function findAdminNotice(tx: MailReader, outboxId: string): Promise<AdminNotice | null> {
   const { rows } = await sql<AdminNotice>`
     select email, about, acting_email as "actingEmail"
     from app.admin_notice(${outboxId}::uuid)`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { findSubjectIds } from "../audit/find-subject-names.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import type { WaitingMail } from "./find-mail-to-send.ts";
 
@@ -6,8 +7,10 @@ export interface OutboxMail {
   readonly id: string;
   readonly kind: WaitingMail["kind"];
   readonly subjectId: string;
-  /** The business, investor, invited or disabled admin; null when it was erased. */
+  /** The business, investor, customer, invited or disabled admin, or sender; null when it was erased. */
   readonly subjectName: string | null;
+  /** The address; null where the worker's settings name it, and when the record was erased. */
+  readonly recipient: string | null;
   readonly createdAt: Date;
   readonly attempts: number;
   readonly sentAt: Date | null;
@@ -17,12 +20,19 @@ export interface OutboxMail {
   readonly state: MailState;
 }
 
-/** A mail that failed and has no next attempt was given up, after three days. */
-export type MailState = "sent" | "waiting" | "failed" | "given_up";
+/**
+ * A mail that failed and has no next attempt was given up, after three days. One whose recipient is
+ * gone or has unsubscribed since it was written is closed, and never sent.
+ */
+export type MailState = "sent" | "waiting" | "failed" | "given_up" | "unsubscribed" | "closed";
 
 export interface MailQuery {
-  /** All unsent mails, or only those that were given up; undefined: every mail. */
+  /** All mails that are still to be sent, or only those that were given up; undefined: every mail. */
   readonly only?: "unsent" | "given_up" | undefined;
+  /** Three characters and more of the name of what it is about; undefined: every mail. */
+  readonly search?: string | undefined;
+  /** Only this mail. */
+  readonly id?: string | undefined;
   /** The last mail of the previous page. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly limit: number;
@@ -30,24 +40,37 @@ export interface MailQuery {
 
 const stateOf = sql<MailState>`case
   when outbox.sent_at is not null then 'sent'
+  when outbox.closed_at is not null then
+    case outbox.last_error when 'UNSUBSCRIBED' then 'unsubscribed' else 'closed' end
   when outbox.last_error is null then 'waiting'
   when outbox.next_attempt_at is null then 'given_up'
   else 'failed' end`;
 
+const recipientOf = sql<string | null>`case
+  when outbox.kind in ('investor_submitted', 'contact_message') or businesses.erased_at is not null then null
+  else coalesce(recipients.email, admin_links.email, businesses.director_email,
+    nullif(investors.certificate_info ->> 'email', ''), admins.email,
+    nullif(funding_requests.draft ->> 'customerEmail', '')) end`;
+
 /** One page of the outbox, newest first, with the subjects' names, and whether there are more. */
 export async function listMails(
   tx: Transaction<"admin">,
-  { only, after, limit }: MailQuery,
+  { only, search, id, after, limit }: MailQuery,
 ): Promise<{ readonly mails: readonly OutboxMail[]; readonly hasMore: boolean }> {
+  const found = search ? await findSubjectIds(tx, search) : [];
   const rows = await tx
     .selectFrom("outbox")
     .leftJoin("businesses", "businesses.id", "outbox.subject_id")
     .leftJoin("investors", "investors.id", "outbox.subject_id")
     .leftJoin("admin_links", "admin_links.id", "outbox.subject_id")
+    .leftJoin("funding_requests", "funding_requests.id", "outbox.subject_id")
+    .leftJoin("contact_messages", "contact_messages.id", "outbox.subject_id")
     // The id of an admin is a uuid stored as text.
     .leftJoin("admins", (join) => join.on(sql<boolean>`admins.user_id = outbox.subject_id::text`))
+    .leftJoin("admins as recipients", "recipients.user_id", "outbox.recipient")
     .select(({ fn }) => [
       "outbox.id",
+      recipientOf.as("recipient"),
       // A check in the database guarantees the narrower type.
       sql<WaitingMail["kind"]>`outbox.kind`.as("kind"),
       "outbox.subject_id as subjectId",
@@ -57,6 +80,8 @@ export async function listMails(
           "investors.investor_name",
           "admin_links.email",
           "admins.email",
+          sql<string>`coalesce(nullif(funding_requests.draft ->> 'customerName', ''),
+            contact_messages.sender_name)`,
         )
         .as("subjectName"),
       "outbox.created_at as createdAt",
@@ -66,7 +91,13 @@ export async function listMails(
       "outbox.next_attempt_at as nextAttemptAt",
       stateOf.as("state"),
     ])
-    .$if(only !== undefined, (query) => query.where("outbox.sent_at", "is", null))
+    .$if(search !== undefined, (query) =>
+      query.where(sql<boolean>`outbox.subject_id = any(${found}::uuid[])`),
+    )
+    .$if(id !== undefined, (query) => query.where("outbox.id", "=", id ?? ""))
+    .$if(only !== undefined, (query) =>
+      query.where("outbox.sent_at", "is", null).where("outbox.closed_at", "is", null),
+    )
     .$if(only === "given_up", (query) => query.where(stateOf, "=", "given_up"))
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

@@ -33,7 +33,7 @@ export async function completeMail(
   await tx
     .updateTable("outbox")
     .set({ attempts: sql`attempts + 1`, last_error: failure })
-    .$if(failure === null, (update) => update.set({ sent_at: sql`now()` }))
+    .set(failure === null ? { sent_at: sql`now()` } : { closed_at: sql`now()` })
     .where("id", "=", outboxId)
     .execute();
 }
