@@ -7,7 +7,8 @@ import {
   recordFundingRequestListing,
   withdrawFundingRequest,
 } from "@tenora/database/funding-request/submit-funding-request";
-import { tierLimits } from "@tenora/domain/funding-request/tier-limits";
+import type { Tier } from "@tenora/domain/business/business";
+import { audiences, audiencesOf, tierLimits } from "@tenora/domain/funding-request/tier-limits";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
@@ -34,6 +35,35 @@ describe("funding request: limits of a tier", () => {
     const third = await checkedRequest(ben, { repayment: 4_000_000_000 });
     expect(await errorCodeOf(attest(third, { outstanding: 1n }))).toBe("TIER_LIMIT_EXCEEDED");
     await attest(third);
+  });
+
+  test("allow the same audiences in the database as in the domain §1.29 §1.31", async () => {
+    for (const tier of [1, 2, 3] as const) {
+      const { rows } = await context.owner((o) =>
+        o.query(
+          "select array_agg(audience order by at) as allowed from unnest($2::text[]) with ordinality one (audience, at) where app.tier_allows_audience($1, audience)",
+          [tier, [...audiences, "", "everybody"]],
+        ),
+      );
+      expect(rows).toEqual([{ allowed: audiencesOf(tier) }]);
+    }
+  });
+
+  test.each<[string, Tier, Tier, string]>([
+    ["an audience that the tier doesn't reach any more", 1, 2, "eligible"],
+    ["notes that can be passed on, at tier 3", 2, 3, "invited"],
+    ["locked notes above tier 3", 3, 1, "invited"],
+  ])("reject terms signed for another tier: %s", async (_case, signedAt, tier, audience) => {
+    const ben = await approved(signedAt);
+    const form = await checkedRequest(ben, { repayment: 1_000_000, draft: { audience } });
+    await context.owner((o) =>
+      o.query("update businesses set tier = $2 where id = $1", [ben.id, tier]),
+    );
+    expect(await errorCodeOf(attest(form))).toBe("TERMS_OF_ANOTHER_TIER");
+    await context.owner((o) =>
+      o.query("update businesses set tier = $2 where id = $1", [ben.id, signedAt]),
+    );
+    await attest(form);
   });
 
   test("expired signatures are told by the time of the exchange, not of the database", async () => {
@@ -67,13 +97,22 @@ describe("funding request: limits of a tier", () => {
     await record();
   });
 
-  test("hold against attestations at the same time", async () => {
+  test("hold against 50 attestations at the same time @R13", async () => {
     const ben = await approved(3);
     const forms = [];
-    for (let at = 0; at < 3; at += 1) forms.push(await checkedRequest(ben));
+    for (let at = 0; at < 50; at += 1)
+      forms.push(await checkedRequest(ben, { repayment: 1_500_000_000 }));
     const outcomes = await Promise.all(forms.map((form) => errorCodeOf(attest(form))));
-    expect(outcomes.filter((one) => one === "TIER_LIMIT_EXCEEDED")).toHaveLength(1);
-  });
+    // Six of 1,500 fit below 10,000.
+    expect(outcomes.filter((one) => one === "TIER_LIMIT_EXCEEDED")).toHaveLength(44);
+    const { rows } = await context.owner((o) =>
+      o.query(
+        "select count(*)::int as attested, sum(repayment)::bigint as owed from funding_requests where business_id = $1 and status = 'attested'",
+        [ben.id],
+      ),
+    );
+    expect(rows).toEqual([{ attested: 6, owed: "9000000000" }]);
+  }, 60_000);
 
   test("an expired attestation gives way to another of its invoice, on the record", async () => {
     const fingerprint = hash();
