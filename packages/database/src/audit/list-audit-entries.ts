@@ -1,4 +1,5 @@
 import type { Transaction } from "../transaction/transaction.ts";
+import { findSubjectIds } from "./find-subject-names.ts";
 
 export interface AuditEntry {
   readonly id: string;
@@ -16,7 +17,8 @@ export interface AuditEntry {
 export interface AuditQuery {
   readonly action?: string | undefined;
   readonly adminEmail?: string | undefined;
-  readonly subjectId?: string | undefined;
+  /** The id of a record, an admin's email, or three characters and more of a record's name. */
+  readonly subject?: string | undefined;
   /** The number of the last entry of the page before. */
   readonly beforeId?: string | undefined;
   readonly limit: number;
@@ -25,7 +27,7 @@ export interface AuditQuery {
 /** The audit log, newest first. */
 export async function listAuditEntries(
   tx: Transaction<"admin">,
-  { action, adminEmail, subjectId, beforeId, limit }: AuditQuery,
+  { action, adminEmail, subject, beforeId, limit }: AuditQuery,
 ): Promise<{ readonly entries: readonly AuditEntry[]; readonly hasMore: boolean }> {
   let query = tx
     .selectFrom("audit_log")
@@ -42,7 +44,9 @@ export async function listAuditEntries(
     ]);
   if (action) query = query.where("action", "=", action);
   if (adminEmail) query = query.where("admin_email", "=", adminEmail);
-  if (subjectId) query = query.where("subject_id", "=", subjectId);
+  if (subject) {
+    query = query.where("subject_id", "in", [subject, ...(await findSubjectIds(tx, subject))]);
+  }
   if (beforeId) query = query.where("id", "<", beforeId);
   const rows = await query
     .orderBy("id", "desc")

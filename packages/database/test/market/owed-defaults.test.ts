@@ -1,0 +1,48 @@
+import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import { createMarketTables } from "@tenora/testing/market/create-market-tables";
+import {
+  insertMarketRows,
+  insertUsdc,
+  type ListingColumns,
+  plainListing,
+} from "@tenora/testing/market/insert-listing";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabaseContext } from "../support/database-context.ts";
+
+const context = useDatabaseContext();
+const listedAt = 1_800_000_000;
+const now = BigInt(listedAt + 500 * 86_400);
+const count = 230;
+
+/** The first, one behind an invite gate and the last still owe something; all others paid after their default. */
+const rows: readonly ListingColumns[] = Array.from({ length: count }, (_, at) => ({
+  ...plainListing(at + 1, listedAt),
+  ...{ state: 4, sold_units: 10, late_fee_bps: 0, gate_type: at === 100 ? "invite" : "open" },
+  paid_in: [0, 100, count - 1].includes(at) ? 300 : 1_000,
+}));
+
+beforeAll(async () => {
+  await createMarketTables(context.test);
+  await context.owner(async (owner) => {
+    await owner.query("set role tenora_indexer");
+    await insertUsdc(owner);
+    await insertMarketRows(owner, "listings", rows);
+    await owner.query("reset role");
+  });
+});
+
+const list = async (limit: number) => {
+  const { listings, hasMore } = await asMarketReader(context.market, (tx) =>
+    listOwedDefaults(tx, limit, now),
+  );
+  return { ids: listings.map(({ id }) => Number(id)), hasMore };
+};
+
+test("owed defaults: an old one is listed behind any number that was paid, also behind an invite gate", async () => {
+  expect(await list(50)).toEqual({ ids: [count, 101, 1], hasMore: false });
+});
+
+test("owed defaults: says that there are more than were asked for", async () => {
+  expect(await list(2)).toEqual({ ids: [count, 101], hasMore: true });
+});
