@@ -1,0 +1,34 @@
+import type { Transaction } from "../transaction/transaction.ts";
+import { readAverageDaysLate } from "./read-days-late.ts";
+import { readRepaymentRecord } from "./read-repayment-record.ts";
+import { readSellerTotals, type SellerTotals } from "./read-seller-totals.ts";
+
+/** What the chain says of a seller's receivables, unlisted ones too. */
+export interface SellerRecord {
+  readonly listed: number;
+  /** Should have been repaid by now, or was repaid before. */
+  readonly due: number;
+  readonly onTime: number;
+  /** Of those due: neither on time nor in default. */
+  readonly late: number;
+  readonly defaulted: number;
+  /** Of those due without the defaults; null without any. */
+  readonly averageDaysLate: number | null;
+  /** Of each token. */
+  readonly totals: readonly SellerTotals[];
+}
+
+/** The record of a wallet, in any case, at `now` (seconds since 1970). */
+export async function readSellerRecord(
+  tx: Transaction<"market">,
+  now: bigint,
+  seller: string,
+): Promise<SellerRecord> {
+  const { listed, due, onTime, defaulted } = await readRepaymentRecord(tx, now, seller);
+  return {
+    ...{ listed, due, onTime, defaulted },
+    late: due - onTime - defaulted,
+    averageDaysLate: await readAverageDaysLate(tx, now, seller),
+    totals: await readSellerTotals(tx, seller),
+  };
+}

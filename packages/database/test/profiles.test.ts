@@ -1,0 +1,99 @@
+import { erasePerson } from "@tenora/database/personal-data/erase-person";
+import { saveProfile } from "@tenora/database/profile/save-profile";
+import { findSellerProfile, listProfileSlugs } from "@tenora/database/profile/seller-profiles";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import type { Profile } from "@tenora/domain/business/profile";
+import { createWalletSession } from "@tenora/testing/database/sessions";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import {
+  errorCodeOf,
+  freshWallet,
+  submitted,
+  useDatabaseContext,
+} from "./support/database-context.ts";
+
+const context = useDatabaseContext();
+const visit = <T>(run: Parameters<typeof asVisitor<T>>[1]) => asVisitor(context.web, run);
+const setStatus = (wallet: string, change: string) =>
+  context.owner((owner) =>
+    owner.query(`update businesses set ${change} where wallet_address = $1`, [wallet]),
+  );
+
+async function business(companyName: string, change = "status = 'approved', tier = 2") {
+  const wallet = freshWallet();
+  const token = await createWalletSession(context.test.ownerUrl, wallet);
+  await submitted(context, { walletAddress: wallet, companyName });
+  await setStatus(wallet, change);
+  const save = (profile: Profile) => asMember(context.web, token, (tx) => saveProfile(tx, profile));
+  return { wallet, token, save };
+}
+
+const profile: Profile = {
+  description: "We weave.\n\nSince 1990.",
+  website: "https://looms.example",
+  industry: "manufacturing",
+  founded: 1990,
+};
+
+test("profile: everybody reads what an approved business says of itself, and the last of it", async () => {
+  const { wallet, save } = await business("Looms Ltd");
+  const facts = { slug: "looms-ltd", wallet, name: "Looms Ltd", tier: 2, country: "Singapore" };
+  const find = () => visit((tx) => findSellerProfile(tx, { slug: "looms-ltd" }));
+  const nothing = { description: "", website: null, industry: null, founded: null };
+  expect(await find()).toEqual({ ...facts, ...nothing });
+  await save(profile);
+  await save({ ...profile, founded: 1991 });
+  expect(await find()).toEqual({ ...facts, ...profile, founded: 1991 });
+  const upper = wallet.toUpperCase().replace("X", "x");
+  expect(await visit((tx) => findSellerProfile(tx, { wallet: upper }))).toEqual(await find());
+  expect(await visit(listProfileSlugs)).toContain("looms-ltd");
+});
+
+test("profile: a suspended business has no page until it is reinstated, an erased one none at all", async () => {
+  const { wallet, save } = await business("Paused Ltd");
+  await save(profile);
+  const find = () => visit((tx) => findSellerProfile(tx, { wallet }));
+  await setStatus(wallet, "suspended_at = now(), suspension_reason = 'x'");
+  expect(await find()).toBeNull();
+  expect(await visit(listProfileSlugs)).not.toContain("paused-ltd");
+  expect(await errorCodeOf(save(profile))).toBe("BUSINESS_SUSPENDED");
+  await setStatus(wallet, "suspended_at = null, suspension_reason = null");
+  expect(await find()).toMatchObject(profile);
+  await setStatus(wallet, "suspended_at = now(), suspension_reason = 'x'");
+  await erasePerson(context.test.ownerUrl, wallet);
+  expect(await find()).toBeNull();
+  const { rows } = await context.owner((owner) =>
+    owner.query("select 1 from business_profiles where website = $1", [profile.website]),
+  );
+  // Of Looms Ltd, which nobody erased.
+  expect(rows).toHaveLength(1);
+});
+
+test("profile: a business that isn't approved has no page and saves nothing", async () => {
+  const { wallet, save } = await business("Waiting Ltd", "status = 'pending'");
+  expect(await errorCodeOf(save(profile))).toBe("BUSINESS_NOT_APPROVED");
+  expect(await visit((tx) => findSellerProfile(tx, { wallet }))).toBeNull();
+});
+
+test("profile: a member reads the row of their own business only", async () => {
+  const own = await business("Own Ltd");
+  const other = await business("Other Ltd");
+  await Promise.all([own.save(profile), other.save(profile)]);
+  const { rows } = await asMember(context.web, own.token, (tx) =>
+    sql`select 1 from business_profiles`.execute(tx),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test.each<Partial<Profile>>([
+  { website: "javascript:alert(1)" },
+  { website: "http://looms.example" },
+  { founded: 1200 },
+  { industry: "Not a word!" },
+  { description: "x".repeat(2_001) },
+])("profile: the database rejects %j", async (change) => {
+  const { save } = await business("Wrong Ltd");
+  expect(await errorCodeOf(save({ ...profile, ...change }))).toBe("INVALID_INPUT");
+});
