@@ -5,7 +5,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 export interface RetentionPeriods {
   /** Ended sessions, with their IP address and browser. */
   readonly sessionsDays: number;
-  /** Reasons and recipient keys of mails. At least 7. */
+  /** Reasons, recipient keys and facts of mails, and messages of the contact form. At least 7. */
   readonly mailsDays: number;
 }
 
@@ -14,6 +14,12 @@ export interface DeletedCounts {
   readonly messages: number;
   readonly limits: number;
   readonly mails: number;
+  /** Of the contact form. */
+  readonly contactMessages: number;
+  /** Entries of the contact log, six years after the last one about the same receivable. */
+  readonly contacts: number;
+  /** Rewards that their businesses deleted 14 days ago. */
+  readonly rewards: number;
 }
 
 /** Deletes expired data; returns the number of each. */
@@ -22,7 +28,9 @@ export async function deleteExpired(
   { sessionsDays, mailsDays }: RetentionPeriods,
 ): Promise<DeletedCounts> {
   const { rows } = await sql<{ deleted: DeletedCounts }>`
-    select app.delete_expired(${sessionsDays}::int, ${mailsDays}::int) as deleted`.execute(tx);
+    select app.delete_expired(${sessionsDays}::int, ${mailsDays}::int)
+      || jsonb_build_object('contactMessages', app.delete_contact_messages(${mailsDays}::int)) as deleted
+  `.execute(tx);
   if (rows[0] === undefined) throw new Error("delete_expired answered nothing");
   return rows[0].deleted;
 }

@@ -17,7 +17,11 @@ export async function erasePerson(ownerUrl: string, wallet: string): Promise<str
         wallet,
       ]);
       await owner.query("select app.erase_invitations($1)", [wallet]);
-      return rows.map(({ url }) => url);
+      await owner.query("select app.erase_mail_settings($1)", [wallet]);
+      const rewards = await owner.query<{ url: string }>("select app.erase_rewards($1) as url", [
+        wallet,
+      ]);
+      return [...rows, ...rewards.rows].map(({ url }) => url);
     });
   } catch (error) {
     if ((error as { code?: string }).code !== "TN050") throw error;

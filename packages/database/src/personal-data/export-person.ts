@@ -5,6 +5,8 @@ import { asOwner } from "../transaction/as-owner.ts";
 export interface PersonExport {
   readonly wallet: string;
   readonly business: Record<string, unknown> | null;
+  /** What the business says of itself in public. */
+  readonly profile: Record<string, unknown> | null;
   readonly history: readonly Record<string, unknown>[];
   /** Earlier, rejected submissions. */
   readonly submissions: readonly Record<string, unknown>[];
@@ -14,6 +16,8 @@ export interface PersonExport {
   readonly fundingRequestHistory: readonly Record<string, unknown>[];
   /** How reviewers checked the requests, without the admins. */
   readonly fundingRequestChecks: readonly Record<string, unknown>[];
+  /** How operators contacted the business about late receivables, without the admins. */
+  readonly collectionContacts: readonly Record<string, unknown>[];
   /** The files of the requests, also those taken out. */
   readonly fundingRequestDocuments: readonly Record<string, unknown>[];
   /** Invitations that they signed or were sent. */
@@ -21,7 +25,12 @@ export interface PersonExport {
   /** Requests for an invitation that they made or received. */
   readonly joinRequests: readonly Record<string, unknown>[];
   readonly shareLinks: readonly Record<string, unknown>[];
+  /** Rewards that they described, and notes whose rewards they say they handed over. */
+  readonly rewards: readonly Record<string, unknown>[];
+  readonly rewardDeliveries: readonly Record<string, unknown>[];
   readonly mails: readonly Record<string, unknown>[];
+  /** What they chose about mails, and their time zone. */
+  readonly mailSettings: readonly Record<string, unknown>[];
   readonly sessions: readonly Record<string, unknown>[];
   /** The audit log's actions on their records and their times, without the admins. */
   readonly actions: readonly Record<string, unknown>[];
@@ -36,6 +45,8 @@ const question = `
     mail as (select * from public.outbox where subject_id in (select id from record))
   select
     (select to_jsonb(b) - 'search_text' - 'submission_key' from business b) as business,
+    (select to_jsonb(p) - 'business_id' from public.business_profiles p
+      join business b on b.id = p.business_id) as profile,
     (select coalesce(jsonb_agg(to_jsonb(h) - 'admin_id' order by h.id), '[]')
       from public.business_history h join business b on b.id = h.business_id) as history,
     (select coalesce(jsonb_agg(to_jsonb(n) - 'admin_id' order by n.id), '[]')
@@ -51,6 +62,10 @@ const question = `
     (select coalesce(jsonb_agg(to_jsonb(c) - 'admin_id' order by c.id), '[]')
       from public.funding_request_checks c
       join business b on b.id = c.business_id) as "fundingRequestChecks",
+    (select coalesce(jsonb_agg(to_jsonb(k) - 'admin_id' order by k.contacted_at, k.id), '[]')
+      from public.collection_contacts k
+      join business b on b.id = k.business_id
+      where k.party = 'business') as "collectionContacts",
     (select coalesce(jsonb_agg(to_jsonb(d) order by d.added_at, d.id), '[]')
       from public.funding_request_documents d
       join business b on b.id = d.business_id) as "fundingRequestDocuments",
@@ -60,9 +75,15 @@ const question = `
       from public.join_requests j where $1 in (j.wallet, j.seller)) as "joinRequests",
     (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at, k.digest), '[]')
       from public.share_links k where k.seller = $1) as "shareLinks",
+    (select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at, w.digest), '[]')
+      from public.rewards w where w.wallet = $1) as rewards,
+    (select coalesce(jsonb_agg(to_jsonb(v) order by v.delivered_at, v.note_id), '[]')
+      from public.reward_deliveries v where v.seller = $1) as "rewardDeliveries",
     (select registration_number_encrypted from investor where erased_at is null) as encrypted_id,
     (select coalesce(jsonb_agg(to_jsonb(o) - 'recipient_key' order by o.created_at), '[]')
       from mail o) as mails,
+    (select coalesce(jsonb_agg(to_jsonb(e) order by e.subject_id), '[]')
+      from public.mail_settings e where e.subject_id in (select id from record)) as "mailSettings",
     (select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action, 'about', l.subject_type,
         'before', l.before, 'after', l.after, 'reason', l.reason) order by l.id), '[]')
       from public.audit_log l
@@ -79,7 +100,8 @@ const question = `
         from public.rejected_submissions r join business b on b.id = r.business_id
       union select d.url
         from public.funding_request_documents d join business b on b.id = d.business_id
-    ) named where url like '/documents/%' order by 1) as documents`;
+      union select w.picture_url from public.rewards w where w.wallet = $1
+    ) named where url like '/documents/%' or url like '/reward-pictures/%' order by 1) as documents`;
 
 /** Collects the data, with the government id decrypted, and adds an audit row. The owner only. */
 export function exportPerson(ownerUrl: string, wallet: string, keys: Keys): Promise<PersonExport> {

@@ -16,6 +16,7 @@ import {
   key,
   older,
   queryAsOwner,
+  rewardPicture,
   tablesContaining,
 } from "../support/canary-records.ts";
 import { freshWallet, submitted, useDatabaseContext } from "../support/database-context.ts";
@@ -35,19 +36,23 @@ describe("erasure", () => {
     await settle("pending");
     expect(await placesOf("canary")).toEqual([
       "public.business_history",
+      "public.business_profiles",
       "public.businesses",
       "public.investors",
       "public.invitations",
       "public.join_requests",
+      "public.mail_settings",
       "public.outbox",
       "public.rejected_submissions",
+      "public.rewards",
       "public.share_links",
     ]);
     expect(
       await erasePerson(context.test.ownerUrl, wallet.toUpperCase().replace("0X", "0x")),
-    ).toEqual([document(1), document(2), document(3)]);
+    ).toEqual([document(1), document(2), document(3), rewardPicture]);
     expect(await placesOf("canary")).toEqual([]);
     expect(await placesOf("0000-4000-8000")).toEqual([]);
+    expect(await queryRows("select 1 from mail_tokens")).toEqual([]);
     const [business] = await queryRows("select * from businesses where wallet_address = $1", [
       wallet,
     ]);
@@ -115,10 +120,13 @@ test("export: contains all data of one person, with the government id decrypted,
     business: { director_name: "Canary Lim" },
     investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
     submissions: [{ registration_number: "CANARY0" }],
-    documents: [document(1), document(2), document(3)],
+    documents: [document(1), document(2), document(3), rewardPicture],
+    rewards: [{ uri: "data:application/json,canary" }],
+    rewardDeliveries: [{ note_id: 7 << 24 }],
   });
   expect(exported.history).toHaveLength(2);
   expect(exported.mails).toHaveLength(1);
+  expect(exported.mailSettings).toMatchObject([{ time_zone: "Canary" }, { time_zone: "Canary" }]);
   expect(exported.sessions).toHaveLength(1);
   const { invitations, joinRequests, shareLinks } = exported;
   expect([invitations, joinRequests, shareLinks].map(({ length }) => length)).toEqual([2, 2, 1]);
