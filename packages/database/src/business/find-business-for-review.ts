@@ -1,8 +1,10 @@
 import type { BusinessStatus, Tier } from "@tenora/domain/business/business";
 import type { CertificateInfo } from "@tenora/domain/business/onboarding";
 import { DomainError } from "@tenora/domain/domain-error";
+import { type Assignee, findAssignees } from "../assignment/find-assignees.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type BusinessRecord, businessColumns, toBusinessRecord } from "./business-record.ts";
+import { type CertificateRequest, findCertificateRequests } from "./find-certificate-requests.ts";
 
 export interface BusinessEvent {
   readonly at: Date;
@@ -11,6 +13,7 @@ export interface BusinessEvent {
     | "approved"
     | "rejected"
     | "restarted"
+    | "certificate_requested"
     | "certificate_replaced"
     | "suspended"
     | "reinstated"
@@ -52,6 +55,10 @@ export interface BusinessForReview extends BusinessRecord {
   readonly history: readonly BusinessEvent[];
   /** Oldest first. */
   readonly comments: readonly BusinessComment[];
+  /** Null while nobody looks after it. */
+  readonly assignee: Assignee | null;
+  /** Null where nobody asked for another certificate. */
+  readonly certificateRequest: CertificateRequest | null;
 }
 
 /**
@@ -84,7 +91,11 @@ export async function findBusinessForReview(
     .orderBy("id")
     .execute();
   const lastRejected = await findLastRejected(tx, id);
-  return { ...toBusinessRecord(row), lastRejected, history: events as BusinessEvent[], comments };
+  const { [id]: assignee = null } = await findAssignees(tx, [id]);
+  const { [id]: certificateRequest = null } = await findCertificateRequests(tx, [id]);
+  const history = events as BusinessEvent[];
+  const business = toBusinessRecord(row);
+  return { ...business, lastRejected, history, comments, assignee, certificateRequest };
 }
 
 /** The last rejected submission; null when there is none. */

@@ -1,4 +1,9 @@
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { type RawBuilder, sql } from "kysely";
+
+/** How a later page's entries compare with the last one of the page before. */
+export const beyond = (order: ListOrder | undefined): RawBuilder<unknown> =>
+  order === "oldest" ? sql.raw(">") : sql.raw("<");
 
 /** Escapes the wildcards of LIKE. */
 export function escapeLike(text: string): string {
