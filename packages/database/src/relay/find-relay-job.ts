@@ -34,3 +34,13 @@ export async function findRelayJob(
     isEnded,
   };
 }
+
+/** The id of the job that `requestRelay` would answer for this intent; null when there is none. */
+export async function findRelayJobOf(
+  tx: Transaction<"visitor">,
+  intent: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`
+    select app.relay_job_of(${intent}) as id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
