@@ -73,7 +73,7 @@ describe("slug of a business", () => {
     expect(slugs[0]).toBe("twin-ltd");
     expect(slugs.slice(1).sort()).toEqual(["twin-ltd-2", "twin-ltd-3"]);
     const [found] = await visit((tx) => findSellerSlugs(tx, { slugs: ["twin-ltd"] }));
-    expect(found).toEqual({ slug: "twin-ltd", name: "Twin Ltd", wallet: first });
+    expect(found).toEqual({ slug: "twin-ltd", name: "Twin Ltd", wallet: first, hasPage: true });
   });
 
   test("goes with the name when the business is erased", async () => {
@@ -202,7 +202,10 @@ describe("listed request", () => {
 
   test("shows everybody its risk grade, and its customer's industry and country", async () => {
     expect([...(await find())]).toEqual([
-      [BigInt(listing), { risk, industry: "retail", country: "DE" }],
+      [
+        BigInt(listing),
+        { risk, industry: "retail", country: "DE", campaign: null, recourse: null },
+      ],
     ]);
   });
 

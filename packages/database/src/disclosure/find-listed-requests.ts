@@ -1,3 +1,4 @@
+import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { Transaction } from "../transaction/transaction.ts";
 
@@ -8,6 +9,16 @@ export interface ListedRequest {
   /** Of the customer: a word of industries.ts, and ISO 3166-1 alpha-2. */
   readonly industry: string | null;
   readonly country: string | null;
+  /** What a community campaign tells its backers; null for every other receivable. */
+  readonly campaign: Campaign | null;
+  /** Whether the business repays when its customer doesn't; null where it signed neither. */
+  readonly recourse: Recourse | null;
+}
+
+export interface Campaign {
+  readonly name: string;
+  /** Plain text; empty lines separate paragraphs. */
+  readonly story: string;
 }
 
 /** A listing as both sides know it: a chain that was made again has other listings with the same ids. */
@@ -33,11 +44,17 @@ export async function findListedRequests(
     )
     .execute();
   const requests = new Map<bigint, ListedRequest>();
-  for (const { listing_id, fingerprint, risk, debtor_country, debtor_industry } of rows) {
-    const id = BigInt(listing_id ?? 0);
-    if (fingerprints.get(id) !== fingerprint) continue;
-    const assessed = risk as RiskAssessment | null;
-    requests.set(id, { risk: assessed, industry: debtor_industry, country: debtor_country });
+  for (const row of rows) {
+    const id = BigInt(row.listing_id ?? 0);
+    if (fingerprints.get(id) !== row.fingerprint) continue;
+    const { campaign_name: name, story } = row;
+    requests.set(id, {
+      risk: row.risk as RiskAssessment | null,
+      industry: row.debtor_industry,
+      country: row.debtor_country,
+      recourse: isRecourse(row.recourse ?? "") ? (row.recourse as Recourse) : null,
+      campaign: name === null || story === null ? null : { name, story },
+    });
   }
   return requests;
 }

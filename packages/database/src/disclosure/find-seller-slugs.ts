@@ -5,6 +5,8 @@ export interface SellerSlug {
   readonly name: string;
   /** Lower case. */
   readonly wallet: string;
+  /** A suspended business keeps its slug and has no page. */
+  readonly hasPage: boolean;
 }
 
 /** The slugs of the approved businesses among these wallets (lower case), or the wallets of slugs. */
@@ -20,9 +22,10 @@ export async function findSellerSlugs(
     .selectAll()
     .where(column, "in", [...new Set(values)])
     .execute();
-  return rows.map(({ slug, name, wallet_address }) => ({
+  return rows.map(({ slug, name, wallet_address, has_page }) => ({
     slug: slug ?? "",
     name: name ?? "",
     wallet: wallet_address ?? "",
+    hasPage: has_page ?? false,
   }));
 }

@@ -1,5 +1,6 @@
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RequestedChange } from "@tenora/domain/funding-request/draft";
+import { recourseStatement } from "@tenora/domain/funding-request/recourse";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type FundingRequestRecord, toFundingRequestRecord } from "./funding-request-record.ts";
@@ -25,7 +26,10 @@ export interface FundingRequestEvent {
 export interface FundingRequestDetail extends FundingRequestRecord {
   /** Without those taken out. */
   readonly documents: readonly FundingRequestDocument[];
-  /** Hash of the documents in the terms, 0x-hex; null without a document. */
+  /**
+   * Hash of the documents, of a campaign's story and of the sentence about recourse in the terms, 0x-hex;
+   * null without document or story.
+   */
   readonly papers: `0x${string}` | null;
   /** In order. */
   readonly history: readonly FundingRequestEvent[];
@@ -60,11 +64,19 @@ export async function findFundingRequest(
     .orderBy("id")
     .execute();
   // The same as app.funding_request_papers, which checks it at submission.
+  const record = toFundingRequestRecord(row);
+  const said = documents.length === 0 ? null : recourseStatement(record.draft);
   const { rows } = await sql<{ papers: `0x${string}` | null }>`
-    select '0x' || encode(sha256(string_agg(sha256, ''::bytea order by sha256)), 'hex') as papers
-    from funding_request_documents where request_id = ${id} and removed_at is null`.execute(tx);
+    select '0x' || encode(sha256(string_agg(hash, ''::bytea order by hash)), 'hex') as papers
+    from (
+      select sha256 as hash from funding_request_documents
+      where request_id = ${id} and removed_at is null
+      union all select sha256(convert_to(draft ->> 'story', 'UTF8')) from funding_requests
+      where id = ${id} and draft ->> 'kind' = 'community' and draft ->> 'story' <> ''
+      union all select sha256(convert_to(${said}, 'UTF8')) where ${said}::text is not null
+    ) hashes`.execute(tx);
   return {
-    ...toFundingRequestRecord(row),
+    ...record,
     documents: documents.map((document) => ({
       id: document.id,
       url: document.url,

@@ -32,7 +32,7 @@ export async function findMarketSubject(
   const { rows } = await sql<Row>`
     with me as (
       select r.business_id, b.wallet_address as wallet, r.repayment * 10 ^ (6 - r.token_decimals) as repayment,
-        lower(r.draft ->> 'customerRegistryNumber') as number,
+        nullif(lower(r.draft ->> 'customerRegistryNumber'), '') as number,
         upper(r.draft ->> 'customerCountry') as country
       from funding_requests r join businesses b on b.id = r.business_id where r.id = ${requestId}
     )

@@ -1,4 +1,5 @@
 import { DomainError } from "@tenora/domain/domain-error";
+import { type Assignee, findAssignees } from "../assignment/find-assignees.ts";
 import {
   type BusinessRecord,
   businessColumns,
@@ -14,6 +15,8 @@ export interface RequestForReview {
   readonly business: BusinessRecord;
   readonly checks: readonly RequestCheck[];
   readonly similar: readonly SimilarRequest[];
+  /** Null while nobody looks after it. */
+  readonly assignee: Assignee | null;
 }
 
 /**
@@ -36,5 +39,6 @@ export async function findRequestForReview(
     business: toBusinessRecord(row),
     checks: await listRequestChecks(tx, id),
     similar: await findSimilarRequests(tx, id),
+    assignee: (await findAssignees(tx, [id]))[id] ?? null,
   };
 }

@@ -4,15 +4,21 @@ import {
   type ReviewStatus,
   reviewStatuses,
 } from "@tenora/domain/funding-request/funding-request";
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { sql } from "kysely";
+import { isMine } from "../assignment/find-assignees.ts";
 import { countCap } from "../business/count-businesses.ts";
-import { containsText, escapeLike } from "../business/search-text.ts";
+import { beyond, containsText, escapeLike } from "../business/search-text.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
 export interface RequestQuery {
   readonly status?: ReviewStatus | undefined;
   /** Any part of the customer's name or number, the invoice number or the business's name. */
   readonly search?: string | undefined;
+  /** Only those that are open and that the current admin looks after. */
+  readonly isMine?: boolean | undefined;
+  /** By the submission; without it those in review are oldest first, as a queue, all others newest. */
+  readonly order?: ListOrder | undefined;
   /** The `next` of the previous page; absent for the first page. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   /** Requests on a page, 1 to 200. */
@@ -23,8 +29,10 @@ export interface ListedRequest {
   readonly id: string;
   readonly status: FundingRequestStatus;
   readonly businessName: string;
+  readonly kind: Draft["kind"];
   readonly customerName: string;
-  readonly invoiceNumber: string;
+  /** Of the campaign, or the number of the invoice or order. */
+  readonly name: string;
   /** As typed. */
   readonly amount: string;
   readonly stablecoin: string;
@@ -37,7 +45,11 @@ export interface RequestPage {
   readonly next: { readonly createdAt: Date; readonly id: string } | null;
 }
 
-/** One page of submitted requests: those in review oldest first, as a queue, all others newest first. */
+/** The order of a list of requests in which none was chosen. */
+export const orderOf = ({ order, status }: Pick<RequestQuery, "order" | "status">): ListOrder =>
+  order ?? (status === "submitted" ? "oldest" : "newest");
+
+/** One page of submitted requests. */
 export async function listFundingRequests(
   tx: Transaction<"admin">,
   query: RequestQuery,
@@ -45,16 +57,20 @@ export async function listFundingRequests(
   const limit = Math.min(Math.max(Math.trunc(query.limit), 1), 200);
   const { status, after } = query;
   const search = query.search?.trim() ?? "";
-  const direction = status === "submitted" ? "asc" : "desc";
+  const direction = orderOf(query) === "oldest" ? "asc" : "desc";
   let select = tx
     .selectFrom("funding_requests as r")
     .innerJoin("businesses as b", "b.id", "r.business_id")
     .select(["r.id", "r.status", "r.draft", "r.submitted_at", "b.company_name as name"])
     .where("r.submitted_at", "is not", null);
-  if (status !== undefined) select = select.where("r.status", "=", status);
+  if (query.isMine) {
+    select = select
+      .where("r.status", "in", ["submitted", "changes-requested"])
+      .where(isMine("r.id"));
+  } else if (status !== undefined) select = select.where("r.status", "=", status);
   if (search !== "") select = select.where(matches(search));
   if (after !== undefined) {
-    const compare = sql.raw(direction === "asc" ? ">" : "<");
+    const compare = beyond(orderOf(query));
     select = select.where(
       sql<boolean>`(r.submitted_at, r.id) ${compare} (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
@@ -65,13 +81,20 @@ export async function listFundingRequests(
     .limit(limit + 1)
     .execute();
   const requests = rows.slice(0, limit).map(({ id, name, submitted_at, ...row }) => {
-    const { customerName, invoiceNumber, amount, stablecoin } = row.draft as Partial<Draft>;
+    const {
+      kind = "invoice",
+      customerName,
+      amount,
+      stablecoin,
+      ...draft
+    } = row.draft as Partial<Draft>;
     return {
       id,
       status: row.status as FundingRequestStatus,
       businessName: name,
+      kind,
       customerName: customerName ?? "",
-      invoiceNumber: invoiceNumber ?? "",
+      name: (kind === "community" ? draft.campaignName : draft.invoiceNumber) ?? "",
       amount: amount ?? "",
       stablecoin: stablecoin ?? "",
       submittedAt: submitted_at as Date,

@@ -15,16 +15,21 @@ export interface ListingEventsQuery {
   readonly types?: readonly string[] | undefined;
   /** The `next` of the page before; absent for the first page. */
   readonly after?: EventPosition | undefined;
+  /** From the latest back; by default from the first on. */
+  readonly newestFirst?: boolean | undefined;
   /** Events on a page, 1 to 500. */
   readonly limit: number;
 }
 
 const most = 500;
 
-/** Everything that happened to a listing and its notes, in chain order; empty without such a listing. */
+/**
+ * Everything that happened to a listing and its notes, in chain order or back from its end; empty
+ * without such a listing.
+ */
 export async function listListingEvents(
   tx: Transaction<"market">,
-  { listing, types, after, limit }: ListingEventsQuery,
+  { listing, types, after, newestFirst = false, limit }: ListingEventsQuery,
 ): Promise<EventPage> {
   const count = pageSize(limit, most);
   let select = market(tx)
@@ -33,13 +38,15 @@ export async function listListingEvents(
     .where("listing", "=", listing.toString());
   if (types !== undefined && types.length > 0) select = select.where("type", "in", [...types]);
   if (after !== undefined) {
+    const isBeyond = sql.raw(newestFirst ? "<" : ">");
     select = select.where(
-      sql<boolean>`(block, log_index) > (${after.block}::bigint, ${after.logIndex}::integer)`,
+      sql<boolean>`(block, log_index) ${isBeyond} (${after.block}::bigint, ${after.logIndex}::integer)`,
     );
   }
+  const direction = newestFirst ? "desc" : "asc";
   const rows = await select
-    .orderBy("block")
-    .orderBy("log_index")
+    .orderBy("block", direction)
+    .orderBy("log_index", direction)
     .limit(count + 1)
     .execute();
   const events = rows.slice(0, count).map(toMarketEvent);

@@ -66,7 +66,8 @@ const fileOf = (
 
 async function submit(business: Business, changes: Changes = {}) {
   const id = randomUUID();
-  const draft = { ...emptyDraft, invoiceNumber: `INV-${id}`, ...changes.draft };
+  const answers = { invoiceNumber: `INV-${id}`, audience: "invited" };
+  const draft = { ...emptyDraft, ...answers, ...changes.draft };
   await business.as((tx) => createFundingRequest(tx, { id, draft }));
   const file = fileOf(id, changes.sha256);
   await business.as((tx) => addDocument(tx, file));

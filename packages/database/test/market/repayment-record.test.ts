@@ -1,3 +1,4 @@
+import { readAverageDaysLate } from "@tenora/database/market/read-days-late";
 import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
@@ -48,4 +49,16 @@ test("repayment record: a receivable is due once its grace period is over, not b
 test("repayment record: of one seller, whose wallet may be in any case", async () => {
   const wallet = other.toUpperCase().replace("X", "x");
   expect(await record(graceEnd, wallet)).toEqual({ listed: 1, due: 1, onTime: 1, defaulted: 0 });
+});
+
+test("average days late: of what was due, started days counted whole, unpaid ones until now", async () => {
+  const average = (now: number, seller = `0x${"5E".repeat(20)}`) =>
+    asMarketReader(context.market, (tx) => readAverageDaysLate(tx, BigInt(now), seller));
+  // 0 (a day early), 5 (the last second of grace) and 6 days (a second later).
+  expect(await average(graceEnd)).toBe(3.7);
+  // And 6, then 46, of the one that is unpaid.
+  expect(await average(graceEnd + 1)).toBe(4.3);
+  expect(await average(graceEnd + 40 * day + 1)).toBe(14.3);
+  expect(await average(graceEnd + 40 * day, other)).toBe(0);
+  expect(await average(graceEnd, `0x${"0c".repeat(20)}`)).toBeNull();
 });

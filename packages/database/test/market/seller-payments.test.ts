@@ -1,3 +1,4 @@
+import { findPayment } from "@tenora/database/market/find-payment";
 import { listSellerPayments } from "@tenora/database/market/list-seller-payments";
 import { readSellerTotals } from "@tenora/database/market/read-seller-totals";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
@@ -50,6 +51,7 @@ beforeAll(async () => {
       event(11, "bought", 1, customer),
       event(12, "settled", 3, seller),
       event(13, "settled", 2, seller),
+      event(14, "settled", 3, customer),
     ]);
     await owner.query("reset role");
   });
@@ -75,4 +77,19 @@ test("seller's totals: financed and repaid of their own receivables, unlisted on
   ]);
   const none = await asMarketReader(context.market, (tx) => readSellerTotals(tx, freshWallet()));
   expect(none).toEqual([]);
+});
+
+test("payment: at its place in the chain, with all that had been paid on its receivable by then", async () => {
+  const find = (listing: bigint, block: number, logIndex = 0) =>
+    asMarketReader(context.market, (tx) => findPayment(tx, { listing, block, logIndex }));
+  const [first, second] = [await find(3n, 12), await find(3n, 14)];
+  expect(first).toMatchObject({ payment: { wallet: seller, amount: 12n }, paidSoFar: 12n });
+  expect(second).toMatchObject({ payment: { wallet: customer, amount: 14n }, paidSoFar: 26n });
+  const missing: [bigint, number, number?][] = [
+    [1n, 11],
+    [2n, 10],
+    [1n, 10, 1],
+    [9n, 99],
+  ];
+  for (const place of missing) expect(await find(...place), String(place)).toBeNull();
 });

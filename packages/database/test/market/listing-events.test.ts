@@ -1,0 +1,65 @@
+import { listListingEvents } from "@tenora/database/market/list-listing-events";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import {
+  createMarketTables,
+  marketTablesSchema,
+} from "@tenora/testing/market/create-market-tables";
+import { insertMarketRows, usdc } from "@tenora/testing/market/insert-listing";
+import { beforeAll, expect, test } from "vitest";
+import { useDatabaseContext } from "../support/database-context.ts";
+
+const context = useDatabaseContext();
+const wallet = `0x${"d0".repeat(20)}`;
+const none = { contract: wallet, note: null, counterparty: null, token: usdc, amount: 1, time: 1 };
+
+/** A payment, two in each block. */
+const payment = (at: number) => ({
+  ...none,
+  block: Math.floor(at / 2),
+  log_index: at % 2,
+  type: "settled",
+  listing: 1,
+  wallet,
+  transaction_hash: `0x${String(at).padStart(64, "0")}`,
+  arguments: "{}",
+});
+
+beforeAll(async () => {
+  await createMarketTables(context.test);
+  await context.owner((owner) =>
+    insertMarketRows(owner, "events", [0, 1, 2, 3, 4, 5, 6].map(payment)),
+  );
+});
+
+/** All pages of two, as numbers of the payments. */
+async function pages(newestFirst: boolean) {
+  const found: number[][] = [];
+  let after: { readonly block: number; readonly logIndex: number } | undefined;
+  do {
+    const page = await asMarketReader(context.market, (tx) =>
+      listListingEvents(tx, { listing: 1n, types: ["settled"], after, newestFirst, limit: 2 }),
+    );
+    found.push(page.events.map(({ block, logIndex }) => block * 2 + logIndex));
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return found;
+}
+
+test("listing events: page by page in chain order, or back from the latest", async () => {
+  expect(await pages(false)).toEqual([[0, 1], [2, 3], [4, 5], [6]]);
+  expect(await pages(true)).toEqual([[6, 5], [4, 3], [2, 1], [0]]);
+});
+
+test("listing events: a page reads its rows and one more from the index, in either direction", async () => {
+  await context.owner(async (owner) => {
+    await owner.query("set enable_seqscan = off");
+    const { rows } = await owner.query<{ "QUERY PLAN": string }>(
+      `explain select * from ${marketTablesSchema}.events
+       where listing = 1 and (block, log_index) < (2, 1)
+       order by block desc, log_index desc limit 3`,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("Index Scan Backward using events_listing_block_log_index_index");
+    expect(plan).not.toContain("Sort");
+  });
+});
