@@ -60,9 +60,7 @@ describe("article", () => {
     expect(await read(article.slug)).toMatchObject({ title: article.title, tags: ["risk"] });
     await publish(article.id, false);
     expect(await read(article.slug)).toBeNull();
-    const { entries } = await asOp((tx) =>
-      listAuditEntries(tx, { subjectId: article.id, limit: 9 }),
-    );
+    const { entries } = await asOp((tx) => listAuditEntries(tx, { subject: article.id, limit: 9 }));
     expect(entries.map(({ action, adminEmail }) => [action, adminEmail])).toEqual([
       ["article.unpublished", "op@example.com"],
       ["article.published", "op@example.com"],
@@ -219,9 +217,7 @@ describe("unpublished article", () => {
     );
     expect(await unowned()).toEqual([coverImageUrl]);
     expect(await version()).not.toBe(before);
-    const { entries } = await asOp((tx) =>
-      listAuditEntries(tx, { subjectId: article.id, limit: 9 }),
-    );
+    const { entries } = await asOp((tx) => listAuditEntries(tx, { subject: article.id, limit: 9 }));
     expect(entries.map(({ action, adminEmail }) => [action, adminEmail])).toEqual([
       ["article.deleted", "op@example.com"],
       ["article.created", "op@example.com"],

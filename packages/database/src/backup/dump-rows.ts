@@ -102,7 +102,10 @@ async function documentUrls(owner: Client): Promise<string[]> {
       union select replaced_certificate_url from public.business_history
       union select certificate_url from public.rejected_submissions
       union select cover_image_url from public.blog_posts_brand
-    ) named where url like '/documents/%' or url like '/insights/covers/%' order by 1`);
+      union select url from public.funding_request_documents
+      union select picture_url from public.rewards
+    ) named where url like '/documents/%' or url like '/insights/covers/%'
+      or url like '/reward-pictures/%' order by 1`);
   return rows.map(({ url }) => url);
 }
 

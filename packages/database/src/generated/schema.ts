@@ -50,6 +50,16 @@ export interface Admins {
   user_id: string;
 }
 
+export interface Assignments {
+  admin_id: string;
+  assigned_at: Generated<Timestamp>;
+  /**
+   * The business or the funding request.
+   */
+  subject_id: string;
+  subject_type: string;
+}
+
 export interface AuditLog {
   action: string;
   admin_email: string | null;
@@ -195,6 +205,61 @@ export interface BusinessHistory {
   tier: number;
 }
 
+export interface BusinessProfiles {
+  business_id: string;
+  /**
+   * Plain text; empty for none.
+   */
+  description: string;
+  /**
+   * The year.
+   */
+  founded: number | null;
+  /**
+   * A word of industries.ts.
+   */
+  industry: string | null;
+  updated_at: Generated<Timestamp>;
+  website: string | null;
+}
+
+export interface CollectionContacts {
+  admin_id: string;
+  business_id: string;
+  /**
+   * What was said; null once erased or expired.
+   */
+  comment: string | null;
+  contacted_at: Timestamp;
+  /**
+   * Chosen by the form, so that a repeated request adds one row.
+   */
+  id: string;
+  means: string;
+  party: string;
+  /**
+   * Whom they spoke to; null where nobody is named, and once erased or expired.
+   */
+  person: string | null;
+  recorded_at: Generated<Timestamp>;
+  request_id: string;
+}
+
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message: string;
+  /**
+   * Where the operator answers to; nobody checked it.
+   */
+  sender_email: string;
+  /**
+   * As typed, nobody checked it.
+   */
+  sender_name: string;
+  topic: string;
+}
+
 export interface DemonstrationHistory {
   made_at: Generated<Timestamp>;
 }
@@ -208,7 +273,7 @@ export interface FundingRequestChecks {
   method: string;
   request_id: string;
   /**
-   * contact: the contact works for the customer. debt: the customer confirmed what they owe.
+   * contact: the contact works for the customer. debt: the customer confirmed what they owe. campaign: the story is true as far as can be told, and from what the business repays.
    */
   subject: string;
   /**
@@ -431,12 +496,84 @@ export interface JoinRequests {
 }
 
 export interface ListedRequests {
+  campaign_name: string | null;
   debtor_country: string | null;
   debtor_industry: string | null;
   fingerprint: string | null;
   listing_id: Int8 | null;
+  recourse: string | null;
   risk: Json | null;
   risk_grade: string | null;
+  story: string | null;
+}
+
+export interface MailSettings {
+  /**
+   * Topics that they unsubscribed from. What a contract asks for has no topic.
+   */
+  stopped: Generated<string[]>;
+  /**
+   * The business or the investor.
+   */
+  subject_id: string;
+  /**
+   * IANA name; null while nobody told it: dates are then in UTC.
+   */
+  time_zone: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MailTokens {
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  subject_id: string;
+  /**
+   * What one press unsubscribes from; null in mails that always come.
+   */
+  topic: string | null;
+}
+
+export interface MarketMailPosition {
+  block: Int8;
+  /**
+   * What the chain began with: another chain behind the same address is read from its head on.
+   */
+  chain: string;
+  is_only: Generated<boolean>;
+  /**
+   * The head when it was read first. What is older is mailed to nobody.
+   */
+  since_block: Int8;
+  since_time: Int8;
+  /**
+   * Of the chain, in seconds since 1970, as since_time.
+   */
+  time: Int8;
+}
+
+export interface MarketOccasions {
+  at: Generated<Timestamp>;
+  key: string;
+}
+
+export interface OperatorActions {
+  /**
+   * The time of its block, in seconds since 1970.
+   */
+  acted_at: Int8;
+  admin_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  recorded_at: Generated<Timestamp>;
+  /**
+   * The number of a receivable, the id of an investor, or "exchange".
+   */
+  subject: string;
+  transaction_hash: string;
+  /**
+   * Whose transaction it was, as the chain says.
+   */
+  wallet: string;
 }
 
 export interface Outbox {
@@ -445,7 +582,19 @@ export interface Outbox {
    * When the last attempt started.
    */
   claimed_at: Timestamp | null;
+  /**
+   * When it was closed without being sent, for the reason in last_error; null for others.
+   */
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Public facts that the text needs, as numbers of listings and amounts; never what somebody wrote.
+   */
+  details: Json | null;
+  /**
+   * What happened, for mails that are sent once per event and recipient; null for others.
+   */
+  event_key: string | null;
   id: Generated<string>;
   /**
    * Which mail: determines its text and its recipient.
@@ -541,6 +690,55 @@ export interface RelayJobs {
   request: Json | null;
 }
 
+export interface RewardDeliveries {
+  delivered_at: Generated<Timestamp>;
+  note_id: Int8;
+  /**
+   * Who says so. Readers compare it with the seller of the note's receivable.
+   */
+  seller: string;
+}
+
+export interface Rewards {
+  created_at: Generated<Timestamp>;
+  /**
+   * When its business deleted it; its picture is kept for some time more (350).
+   */
+  deleted_at: Timestamp | null;
+  /**
+   * SHA-256 of the metadata.
+   */
+  digest: string;
+  /**
+   * Content address of the picture, which the metadata names.
+   */
+  picture: string;
+  /**
+   * Where the picture is in the store.
+   */
+  picture_url: string;
+  /**
+   * The metadata, as the chain takes it.
+   */
+  uri: string;
+  /**
+   * Of the business, which alone can put it on the chain as its own.
+   */
+  wallet: string;
+}
+
+export interface SellerProfiles {
+  country: string | null;
+  description: string | null;
+  founded: number | null;
+  industry: string | null;
+  name: string | null;
+  slug: string | null;
+  tier: number | null;
+  wallet_address: string | null;
+  website: string | null;
+}
+
 export interface Sellers {
   country: string | null;
   name: string | null;
@@ -549,6 +747,7 @@ export interface Sellers {
 }
 
 export interface SellerSlugs {
+  has_page: boolean | null;
   name: string | null;
   slug: string | null;
   wallet_address: string | null;
@@ -596,11 +795,15 @@ export interface UploadQuota {
 export interface DB {
   admin_links: AdminLinks;
   admins: Admins;
+  assignments: Assignments;
   audit_log: AuditLog;
   blog_posts_brand: BlogPostsBrand;
   business_comments: BusinessComments;
   business_history: BusinessHistory;
+  business_profiles: BusinessProfiles;
   businesses: Businesses;
+  collection_contacts: CollectionContacts;
+  contact_messages: ContactMessages;
   demonstration_history: DemonstrationHistory;
   funding_request_checks: FundingRequestChecks;
   funding_request_documents: FundingRequestDocuments;
@@ -611,10 +814,18 @@ export interface DB {
   invitations: Invitations;
   join_requests: JoinRequests;
   listed_requests: ListedRequests;
+  mail_settings: MailSettings;
+  mail_tokens: MailTokens;
+  market_mail_position: MarketMailPosition;
+  market_occasions: MarketOccasions;
+  operator_actions: OperatorActions;
   outbox: Outbox;
   rate_limits: RateLimits;
   rejected_submissions: RejectedSubmissions;
   relay_jobs: RelayJobs;
+  reward_deliveries: RewardDeliveries;
+  rewards: Rewards;
+  seller_profiles: SellerProfiles;
   seller_slugs: SellerSlugs;
   sellers: Sellers;
   share_links: ShareLinks;

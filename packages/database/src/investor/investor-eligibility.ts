@@ -50,21 +50,25 @@ export async function findOwnEligibility(
   };
 }
 
-/** The last second of an investor's newest signature since their approval; null without one at `now`. */
-export async function findEligibilityEnd(
+/** When an investor's newest signature since their approval was issued, and its last second. */
+export type SignatureTimes = Pick<SignedEligibility, "issuedAt" | "expiresAt">;
+
+/** The times of an investor's newest signature that is valid at `now`; null without one. */
+export async function findValidSignature(
   tx: Transaction<"admin">,
   { investorId, now }: { readonly investorId: string; readonly now: Date },
-): Promise<number | null> {
+): Promise<SignatureTimes | null> {
   const row = await tx
     .selectFrom("investor_eligibilities as e")
     .innerJoin("investors as i", "i.id", "e.investor_id")
-    .select("e.expires_at")
+    .select(["e.issued_at", "e.expires_at"])
     .where("e.investor_id", "=", investorId)
     .whereRef("e.signed_at", ">=", "i.reviewed_at")
     .where("e.expires_at", ">", seconds(now))
     .orderBy("e.issued_at", "desc")
     .executeTakeFirst();
-  return row === undefined ? null : Number(row.expires_at);
+  if (row === undefined) return null;
+  return { issuedAt: Number(row.issued_at), expiresAt: Number(row.expires_at) };
 }
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000).toString();
@@ -78,7 +82,10 @@ export interface UnsignedInvestor {
 /** As many as one person would sign in a row. */
 const most = 50;
 
-/** Investors who may buy and have no signature beyond `now`, those who wait longest first; at most 50. */
+/**
+ * Investors who may buy and have no signature beyond `now`, those who wait longest first; at most 50.
+ * One whose eligibility was withdrawn is signed by themselves, never together with others.
+ */
 export async function listUnsignedInvestors(
   tx: Transaction<"admin">,
   now: Date,
@@ -97,6 +104,17 @@ export async function listUnsignedInvestors(
             .whereRef("e.investor_id", "=", "i.id")
             .whereRef("e.signed_at", ">=", "i.reviewed_at")
             .where("e.expires_at", ">", seconds(now)),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("operator_actions as o")
+            .select("o.id")
+            .where("o.subject", "=", sql<string>`i.id::text`)
+            .where("o.kind", "=", "withdraw-eligibility")
+            .whereRef("o.recorded_at", ">=", "i.reviewed_at"),
         ),
       ),
     )

@@ -132,8 +132,11 @@ test("permissions: every table forces row security with the policies of the matr
     select schemaname || '.' || tablename || ' ' || lower(cmd) || ' ' || role || ' ' ||
       case rows when 'true' then 'true' when 'published' then 'published'
         when '(wallet_address = ( SELECT app.current_wallet() AS current_wallet))' then 'own wallet'
+        when '(wallet = ( SELECT app.current_wallet() AS current_wallet))' then 'own wallet'
         when '((wallet_address = ( SELECT app.current_wallet() AS current_wallet)) AND (erased_at IS NULL))'
           then 'own wallet, not erased'
+        when '((wallet = ( SELECT app.current_wallet() AS current_wallet)) AND (deleted_at IS NULL))'
+          then 'own wallet, not deleted'
         when '((status = ''approved''::text) AND (erased_at IS NULL))' then 'approved, not erased'
         when 'app.is_submitted_request(request_id)' then 'submitted'
         when '(submitted_at IS NOT NULL)' then 'submitted'

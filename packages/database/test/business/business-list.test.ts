@@ -51,21 +51,28 @@ describe("business list", () => {
     expect(await search("Ltd 201912345K")).toEqual([]);
   });
 
-  test("pages of any size give each business once, newest first §7.6", async () => {
+  test("pages of any size give each business once, newest first or oldest first §7.6", async () => {
     // Several in one millisecond, so that the id decides their order.
     await context.owner((o) =>
       o.query("update businesses set created_at = '2026-02-02' where status = 'pending'"),
     );
     const all = (await asOp((tx) => listBusinesses(tx, { limit: 200 }))).businesses;
-    for (const limit of [1, 3, 7]) {
+    const ids = all.map(({ id }) => id);
+    for (const [order, limit] of [
+      ["newest", 1],
+      ["newest", 3],
+      ["oldest", 3],
+      ["oldest", 7],
+    ] as const) {
       const seen: string[] = [];
       let after: Awaited<ReturnType<typeof listBusinesses>>["next"] | undefined;
       do {
-        const page = await asOp((tx) => listBusinesses(tx, { limit, ...(after ? { after } : {}) }));
+        const query = { order, limit, ...(after ? { after } : {}) };
+        const page = await asOp((tx) => listBusinesses(tx, query));
         seen.push(...page.businesses.map(({ id }) => id));
         after = page.next;
       } while (after);
-      expect(seen).toEqual(all.map(({ id }) => id));
+      expect(seen).toEqual(order === "newest" ? ids : ids.toReversed());
     }
   });
 

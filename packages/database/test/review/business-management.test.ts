@@ -1,14 +1,19 @@
 import { endAdminSession, listAdminSessions } from "@tenora/database/admin/admin-sessions";
+import { findSubjectNames } from "@tenora/database/audit/find-subject-names";
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { recordExport } from "@tenora/database/audit/record-export";
 import { addBusinessComment } from "@tenora/database/business/add-business-comment";
 import { findBusinessForReview } from "@tenora/database/business/find-business-for-review";
 import { findBusinessStatus } from "@tenora/database/business/find-business-status";
+import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { reviewBusiness } from "@tenora/database/business/review-business";
+import { countWaitingMails } from "@tenora/database/mail/count-waiting-mails";
+import { findMailToSend } from "@tenora/database/mail/find-mail-to-send";
 import { listMails } from "@tenora/database/mail/list-mails";
 import { retryMail } from "@tenora/database/mail/retry-mail";
 import { completeMail, postponeMail } from "@tenora/database/mail/send-attempt";
+import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { asWorker } from "@tenora/database/transaction/as-worker";
@@ -25,7 +30,7 @@ const context = useDatabaseContext();
 let op: { token: string; userId: string };
 const asOp = <T>(run: Parameters<typeof asAdmin<T>>[2]) => asAdmin(context.admin, op.token, run);
 const auditOf = (id: string) =>
-  asOp(async (tx) => (await listAuditEntries(tx, { subjectId: id, limit: 50 })).entries);
+  asOp(async (tx) => (await listAuditEntries(tx, { subject: id, limit: 50 })).entries);
 
 beforeAll(async () => {
   op = await createAdminSession(context.test.ownerUrl, "op@example.com");
@@ -99,9 +104,15 @@ test("tier change: moves an approved business once, from the tier that the admin
 
 test("comments: are stored for admins, and the audit log records them without their text", async () => {
   const { id } = await submitted(context);
+  await asOp((tx) => addBusinessComment(tx, id, "Is the scan complete?"));
   await asOp((tx) => addBusinessComment(tx, id, "Called the director."));
+  const other = await submitted(context);
+  expect(await asOp((tx) => findLastComments(tx, [id, other.id]))).toEqual({
+    [id]: { count: 2, last: "Called the director." },
+  });
   const { comments } = await asOp((tx) => findBusinessForReview(tx, id));
   expect(comments).toMatchObject([
+    { comment: "Is the scan complete?" },
     { comment: "Called the director.", adminEmail: "op@example.com" },
   ]);
   const [entry] = await auditOf(id);
@@ -169,6 +180,52 @@ test("mail list: shows the next attempt of a failed mail, and after three days t
   expect(await find()).toMatchObject({ state: "sent" });
 });
 
+test.each([
+  ["UNSUBSCRIBED", "unsubscribed"],
+  ["SUBJECT_GONE", "closed"],
+])(
+  "mail list: one that is closed as %s is no longer to be sent, counted or retried",
+  async (failure, state) => {
+    const count = () => asWorker(context.jobs, countWaitingMails);
+    const before = await count();
+    const { id } = await submitted(context);
+    const find = async (only?: "unsent" | "given_up") =>
+      (await asOp((tx) => listMails(tx, { only, limit: 200 }))).mails.find(
+        ({ subjectId }) => subjectId === id,
+      );
+    const outboxId = (await find("unsent"))?.id ?? "";
+    await asWorker(context.jobs, (tx) => completeMail(tx, { outboxId, failure }));
+    expect(await find()).toMatchObject({ state, sentAt: null, lastError: failure });
+    expect([await find("unsent"), await find("given_up")]).toEqual([undefined, undefined]);
+    expect(await count()).toMatchObject({ waiting: before.waiting, givenUp: before.givenUp });
+    expect(await errorCodeOf(asOp((tx) => retryMail(tx, outboxId)))).toBe("ALREADY_CHANGED");
+    expect(await auditOf(outboxId)).toEqual([]);
+    expect(await find()).toMatchObject({ state, nextAttemptAt: null });
+  },
+);
+
+test("mail list: finds mails by a part of the name, with recipient, and admins read what they say", async () => {
+  const companyName = `Quince ${crypto.randomUUID().slice(0, 8)}`;
+  const { id, wallet } = await submitted(context, { companyName });
+  const find = (search: string) =>
+    asOp(async (tx) => (await listMails(tx, { search, limit: 9 })).mails);
+  const [mail] = await find(companyName.slice(3).toUpperCase());
+  expect(mail).toMatchObject({ subjectId: id, kind: "business_submitted" });
+  expect(mail?.recipient).toMatch(/@/);
+  expect(await find(`${companyName}x`)).toEqual([]);
+  const read = () => asOp((tx) => findMailToSend(tx, mail?.id ?? ""));
+  expect(await read()).toMatchObject({
+    kind: "business_submitted",
+    subject: { companyName, directorEmail: mail?.recipient },
+  });
+  await erasePerson(context.test.ownerUrl, wallet);
+  expect(await find(companyName)).toEqual([]);
+  const [erased] = await asOp(
+    async (tx) => (await listMails(tx, { id: mail?.id, limit: 1 })).mails,
+  );
+  expect(erased?.recipient ?? null).toBeNull();
+});
+
 test("mail list: pages contain each mail once", async () => {
   const all = (await asOp((tx) => listMails(tx, { limit: 200 }))).mails;
   const seen: string[] = [];
@@ -193,6 +250,26 @@ test("audit log: filters by action and admin, pages, and records an export", asy
   const ids = [...first.entries, ...second.entries].map(({ id }) => Number(id));
   expect(first.hasMore).toBe(true);
   expect(ids).toEqual([0, 1, 2, 3].map((step) => (ids[0] ?? 0) - step));
+});
+
+test("audit log: finds a business by a part of its name, and names it until it is erased", async () => {
+  const name = `Marmalade ${crypto.randomUUID().slice(0, 8)}`;
+  const { id, wallet } = await submitted(context, { companyName: name });
+  await asOp((tx) => reviewBusiness(tx, { businessId: id, status: "rejected" }));
+  const find = (subject: string) =>
+    asOp(async (tx) => {
+      const { entries } = await listAuditEntries(tx, { subject, limit: 9 });
+      return { entries, names: await findSubjectNames(tx, entries) };
+    });
+  for (const subject of [id, name.slice(4), name.toUpperCase()]) {
+    const { entries, names } = await find(subject);
+    expect(entries).toMatchObject([{ action: "business.rejected", subjectId: id }]);
+    expect(names).toEqual({ [`business ${id}`]: name });
+  }
+  expect((await find(name.slice(0, 2))).entries).toEqual([]);
+  await erasePerson(context.test.ownerUrl, wallet);
+  expect((await find(id)).names).toEqual({ [`business ${id}`]: "[erased]" });
+  expect((await find(name)).entries).toEqual([]);
 });
 
 test("admin sessions: an admin lists and ends only their own", async () => {

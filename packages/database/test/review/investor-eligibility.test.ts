@@ -1,10 +1,11 @@
 import {
-  findEligibilityEnd,
   findOwnEligibility,
+  findValidSignature,
   listUnsignedInvestors,
   storeEligibility,
 } from "@tenora/database/investor/investor-eligibility";
 import { reviewInvestor, suspendInvestor } from "@tenora/database/investor/review-investor";
+import { recordOperatorAction } from "@tenora/database/operations/record-operator-action";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { createAdminSession, createWalletSession } from "@tenora/testing/database/sessions";
@@ -56,8 +57,8 @@ test("eligibility: an investor's own signature is returned to them alone", async
   expect(await cy.own()).toEqual(signed);
   expect(await eli.own()).toBeNull();
   expect(await unsigned()).not.toContain(cy.id);
-  const end = asOp((tx) => findEligibilityEnd(tx, { investorId: cy.id, now }));
-  expect(await end).toBe(signed.expiresAt);
+  const found = asOp((tx) => findValidSignature(tx, { investorId: cy.id, now }));
+  expect(await found).toEqual({ issuedAt, expiresAt: signed.expiresAt });
 });
 
 test("eligibility: a repeated or older signature is refused, a newer one replaces it", async () => {
@@ -92,10 +93,38 @@ test("eligibility: none for a pending or suspended investor; an expired one is m
   expect(await unsigned()).toContain(eli.id);
 });
 
+test("eligibility: one that was withdrawn isn't signed with others, even once it has expired", async () => {
+  const [cy, eli] = [await investor(), await investor()];
+  for (const { id } of [cy, eli]) await store(id, { issuedAt: issuedAt - 10, expiresAt: issuedAt });
+  expect(await unsigned()).toEqual(expect.arrayContaining([cy.id, eli.id]));
+  const taken = {
+    kind: "withdraw-eligibility",
+    subject: cy.id,
+    wallet: attestor,
+    actedAt: issuedAt,
+    transaction: `0x${"c7".repeat(32)}`,
+  } as const;
+  await asOp((tx) => recordOperatorAction(tx, taken));
+  await asOp((tx) => recordOperatorAction(tx, taken));
+  expect(await unsigned()).not.toContain(cy.id);
+  expect(await unsigned()).toContain(eli.id);
+  const { rows } = await context.owner((o) =>
+    o.query("select action from audit_log where subject_id = $1 order by id desc", [cy.id]),
+  );
+  expect(rows.map(({ action }) => action).slice(0, 2)).toEqual([
+    "investor.eligibility_withdrawn",
+    "investor.eligibility_signed",
+  ]);
+});
+
 test("eligibility: members and visitors reach no table or function of it", async () => {
   const cy = await investor();
   for (const text of [
     "select * from investor_eligibilities",
+    "select * from operator_actions",
+    `select public.record_operator_action('withdraw-eligibility', '${cy.id}', '${attestor}', 1,
+      '0x${"ab".repeat(32)}')`,
+    "select * from app.relay_usage()",
     `select public.store_investor_eligibility('${cy.id}', '${attestor}', 1, 2, '${signature}')`,
   ]) {
     const attempt = asMember(context.web, cy.token, (tx) => sql.raw(text).execute(tx));

@@ -52,7 +52,7 @@ const decide = (investorId: string, status: "approved" | "rejected", reason?: st
 const suspend = (investorId: string, on: boolean) =>
   asOp((tx) => suspendInvestor(tx, { investorId, suspend: on, reason: "A report" }));
 const auditOf = (id: string) =>
-  asOp(async (tx) => (await listAuditEntries(tx, { subjectId: id, limit: 50 })).entries);
+  asOp(async (tx) => (await listAuditEntries(tx, { subject: id, limit: 50 })).entries);
 const mailsOf = async (id: string) => {
   const { rows } = await context.owner((o) =>
     o.query("select id, kind, reason from outbox where subject_id = $1 order by created_at, kind", [

@@ -12,6 +12,8 @@ let settled = 0;
 export const document = (digit: number) =>
   `/documents/business-documents/0000000${digit}-0000-4000-8000-${`${settled}`.padStart(12, "0")}.pdf`;
 
+export const rewardPicture = "/reward-pictures/00000000-0000-4000-8000-00000000000a.jpg";
+
 /** Asks as the database's owner. */
 export const queryAsOwner =
   (context: DatabaseContext) =>
@@ -50,6 +52,16 @@ export async function insertCanaryRecords(
      values ($1, 'Canary Tan', 'Singapore', $2, '{"email": "canary@example.com"}')`,
     [wallet, Buffer.from(encryptText(older, wallet, "S-CANARY-D"))],
   );
+  await queryRows(
+    `insert into mail_settings (subject_id, time_zone)
+     select id, 'Canary' from businesses where wallet_address = $1
+     union all select id, 'Canary' from investors where wallet_address = $1`,
+    [wallet],
+  );
+  await queryRows(
+    "insert into mail_tokens (hash, subject_id) values (sha256(convert_to($2, 'UTF8')), $1)",
+    [id, id],
+  );
   await queryRows("update investors set rejection_reason = 'canary' where wallet_address = $1", [
     wallet,
   ]);
@@ -67,6 +79,19 @@ export async function insertCanaryRecords(
       [settled, invited, seller],
     );
   }
+  await queryRows(
+    "insert into business_profiles (business_id, description) values ($1, 'Canary cloth')",
+    [id],
+  );
+  await queryRows(
+    `insert into rewards (wallet, digest, uri, picture, picture_url)
+     values ($1, '0x' || repeat('ab', 32), 'data:application/json,canary', 'bafkrei' || repeat('a', 52), $2)`,
+    [wallet, rewardPicture],
+  );
+  await queryRows("insert into reward_deliveries (note_id, seller) values ($1, $2)", [
+    7n << 24n,
+    wallet,
+  ]);
   await queryRows(
     `insert into share_links (digest, listing_id, seller, key, name, wallet_cap, total_cap, counter, deadline, signature)
      values ($1, 7, $2, $3, 'Canary', 1, 1, 0, 1, '0xab')`,

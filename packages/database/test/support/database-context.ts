@@ -14,7 +14,7 @@ import {
   type TestDatabase,
 } from "@tenora/testing/database/test-database";
 import type { Client } from "pg";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 
 export const ada = `0x${"ada0".repeat(10)}` as WalletAddress;
 export const cy = `0x${"c100".repeat(10)}` as WalletAddress;
@@ -98,3 +98,16 @@ export async function errorCodeOf(attempt: Promise<unknown>): Promise<unknown> {
     return (error as { code?: string }).code ?? error;
   }
 }
+
+/** Resolves once some transaction of this database waits for another one to end. */
+export const someoneWaits = (context: DatabaseContext) =>
+  expect
+    .poll(async () => {
+      const { rows } = await context.owner((o) =>
+        o.query(
+          "select from pg_locks where not granted and locktype in ('transactionid', 'tuple')",
+        ),
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);

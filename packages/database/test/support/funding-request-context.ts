@@ -9,8 +9,8 @@ import { submitFundingRequest } from "@tenora/database/funding-request/submit-fu
 import { asAdmin } from "@tenora/database/transaction/as-admin";
 import { asMember } from "@tenora/database/transaction/as-member";
 import type { Tier } from "@tenora/domain/business/business";
-import { emptyDraft } from "@tenora/domain/funding-request/draft";
-import { checkSubjects } from "@tenora/domain/funding-request/request-check";
+import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { createAdminSession } from "@tenora/testing/database/sessions";
 import { beforeAll } from "vitest";
 import { submitted, useDatabaseContext } from "./database-context.ts";
@@ -48,6 +48,7 @@ export const attestation = (
 
 type Context = ReturnType<typeof useDatabaseContext>;
 type Business = Awaited<ReturnType<typeof submitted>> & {
+  readonly tier: Tier;
   readonly as: <T>(run: Parameters<typeof asMember<T>>[2]) => Promise<T>;
 };
 
@@ -65,24 +66,27 @@ export function useFundingRequests() {
     const { id: businessId, token } = business;
     await asOp((tx) => reviewBusiness(tx, { businessId, status: "approved", tier }));
     const as = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(context.web, token, run);
-    return { ...business, as };
+    return { ...business, tier, as };
   }
 
   /** A draft without a file. */
-  async function draftOf({ as }: Business): Promise<string> {
+  async function draftOf({ as }: Business, changes: Partial<Draft> = {}): Promise<string> {
     const id = randomUUID();
-    await as((tx) => createFundingRequest(tx, { id, draft: emptyDraft }));
+    const draft = { ...emptyDraft, audience: "invited", ...changes };
+    await as((tx) => createFundingRequest(tx, { id, draft }));
     return id;
   }
 
   async function submission(
-    { as, wallet }: Business,
+    { as, wallet, tier }: Business,
     id: string,
-    changes: { fingerprint?: `0x${string}`; repayment?: number } = {},
+    changes: { fingerprint?: `0x${string}`; repayment?: number; terms?: object } = {},
   ) {
     const { version, papers } = await as((tx) => findFundingRequest(tx, id));
     const { fingerprint = hash(), repayment = 5_000_000_000 } = changes;
-    const terms = { seller: wallet, fingerprint, papers, repayPerUnit: repayment, totalUnits: 1 };
+    const rule = tier === 3 ? 2 : 1;
+    const money = { repayPerUnit: repayment, totalUnits: 1 };
+    const terms = { seller: wallet, fingerprint, papers, rule, ...money, ...changes.terms };
     const signed = { termsDigest: hash(), signature: `0x${"ab".repeat(65)}` as const };
     return { id, version, fingerprint, terms, ...signed, tokenDecimals: 6, now };
   }
@@ -90,18 +94,22 @@ export function useFundingRequests() {
   /** A request that its business has submitted, with one file. */
   async function submittedRequest(
     business: Business,
-    changes: Parameters<typeof submission>[2] = {},
+    changes: Parameters<typeof submission>[2] & { draft?: Partial<Draft> } = {},
   ) {
-    const id = await draftOf(business);
+    const id = await draftOf(business, changes.draft);
     await business.as((tx) => addDocument(tx, fileOf(id)));
     const form = await submission(business, id, changes);
     const version = await business.as((tx) => submitFundingRequest(tx, form));
     return { ...form, version };
   }
 
-  /** Records both checks of a submission; its version rises by two. */
-  async function checked<Form extends { id: string; version: number }>(form: Form): Promise<Form> {
-    for (const [at, subject] of checkSubjects.entries()) {
+  /** Records what has to be checked of a submission; its version rises by one each. */
+  async function checked<Form extends { id: string; version: number }>(
+    form: Form,
+    kind: Draft["kind"] = "invoice",
+  ): Promise<Form> {
+    const subjects = requiredChecks(kind);
+    for (const [at, subject] of subjects.entries()) {
       const version = form.version + at;
       const check = {
         id: form.id,
@@ -113,12 +121,12 @@ export function useFundingRequests() {
       };
       await asOp((tx) => recordRequestCheck(tx, { ...check, method: "phone" }));
     }
-    return { ...form, version: form.version + checkSubjects.length };
+    return { ...form, version: form.version + subjects.length };
   }
 
   /** A request that is ready to be attested. */
   const checkedRequest = async (...its: Parameters<typeof submittedRequest>) =>
-    checked(await submittedRequest(...its));
+    checked(await submittedRequest(...its), its[1]?.draft?.kind);
 
   const attest = (...its: Parameters<typeof attestation>) =>
     asOp((tx) => attestFundingRequest(tx, attestation(...its)));
