@@ -45,6 +45,12 @@ test("environment: accepts one mail service, and EmailJS only with all of its se
   expect(complaint({ ...whole, EMAILJS_URL: "mail.example/send" })).toMatch(/EMAILJS_URL/);
 });
 
+test("environment: a company's place and address belong to a company with a name", () => {
+  expect(complaint({ COMPANY_ADDRESS: "1 Raffles Place" })).toMatch(/COMPANY_NAME does not say/);
+  expect(complaint({ COMPANY_NAME: "Tenora Pte Ltd", COMPANY_JURISDICTION: "Singapore" })).toBe("");
+  expect(complaint({ CONTACT_EMAIL: "not an address" })).toMatch(/CONTACT_EMAIL/);
+});
+
 test("environment: accepts a new and an old secret, each of at least 32 characters", () => {
   const [fresh, old] = ["n".repeat(32), "o".repeat(32)];
   expect(readEnvironment({ AUTH_SECRET: `${fresh}, ${old}` }).AUTH_SECRET).toEqual([fresh, old]);
@@ -104,6 +110,7 @@ test.each([
   ["RELAYER_KEY", "11".repeat(32), /RELAYER_KEY: must be a private key/],
   ["RELAYER_KEY", "0x1234", /RELAYER_KEY: must be a private key/],
   ["RELAYER_DAILY_GAS", "0", /RELAYER_DAILY_GAS: must be a whole number between 500000/],
+  ["REVIEW_WORKING_DAYS", "0", /REVIEW_WORKING_DAYS: must be a whole number between 1 and 30/],
   ["RELAYER_DAILY_GAS", "1e7", /RELAYER_DAILY_GAS: must be a whole number/],
 ])("environment: rejects %s=%j and never repeats it", (name, text, message) => {
   expect(complaint({ [name]: text })).toMatch(message);

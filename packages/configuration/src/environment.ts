@@ -1,3 +1,4 @@
+import { usualReviewDays } from "@tenora/domain/business/review-time";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 import * as z from "zod";
@@ -13,6 +14,7 @@ const between = (least: number, most: number) =>
     });
 const port = between(0, 65_535);
 const url = (protocol: RegExp) => z.url({ protocol });
+const line = z.string().trim().min(1).max(200);
 const http = url(/^https?$/);
 const shortestKey = 32;
 const secret = z
@@ -67,6 +69,12 @@ const schema = z.object({
     .transform((text) => text as `0x${string}`)
     .optional(),
   RELAYER_DAILY_GAS: between(500_000, 2_000_000_000).default(20_000_000),
+  REVIEW_WORKING_DAYS: between(1, 30).default(usualReviewDays),
+  COMPANY_NAME: line.optional(),
+  COMPANY_JURISDICTION: line.optional(),
+  COMPANY_ADDRESS: line.optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  SECURITY_EMAIL: z.email().optional(),
   KEEP_SESSIONS_DAYS: between(1, 3650).optional(),
   KEEP_MAILS_DAYS: between(7, 3650).optional(),
   METRICS_PORT: port.optional(),
@@ -114,6 +122,10 @@ function assertTogether(environment: Environment, present: Record<string, unknow
   }
   if (given.length > 0 && environment.SMTP_URL !== undefined) {
     throw new EnvironmentError("Set SMTP_URL or EMAILJS_*, not both: there is one mail service.");
+  }
+  if (environment.COMPANY_NAME === undefined) {
+    const given = ["COMPANY_JURISDICTION", "COMPANY_ADDRESS"].find((name) => name in present);
+    if (given) throw new EnvironmentError(`${given} is set, but COMPANY_NAME does not say whose.`);
   }
   assertStore(environment, present);
 }

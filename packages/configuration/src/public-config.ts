@@ -21,4 +21,6 @@ export interface PublicConfig {
     /** We send some calls, and pay their gas, for people without ether. */
     readonly relayer: boolean;
   };
+  /** In so many working days a new business is usually reviewed. */
+  readonly reviewWorkingDays: number;
 }

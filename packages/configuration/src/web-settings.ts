@@ -44,10 +44,26 @@ export interface WebSettings {
     /** The most that all transactions of any 24 hours may use. */
     readonly dailyGas: number;
   } | null;
+  /** Who runs this installation, for its public pages. */
+  readonly operator: Operator;
+  /** Whether somebody reads what the contact form sends. */
+  readonly takesMessages: boolean;
   /** Set only while we run the chain ourselves, for demonstration, on the loopback address. */
   readonly demonstration: {
     readonly mailFolder: string | null;
     /** Opens the mailbox; printed at the start only. */
     readonly mailboxKey: string;
   } | null;
+}
+
+/** What people may know of who runs an installation; null for what nobody has filled in. */
+export interface Operator {
+  /** The legal name. */
+  readonly company: string | null;
+  /** Where it is registered, with its number: "Singapore, UEN 202612345A". */
+  readonly jurisdiction: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
+  /** For reports of vulnerabilities. */
+  readonly securityEmail: string | null;
 }

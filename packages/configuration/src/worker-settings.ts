@@ -49,18 +49,30 @@ export interface RelayerSettings {
   };
 }
 
+/** Where the worker reads what happens on the exchange, for mails. */
+export interface MarketMailSettings {
+  /** The market's login. */
+  readonly databaseUrl: string;
+  /** Whether the newest block counts, as on a local chain; otherwise only final ones do. */
+  readonly isOurChain: boolean;
+}
+
 /** Everything the worker needs; its database address is the jobs login's. */
 export interface WorkerSettings {
   readonly databaseUrl: string;
   readonly email: EmailSettings;
   readonly documents: DocumentSettings;
   readonly adminNotifyEmail: string;
+  /** Receives the messages of the contact form. */
+  readonly contactEmail: string;
   readonly publicUrl: string;
   /** Makes the tokens of admin links; derived from AUTH_SECRET. */
   readonly adminLinkKey: string;
   readonly logLevel: string;
   /** Null where nothing is sent for others. */
   readonly relayer?: RelayerSettings | null;
+  /** Null where nothing is indexed: nobody is told of the market. */
+  readonly market?: MarketMailSettings | null;
   /** Retention times; absent: the defaults. */
   readonly retention?: Retention;
   /** Where this process serves its metrics; null: nowhere. */
