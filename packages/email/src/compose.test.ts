@@ -16,7 +16,10 @@ import { messageId, sendBySmtp } from "./transport/send-by-smtp.ts";
 const context = {
   id: "0b8a7c1e-0000-4000-8000-000000000001",
   adminNotifyEmail: "office@example.com",
+  contactEmail: "hello@example.com",
   publicUrl: "https://tenora.example",
+  now: new Date("2026-12-29T00:01:02Z"),
+  settings: null,
 };
 const ada = {
   companyName: "Ada Textiles",
@@ -52,6 +55,24 @@ describe("compose", () => {
     expect(note.templateParams.message).toBe(
       "An investor has onboarded, please check: Cy Tan (0xc1)",
     );
+  });
+
+  test("compose: a message of the contact form goes to the operator, and its answer to the sender", () => {
+    const message = "Hello,\n\nSee https://tenora.example/admin/recovery#AAAA";
+    const sender = { name: "Ada\r\nBcc: eve@example.com", email: "ada@example.org" };
+    const sent = compose(
+      { kind: "contact_message", ...sender, topic: "selling", message },
+      context,
+    );
+    expect(sent).toMatchObject({
+      to: "hello@example.com",
+      replyTo: { name: "Ada Bcc: eve@example.com", address: "ada@example.org" },
+      subject: "Message to Tenora: Getting paid early",
+    });
+    expect(sent.templateParams.message).toContain("Ada Bcc: eve@example.com (ada@example.org)");
+    expect(sent.templateParams.message).toContain("Hello,\n\nSee https://tenora.example/admin");
+    expect(sent.html).not.toContain('href="https://tenora.example/admin');
+    expect(mail.replyTo).toBeNull();
   });
 
   test("compose: removes line breaks and control characters from names", () => {
@@ -92,6 +113,10 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
     [
       { kind: "business_tier_changed", ...ada, reason: "Proven track record." },
       "Your business is now in tier 2, Growth. Reason: Proven track record. Your",
+    ],
+    [
+      { kind: "business_certificate_requested", ...ada, reason: "Page 2 is cut off" },
+      "We can't use the registration certificate you sent us. Reason: Page 2 is cut off. To send another one, sign in with your wallet in the business portal; there's no need to submit the form again: https://tenora.example/business",
     ],
     [
       { kind: "investor_approved", ...cy },

@@ -1,6 +1,9 @@
 import { isAccountEvent } from "@tenora/domain/admin/account-event";
 import { brand } from "@tenora/domain/brand";
 import { toSingleLine } from "@tenora/domain/text/single-line";
+import { calendarOf } from "./calendar.ts";
+import { mailHtml } from "./html/mail-html.ts";
+import { splitMessage } from "./html/next-step.ts";
 import type { Mail, MailText } from "./mail.ts";
 import {
   type AccountOccasion,
@@ -11,7 +14,13 @@ import {
   adminNoticeText,
 } from "./text/admin-text.ts";
 import { type BusinessOccasion, businessText } from "./text/business-text.ts";
+import { type ContactOccasion, contactText } from "./text/contact-text.ts";
+import { type CustomerOccasion, customerText } from "./text/customer-text.ts";
+import { type HolderOccasion, holderText } from "./text/holder-text.ts";
 import { type InvestorOccasion, investorText } from "./text/investor-text.ts";
+import { MailDates } from "./text/mail-dates.ts";
+import { type RequestOccasion, requestText } from "./text/request-text.ts";
+import { type SellerOccasion, sellerText } from "./text/seller-text.ts";
 
 /** What a mail is about, as of the time when it is sent. */
 export type MailOccasion =
@@ -19,47 +28,123 @@ export type MailOccasion =
   | InvestorOccasion
   | AdminLinkOccasion
   | AdminNoticeOccasion
-  | AccountOccasion;
+  | AccountOccasion
+  | ContactOccasion
+  | MarketOccasion;
+
+/** About funding requests, invitations and receivables. */
+export type MarketOccasion = RequestOccasion | SellerOccasion | HolderOccasion | CustomerOccasion;
 
 export interface MailContext {
   /** The outbox row's id. */
   readonly id: string;
   /** The recipient of mails about new investors. */
   readonly adminNotifyEmail: string;
+  /** The operator's address, for messages of the contact form. */
+  readonly contactEmail: string;
   /** The origin of links, without a trailing slash. */
   readonly publicUrl: string;
+  readonly now: Date;
+  /** What leads to the recipient's settings, and what they chose there; null without any. */
+  readonly settings: {
+    readonly token: string;
+    /** Whether they can unsubscribe from this mail. */
+    readonly isOptional: boolean;
+    readonly timeZone: string | null;
+  } | null;
 }
+
+/** For reading a mail rather than sending it: in UTC, without a token, and with no calendar's stamp. */
+export const unsent = { now: new Date(0), settings: null } as const;
 
 /** The mail for an occasion. The texts of the submissions are the specification's (§7). */
 export function compose(occasion: MailOccasion, context: MailContext): Mail {
-  const { id, adminNotifyEmail, publicUrl } = context;
+  const { id, publicUrl, settings } = context;
+  // Stands before each address that we write: people type addresses of ours, too, as names and reasons.
+  const mark = crypto.randomUUID();
+  const marked = { ...context, publicUrl: mark + publicUrl };
+  const { to, name, text, replyTo } = contentOf(occasion, marked);
+  // The name appears in a header and in the greeting, so it must not contain a line break.
+  const message = text.message.replaceAll(mark, "");
+  const templateParams = { name: toSingleLine(name), email: to, message };
+  const { subject } = text;
+  const settingsUrl = settings && `${publicUrl}/emails/${settings.token}`;
+  return {
+    id,
+    to,
+    subject,
+    replyTo: replyTo ? { ...replyTo, name: toSingleLine(replyTo.name) } : null,
+    templateParams,
+    html: mailHtml({
+      subject,
+      name: templateParams.name,
+      message: splitMessage(text.message, mark, publicUrl),
+      settingsUrl,
+    }),
+    settingsUrl,
+    unsubscribeUrl: settings?.isOptional === true ? settingsUrl : null,
+    calendar: "facts" in occasion ? calendarOf(occasion, context) : null,
+  };
+}
+
+interface Content {
+  readonly to: string;
+  readonly name: string;
+  readonly text: MailText;
+  readonly replyTo?: Mail["replyTo"];
+}
+
+function contentOf(occasion: MailOccasion, context: MailContext): Content {
+  const { adminNotifyEmail, publicUrl } = context;
+  if (occasion.kind === "contact_message") {
+    const { name, email: address } = occasion;
+    const text = contactText(occasion);
+    return { to: context.contactEmail, name: brand.name, text, replyTo: { name, address } };
+  }
+  if (isAboutMarket(occasion)) return marketContent(occasion, context);
   if (occasion.kind === "investor_submitted") {
     const { investorName, walletAddress } = occasion;
-    return mail(id, adminNotifyEmail, brand.name, {
-      subject: `New investor at ${brand.name}`,
-      message: `An investor has onboarded, please check: ${toSingleLine(investorName)} (${walletAddress})`,
-    });
+    const message = `An investor has onboarded, please check: ${toSingleLine(investorName)} (${walletAddress})`;
+    const text = { subject: `New investor at ${brand.name}`, message };
+    return { to: adminNotifyEmail, name: brand.name, text };
   }
+  const colleague = (email: string, text: MailText) => ({ to: email, name: "colleague", text });
   if (isAboutAccount(occasion)) {
-    return mail(id, occasion.email, "colleague", accountEventText(occasion, publicUrl));
+    return colleague(occasion.email, accountEventText(occasion, publicUrl));
   }
   if ("actingEmail" in occasion) {
-    return mail(id, occasion.email, "colleague", adminNoticeText(occasion, publicUrl));
+    return colleague(occasion.email, adminNoticeText(occasion, publicUrl));
   }
-  if ("token" in occasion) {
-    return mail(id, occasion.email, "colleague", adminLinkText(occasion, publicUrl));
+  if ("token" in occasion) return colleague(occasion.email, adminLinkText(occasion, publicUrl));
+  if ("email" in occasion) {
+    const { email, investorName } = occasion;
+    return { to: email, name: investorName, text: investorText(occasion, publicUrl) };
   }
-  return "email" in occasion
-    ? mail(id, occasion.email, occasion.investorName, investorText(occasion, publicUrl))
-    : mail(id, occasion.directorEmail, occasion.companyName, businessText(occasion, publicUrl));
+  const { directorEmail, companyName } = occasion;
+  return { to: directorEmail, name: companyName, text: businessText(occasion, publicUrl) };
 }
 
 /** About an admin's own account: only that admin receives it. */
 export const isAboutAccount = (occasion: MailOccasion): occasion is AccountOccasion =>
   isAccountEvent(occasion.kind);
 
-/** The name appears in a header and in the greeting, so it must not contain a line break. */
-function mail(id: string, to: string, name: string, text: MailText): Mail {
-  const { subject, message } = text;
-  return { id, to, subject, templateParams: { name: toSingleLine(name), email: to, message } };
+const isAboutMarket = (occasion: MailOccasion): occasion is MarketOccasion =>
+  "facts" in occasion || "request" in occasion;
+
+function marketContent(occasion: MarketOccasion, { publicUrl, settings }: MailContext): Content {
+  const dates = new MailDates(settings?.timeZone ?? null);
+  if ("companyName" in occasion) {
+    const { directorEmail: to, companyName: name } = occasion;
+    const text =
+      "request" in occasion
+        ? requestText(occasion, publicUrl, dates)
+        : sellerText(occasion, publicUrl, dates);
+    return { to, name, text };
+  }
+  if ("customerName" in occasion) {
+    const { email: to, customerName: name } = occasion;
+    return { to, name, text: customerText(occasion, publicUrl, dates) };
+  }
+  const { email: to, investorName: name } = occasion;
+  return { to, name, text: holderText(occasion, publicUrl, dates) };
 }

@@ -5,12 +5,22 @@ export interface Mail {
   /** The recipient's address. */
   readonly to: string;
   readonly subject: string;
+  /** Who gets the answer; null where nobody reads answers. */
+  readonly replyTo: { readonly name: string; readonly address: string } | null;
   /** Exactly the parameters of the email service's template (specification §7). */
   readonly templateParams: {
     readonly name: string;
     readonly email: string;
     readonly message: string;
   };
+  /** The same words as HTML; what can't send it sends the text. */
+  readonly html: string;
+  /** The page where the recipient chooses their mails; null in mails without one. */
+  readonly settingsUrl: string | null;
+  /** One press in the mail program unsubscribes here (RFC 8058); null for what always comes. */
+  readonly unsubscribeUrl: string | null;
+  /** The due date that the mail is about, as iCalendar. */
+  readonly calendar: { readonly fileName: string; readonly content: string } | null;
 }
 
 /** The text of a mail. */

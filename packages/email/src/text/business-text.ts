@@ -9,11 +9,12 @@ export interface BusinessOccasion {
     | "business_rejected"
     | "business_suspended"
     | "business_reinstated"
-    | "business_tier_changed";
+    | "business_tier_changed"
+    | "business_certificate_requested";
   readonly companyName: string;
   readonly directorEmail: string;
   readonly tier: Tier;
-  /** The admin's reason. */
+  /** The admin's reason, or their message. */
   readonly reason: string | null;
 }
 
@@ -52,6 +53,11 @@ export function businessText(
       return {
         subject: "Your tier has changed",
         message: `Your business is now in tier ${tier}, ${tierNames[tier]}.${reasonText(reason)} Your existing agreements with investors don't change: ${publicUrl}/business`,
+      };
+    case "business_certificate_requested":
+      return {
+        subject: "Please send another registration certificate",
+        message: `We can't use the registration certificate you sent us.${reasonText(reason)} To send another one, sign in with your wallet in the business portal; there's no need to submit the form again: ${publicUrl}/business`,
       };
   }
 }

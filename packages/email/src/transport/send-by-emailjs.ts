@@ -1,5 +1,5 @@
 import { EmailError } from "../errors.ts";
-import type { Transport } from "../mail.ts";
+import type { Mail, Transport } from "../mail.ts";
 
 export interface EmailJsSettings {
   readonly serviceId: string;
@@ -20,7 +20,8 @@ const timeoutMs = 15_000;
 export function sendByEmailJs(settings: EmailJsSettings): Transport {
   const url = settings.url ?? "https://api.emailjs.com/api/v1.0/email/send";
   return async (mail) => {
-    const { name, email, message } = mail.templateParams;
+    const { name, email } = mail.templateParams;
+    const message = withSettings(mail);
     const body = JSON.stringify({
       service_id: settings.serviceId,
       template_id: settings.templateId,
@@ -33,6 +34,10 @@ export function sendByEmailJs(settings: EmailJsSettings): Transport {
     if (!response.ok) throw new EmailError(`EMAILJS_${response.status}`);
   };
 }
+
+/** The service's template has no other place for the link. */
+const withSettings = ({ templateParams: { message }, settingsUrl }: Mail) =>
+  settingsUrl === null ? message : `${message} Choose which emails you get: ${settingsUrl}`;
 
 async function post(url: string, body: string): Promise<Response> {
   try {

@@ -19,7 +19,35 @@ const mail: Mail = {
     email: "ada@example.com",
     message: "New Business onboarding request at Tenora",
   },
+  html: "<p>Hello</p>",
+  settingsUrl: null,
+  replyTo: null,
+  unsubscribeUrl: null,
+  calendar: null,
 };
+
+/** The headers of a received mail, unfolded, and its parts, decoded. */
+function read(content = "") {
+  const [head = "", ...rest] = content.split("\r\n\r\n");
+  const boundaries = [...content.matchAll(/boundary="?([^"\r\n;]+)/g)].map(([, found]) => found);
+  const pattern = new RegExp(boundaries.map((one) => `--${one}(?:--)?\r\n`).join("|"));
+  const parts = rest.join("\r\n\r\n").split(pattern).map(decodePart);
+  return { headers: head.replaceAll(/\r\n\s+/g, " "), parts };
+}
+
+function decodePart(part: string) {
+  const end = part.indexOf("\r\n\r\n");
+  const [head, body] = [part.slice(0, end), part.slice(end + 4)];
+  if (/content-transfer-encoding: base64/i.test(head)) {
+    return { head, text: String(Buffer.from(body, "base64")) };
+  }
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return { head, text: String(Buffer.from(bytes, "latin1")) };
+}
+const partOf = (content: string | undefined, type: string) =>
+  read(content).parts.find(({ head }) => head.toLowerCase().includes(`content-type: ${type}`));
 
 async function failureOf(url: string): Promise<string> {
   const codes: string[] = [];
@@ -46,6 +74,18 @@ test("SMTP: a company name adds neither recipients nor headers", async () => {
   expect(headers).toContain("<ada@example.com>");
 });
 
+test("SMTP: the answer goes to the sender, whose name adds neither recipients nor headers", async () => {
+  const name = 'Ada", <eve@example.com>\r\nBcc: eve@example.com';
+  await sendBySmtp(server.url)({ ...mail, replyTo: { name, address: "ada@example.com" } });
+  await sendBySmtp(server.url)(mail);
+  const [answered, plain] = server.received.map(({ content }) => read(content).headers);
+  const [received] = server.received;
+  expect(received?.to).toEqual(["ada@example.com"]);
+  expect(answered).toMatch(/^Reply-To: .*<ada@example\.com>\r?$/m);
+  expect(answered).not.toMatch(/^Bcc:/m);
+  expect(plain).not.toContain("Reply-To");
+});
+
 test("SMTP: a message in other scripts arrives unchanged", async () => {
   const templateParams = {
     ...mail.templateParams,
@@ -53,21 +93,36 @@ test("SMTP: a message in other scripts arrives unchanged", async () => {
     message: "“Grüße” 你好",
   };
   await sendBySmtp(server.url)({ ...mail, templateParams });
-  const content = server.received[0]?.content ?? "";
-  const body = content.slice(content.indexOf("\r\n\r\n"));
-  const isBase64 = /content-transfer-encoding: base64/i.test(content);
-  const text = isBase64
-    ? String(Buffer.from(body, "base64"))
-    : String(
-        Buffer.from(
-          body
-            .replace(/=\r\n/g, "")
-            .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-          "latin1",
-        ),
-      );
+  const { text } = partOf(server.received[0]?.content, "text/plain") ?? {};
   expect(text).toContain("“Grüße” 你好");
   expect(text).toContain("Müller 株式会社");
+});
+
+test("SMTP: the text, the HTML and the due date are parts of one mail", async () => {
+  const calendar = { fileName: "receivable-12-due.ics", content: "BEGIN:VCALENDAR\r\n" };
+  await sendBySmtp(server.url)({ ...mail, calendar });
+  const content = server.received[0]?.content;
+  expect(partOf(content, "text/plain")?.text).toContain("New Business onboarding request");
+  expect(partOf(content, "text/html")?.text.trim()).toBe("<p>Hello</p>");
+  const file = partOf(content, "text/calendar");
+  expect(file?.head).toContain("receivable-12-due.ics");
+  expect(file?.text).toContain("BEGIN:VCALENDAR");
+});
+
+test("SMTP: a mail program can unsubscribe by one press, from mails that may be unsubscribed", async () => {
+  const send = sendBySmtp(server.url);
+  // Longer than a line, which must not break the address.
+  const url = `https://marketplace.tenora.example/emails/${"a1-_".repeat(11)}`;
+  await send({ ...mail, settingsUrl: url, unsubscribeUrl: url });
+  await send({ ...mail, settingsUrl: url });
+  const [optional, contractual] = server.received.map(({ content }) => content);
+  const { headers } = read(optional);
+  expect(headers).toContain(`List-Unsubscribe: <${url}>`);
+  expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(contractual).not.toContain("List-Unsubscribe");
+  for (const content of [optional, contractual]) {
+    expect(partOf(content, "text/plain")?.text).toContain(`Choose which emails you get: ${url}`);
+  }
 });
 
 test.each(["refusing", "full", "dropping"] as const)(

@@ -1,7 +1,7 @@
 import { brand, brandEmail } from "@tenora/domain/brand";
 import { createTransport } from "nodemailer";
 import { EmailError } from "../errors.ts";
-import type { Transport } from "../mail.ts";
+import type { Mail, Transport } from "../mail.ts";
 
 /** The Message-ID of a mail: the same for every attempt, so that mail programs show it once. */
 export function messageId(mailId: string): string {
@@ -25,9 +25,13 @@ export function sendBySmtp(url: string): Transport {
       await server.sendMail({
         // An object, so that a comma in the name does not add a second recipient.
         to: { name, address: mail.to },
+        ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
         subject: mail.subject,
-        text: `Dear ${name},\n\n${message}\n\n${brandEmail.signature}\n`,
+        text: `Dear ${name},\n\n${message}\n\n${brandEmail.signature}\n${settingsText(mail)}`,
+        html: mail.html,
         messageId: messageId(mail.id),
+        ...(mail.unsubscribeUrl !== null && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
+        ...(mail.calendar !== null && { attachments: [attachment(mail.calendar)] }),
       });
     } catch (cause) {
       const code = (cause as { code?: string }).code ?? "FAILED";
@@ -35,6 +39,21 @@ export function sendBySmtp(url: string): Transport {
     }
   };
 }
+
+const settingsText = ({ settingsUrl }: Mail) =>
+  settingsUrl === null ? "" : `\nChoose which emails you get: ${settingsUrl}\n`;
+
+/** By these a mail program offers to unsubscribe, and does it by itself (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+const attachment = ({ fileName, content }: NonNullable<Mail["calendar"]>) => ({
+  filename: fileName,
+  content,
+  contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+});
 
 /** Adds the timeouts that the address does not set, as in `smtp://host?socketTimeout=60000`. */
 function withTimeouts(address: string): string {

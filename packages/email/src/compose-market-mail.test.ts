@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { compose, type MarketOccasion } from "./compose.ts";
+
+const context = {
+  id: "0b8a7c1e-0000-4000-8000-000000000001",
+  adminNotifyEmail: "office@example.com",
+  contactEmail: "hello@example.com",
+  publicUrl: "https://tenora.example",
+  now: new Date("2026-12-29T00:01:02Z"),
+  settings: null,
+};
+const due = Date.UTC(2027, 0, 5, 23, 59, 59) / 1_000;
+const ben = { companyName: "Ben Trading", directorEmail: "ben@example.com" };
+const lea = { investorName: "Lea Tan", email: "lea@example.com", sellerName: "Ben Trading" };
+const cleo = { customerName: "Cleo Ltd", email: "ap@cleo.example", sellerName: "Ben Trading" };
+const id = "5b8a7c1e-0000-4000-8000-000000000009";
+const request = { id, invoice: "2026-14", reason: null, changes: [], publishBy: null };
+const facts = { listing: 12, amount: "1,000.00 USDC", owed: "500.00 USDC", until: due };
+
+const messageOf = (occasion: MarketOccasion) => compose(occasion, context).templateParams.message;
+
+describe("compose: mails about funding requests", () => {
+  test("requested changes are listed by the fields' names, each on the same line", () => {
+    const changes = [
+      { field: "dueDate", comment: "It has\npassed." },
+      { field: "documents", comment: "Page 2 is missing" },
+    ] as const;
+    const mail = compose(
+      { kind: "business_request_changes", ...ben, request: { ...request, changes } },
+      context,
+    );
+    expect(mail.to).toBe("ben@example.com");
+    expect(mail.templateParams.message).toBe(
+      `Your funding request for 2026-14 needs changes before we can approve it. What to change: Due date: It has passed. | Documents: Page 2 is missing. Change it, sign it again and send it back: https://tenora.example/business/funding-request/${id}`,
+    );
+  });
+
+  test("an approval names the last moment to publish, a rejection its reason", () => {
+    const publishBy = new Date("2027-01-05T12:30:00Z");
+    expect(
+      messageOf({
+        kind: "business_request_attested",
+        ...ben,
+        request: { ...request, invoice: null, publishBy },
+      }),
+    ).toContain("Publish it on the exchange within 7 days, by Jan 5, 2027, 12:30 UTC; afterwards");
+    expect(
+      messageOf({
+        kind: "business_request_rejected",
+        ...ben,
+        request: { ...request, reason: "We know no such customer" },
+      }),
+    ).toContain("wasn't approved. Reason: We know no such customer. You can");
+  });
+});
+
+describe("compose: reminders say the day in UTC, each recipient in their own words", () => {
+  test.each([
+    [-7, "Due in 7 days", "is due in 7 days, on January 5, 2027 (UTC)"],
+    [-3, "Due in 3 days", "is due in 3 days, on January 5, 2027 (UTC)"],
+    [-1, "Due tomorrow", "is due tomorrow, on January 5, 2027 (UTC)"],
+    [0, "Due today", "is due today, on January 5, 2027 (UTC)"],
+    [1, "1 day late", "was due yesterday, on January 5, 2027 (UTC)"],
+    [7, "7 days late", "was due 7 days ago, on January 5, 2027 (UTC)"],
+  ])("%i days from the due date", (days, subject, words) => {
+    const dated = { ...facts, days, graceEnd: due + 5 * 86_400 };
+    const seller = compose({ kind: "business_reminder", ...ben, facts: dated }, context);
+    expect(seller.subject).toBe(`${subject}: receivable #12`);
+    const toCustomer = { ...cleo, invoice: "2026-14", facts: dated };
+    const messages = [
+      seller.templateParams.message,
+      messageOf({ kind: "investor_reminder", ...lea, facts: dated }),
+      messageOf({ kind: "customer_reminder", ...toCustomer }),
+    ];
+    for (const message of messages) expect(message).toContain(words);
+    const isLate = days > 0;
+    expect(messages[0]?.includes("late fee builds up from the end of January 10")).toBe(isLate);
+    expect(messages[2]).toContain("https://tenora.example/pay/12");
+  });
+});
+
+test("compose: every mail about a receivable names it and leads to a page", () => {
+  const seller = [
+    "business_join_requested",
+    "business_published",
+    "business_first_purchase",
+    "business_minimum_reached",
+    "business_paid_out",
+    "business_fully_funded",
+    "business_sale_failed",
+    "business_payment_received",
+    "business_defaulted",
+    "business_recovery",
+  ] as const;
+  const holder = [
+    "investor_invited",
+    "investor_paid_out",
+    "investor_refund_available",
+    "investor_claimable",
+    "investor_defaulted",
+    "investor_recovery",
+  ] as const;
+  const mails = [
+    ...seller.map((kind) => compose({ kind, ...ben, facts }, context)),
+    ...holder.map((kind) => compose({ kind, ...lea, facts }, context)),
+  ];
+  for (const mail of mails) {
+    expect(mail.subject).toContain("receivable #12");
+    expect(mail.templateParams.message).toContain("receivable #12");
+    expect(mail.templateParams.message).toMatch(/https:\/\/tenora\.example\/[\w/-]+$/);
+    expect(mail.templateParams.message).not.toMatch(/undefined|null|NaN|1970/);
+  }
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(13);
+});
+
+test("compose: a payment that leaves nothing owed says so", () => {
+  const { owed: _, ...paid } = facts;
+  expect(messageOf({ kind: "business_payment_received", ...ben, facts: paid })).toContain(
+    "1,000.00 USDC was paid on your receivable #12. It's repaid in full.",
+  );
+});
+
+describe("compose: the recipient's settings", () => {
+  const token = "t".repeat(43);
+  const settingsUrl = `https://tenora.example/emails/${token}`;
+  const dated = (timeZone: string | null, days = -1) =>
+    compose(
+      { kind: "investor_reminder", ...lea, facts: { ...facts, days, graceEnd: due + 86_400 } },
+      { ...context, settings: { token, isOptional: true, timeZone } },
+    );
+
+  test("lead to the page of their mails, and unsubscribe only from what may be", () => {
+    expect(dated(null)).toMatchObject({ settingsUrl, unsubscribeUrl: settingsUrl });
+    const settings = { token, isOptional: false, timeZone: null };
+    const contractual = compose(
+      { kind: "investor_claimable", ...lea, facts },
+      { ...context, settings },
+    );
+    expect(contractual).toMatchObject({ settingsUrl, unsubscribeUrl: null });
+    expect(compose({ kind: "investor_claimable", ...lea, facts }, context)).toMatchObject({
+      settingsUrl: null,
+      unsubscribeUrl: null,
+    });
+  });
+
+  // The due date is the last second of January 5 in UTC; the mails are found at midnight UTC.
+  test.each([
+    [null, -1, "Due tomorrow", "is due tomorrow, on January 5, 2027 (UTC)"],
+    ["UTC", -1, "Due tomorrow", "is due tomorrow, on January 5, 2027, 23:59 (UTC)"],
+    [
+      "Asia/Singapore",
+      -1,
+      "Due in 2 days",
+      "is due in 2 days, on January 6, 2027, 07:59 (Asia/Singapore)",
+    ],
+    [
+      "America/New_York",
+      0,
+      "Due tomorrow",
+      "is due tomorrow, on January 5, 2027, 18:59 (America/New York)",
+    ],
+    [
+      "America/New_York",
+      1,
+      "Late since today",
+      "was due today, on January 5, 2027, 18:59 (America/New York)",
+    ],
+    [
+      "Asia/Singapore",
+      1,
+      "Late since today",
+      "was due today, on January 6, 2027, 07:59 (Asia/Singapore)",
+    ],
+    ["Asia/Singapore", 7, "6 days late", "was due 6 days ago, on January 6"],
+  ])("dates are in %s, and days are counted by its calendar (%i)", (zone, days, subject, words) => {
+    const mail = dated(zone, days);
+    expect(mail.subject).toBe(`${subject}: receivable #12`);
+    expect(mail.templateParams.message).toContain(words);
+  });
+
+  test("the due date is attached while it is to come, and to no other mail", () => {
+    const { calendar } = dated(null);
+    expect(calendar?.fileName).toBe("receivable-12-due.ics");
+    expect(calendar?.content).toContain("DTSTART:20270105T235959Z");
+    expect(calendar?.content).not.toMatch(/Lea|lea@|Ben/);
+    expect(dated(null, 1).calendar).toBeNull();
+    expect(compose({ kind: "investor_invited", ...lea, facts }, context).calendar).toBeNull();
+    expect(compose({ kind: "investor_paid_out", ...lea, facts }, context).calendar).not.toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { brand, brandEmail } from "@tenora/domain/brand";
+import { escapeHtml } from "./escape-html.ts";
+import type { MessagePieces } from "./next-step.ts";
+
+export interface MailContent {
+  readonly subject: string;
+  readonly name: string;
+  readonly message: MessagePieces;
+  /** The page where the recipient chooses their mails; null in mails without one. */
+  readonly settingsUrl: string | null;
+}
+
+// Styles stand in attributes, since many mail programs drop everything else; the style element is for
+// those that know a dark theme. No picture, font or address of anybody else's.
+const ink = "#14241d";
+const muted = "#4f5e57";
+const forest = "#0b3b2e";
+const mint = "#0a6b4f";
+const font = "font-family:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+const dark = `@media (prefers-color-scheme:dark){
+.page{background:#0b1512!important}
+.sheet{background:#101d18!important;border-color:#24362e!important}
+.ink{color:#eef1ea!important}
+.ink a{color:#5cdcb0!important}
+.muted,.muted a{color:#a5b5ac!important}
+.ink .step{background:#2fbf8f!important;color:#06251b!important}
+}`;
+
+/** The HTML part of a mail: the same words as the text, with a button for the next step. */
+export function mailHtml({ subject, name, message, settingsUrl }: MailContent): string {
+  const { pieces, nextStep } = message;
+  const words = pieces
+    .map(({ text, isLink }) => {
+      const escaped = escapeHtml(text).replaceAll("\n", "<br>");
+      return isLink ? `<a href="${escaped}" style="color:${mint}">${escaped}</a>` : escaped;
+    })
+    .join("");
+  const button =
+    nextStep === null
+      ? ""
+      : `<p style="margin:24px 0 0"><a class="step" href="${escapeHtml(nextStep.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${forest};color:#f6f3ea;font-weight:600;text-decoration:none">${escapeHtml(nextStep.label)}</a></p>`;
+  const settings =
+    settingsUrl === null
+      ? ""
+      : ` <a href="${escapeHtml(settingsUrl)}" style="color:${muted}">Choose which emails you get</a>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${dark}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#faf8f3">
+<div class="page" style="background:#faf8f3;padding:32px 16px">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#fffefb;border:1px solid #e4decf;border-radius:12px">
+<div class="ink" style="color:${ink};font-size:16px;line-height:1.6;${font};overflow-wrap:anywhere">
+<p style="margin:0;font-size:18px;font-weight:700">${escapeHtml(brand.name)}</p>
+<p style="margin:24px 0 0">Dear ${escapeHtml(name)},</p>
+<p style="margin:12px 0 0">${words}</p>
+${button}
+<p style="margin:24px 0 0">${escapeHtml(brandEmail.signature)}</p>
+</div>
+</div>
+<p class="muted" style="max-width:560px;margin:16px auto 0;color:${muted};font-size:13px;line-height:1.5;${font}">${escapeHtml(brand.tagline)}.${settings}</p>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,63 @@
+import type { HolderMailKind, MailFacts } from "@tenora/domain/mail/market-mail";
+import { toSingleLine } from "@tenora/domain/text/single-line";
+import type { MailText } from "../mail.ts";
+import type { MailDates } from "./mail-dates.ts";
+
+export interface HolderOccasion {
+  readonly kind: HolderMailKind;
+  readonly investorName: string;
+  readonly email: string;
+  /** The business that sold the receivable; null when it isn't in our records. */
+  readonly sellerName: string | null;
+  readonly facts: MailFacts;
+}
+
+/** The mail to an investor about a receivable. */
+export function holderText(
+  { kind, sellerName, facts }: Pick<HolderOccasion, "kind" | "sellerName" | "facts">,
+  publicUrl: string,
+  dates: MailDates,
+): MailText {
+  const { listing, amount, owed, until = 0 } = facts;
+  const seller = sellerName === null ? "its seller" : toSingleLine(sellerName);
+  const name = `receivable #${listing}`;
+  const page = `${publicUrl}/exchange/${listing}`;
+  const portfolio = `${publicUrl}/investor/portfolio`;
+  switch (kind) {
+    case "investor_invited":
+      return {
+        subject: `You're invited to buy ${name}`,
+        message: `${sellerName === null ? "A business" : seller} invited your wallet to buy ${name}, until ${dates.date(until)}. Buying is your own decision, and your capital is at risk. Read its terms first: ${page}`,
+      };
+    case "investor_paid_out":
+      return {
+        subject: `The sale of ${name} succeeded`,
+        message: `The sale of ${name} reached its minimum and ${seller} was paid. Your notes are due on ${dates.date(until)}. You can see them here: ${portfolio}`,
+      };
+    case "investor_refund_available":
+      return {
+        subject: `Take back what you paid for ${name}`,
+        message: `The sale of ${name} didn't reach its minimum or was cancelled. You can take back exactly what you paid; if the sale hasn't been cancelled yet, you can cancel it there first: ${portfolio}`,
+      };
+    case "investor_claimable":
+      return {
+        subject: `A payment for your notes of ${name}`,
+        message: `${amount} was paid on ${name} of ${seller}. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
+      };
+    case "investor_defaulted":
+      return {
+        subject: `A default was recorded on ${name}`,
+        message: `${sellerName === null ? "The seller" : seller} didn't repay ${name} in time, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of it. Whatever is still paid reaches you, and we'll email you then: ${page}`,
+      };
+    case "investor_recovery":
+      return {
+        subject: `A payment after the default of ${name}`,
+        message: `${amount} was paid on ${name} of ${seller} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
+      };
+    case "investor_reminder":
+      return {
+        subject: `${dates.dueSubject(facts)}: ${name}`,
+        message: `You hold notes of ${name} of ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)} There's nothing you need to do; we'll email you when a payment arrives: ${page}`,
+      };
+  }
+}

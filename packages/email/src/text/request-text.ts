@@ -1,0 +1,64 @@
+import { fieldLabels, type RequestedChange } from "@tenora/domain/funding-request/draft";
+import type { RequestMailKind } from "@tenora/domain/mail/market-mail";
+import { toSingleLine } from "@tenora/domain/text/single-line";
+import { type MailText, reasonText } from "../mail.ts";
+import type { MailDates } from "./mail-dates.ts";
+
+export interface RequestOccasion {
+  readonly kind: RequestMailKind;
+  readonly companyName: string;
+  readonly directorEmail: string;
+  readonly request: MailedRequest;
+}
+
+/** A funding request, and what its reviewer wrote. */
+export interface MailedRequest {
+  readonly id: string;
+  /** The number of its invoice or order; null without one. */
+  readonly invoice: string | null;
+  readonly reason: string | null;
+  readonly changes: readonly RequestedChange[];
+  /** The last moment to publish an attested request. */
+  readonly publishBy: Date | null;
+}
+
+/** The mail to a business about its funding request. */
+export function requestText(
+  { kind, request }: Pick<RequestOccasion, "kind" | "request">,
+  publicUrl: string,
+  dates: MailDates,
+): MailText {
+  const { id, invoice, reason, changes, publishBy } = request;
+  const its = `Your funding request${invoice === null ? "" : ` for ${toSingleLine(invoice)}`}`;
+  const page = `${publicUrl}/business/funding-request/${id}`;
+  switch (kind) {
+    case "business_request_received":
+      return {
+        subject: "We've received your funding request",
+        message: `${its} is with us. We'll check it and email you once we've decided. Follow it here: ${page}`,
+      };
+    case "business_request_changes":
+      return {
+        subject: "Your funding request needs changes",
+        message: `${its} needs changes before we can approve it.${reasonText(reason)}${changesText(changes)} Change it, sign it again and send it back: ${page}`,
+      };
+    case "business_request_attested":
+      return {
+        subject: "Your funding request has been approved",
+        message: `${its} has been approved. Publish it on the exchange within 7 days${publishBy === null ? "" : `, by ${dates.moment(publishBy)}`}; afterwards it needs another review: ${page}`,
+      };
+    case "business_request_rejected":
+      return {
+        subject: "Your funding request wasn't approved",
+        message: `${its} wasn't approved.${reasonText(reason)} You can read the decision and start another request here: ${page}`,
+      };
+  }
+}
+
+function changesText(changes: readonly RequestedChange[]): string {
+  if (changes.length === 0) return "";
+  const asked = changes.map(
+    ({ field, comment }) => `${fieldLabels[field]}: ${toSingleLine(comment)}`,
+  );
+  return ` What to change: ${asked.join(" | ")}.`.replace(/([.!?])\.$/, "$1");
+}

@@ -1,0 +1,79 @@
+import type { MailFacts, SellerMailKind } from "@tenora/domain/mail/market-mail";
+import type { MailText } from "../mail.ts";
+import type { MailDates } from "./mail-dates.ts";
+
+export interface SellerOccasion {
+  readonly kind: SellerMailKind;
+  readonly companyName: string;
+  readonly directorEmail: string;
+  readonly facts: MailFacts;
+}
+
+/** The mail to a business about its receivable on the exchange. */
+export function sellerText(
+  { kind, facts }: Pick<SellerOccasion, "kind" | "facts">,
+  publicUrl: string,
+  dates: MailDates,
+): MailText {
+  const { listing, amount, owed, until = 0 } = facts;
+  const name = `receivable #${listing}`;
+  const page = `${publicUrl}/exchange/${listing}`;
+  const payments = `${publicUrl}/business/payments`;
+  switch (kind) {
+    case "business_join_requested":
+      return {
+        subject: `New request to join ${name}`,
+        message: `A wallet asks for an invitation to buy ${name}. See who it is, and invite them or not: ${page}`,
+      };
+    case "business_published":
+      return {
+        subject: `Your ${name} is on sale`,
+        message: `Your ${name} is published on the exchange. It can be bought until ${dates.date(until)}: ${page}`,
+      };
+    case "business_first_purchase":
+      return {
+        subject: `First purchase of ${name}`,
+        message: `You've made your first sale of ${name}: ${amount} was bought. ${page}`,
+      };
+    case "business_minimum_reached":
+      return {
+        subject: `Your ${name} has reached its minimum`,
+        message: `${amount} of your ${name} is sold, so the sale can't fail any more. You can take the proceeds now, or leave it on sale until ${dates.date(until)}: ${payments}`,
+      };
+    case "business_paid_out":
+      return {
+        subject: `You've been paid for ${name}`,
+        message: `Your ${name} is funded: ${amount} was paid out to you. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}: ${payments}`,
+      };
+    case "business_fully_funded":
+      return {
+        subject: `Your ${name} is fully funded`,
+        message: `All of your ${name} is sold, ${amount} in total. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. If the proceeds haven't reached you yet, take them here: ${payments}`,
+      };
+    case "business_sale_failed":
+      return {
+        subject: `The sale of ${name} has failed`,
+        message: `The sale of your ${name} ended without reaching its minimum${amount === undefined ? "" : `: ${amount} was sold`}. The investors get back exactly what they paid. You can offer it again with a lower minimum, a higher yearly return or a longer sale: ${publicUrl}/business/funding-request`,
+      };
+    case "business_payment_received":
+      return {
+        subject: `A payment of ${amount} for ${name}`,
+        message: `${amount} was paid on your ${name}. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}`,
+      };
+    case "business_defaulted":
+      return {
+        subject: `A default was recorded on ${name}`,
+        message: `Your ${name} was not paid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Whatever is still paid reaches them, and you can't list anything new until it's repaid: ${payments}`,
+      };
+    case "business_recovery":
+      return {
+        subject: `A payment after the default of ${name}`,
+        message: `${amount} was paid on your ${name} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}`,
+      };
+    case "business_reminder":
+      return {
+        subject: `${dates.dueSubject(facts)}: ${name}`,
+        message: `Your ${name} ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to the investors.${dates.graceWords(facts)} You can pay all or part of it here: ${payments}. Anyone else can pay it here: ${publicUrl}/pay/${listing}`,
+      };
+  }
+}
