@@ -7,6 +7,7 @@ import { attestTerms } from "@tenora/chain/typed-data/attestation-message";
 import { type SigningDeployment, signMessage } from "@tenora/chain/typed-data/signable-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import { persona } from "@tenora/domain/demo/personas";
+import type { PrivateKeyAccount } from "viem";
 
 type Hex = `0x${string}`;
 
@@ -15,7 +16,11 @@ const million = 1_000_000;
 const zeroAddress = `0x${"0".repeat(40)}` as const;
 const zeroHash = `0x${"0".repeat(64)}` as const;
 
-export type TestTerms = Partial<Terms> & { readonly symbol?: "USDC" | "USDT" };
+export type TestTerms = Partial<Omit<Terms, "seller">> & {
+  readonly symbol?: "USDC" | "USDT";
+  /** Who signs them instead of Ben. */
+  readonly by?: PrivateKeyAccount;
+};
 
 /** Has Ben list what `signTestOffer` signs, and resolves with the listing's id. */
 export async function listTestReceivable(
@@ -37,9 +42,9 @@ export async function listTestReceivable(
 export async function signTestOffer(
   exchange: LocalExchange,
   deployment: SigningDeployment,
-  { symbol = "USDC", ...changes }: TestTerms = {},
+  { symbol = "USDC", by, ...changes }: TestTerms = {},
 ): Promise<Offer> {
-  const seller = localAccount(persona("Ben").account);
+  const seller = by ?? localAccount(persona("Ben").account);
   const attestor = localAccount(persona("Olga").account);
   const now = Number((await exchange.publicClient.getBlock()).timestamp);
   const terms: Terms = {

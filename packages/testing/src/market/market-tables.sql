@@ -19,6 +19,7 @@ create table indexer_tables.credits (
   token text not null,
   amount bigint not null
 );
+CREATE INDEX credits_waiting_index ON indexer_tables.credits USING btree (account) WHERE (amount > 0);
 CREATE UNIQUE INDEX credits_account_token_pk ON indexer_tables.credits USING btree (account, token);
 create view market.credits as select * from indexer_tables.credits;
 create table indexer_tables.eligibilities (
@@ -116,6 +117,7 @@ create table indexer_tables.listings (
 );
 CREATE INDEX listings_apr_bps_id_index ON indexer_tables.listings USING btree (apr_bps, id);
 CREATE INDEX listings_debtor_id_index ON indexer_tables.listings USING btree (debtor, id);
+CREATE INDEX listings_disputed_index ON indexer_tables.listings USING btree (id) WHERE ((flags & 12) <> 0);
 CREATE INDEX listings_fingerprint_index ON indexer_tables.listings USING btree (fingerprint);
 CREATE INDEX listings_funded_bps_id_index ON indexer_tables.listings USING btree (funded_bps, id);
 CREATE INDEX listings_kind_id_index ON indexer_tables.listings USING btree (kind, id);
@@ -126,6 +128,7 @@ CREATE INDEX listings_seller_id_index ON indexer_tables.listings USING btree (se
 CREATE INDEX listings_state_id_index ON indexer_tables.listings USING btree (state, id);
 CREATE INDEX listings_state_maturity_id_index ON indexer_tables.listings USING btree (state, maturity, id);
 CREATE INDEX listings_token_id_index ON indexer_tables.listings USING btree (token, id);
+CREATE INDEX listings_unclaimed_index ON indexer_tables.listings USING btree (id) WHERE (((to_holders - claimed) >= note_count) AND (to_holders > 0));
 CREATE UNIQUE INDEX listings_pkey ON indexer_tables.listings USING btree (id);
 create view market.listings as select * from indexer_tables.listings;
 create table indexer_tables.notes (
@@ -187,6 +190,7 @@ create table indexer_tables.rewards (
   awarded integer not null,
   made_at bigint not null
 );
+CREATE INDEX rewards_maker_id_index ON indexer_tables.rewards USING btree (maker, id);
 CREATE UNIQUE INDEX rewards_contract_id_pk ON indexer_tables.rewards USING btree (contract, id);
 create view market.rewards as select * from indexer_tables.rewards;
 create table indexer_tables.signer_counters (
