@@ -6,7 +6,7 @@ import { chooseStore } from "@tenora/documents/store/choose-store";
 import { chooseTransport } from "@tenora/email/transport/choose-transport";
 import type { Logger } from "pino";
 import { connectionsPerRunner, type JobRunner, startJobRunner } from "./job-runner.ts";
-import { maintenanceSchedule, maintenanceTasks } from "./jobs/maintenance.ts";
+import { maintenanceSchedule, maintenanceTasks, marketMailSchedule } from "./jobs/maintenance.ts";
 import { sendEmailJob } from "./jobs/send-email.ts";
 import { workerMetrics } from "./metrics.ts";
 import { relayJob } from "./relay/relay-job.ts";
@@ -31,38 +31,53 @@ const timeoutMs = 30_000;
 export async function startWorker(settings: WorkerSettings, log: Logger): Promise<RunningWorker> {
   const connections = (settings.relayer ? 3 : 2) * connectionsPerRunner;
   const database = openDatabaseAt(settings.databaseUrl, "tenora_jobs", connections, timeoutMs);
-  const { adminNotifyEmail, publicUrl, adminLinkKey, email } = settings;
+  const { adminNotifyEmail, contactEmail, publicUrl, adminLinkKey, email } = settings;
+  const { market: marketSettings } = settings;
+  const market = marketSettings
+    ? openDatabaseAt(marketSettings.databaseUrl, "tenora_web_market", 1, timeoutMs)
+    : null;
   const { registry, countJobs } = workerMetrics(database);
+  const closeDatabases = () => Promise.all([database.close(), market?.close()]);
   const runners: JobRunner[] = [];
   const stopRunners = () => Promise.allSettled(runners.map((runner) => runner.stop()));
   try {
     const metrics = await serveMetrics(settings.metrics, registry);
     const transport = chooseTransport(email);
-    const mail = { database, transport, log, adminNotifyEmail, publicUrl, adminLinkKey };
-    const sendEmail = sendEmailJob(mail);
+    const now = () => new Date();
+    const addresses = { adminNotifyEmail, contactEmail, publicUrl };
+    const sendEmail = sendEmailJob({ database, transport, log, now, adminLinkKey, ...addresses });
     const shared = { database, log, observe: countJobs };
     runners.push(
       await startJobRunner({
         ...shared,
-        // Two names of one task: a worker of the previous version does not take account mails.
-        taskList: { send_email: sendEmail, send_account_email: sendEmail },
+        // Names of one task: a worker of a previous version does not take mails that it doesn't know.
+        taskList: {
+          send_email: sendEmail,
+          send_account_email: sendEmail,
+          send_market_email: sendEmail,
+          send_contact_email: sendEmail,
+        },
         parsedCronItems: [],
       }),
     );
     const documents = chooseStore(settings.documents);
     const { retention = defaultRetention } = settings;
+    const marketMail =
+      marketSettings && market ? { database, market, isOurChain: marketSettings.isOurChain } : null;
     runners.push(
       await startJobRunner({
         ...shared,
-        taskList: maintenanceTasks({ database, documents, email, retention, log }),
-        parsedCronItems: maintenanceSchedule,
+        taskList: maintenanceTasks({ database, documents, email, retention, marketMail, log }),
+        parsedCronItems: marketMail
+          ? [...maintenanceSchedule, ...marketMailSchedule]
+          : maintenanceSchedule,
       }),
     );
     if (settings.relayer) {
       const { dailyGas, timing } = settings.relayer;
       const relayer = openRelayer(settings.relayer);
       watchRelayer(registry, { database, relayer, dailyGas });
-      const context = { database, relayer, dailyGas, timing, log, now: () => new Date() };
+      const context = { database, relayer, dailyGas, timing, log, now };
       runners.push(
         await startJobRunner({
           ...shared,
@@ -78,7 +93,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
       .then(async () => {
         await stopRunners();
         metrics?.close();
-        await database.close();
+        await closeDatabases();
       });
     const stop = async () => {
       await stopRunners();
@@ -87,7 +102,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     return { ended, stop };
   } catch (error) {
     await stopRunners();
-    await database.close();
+    await closeDatabases();
     throw error;
   }
 }

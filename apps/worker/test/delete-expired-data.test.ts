@@ -65,9 +65,27 @@ test("retention: deletes sessions, messages, counters, known browsers and mail t
 
   const email = { kind: "mailbox", folder } as const;
   const once = await deleteExpiredData(jobs, email, periods, new Date());
-  expect(once).toEqual({ sessions: 1, messages: 1, limits: 2, mails: 1, mailbox: 1 });
+  expect(once).toEqual({
+    sessions: 1,
+    messages: 1,
+    limits: 2,
+    mails: 1,
+    contactMessages: 0,
+    contacts: 0,
+    rewards: 0,
+    mailbox: 1,
+  });
   const again = await deleteExpiredData(jobs, email, periods, new Date());
-  expect(again).toEqual({ sessions: 0, messages: 0, limits: 0, mails: 0, mailbox: 0 });
+  expect(again).toEqual({
+    sessions: 0,
+    messages: 0,
+    limits: 0,
+    mails: 0,
+    contactMessages: 0,
+    contacts: 0,
+    rewards: 0,
+    mailbox: 0,
+  });
 
   expect(await ask("select count(*)::int as n from auth_wallet.session")).toEqual([{ n: 2 }]);
   expect(await ask("select id from auth_wallet.verification")).toEqual([{ id: "new" }]);
@@ -96,12 +114,40 @@ test("retention: deletes expired admin links, idle rate limits and the texts of 
        ('business_rejected', gen_random_uuid(), 'given up', 'k', now() - interval '91 days'),
        ('business_rejected', gen_random_uuid(), 'waiting', 'k', now() - interval '89 days')`,
   );
+  // Nobody claimed these: their recipient unsubscribed, or was gone.
+  await ask(
+    `insert into outbox (kind, subject_id, last_error, details, created_at, closed_at)
+     select 'investor_reminder', gen_random_uuid(), failure, '{"listing": 7}',
+       now() - make_interval(days => age + 1), now() - make_interval(days => age)
+     from unnest(array['UNSUBSCRIBED', 'SUBJECT_GONE']) failure, unnest(array[91, 89]) age`,
+  );
   const email = { kind: "smtp", url: "smtp://127.0.0.1:9" } as const;
   const deleted = await deleteExpiredData(jobs, email, periods, new Date());
-  expect(deleted).toEqual({ sessions: 0, messages: 1, limits: 1, mails: 1, mailbox: 0 });
+  expect(deleted).toEqual({
+    sessions: 0,
+    messages: 1,
+    limits: 1,
+    mails: 3,
+    contactMessages: 0,
+    contacts: 0,
+    rewards: 0,
+    mailbox: 0,
+  });
+  const again = await deleteExpiredData(jobs, email, periods, new Date());
+  expect(again).toMatchObject({ mails: 0 });
   expect(await ask("select email from admin_links")).toEqual([{ email: "29@example.com" }]);
   expect(await ask("select count(*)::int as n from rate_limits")).toEqual([{ n: 1 }]);
-  const mails = await ask("select reason, recipient_key from outbox order by created_at");
+  const facts = await ask(
+    `select closed_at < now() - interval '90 days' as "isOld", count(details)::int as kept
+     from outbox where kind = 'investor_reminder' group by 1 order by 1`,
+  );
+  expect(facts).toEqual([
+    { isOld: false, kept: 2 },
+    { isOld: true, kept: 0 },
+  ]);
+  const mails = await ask(
+    "select reason, recipient_key from outbox where kind = 'business_rejected' order by created_at",
+  );
   expect(mails).toEqual([
     { reason: null, recipient_key: null },
     { reason: "waiting", recipient_key: "k" },

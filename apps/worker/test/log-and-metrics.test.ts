@@ -32,6 +32,7 @@ test("metrics count a mail that cannot be sent, and the log contains no personal
     email: { kind: "smtp", url: mail.url },
     documents: { kind: "folder", folder: "/nowhere" },
     adminNotifyEmail: "canary-office@example.com",
+    contactEmail: "canary-hello@example.com",
     publicUrl: "https://tenora.example",
     adminLinkKey: "a key of links",
     logLevel: "trace",

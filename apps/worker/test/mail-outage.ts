@@ -42,18 +42,32 @@ export async function mailOutage(
     email: { kind: "smtp", url: server.url },
     documents: { kind: "folder", folder: "/nowhere" },
     adminNotifyEmail: "office@example.com",
+    contactEmail: "hello@example.com",
     adminLinkKey: "a key that only the tests know",
     publicUrl: "https://tenora.example",
     logLevel: "silent",
   } as const;
   await server.stop();
 
+  // Half of them are about onboarding, half about the market.
+  const businesses = Math.floor(mails / 2);
   await ask(
     `insert into businesses (company_name, country, registration_number, director_name,
        director_email, wallet_address, consent_at, consent_version)
      select 'Ada Textiles', 'Singapore', n::text, 'Ada', 'ada' || n || '@example.com',
        '0x' || lpad(to_hex(n), 40, '0'), now(), '1' from generate_series(1, $1::int) n`,
-    [mails],
+    [businesses],
+  );
+  await ask(
+    `with investor as (
+       insert into investors (wallet_address, investor_name, country,
+         registration_number_encrypted, certificate_info, status)
+       select '0x' || lpad(to_hex(n), 40, '0'), 'Lea Tan', 'Singapore', '\\x00',
+         jsonb_build_object('email', 'lea' || n || '@example.com'), 'approved'
+       from generate_series(1, $1::int) n returning id)
+     insert into outbox (kind, subject_id, event_key, details)
+     select 'investor_reminder', id, 'reminder', $2 from investor`,
+    [mails - businesses, JSON.stringify({ listing: 12, until: 1_900_000_000, days: -1 })],
   );
   let worker = await startWorkerProcess(settings);
   for (let step = 0; step < outageSteps; step += 1) {

@@ -34,6 +34,7 @@ export function setUpWorkerContext() {
     email: email as WorkerSettings["email"],
     documents: { kind: "folder", folder: join(folder, "documents") },
     adminNotifyEmail: "office@example.com",
+    contactEmail: "hello@example.com",
     adminLinkKey: "a key that only the tests know",
     publicUrl: "https://tenora.example",
     logLevel: "silent",

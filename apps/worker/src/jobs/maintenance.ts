@@ -4,6 +4,7 @@ import type { RetentionPeriods } from "@tenora/database/personal-data/delete-exp
 import type { DocumentStore } from "@tenora/documents/store/document-store";
 import { parseCronItems, type TaskList } from "graphile-worker";
 import type { Logger } from "pino";
+import { findMarketMails, type MarketMailContext } from "../market-mail/find-market-mails.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { sweepDocuments } from "./sweep-documents.ts";
 
@@ -12,6 +13,8 @@ export interface MaintenanceContext {
   readonly documents: DocumentStore;
   readonly email: EmailSettings;
   readonly retention: RetentionPeriods;
+  /** Null where nothing is indexed. */
+  readonly marketMail: MarketMailContext | null;
   readonly log: Logger;
 }
 
@@ -32,12 +35,21 @@ export const maintenanceSchedule = parseCronItems([
   { task: "forget", match: "37 3 * * *", options: { backfillPeriod: dayMs, jobKey: "forget" } },
 ]);
 
+/** Beside it, where the market is indexed: its events of the last minute. */
+export const marketMailSchedule = parseCronItems([
+  { task: "find_market_mails", match: "* * * * *", options: { jobKey: "find_market_mails" } },
+]);
+
 export function maintenanceTasks(context: MaintenanceContext): TaskList {
-  const { database, documents, email, retention, log } = context;
+  const { database, documents, email, retention, marketMail, log } = context;
   return {
     sweep_documents: async () => {
       const removed = await sweepDocuments(database, documents, new Date());
       if (removed > 0) log.info({ removed }, "removed documents without a record");
+    },
+    find_market_mails: async () => {
+      const written = marketMail === null ? 0 : await findMarketMails(marketMail);
+      if (written > 0) log.info({ written }, "wrote mails about the market");
     },
     forget: async () => {
       const deleted = await deleteExpiredData(database, email, retention, new Date());

@@ -1,40 +1,27 @@
-import { createHash } from "node:crypto";
 import { adminLinkToken } from "@tenora/database/admin/admin-link-token";
 import type { Database } from "@tenora/database/connection/connect";
 import { findMailToSend, type WaitingMail } from "@tenora/database/mail/find-mail-to-send";
+import { mailToken, prepareMail } from "@tenora/database/mail/mail-settings";
 import { claimMail, completeMail, postponeMail } from "@tenora/database/mail/send-attempt";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import {
-  compose,
-  isAboutAccount,
-  type MailContext,
-  type MailOccasion,
-} from "@tenora/email/compose";
+import { topicOf } from "@tenora/domain/mail/mail-topic";
+import { isMarketMail } from "@tenora/domain/mail/market-mail";
+import { compose, type MailContext, type MailOccasion } from "@tenora/email/compose";
 import type { Mail, Transport } from "@tenora/email/mail";
 import { sendEmail } from "@tenora/email/send-email";
 import type { Task } from "graphile-worker";
 import type { Logger } from "pino";
+import { recipientLimit } from "./recipient-limit.ts";
 
-export interface SendEmailContext extends Omit<MailContext, "id"> {
+export interface SendEmailContext extends Omit<MailContext, "id" | "now" | "settings"> {
   readonly database: Database<"tenora_jobs">;
   readonly transport: Transport;
-  /** Makes the tokens of admin links. */
+  /** Makes the tokens of admin links, and of links to the settings of mails. */
   readonly adminLinkKey: string;
   readonly log: Logger;
+  readonly now: () => Date;
 }
-
-/**
- * The most mails to one recipient in an hour and a day. The notification address hears of everyone,
- * so it gets more. Mails that an admin needs in order to sign in are counted separately, and their cap
- * is as high as the rate limit of `POST /api/admin/recovery`: otherwise a stranger who requests
- * recovery mails all day would lock the admin out.
- */
-const caps = {
-  person: { hourly: 5, daily: 20 },
-  admin: { hourly: 10, daily: 240 },
-  notificationAddress: { hourly: 200, daily: 2_000 },
-};
 
 /**
  * Sends one mail of the outbox. When the process dies between sending and recording it, the mail is
@@ -64,7 +51,7 @@ export function sendEmailJob(context: SendEmailContext): Task {
 /** The mail, when it is to be sent now; otherwise null, and the outbox records why. */
 async function claimMailToSend(
   tx: Transaction<"worker">,
-  { adminNotifyEmail, publicUrl, adminLinkKey, log }: SendEmailContext,
+  { adminNotifyEmail, contactEmail, publicUrl, adminLinkKey, log, now }: SendEmailContext,
   outboxId: string,
 ): Promise<Mail | null> {
   const waiting = await findMailToSend(tx, outboxId);
@@ -75,33 +62,35 @@ async function claimMailToSend(
     await completeMail(tx, { outboxId, failure: "SUBJECT_GONE" });
     return null;
   }
-  const mail = compose(occasion, { id: outboxId, adminNotifyEmail, publicUrl });
+  const settings = await settingsOf(tx, adminLinkKey, outboxId, waiting);
+  if (settings === "stopped") {
+    await completeMail(tx, { outboxId, failure: "UNSUBSCRIBED" });
+    return null;
+  }
+  const addresses = { adminNotifyEmail, contactEmail, publicUrl };
+  const context = { id: outboxId, ...addresses, now: now(), settings };
+  const mail = compose(occasion, context);
   const claim = { outboxId, ...recipientLimit(mail.to, occasion, adminNotifyEmail) };
   if (await claimMail(tx, claim)) return mail;
   log.warn({ outboxId }, "mail postponed: its recipient reached the mail cap");
   return null;
 }
 
-/** The key that a mail is counted by, and its cap; addresses are compared case-insensitively. */
-function recipientLimit(to: string, occasion: MailOccasion, adminNotifyEmail: string) {
-  const address = to.toLowerCase();
-  // Counted apart from links and notices, so that many of those delay none of these.
-  if (isAboutAccount(occasion)) {
-    return { recipientKey: hash(`admin-account:${address}`), ...caps.admin };
-  }
-  // Counted apart from links, so that many invitations do not delay an admin's recovery.
-  if ("actingEmail" in occasion) {
-    return { recipientKey: hash(`admin-notice:${address}`), ...caps.admin };
-  }
-  if ("token" in occasion) return { recipientKey: hash(`admin-link:${address}`), ...caps.admin };
-  const isAdminNotifyAddress = address === adminNotifyEmail.toLowerCase();
-  return {
-    recipientKey: hash(address),
-    ...(isAdminNotifyAddress ? caps.notificationAddress : caps.person),
-  };
+/** What leads to the recipient's settings; null for mails without any. */
+async function settingsOf(
+  tx: Transaction<"worker">,
+  key: string,
+  outboxId: string,
+  { kind, subjectId }: WaitingMail,
+): Promise<MailContext["settings"] | "stopped"> {
+  if (!isMarketMail(kind)) return null;
+  const topic = topicOf(kind);
+  const token = mailToken(key, subjectId, topic);
+  const prepared = await prepareMail(tx, outboxId, token);
+  if (prepared === null) return null;
+  const { isStopped, timeZone } = prepared;
+  return isStopped ? "stopped" : { token, isOptional: topic !== null, timeZone };
 }
-
-const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 
 function occasionOf(waiting: WaitingMail, adminLinkKey: string): MailOccasion | null {
   if (waiting.subject === null) return null;

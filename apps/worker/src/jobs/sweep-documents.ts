@@ -3,12 +3,12 @@ import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-d
 import { deleteOldUploads } from "@tenora/database/rate-limit/upload-quota";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { DocumentStore, StoredDocument } from "@tenora/documents/store/document-store";
-import { articleCovers, documentUrl } from "@tenora/documents/store/object-path";
+import { businessDocuments, documentUrl } from "@tenora/documents/store/object-path";
 
 /** A younger document may belong to a form that is being saved. */
 const graceMs = 60 * 60 * 1000;
-/** A younger cover may belong to an article that is still being written. */
-const coverGraceMs = 14 * 24 * graceMs;
+/** A younger picture may belong to an article or a reward that is still being written. */
+const pictureGraceMs = 14 * 24 * graceMs;
 const batchLength = 500;
 
 /**
@@ -34,7 +34,7 @@ export async function sweepDocuments(
     batch = [];
   };
   for await (const document of store.list()) {
-    const grace = document.object.bucket === articleCovers ? coverGraceMs : graceMs;
+    const grace = document.object.bucket === businessDocuments ? graceMs : pictureGraceMs;
     if (now.getTime() - document.storedAt.getTime() < grace) continue;
     batch.push(document);
     if (batch.length === batchLength) await removeOrphans();
