@@ -1,42 +1,33 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  type Deployment,
-  deploymentFile,
-  readDeployment,
-} from "@tenora/chain/deployment/deployment";
-import { type Environment, EnvironmentError } from "@tenora/configuration/environment";
+import { deploymentFile, readDeployment } from "@tenora/chain/deployment/deployment";
+import type { Environment } from "@tenora/configuration/environment";
 import type { IndexerSettings } from "@tenora/configuration/indexer-settings";
 import type { WebSettings } from "@tenora/configuration/web-settings";
-import { holdsDemonstration } from "@tenora/database/demonstration/holds-demonstration";
 import { migrate } from "@tenora/database/migration/migrate";
-import { chooseStore } from "@tenora/documents/store/choose-store";
-import { historyStart } from "@tenora/domain/demo/history";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
-import { startAnvil } from "@tenora/embedded/anvil";
 import { type ProcessGuard, startProcessGuard } from "@tenora/embedded/process/process-guard";
+import { assertLocal, assertNoDemonstration } from "./configuration/refusals.ts";
 import { resolveSecrets } from "./configuration/secrets.ts";
 import {
   adminEmail,
-  documentSettings,
   indexerSettings,
   isDemonstration,
   isLocal,
-  type RunningChain,
   type RunningServices,
   webSettings,
   workerSettings,
 } from "./configuration/settings.ts";
 import { publishDemoArticles } from "./seeds/demo-articles.ts";
 import { createFirstAdmin, type FirstAdmin } from "./seeds/first-admin.ts";
-import { discardUnfinishedHistory, markWhileMaking } from "./seeds/history/unfinished-history.ts";
 import { type DatabaseService, startEmbeddedDatabase } from "./services/embedded-database.ts";
+import { startLocalExchange } from "./services/local-exchange.ts";
 import {
   keepNodeService,
   type NodeServiceOptions,
-  startNodeService,
+  prepareNodeService,
 } from "./services/node-service.ts";
-import type { Progress } from "./terminal/progress.ts";
+import { type Progress, StepCancelled } from "./terminal/progress.ts";
 import { ensureWebBuilt } from "./web-build/build-web.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -75,7 +66,7 @@ export interface MarketplaceOptions {
 }
 
 /**
- * Starts the whole marketplace, each service after those it depends on. When one does not start,
+ * Starts the whole marketplace, the services after the stores they depend on. When one does not start,
  * those already started are stopped and the error is passed on.
  */
 export async function startMarketplace(options: MarketplaceOptions): Promise<Marketplace> {
@@ -114,7 +105,11 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
           chain: { rpcUrls: environment.RPC_URL },
           deployment: readDeployment(deploymentFile(chainPresets[environment.CHAIN].id)),
         }
-      : await startLocalExchange(ownerUrl);
+      : await startLocalExchange({
+          ...{ environment, dataFolder, secrets, ownerUrl, progress, guard },
+          onStarted: (stopChain) => stores.push(stopChain),
+          onExit: () => reportFailure("The local chain stopped"),
+        });
     const databaseUrl = environment.DATABASE_URL ?? ownerUrl;
     const running: RunningServices = {
       environment,
@@ -131,9 +126,13 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       environment.ADMIN_PASSWORD,
     );
     const web = webSettings(running);
-    await startIndexer(indexerSettings(running));
-    await startService("worker", workerSettings(running));
-    await startService("web", web);
+    // Beside each other: none needs another to start, and `/readyz` says what isn't ready yet. The
+    // first that fails ends the wait; those that still start are stopped below with the others.
+    await Promise.all([
+      startIndexer(indexerSettings(running)),
+      startService("worker", workerSettings(running)),
+      startService("web", web),
+    ]);
     return { firstAdmin, ownerUrl, web, guard, stop };
   } catch (error) {
     await stop();
@@ -148,43 +147,6 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
     );
   }
 
-  async function startLocalExchange(
-    ownerUrl: string,
-  ): Promise<{ chain: RunningChain; deployment: Deployment }> {
-    const folder = join(dataFolder, "chain");
-    const isDemo = isDemonstration(environment);
-    const end = Math.floor(Date.now() / 1000);
-    discardUnfinishedHistory(folder);
-    const chain = await progress.step("Local chain started", () =>
-      startAnvil({
-        folder,
-        chainId: chainPresets[environment.CHAIN].id,
-        ...(isDemo ? { startsAt: historyStart(end) } : {}),
-        guard,
-      }),
-    );
-    stores.push(chain.stop);
-    chain.process.once("exit", () => reportFailure("The local chain stopped"));
-    const { rpcUrl, genesisHash } = chain;
-    const deployment = await progress.step("The exchange is on the local chain", async () => {
-      // Loaded lazily: public chains never need it.
-      const { deployLocally } = await import("@tenora/chain/deployment/deploy-locally");
-      return deployLocally(rpcUrl, { dataFolder, withTestMoney: isDemo });
-    });
-    if (isDemo && chain.isNew) {
-      await progress.step("The demonstration has a history", () =>
-        markWhileMaking(folder, async () => {
-          const { seedHistory } = await import("./seeds/history/seed-history.ts");
-          const documents = chooseStore(documentSettings(environment, dataFolder));
-          const dataKeys = secrets.data;
-          await seedHistory({ rpcUrl, deployment, ownerUrl, documents, dataKeys, end });
-        }),
-      );
-    }
-    await chain.keepClock();
-    return { chain: { rpcUrls: [rpcUrl], genesisHash }, deployment };
-  }
-
   /** A public chain may not answer, or take long to index: pages say so, and the rest works. */
   async function startIndexer(settings: IndexerSettings | null): Promise<void> {
     if (settings === null) return;
@@ -195,10 +157,13 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
   }
 
   async function startService(name: ServiceName, settings: unknown): Promise<void> {
-    const service = await progress.step(`The ${name} is ready`, () =>
-      startNodeService(serviceOptions(name, settings)),
-    );
+    const service = prepareNodeService(serviceOptions(name, settings));
     servers.push(service.stop);
+    await progress.step(`The ${name} is ready`, () =>
+      service.start().catch((error) => {
+        throw stopped === null ? error : new StepCancelled();
+      }),
+    );
   }
 
   function serviceOptions(name: ServiceName, settings: unknown): NodeServiceOptions {
@@ -209,26 +174,11 @@ export async function startMarketplace(options: MarketplaceOptions): Promise<Mar
       mode: fromSources ? "development" : "production",
       settings,
       ...(name === "indexer" ? { heapMb: indexerHeapMb } : {}),
+      codeCache: join(dataFolder, "compiled-code"),
       guard,
       onFailure: reportFailure,
     };
   }
-}
-
-/** The sources, and what Vite serves beside them, are for nobody but the person at this machine. */
-function assertLocal(environment: Environment): void {
-  if (isLocal(environment)) return;
-  throw new EnvironmentError(
-    "npm run dev serves this machine only: HOST and PUBLIC_URL must be loopback addresses.",
-  );
-}
-
-/** Everyone knows the keys of a demonstration's approved businesses and investors. */
-async function assertNoDemonstration(ownerUrl: string): Promise<void> {
-  if (!(await holdsDemonstration(ownerUrl))) return;
-  throw new EnvironmentError(
-    "This database holds a demonstration, whose approved wallets anyone can use. Start with an empty database and DATA_DIR, or with DEMO=1 on loopback addresses.",
-  );
 }
 
 async function stopAll(stops: readonly Stop[]): Promise<void> {

@@ -4,16 +4,12 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { DocumentStore } from "@tenora/documents/store/document-store";
-import {
-  type ObjectPath,
-  parseCoverUrl,
-  parseDocumentUrl,
-} from "@tenora/documents/store/object-path";
+import { type ObjectPath, parseStoredUrl } from "@tenora/documents/store/object-path";
 import type { BackedUpDocument } from "./manifest.ts";
 
 const concurrency = 8;
 /**
- * Names are random, so covers and certificates share a folder; the manifest records which is which.
+ * Names are random, so all buckets share a folder; the manifest records which is which.
  */
 const folderOf = (folder: string) => join(folder, "documents");
 const fileOf = (folder: string, { path }: ObjectPath) => join(folderOf(folder), path);
@@ -28,7 +24,7 @@ export async function exportDocuments(
   const documents: BackedUpDocument[] = [];
   const missing: string[] = [];
   await forEachConcurrent(urls, async (url) => {
-    const object = parseDocumentUrl(url) ?? parseCoverUrl(url);
+    const object = parseStoredUrl(url);
     const stored = object && (await store.open(object));
     if (!object || !stored) return void missing.push(url);
     const hash = createHash("sha256");

@@ -86,3 +86,22 @@ test("relayer: only the worker learns the key", () => {
   expect(JSON.stringify(webSettings(services))).not.toContain("11".repeat(32));
   expect(webSettings(services).relayer?.address).toBe("0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A");
 });
+
+test("operator: public pages name what is configured, and nothing else", () => {
+  const named = { COMPANY_NAME: "Tenora Pte Ltd", CONTACT_EMAIL: "hello@tenora.example" };
+  expect(webSettings(running(named)).operator).toEqual({
+    company: "Tenora Pte Ltd",
+    jurisdiction: null,
+    address: null,
+    email: "hello@tenora.example",
+    securityEmail: null,
+  });
+});
+
+test("contact form: offered where the operator has an address, and in a demonstration", () => {
+  const CONTACT_EMAIL = "hello@tenora.example";
+  expect(webSettings(running({ CONTACT_EMAIL, DEMO: "0" })).takesMessages).toBe(true);
+  expect(webSettings(running({ DEMO: "0" })).takesMessages).toBe(false);
+  expect(webSettings(running({ DEMO: "1" })).takesMessages).toBe(true);
+  expect(workerSettings(running({ CONTACT_EMAIL })).contactEmail).toBe(CONTACT_EMAIL);
+});

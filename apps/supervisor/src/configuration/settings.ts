@@ -138,6 +138,15 @@ export function webSettings(running: RunningServices): WebSettings {
     secrets: { auth: secrets.auth, link: secrets.link, data: secrets.data },
     publicConfig: publicConfig(running, demonstration),
     relayer: webRelayer(running),
+    operator: {
+      company: environment.COMPANY_NAME ?? null,
+      jurisdiction: environment.COMPANY_JURISDICTION ?? null,
+      address: environment.COMPANY_ADDRESS ?? null,
+      email: environment.CONTACT_EMAIL ?? null,
+      securityEmail: environment.SECURITY_EMAIL ?? null,
+    },
+    // A demonstration's messages land in its mailbox.
+    takesMessages: environment.CONTACT_EMAIL !== undefined || demonstration !== null,
     demonstration,
   };
 }
@@ -177,6 +186,7 @@ function publicConfig(
       mailbox: demonstration?.mailFolder != null,
       relayer: relayerSettings(running) !== null,
     },
+    reviewWorkingDays: environment.REVIEW_WORKING_DAYS,
   };
 }
 
@@ -186,7 +196,8 @@ export function workerSettings(running: RunningServices): WorkerSettings {
     databaseUrl: loginUrl(ownerUrl, "tenora_jobs", secrets.auth[0]),
     email: emailSettings(environment, dataFolder),
     documents: documentSettings(environment, dataFolder),
-    adminNotifyEmail: environment.ADMIN_NOTIFY_EMAIL ?? adminEmail(environment),
+    adminNotifyEmail: notifyEmail(environment),
+    contactEmail: environment.CONTACT_EMAIL ?? notifyEmail(environment),
     publicUrl: publicUrl(environment),
     adminLinkKey: adminLinkKey(secrets.auth[0]),
     logLevel: environment.LOG_LEVEL,
@@ -196,6 +207,13 @@ export function workerSettings(running: RunningServices): WorkerSettings {
     },
     metrics: metricsSettings(environment, 1),
     relayer: relayerSettings(running),
+    market:
+      running.deployment === null
+        ? null
+        : {
+            databaseUrl: loginUrl(ownerUrl, "tenora_web_market", secrets.auth[0]),
+            isOurChain: environment.RPC_URL === undefined,
+          },
   };
 }
 
@@ -219,6 +237,9 @@ export function indexerSettings(running: RunningServices): IndexerSettings | nul
     logLevel: environment.LOG_LEVEL,
   };
 }
+
+const notifyEmail = (environment: Environment): string =>
+  environment.ADMIN_NOTIFY_EMAIL ?? adminEmail(environment);
 
 export const adminEmail = (environment: Environment): string =>
   environment.ADMIN_EMAIL ?? "admin@tenora.local";

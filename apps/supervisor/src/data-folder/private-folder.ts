@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs
 import { join } from "node:path";
 
 /** The entries of a data folder; a folder with any other entry has other users too. */
-const ownFolders = ["chain", "documents", "mail"];
+const ownFolders = ["chain", "compiled-code", "documents", "mail"];
 const own = new Set([
   ...ownFolders,
   ...["deployments", "postgres", "postgres.new", "secrets.json", "secrets.json.new"],

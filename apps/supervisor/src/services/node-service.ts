@@ -16,6 +16,8 @@ export interface NodeServiceOptions {
   readonly settings: unknown;
   /** The most that its objects may take, in megabytes; Node's default unless named. */
   readonly heapMb?: number;
+  /** A folder of its own, in which Node keeps what it has compiled for the next start. */
+  readonly codeCache?: string;
   readonly guard: ProcessGuard;
   /** Called when the service cannot be kept running; the supervisor then stops everything. */
   readonly onFailure: (why: string) => void;
@@ -37,9 +39,17 @@ const timeoutMs = 5_000;
  * unavailable for a moment.
  */
 export async function startNodeService(options: NodeServiceOptions): Promise<NodeService> {
-  const service = supervise(options, givenUpAfterMs);
-  await service.launch();
+  const service = prepareNodeService(options);
+  await service.start();
   return service;
+}
+
+/** The same in two steps, for a service that may have to stop before it is ready. */
+export function prepareNodeService(
+  options: NodeServiceOptions,
+): NodeService & { start(): Promise<void> } {
+  const { launch, stop } = supervise(options, givenUpAfterMs);
+  return { start: launch, stop };
 }
 
 /** The same without waiting, for a process without which the rest works: it is never given up. */
@@ -94,6 +104,7 @@ function launch({
   mode = "production",
   settings,
   heapMb,
+  codeCache,
   guard,
 }: NodeServiceOptions): {
   readonly child: ChildProcess;
@@ -109,7 +120,11 @@ function launch({
         ? []
         : [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=4"]),
     ],
-    env: { ...inheritedEnvironment(), NODE_ENV: mode },
+    env: {
+      ...(codeCache !== undefined && { NODE_COMPILE_CACHE: codeCache }),
+      ...inheritedEnvironment(),
+      NODE_ENV: mode,
+    },
   });
   guard.watch(child, "SIGTERM");
   child.send(settings as object);

@@ -1,21 +1,36 @@
-/** Shows in the terminal what is being done and how long it took. */
+/** Shows in the terminal what is being done and how long it took. Steps may run beside each other. */
 export interface Progress {
   step<Result>(what: string, task: () => Promise<Result>): Promise<Result>;
 }
 
-/** One line per step; on a terminal the running step is shown while it runs. */
-export function terminalProgress(out: NodeJS.WriteStream): Progress {
+/** A step was ended because another one failed: it has no line of its own. */
+export class StepCancelled extends Error {
+  override readonly name = "StepCancelled";
+}
+
+const clearLine = "\r\u001b[K";
+
+/** One line per step that ended; on a terminal the last line shows the steps that run. */
+export function terminalProgress(out: Pick<NodeJS.WriteStream, "write" | "isTTY">): Progress {
+  const running = new Set<string>();
+  const show = (ended = "") => {
+    const last = out.isTTY && running.size > 0 ? `  … ${[...running].join(", ")}` : "";
+    const text = `${ended}${last}`;
+    if (text !== "" || out.isTTY) out.write(`${out.isTTY ? clearLine : ""}${text}`);
+  };
   return {
     async step(what, task) {
       const began = performance.now();
-      if (out.isTTY) out.write(`  … ${what}`);
+      running.add(what);
+      if (out.isTTY) show();
       try {
         const result = await task();
-        const seconds = ((performance.now() - began) / 1000).toFixed(1);
-        out.write(`${out.isTTY ? "\r\u001b[K" : ""}  ✓ ${what} (${seconds} s)\n`);
+        running.delete(what);
+        show(`  ✓ ${what} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`);
         return result;
       } catch (error) {
-        out.write(`${out.isTTY ? "\r\u001b[K" : ""}  ✗ ${what}\n`);
+        running.delete(what);
+        show(error instanceof StepCancelled ? "" : `  ✗ ${what}\n`);
         throw error;
       }
     },

@@ -62,18 +62,18 @@ export async function restoreDrill(businesses: number): Promise<DrillResult> {
   try {
     const earlier = await onMarketplace(old, (place) => seed(place, businesses));
     const before = await read(old);
-    const [backup, backupSeconds] = timed(() => run("backup", backupFolder, old));
-    const withoutSecrets = run("restore", backupFolder, join(folder, "nothing"));
+    const [backup, backupSeconds] = await timed(() => run("backup", backupFolder, old));
+    const withoutSecrets = await run("restore", backupFolder, join(folder, "nothing"));
     mkdirSync(fresh);
     copyFileSync(join(old, "secrets.json"), join(fresh, "secrets.json"));
     const damaged: Record<string, string> = {};
     for (const damage of Object.keys(damages) as Damage[]) {
       const copy = await damagedCopy(backupFolder, join(folder, damage), damage);
-      damaged[damage] = run("restore", copy, fresh);
+      damaged[damage] = await run("restore", copy, fresh);
     }
     const left = readdirSync(fresh);
-    const [restore, restoreSeconds] = timed(() => run("restore", backupFolder, fresh));
-    const secondRestore = run("restore", backupFolder, fresh);
+    const [restore, restoreSeconds] = await timed(() => run("restore", backupFolder, fresh));
+    const secondRestore = await run("restore", backupFolder, fresh);
     const after = await read(fresh);
     const alive = await onMarketplace(fresh, (place) => visit(place, earlier));
     const seconds = { backup: backupSeconds, restore: restoreSeconds };
@@ -190,10 +190,10 @@ async function read(dataFolder: string): Promise<Fingerprint> {
   return found;
 }
 
-const run = (what: "backup" | "restore", backupFolder: string, dataFolder: string) =>
-  runCommand(what, [backupFolder], { DATA_DIR: dataFolder }).text;
+const run = async (what: "backup" | "restore", backupFolder: string, dataFolder: string) =>
+  (await runCommand(what, [backupFolder], { DATA_DIR: dataFolder })).text;
 
-function timed(act: () => string): [string, number] {
+async function timed(act: () => Promise<string>): Promise<[string, number]> {
   const began = performance.now();
-  return [act(), (performance.now() - began) / 1000];
+  return [await act(), (performance.now() - began) / 1000];
 }

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { freePort } from "@tenora/embedded/free-port";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type MarketplaceProcess, start } from "../support/marketplace-process.ts";
-import { runCommandAsync } from "../support/run-command.ts";
+import { runCommand } from "../support/run-command.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");
 let folder = "";
@@ -28,7 +28,7 @@ afterAll(async () => {
  * connections.
  */
 const admin = async (...args: string[]) =>
-  (await runCommandAsync("admin", args, { DATA_DIR: folder })).text;
+  (await runCommand("admin", args, { DATA_DIR: folder })).text;
 
 const passwordIn = (text: string) => /password (\S+)/.exec(text)?.[1] ?? "";
 

@@ -54,8 +54,8 @@ async function begin(): Promise<void> {
   running = start(root, variables);
   await running.untilReady();
 }
-const command = (name: "keys" | "person" | "backup", ...args: string[]) =>
-  runCommand(name, args, { DATA_DIR: data }).text;
+const command = async (name: "keys" | "person" | "backup", ...args: string[]) =>
+  (await runCommand(name, args, { DATA_DIR: data })).text;
 
 type Kept = Record<"auth" | "link" | "data", string>;
 const secretsFile = () => join(data, "secrets.json");
@@ -121,14 +121,14 @@ test(
     const bo = new Person(place);
     await bo.signInWithWallet();
     await registered(bo);
-    expect(command("keys", "check")).toContain(
+    expect(await command("keys", "check")).toContain(
       "current DATA_KEY: 1, with an older one: 2, with none of them: 0",
     );
-    expect(command("keys", "reseal")).toContain("current DATA_KEY: 3, with an older one: 0");
+    expect(await command("keys", "reseal")).toContain("current DATA_KEY: 3, with an older one: 0");
 
     // … then the old ones go.
     await restartWith(next);
-    expect(command("keys", "check")).toContain(
+    expect(await command("keys", "check")).toContain(
       "current DATA_KEY: 3, with an older one: 0, with none of them: 0",
     );
     expect(await isSignedIn(bo)).toBe(true);
@@ -149,7 +149,9 @@ test(
     const ofOthers = documents();
     expect((await ada.submit()).status).toBe(201);
     const target = join(folder, "export");
-    expect(command("person", "export", ada.account.address, target)).toContain(`is in ${target}`);
+    expect(await command("person", "export", ada.account.address, target)).toContain(
+      `is in ${target}`,
+    );
     const files = readdirSync(target).sort();
     expect(files).toHaveLength(2);
     const exported = JSON.parse(readFileSync(join(target, "person.json"), "utf8")) as object;
@@ -159,18 +161,18 @@ test(
     });
     expect(documents()).toContain(files.find((name) => name.endsWith(".pdf")));
 
-    expect(command("person", "erase", ada.wallet)).toContain("1 documents were removed");
+    expect(await command("person", "erase", ada.wallet)).toContain("1 documents were removed");
     expect(documents()).toEqual(ofOthers);
     expect(await isSignedIn(ada)).toBe(false);
     const backup = join(folder, "backup");
-    expect(command("backup", backup)).toContain(`${ofOthers.length} documents are in`);
-    expect(command("person", "erase", "0x12")).toContain("Usage");
+    expect(await command("backup", backup)).toContain(`${ofOthers.length} documents are in`);
+    expect(await command("person", "erase", "0x12")).toContain("Usage");
     const stranger = `0x${"1".repeat(40)}`;
-    expect(command("person", "erase", stranger)).toContain(
+    expect(await command("person", "erase", stranger)).toContain(
       `Nothing is stored about the wallet ${stranger}`,
     );
-    expect(command("person", "erase", ada.wallet)).toContain("0 documents were removed");
-    expect(command("backup", backup)).toContain("is not empty");
+    expect(await command("person", "erase", ada.wallet)).toContain("0 documents were removed");
+    expect(await command("backup", backup)).toContain("is not empty");
   },
   timeoutMs,
 );

@@ -16,11 +16,14 @@ test.each([
   ["person", ["erase", wallet]],
   ["person", ["export", wallet, join(folder, "export")]],
   ["keys", ["check"]],
-] as const)("npm run %s -- %j: fails without a marketplace and creates none", (name, args) => {
-  const { code, text } = runCommand(name, args, { DATA_DIR: join(folder, "data") });
-  expect({ code, text }).toEqual({
-    code: 1,
-    text: expect.stringContaining(`There is no marketplace in ${join(folder, "data")}`),
-  });
-  expect(readdirSync(folder)).toEqual([]);
-});
+] as const)(
+  "npm run %s -- %j: fails without a marketplace and creates none",
+  async (name, args) => {
+    const { code, text } = await runCommand(name, args, { DATA_DIR: join(folder, "data") });
+    expect({ code, text }).toEqual({
+      code: 1,
+      text: expect.stringContaining(`There is no marketplace in ${join(folder, "data")}`),
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);

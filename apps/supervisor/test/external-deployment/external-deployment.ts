@@ -88,7 +88,7 @@ export async function withExternalDeployment<T>(
     }
     await proxy.untilAllServe();
     // As in the runbook: a log holds no password, so a command sets the first admin's.
-    const reset = runCommand("admin", ["reset", email], shared).text;
+    const reset = (await runCommand("admin", ["reset", email], shared)).text;
     const password = passwordIn(reset) ?? "";
     const place = { url: proxy.url, admin: { email, password } };
     const embedded = ["postgres", "chain", "documents", "mail", "secrets.json"];

@@ -9,7 +9,7 @@ import type { Client } from "pg";
 import { onboardingForm, Person } from "../../../web/test/support/person.ts";
 import { damagedCopy } from "../backup/damaged-backups.ts";
 import { type Fingerprint, tableSums } from "../backup/data-fingerprint.ts";
-import { runCommandAsync } from "../support/run-command.ts";
+import { runCommand } from "../support/run-command.ts";
 import type { ExternalDeployment } from "./external-deployment.ts";
 
 export interface RestoreResult {
@@ -48,17 +48,17 @@ export async function restoreOnAnotherHost(external: ExternalDeployment): Promis
     const documents = bytesOf(s3);
     const { backup, before, after, submitted } = await whileBoSubmits(external, async () => {
       const sums = await tableSums(postgres.url);
-      const made = await runCommandAsync("backup", [good], here);
+      const made = await runCommand("backup", [good], here);
       return { backup: made, before: sums, after: await tableSums(postgres.url) };
     });
 
     const damaged = await damagedCopy(good, join(folder, "damaged"), "changed document");
-    const rejected = await runCommandAsync("restore", [damaged], there);
+    const rejected = await runCommand("restore", [damaged], there);
     const isUntouched = (await isEmptyDatabase(there.DATABASE_URL)) && s3There.objects.size === 0;
-    const restore = await runCommandAsync("restore", [good], there);
+    const restore = await runCommand("restore", [good], there);
     const came = await tableSums(there.DATABASE_URL);
     const head = /^Head of the audit log: (\S+)$/m.exec(backup.text)?.[1] ?? "";
-    const audit = await runCommandAsync("admin", ["audit", head], there);
+    const audit = await runCommand("admin", ["audit", head], there);
     const still = Object.keys(before).filter((name) => before[name] === after[name]);
     const pick = (sums: Fingerprint["tables"]) =>
       Object.fromEntries(still.map((name) => [name, sums[name] ?? ""]));

@@ -25,7 +25,7 @@ test("npm start: names DATABASE_URL when the database does not answer", async ()
   const sentence =
     "PostgreSQL at 127.0.0.1:9 does not answer (ECONNREFUSED): user tenora_owner, database tenora. See DATABASE_URL.";
   expect(await endOf({ ...external, DATABASE_URL })).toContain(sentence);
-  const { code, text } = runCommand("backup", [join(folder, "none")], {
+  const { code, text } = await runCommand("backup", [join(folder, "none")], {
     ...external,
     DATABASE_URL,
   });
@@ -40,7 +40,7 @@ test("npm start: names DATA_DIR when the folder cannot be written", async () => 
   );
 });
 
-test("npm start: names METRICS_PORT when the worker's metrics port is taken", async () => {
+test("npm start: names METRICS_PORT when the worker's metrics port is taken, and waits for nothing else", async () => {
   const taken = createServer();
   await new Promise<void>((done) => taken.listen(0, "127.0.0.1", done));
   const { port } = taken.address() as { port: number };
@@ -48,6 +48,9 @@ test("npm start: names METRICS_PORT when the worker's metrics port is taken", as
   const text = await endOf({ METRICS_PORT, LOG_LEVEL: "silent", DEMO: "0" });
   taken.close();
   expect(text).toContain(`METRICS_PORT: 127.0.0.1:${port} cannot be used (EADDRINUSE).`);
+  expect(text).toContain("✗ The worker is ready");
+  // It takes by far the longest to start.
+  expect(text).not.toContain("The indexer is ready");
 });
 
 test.each([{ HOST: "0.0.0.0" }, { PUBLIC_URL: "https://tenora.example" }])(

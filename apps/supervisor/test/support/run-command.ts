@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../../..");
@@ -6,22 +6,11 @@ const root = resolve(import.meta.dirname, "../../../..");
 type Command = "admin" | "backup" | "restore" | "person" | "keys";
 type Ended = { readonly code: number | null; readonly text: string };
 
-/** Runs one of the operator's commands to its end, as `npm run` would. */
+/**
+ * Runs one of the operator's commands to its end, as `npm run` would. This process goes on meanwhile: it
+ * may serve what the command needs, and must see which connections of its own are closed.
+ */
 export function runCommand(
-  name: Command,
-  args: readonly string[],
-  variables: Readonly<Record<string, string>>,
-): Ended {
-  const done = spawnSync(process.execPath, commandArguments(name, args), {
-    cwd: root,
-    env: { ...process.env, ...variables },
-    encoding: "utf8",
-  });
-  return { code: done.status, text: done.stdout + done.stderr };
-}
-
-/** The same while this process goes on, for the servers in it that the command needs. */
-export function runCommandAsync(
   name: Command,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,

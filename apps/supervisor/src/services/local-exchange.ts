@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import type { Environment } from "@tenora/configuration/environment";
+import { chooseStore } from "@tenora/documents/store/choose-store";
+import { historyStart } from "@tenora/domain/demo/history";
+import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
+import { startAnvil } from "@tenora/embedded/anvil";
+import type { ProcessGuard } from "@tenora/embedded/process/process-guard";
+import type { Secrets } from "../configuration/secrets.ts";
+import { documentSettings, isDemonstration, type RunningChain } from "../configuration/settings.ts";
+import { discardUnfinishedHistory, markWhileMaking } from "../seeds/history/unfinished-history.ts";
+import type { Progress } from "../terminal/progress.ts";
+
+export interface LocalExchangeOptions {
+  readonly environment: Environment;
+  readonly dataFolder: string;
+  readonly secrets: Secrets;
+  readonly ownerUrl: string;
+  readonly progress: Progress;
+  readonly guard: ProcessGuard;
+  /** Called once the chain runs, with what stops it. */
+  readonly onStarted: (stop: () => Promise<void>) => void;
+  readonly onExit: () => void;
+}
+
+/** Starts a chain of our own with the exchange on it; in a demonstration, with its history. */
+export async function startLocalExchange(
+  options: LocalExchangeOptions,
+): Promise<{ chain: RunningChain; deployment: Deployment }> {
+  const { environment, dataFolder, secrets, ownerUrl, progress, guard } = options;
+  const folder = join(dataFolder, "chain");
+  const isDemo = isDemonstration(environment);
+  const end = Math.floor(Date.now() / 1000);
+  discardUnfinishedHistory(folder);
+  const chain = await progress.step("Local chain started", () =>
+    startAnvil({
+      folder,
+      chainId: chainPresets[environment.CHAIN].id,
+      ...(isDemo ? { startsAt: historyStart(end) } : {}),
+      guard,
+    }),
+  );
+  options.onStarted(chain.stop);
+  chain.process.once("exit", options.onExit);
+  const { rpcUrl, genesisHash } = chain;
+  const deployment = await progress.step("The exchange is on the local chain", async () => {
+    // Loaded lazily: public chains never need it.
+    const { deployLocally } = await import("@tenora/chain/deployment/deploy-locally");
+    return deployLocally(rpcUrl, { dataFolder, withTestMoney: isDemo });
+  });
+  if (isDemo && chain.isNew) {
+    await progress.step("The demonstration has a history", () =>
+      markWhileMaking(folder, async () => {
+        const { seedHistory } = await import("../seeds/history/seed-history.ts");
+        const documents = chooseStore(documentSettings(environment, dataFolder));
+        const dataKeys = secrets.data;
+        await seedHistory({ rpcUrl, deployment, ownerUrl, documents, dataKeys, end });
+      }),
+    );
+  }
+  await chain.keepClock();
+  return { chain: { rpcUrls: [rpcUrl], genesisHash }, deployment };
+}
