@@ -11,11 +11,13 @@ const base =
   "duration-150 ease-calm active:scale-[0.985] disabled:pointer-events-none disabled:opacity-55 " +
   "aria-disabled:pointer-events-none aria-disabled:not-aria-busy:opacity-55 [&_svg]:shrink-0";
 
+// Forced colours take the background away; a transparent border then shows.
 const variants: Record<ButtonVariant, string> = {
-  default: "bg-primary text-on-primary shadow-card hover:bg-primary-hover",
-  destructive: "bg-brick-solid text-on-brick hover:bg-brick-solid/90",
+  default:
+    "border border-transparent bg-primary text-on-primary shadow-card hover:bg-primary-hover",
+  destructive: "border border-transparent bg-brick-solid text-on-brick hover:bg-brick-solid/90",
   outline: "border border-line-strong bg-surface text-ink hover:border-ink hover:bg-surface-raised",
-  secondary: "bg-mint-soft text-ink hover:bg-mint-soft/70",
+  secondary: "border border-transparent bg-mint-soft text-ink hover:bg-mint-soft/70",
   ghost: "text-ink hover:bg-ink/6",
   link: "text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2",
 };

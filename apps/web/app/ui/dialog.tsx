@@ -17,6 +17,7 @@ interface DialogProps {
   children?: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths | undefined;
+  className?: string | undefined;
 }
 
 /** A modal on the browser's own <dialog>, which traps and restores the focus. */
@@ -28,6 +29,7 @@ export function Dialog({
   children,
   footer,
   size = "md",
+  className,
 }: DialogProps) {
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
@@ -94,6 +96,7 @@ export function Dialog({
         "dialog-panel m-auto w-[calc(100%-2rem)] overflow-hidden rounded-card border border-line",
         "bg-surface-raised p-0 text-ink shadow-raised",
         widths[size],
+        className,
       )}
     >
       {/* No header or footer: outside of the main element those would be a banner and a contentinfo. */}

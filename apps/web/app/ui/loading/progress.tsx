@@ -24,6 +24,7 @@ export function Progress({ value, label }: ProgressProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
+        aria-valuetext={`${percent}%`}
         className="h-2 overflow-hidden rounded-full bg-ink/10"
       >
         <div
