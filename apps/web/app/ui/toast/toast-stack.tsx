@@ -1,5 +1,8 @@
+import { useEffect, useState } from "react";
 import { Toaster, toast } from "sonner";
 import { restoreFocus } from "~/ui/browser/restore-focus";
+import type { Spot } from "./free-spot.ts";
+import { keepClear } from "./keep-clear.ts";
 import type { Notification } from "./toast.tsx";
 
 const kinds = { default: toast, success: toast.success, destructive: toast.error } as const;
@@ -10,10 +13,12 @@ const blank = { description: undefined, action: undefined, duration: undefined }
 /** How often a toast of this id has closed. */
 const closedCounts = new Map<string, number>();
 let layer: HTMLDivElement | null = null;
+let clear: ReturnType<typeof keepClear> | null = null;
 
 export function showToast({ title, tone = "default", id, ...rest }: Notification): void {
   const closed = () => id && countClosed(id);
   bringToFront();
+  clear?.prepare();
   kinds[tone](title, {
     ...(blank as object),
     ...(rest as object),
@@ -51,6 +56,16 @@ function mount(mounted: HTMLDivElement | null) {
 }
 
 export function ToastStack() {
+  const [spot, setSpot] = useState<Spot>();
+  useEffect(() => {
+    if (!layer) return;
+    const kept = keepClear(layer, setSpot);
+    clear = kept;
+    return () => {
+      clear = null;
+      kept.stop();
+    };
+  }, []);
   return (
     <div
       ref={mount}
@@ -62,6 +77,7 @@ export function ToastStack() {
     >
       <Toaster
         position="bottom-right"
+        {...(spot && { offset: { ...spot }, mobileOffset: { bottom: spot.bottom } })}
         hotkey={["altKey", "KeyT"]}
         containerAriaLabel="Notifications"
         closeButton
