@@ -2,19 +2,14 @@ import { chainClient } from "@tenora/chain/transaction/chain-client";
 import {
   findPending,
   isSent,
-  listPending,
-  type PendingTransaction,
   pendingKey,
   removePending,
   subscribeToPending,
 } from "../pending-transactions.ts";
 import {
   accepted,
-  buildFailed,
-  built,
   cleanedUp,
   endedElsewhere,
-  foundAgain,
   indexed,
   pressed,
   takenByAnotherTab,
@@ -27,11 +22,12 @@ import {
   type TransactionEvent,
   type TransactionRun,
 } from "../state/transaction-run.ts";
-import { describeProblem } from "./describe-problem.ts";
-import { findUnanswered } from "./earlier-request.ts";
+import { buildIntent } from "./build-intent.ts";
 import { type EngineContext, type EnginePorts, walletChange } from "./engine-context.ts";
 import { follow } from "./follow.ts";
 import { readThroughWallet } from "./read-through-wallet.ts";
+import { entryResumer } from "./resume-entries.ts";
+import { newRun, runList, runOfEntry } from "./run-list.ts";
 import { askForStep, simulateStep } from "./run-step.ts";
 import { showToast } from "./toasts.ts";
 
@@ -58,19 +54,21 @@ export interface TransactionEngine {
 
 /** Creates the engine. It neither reads nor follows anything before it is called to. */
 export function startEngine(ports: EnginePorts): TransactionEngine {
-  const runs = new Map<number, TransactionRun>();
+  const runs = runList();
   const builds = new Map<number, BuildIntent>();
   const releases = new Map<number, () => void>();
-  const watched = new Set<string>();
   const listeners = new Set<() => void>();
   const revalidations: (() => void)[] = [];
-  let attempts = 0;
 
   const context: EngineContext = {
     ...ports,
     client: chainClient((args) => readThroughWallet(ports, args)),
-    run: (attempt) => runs.get(attempt),
+    run: runs.get,
     dispatch,
+  };
+  const resume = entryResumer(context, runs, (attempt, release) => releases.set(attempt, release));
+  const tellListeners = () => {
+    for (const listener of [...listeners]) listener();
   };
 
   function dispatch(attempt: number, event: TransactionEvent): void {
@@ -78,16 +76,16 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
     if (!run) return;
     const [next, effects] = event(run);
     if (next === run) return;
-    runs.set(attempt, next);
+    runs.set(next);
     if (next.phase !== run.phase) showToast(ports, next);
-    for (const listener of [...listeners]) listener();
+    tellListeners();
     for (const effect of effects) execute(next, effect);
   }
 
   function execute(run: TransactionRun, effect: TransactionEffect): void {
     switch (effect.type) {
       case "build":
-        void build(run);
+        void buildIntent(context, run, builds.get(run.attempt));
         break;
       case "simulate":
         void simulate(run);
@@ -109,29 +107,6 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
         break;
       case "finish":
         finish(run, effect.mayBeSent);
-    }
-  }
-
-  async function build(run: TransactionRun): Promise<void> {
-    const { attempt, account, chainId } = run;
-    try {
-      if (ports.wallet.getState().network === "unknown") await ports.wallet.refresh();
-      const change = walletChange(ports.wallet.getState(), run);
-      if (change) return dispatch(attempt, walletChanged(change));
-      const intent = await builds.get(attempt)?.({
-        account,
-        chainId,
-        client: context.client,
-        deployment: ports.deployment(),
-        isRelaying: ports.isRelaying,
-      });
-      if (intent) dispatch(attempt, built(intent));
-    } catch (error) {
-      const change = walletChange(ports.wallet.getState(), run);
-      dispatch(
-        attempt,
-        change ? walletChanged(change) : buildFailed(describeProblem(error, ports)),
-      );
     }
   }
 
@@ -158,52 +133,14 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
     dispatch(attempt, indexed(await ports.waitForIndex(mined)));
   }
 
-  function start(run: Omit<TransactionRun, "attempt">): TransactionRun {
-    const started = { ...run, attempt: ++attempts };
-    runs.set(started.attempt, started);
-    return started;
-  }
-
-  function resume(): void {
-    for (const entry of listPending()) {
-      const key = pendingKey(entry);
-      if (entry.chainId !== ports.chain.id || watched.has(key) || runOf(key)) continue;
-      watched.add(key);
-      void watch(key).finally(() => watched.delete(key));
-    }
-  }
-
-  /** Follows an entry once it is known to be sent, and once no other tab does. */
-  async function watch(key: string): Promise<void> {
-    if (!(await findUnanswered(context, key))) return;
-    const release = await ports.tabs.take(key, { wait: true });
-    const entry = findPending(key);
-    if (!release || !entry || runOf(key)) return release?.();
-    const shown = [...runs.values()].find(
-      (run) => pendingKey(run) === key && run.phase.kind === "in-another-tab",
-    );
-    const run = shown ?? start(runOfEntry(entry));
-    releases.set(run.attempt, release);
-    dispatch(run.attempt, foundAgain(entry));
-  }
-
-  /** A run under way for this wallet, chain and intent. */
-  function runOf(key: string): TransactionRun | undefined {
-    return [...runs.values()].find((run) => pendingKey(run) === key && isWorking(run));
-  }
-
-  function newest(id: string): TransactionRun | null {
-    return [...runs.values()].findLast((run) => run.id === id) ?? null;
-  }
-
   ports.tabs.onTold((key, phase) => {
-    for (const run of runs.values())
+    for (const run of runs.all())
       if (pendingKey(run) === key) dispatch(run.attempt, endedElsewhere(phase));
   });
   subscribeToPending(resume);
 
   return {
-    getRun: newest,
+    getRun: runs.newest,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -213,9 +150,9 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
       const account = walletAddress as Hex;
       const { id: chainId } = ports.chain;
       const key = pendingKey({ id, account, chainId });
-      if (runOf(key)) return;
+      if (runs.working(key)) return;
       const entry = findPending(key);
-      const run = start(
+      const run = runs.start(
         entry && isSent(entry) ? runOfEntry(entry) : newRun({ id, account, chainId }),
       );
       builds.set(run.attempt, build);
@@ -224,23 +161,23 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
       resume();
     },
     accept(id) {
-      const run = newest(id);
+      const run = runs.newest(id);
       if (run) dispatch(run.attempt, accepted);
     },
     cleanUp(id) {
-      const run = newest(id);
+      const run = runs.newest(id);
       if (run) dispatch(run.attempt, cleanedUp);
     },
     close(id) {
-      for (const run of runs.values()) {
+      for (const run of runs.all()) {
         if (run.id !== id || isWorking(run)) continue;
-        runs.delete(run.attempt);
+        runs.forget(run.attempt);
         builds.delete(run.attempt);
       }
-      for (const listener of [...listeners]) listener();
+      tellListeners();
     },
     checkWallet() {
-      for (const run of runs.values()) {
+      for (const run of runs.all()) {
         const change = walletChange(ports.wallet.getState(), run);
         if (change) dispatch(run.attempt, walletChanged(change));
       }
@@ -252,25 +189,3 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
     },
   };
 }
-
-type NewRun = Omit<TransactionRun, "attempt">;
-
-function newRun(of: Pick<TransactionRun, "id" | "account" | "chainId">): NewRun {
-  return {
-    ...of,
-    title: "",
-    success: "",
-    intent: null,
-    step: 0,
-    batch: 1,
-    signatures: {},
-    lastMined: null,
-    phase: { kind: "preparing" },
-  };
-}
-
-const runOfEntry = ({ title, success, ...entry }: PendingTransaction): NewRun => ({
-  ...newRun({ id: entry.id, account: entry.account, chainId: entry.chainId }),
-  title,
-  success,
-});
