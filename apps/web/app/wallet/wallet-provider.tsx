@@ -45,7 +45,10 @@ export interface WalletHook extends WalletStoreState, WalletActions {
   readonly config: WalletConfig;
 }
 
-export type WalletConfig = Pick<PublicConfig, "chain" | "contracts" | "features" | "stablecoins">;
+export type WalletConfig = Pick<
+  PublicConfig,
+  "chain" | "contracts" | "features" | "stablecoins" | "reviewWorkingDays"
+>;
 
 interface SessionContext {
   readonly session: WalletStore;

@@ -42,8 +42,9 @@ describe("wallet button", () => {
       wallet: "connected",
       onRequest: ({ method }) => (method === "eth_chainId" ? Promise.resolve("0x1") : undefined),
     });
-    await userEvent.click(await pill());
+    await userEvent.click(await screen.findByRole("button", { name: /^Wallet connected:/ }));
     expect(await screen.findByText("Ethereum Mainnet")).toBeDefined();
+    expect(screen.getByText("Wrong network")).toBeDefined();
     expect(screen.getByRole("button", { name: "Switch to Holesky" })).toBeDefined();
   });
 

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { CopyButton } from "~/ui/copy-button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { Blockie } from "./blockie/blockie.tsx";
+import { CoinBalances } from "./coin-balances.tsx";
 
 interface WalletPanelProps {
   id: string;
@@ -34,6 +35,7 @@ export function WalletPanel({ id, onDisconnect }: WalletPanelProps) {
             {wallet.balance} {chain.nativeCurrency.symbol}
           </Fact>
         )}
+        <CoinBalances />
         {wallet.chainId !== "" && (
           <Fact name="Network">{chainName(Number(wallet.chainId), chain)}</Fact>
         )}

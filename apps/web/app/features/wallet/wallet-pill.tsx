@@ -19,7 +19,8 @@ export default function WalletPill({
   takeFocus = false,
   onDisconnect,
 }: WalletPillProps) {
-  const { shortenedAddress, disconnect } = useWallet();
+  const { shortenedAddress, network, disconnect } = useWallet();
+  const isElsewhere = network === "other" || network === "genesis-mismatch";
   const [open, setOpen] = useState(false);
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
@@ -58,9 +59,16 @@ export default function WalletPill({
           onClick={() => setOpen(!open)}
           className="figures inline-flex min-h-11 flex-1 items-center gap-2.5 rounded-full border border-line bg-surface px-4 font-medium text-ink text-sm shadow-card transition-colors duration-150 hover:border-line-strong"
         >
-          <span aria-hidden="true" className="size-2.5 rounded-full bg-mint" />
+          <span
+            aria-hidden="true"
+            className={classes(
+              "size-2.5 shrink-0 rounded-full",
+              isElsewhere ? "bg-amber" : "bg-mint",
+            )}
+          />
           <span className="sr-only">Wallet connected: </span>
           {shortenedAddress}
+          {isElsewhere && <span className="text-amber max-sm:sr-only">Wrong network</span>}
           <ChevronDown
             aria-hidden="true"
             className={classes("size-4 transition-transform duration-150", open && "rotate-180")}

@@ -36,6 +36,7 @@ const config = {
   contracts: {},
   stablecoins: [],
   features: { demo: false, demoWallets: false, mailbox: false, relayer: false },
+  reviewWorkingDays: 2,
 };
 
 const AnotherPage = () => <p>Another page</p>;

@@ -2,6 +2,8 @@ import { demoProvider } from "./demo-provider.ts";
 
 /** The id under which the wallet package finds it. */
 export const demoWalletId = "example.tenora.demo";
+/** As the panel of the wallet shows it. */
+export const demoWalletName = "Demo wallet";
 
 /** A mint disc (EIP-6963 requires a data: address). */
 const icon =
@@ -16,7 +18,7 @@ export function announceDemoWallet(): void {
   const detail = Object.freeze({
     info: Object.freeze({
       uuid: crypto.randomUUID(),
-      name: "Demo wallet",
+      name: demoWalletName,
       rdns: demoWalletId,
       icon,
     }),

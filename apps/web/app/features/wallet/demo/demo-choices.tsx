@@ -2,7 +2,6 @@ import { personas } from "@tenora/domain/demo/personas";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { announceDemoWallet, demoWalletId } from "./announce-demo-wallet.ts";
-
 import { storePerson } from "./demo-store.ts";
 
 /** Ready wallets for trying the marketplace on the local chain. */
@@ -12,7 +11,7 @@ export default function DemoChoices({
   onChosen: (providerId: string) => void;
 }): ReactNode {
   return (
-    <section aria-labelledby="demo-wallets" className="mt-6 border-line border-t pt-5">
+    <section aria-labelledby="demo-wallets" className="mb-6 border-line border-b pb-6">
       <h3 id="demo-wallets" className="font-semibold">
         Demo wallets
       </h3>

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { Button } from "~/ui/button";
 import { announceDemoWallet } from "./announce-demo-wallet.ts";
 import { ClockPanel } from "./clock-panel.tsx";
-
+import { DemoBar } from "./demo-bar.tsx";
 import {
   clearPerson,
   getDemoState,
@@ -14,14 +14,16 @@ import {
   subscribeToDemo,
 } from "./demo-store.ts";
 import { describeRequest } from "./describe-request.ts";
+import { useLastPressed, usePanelPlace } from "./use-panel-place.ts";
 
 const nothing = { person: null, connected: false, open: [] };
 
-/** What a demonstration shows on every page: its clock, and the requests of its wallet. */
+/** What a demonstration shows on every page: its clock, its people, and the requests of its wallet. */
 export default function DemoPanel(): ReactNode {
   return (
     <>
       <ClockPanel />
+      <DemoBar />
       <WalletRequests />
     </>
   );
@@ -32,6 +34,7 @@ function WalletRequests() {
   const { open } = useSyncExternalStore(subscribeToDemo, getDemoState, () => nothing);
   const container = useTopContainer();
   const request = open[0];
+  useLastPressed();
 
   useEffect(() => {
     if (restorePerson()) announceDemoWallet();
@@ -60,6 +63,7 @@ function useTopContainer(): Element {
 function RequestPanel({ request }: { request: PendingRequest }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const place = usePanelPlace(panel);
   const { title, details } = describeRequest(request);
   const connecting = request.method === "eth_requestAccounts";
 
@@ -85,7 +89,8 @@ function RequestPanel({ request }: { request: PendingRequest }) {
         event.stopPropagation();
         request.reject();
       }}
-      className="fixed top-[calc(var(--spacing-header)+0.75rem)] right-4 left-4 z-50 max-h-[calc(100dvh-var(--spacing-header)-2rem)] overflow-y-auto rounded-card border border-line-strong bg-surface-raised p-5 text-ink shadow-raised sm:left-auto sm:w-96"
+      style={place ?? undefined}
+      className="fixed z-50 w-[min(24rem,100vw-2rem)] overflow-y-auto rounded-card border border-line-strong bg-surface-raised p-5 text-ink shadow-raised"
     >
       <p className="text-muted text-sm">Demo wallet · {getDemoState().person?.name}</p>
       <h2 id={`${id}-title`} className="mt-1 font-semibold">

@@ -1,8 +1,8 @@
 import { personas } from "@tenora/domain/demo/personas";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { demoProvider } from "./demo-provider.ts";
-import { getDemoState, storePerson } from "./demo-store.ts";
+import { announceAccounts, demoProvider } from "./demo-provider.ts";
+import { becomePerson, getDemoState, storePerson } from "./demo-store.ts";
 
 const [ada, ben] = personas;
 const forwarded: string[] = [];
@@ -68,4 +68,43 @@ it("demo wallet: is always on the local chain", async () => {
     demoProvider.request({ method: "wallet_switchEthereumChain", params: [{ chainId }] });
   expect(await ask("0x4268")).toBeNull();
   await expect(ask("0x1")).rejects.toMatchObject({ code: 4902 });
+});
+
+const requestAccounts = () => demoProvider.request({ method: "eth_requestAccounts" });
+
+it("demo wallet: connects without a question as the person whose button was pressed, once", async () => {
+  if (!ben) throw new Error("There is no second persona");
+  let accounts: unknown;
+  await becomePerson(ben, async () => {
+    accounts = await requestAccounts();
+  });
+  expect(accounts).toEqual([ben.address]);
+  expect(getDemoState().open).toEqual([]);
+  const again = requestAccounts();
+  openRequest().reject();
+  await expect(again).rejects.toMatchObject({ code: 4001 });
+});
+
+it("demo wallet: another person's button answers an open question and rejects what was to be signed", async () => {
+  if (!ben) throw new Error("There is no second persona");
+  await connect();
+  const signing = demoProvider.request({ method: "personal_sign", params: [] });
+  const connecting = requestAccounts();
+  await becomePerson(ben, async () => {});
+  await expect(signing).rejects.toMatchObject({ code: 4001 });
+  expect(await connecting).toEqual([ben.address]);
+  expect(forwarded).toEqual([]);
+});
+
+it("demo wallet: tells a connected page that the account is another person's", async () => {
+  if (!ben) throw new Error("There is no second persona");
+  await connect();
+  const told: unknown[] = [];
+  const listener = (value: unknown) => told.push(value);
+  demoProvider.on?.("accountsChanged", listener);
+  await becomePerson(ben, async () => announceAccounts());
+  expect(told).toEqual([[ben.address]]);
+  demoProvider.removeListener?.("accountsChanged", listener);
+  announceAccounts();
+  expect(told).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import {
   parseChainId,
   type RequestArguments,
 } from "@tenora/wallet/provider/provider";
-import { getDemoState, requestConfirmation, storePerson } from "./demo-store.ts";
+import { getDemoState, isAgreed, requestConfirmation, storePerson } from "./demo-store.ts";
 import { callLocalChain, RpcError } from "./local-rpc.ts";
 
 const signing = new Set(["personal_sign", "eth_signTypedData_v4", "eth_sendTransaction"]);
@@ -36,7 +36,7 @@ async function requestAccounts(args: RequestArguments): Promise<string[]> {
   if (getDemoState().open.some((open) => open.method === args.method)) {
     throw new RpcError(-32002, "A request to connect is already open.");
   }
-  await requestConfirmation(args);
+  if (!isAgreed()) await requestConfirmation(args);
   // The person may have chosen another persona in the panel.
   const { person } = getDemoState();
   if (person) storePerson(person, true);
@@ -51,8 +51,21 @@ async function stayOnLocalChain({ params }: RequestArguments): Promise<null> {
   throw new RpcError(4902, "The demo wallet knows only the local chain.");
 }
 
+type Listener = (value: unknown) => void;
+
+const listeners = new Set<Listener>();
+
+/** Tells the page which account the wallet shares now, as a wallet does whose account was switched. */
+export function announceAccounts(): void {
+  for (const listener of [...listeners]) listener(accounts());
+}
+
 /**
- * Signs with the local chain's own accounts, only after confirmation (EIP-1193). It has no
- * events: its account and chain change only by connecting again.
+ * Signs with the local chain's own accounts, only after confirmation (EIP-1193). Its chain never
+ * changes; its account changes when another person is chosen in the bar, or by connecting again.
  */
-export const demoProvider: EthereumProvider = { request };
+export const demoProvider: EthereumProvider = {
+  request,
+  on: (event, listener) => event === "accountsChanged" && listeners.add(listener),
+  removeListener: (_event, listener) => listeners.delete(listener),
+};

@@ -60,6 +60,33 @@ export function restorePerson(): Persona | null {
   return state.person;
 }
 
+/** Whoever pressed a person's own button has confirmed by that press. */
+let agreed: Persona | null = null;
+
+/** True while that press is being carried out: no panel asks for the same thing again. */
+export const isAgreed = () => agreed !== null;
+
+/**
+ * Makes the wallet this persona's and connects by `connect`. A request to connect that was open is
+ * confirmed with this persona; every other one was meant for the persona before and is rejected.
+ */
+export async function becomePerson(
+  person: Persona,
+  connect: () => Promise<unknown>,
+): Promise<void> {
+  agreed = person;
+  try {
+    storePerson(person, true);
+    for (const { method, confirm, reject } of state.open) {
+      if (method === "eth_requestAccounts") confirm();
+      else reject();
+    }
+    await connect();
+  } finally {
+    agreed = null;
+  }
+}
+
 export function clearPerson(): void {
   try {
     sessionStorage.removeItem(key);

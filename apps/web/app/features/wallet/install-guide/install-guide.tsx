@@ -45,6 +45,11 @@ export default function InstallGuide({ onClose, onFound, onDemoChosen }: Install
         </>
       }
     >
+      {demoWallets && (
+        <Suspense fallback={<p className="mb-6 text-muted text-sm">Loading demo wallets…</p>}>
+          <DemoChoices onChosen={onDemoChosen} />
+        </Suspense>
+      )}
       <PhoneHelp />
       <ol className="grid gap-5">
         <GuideStep number={1} title="Visit the wallet site">
@@ -62,11 +67,6 @@ export default function InstallGuide({ onClose, onFound, onDemoChosen }: Install
           <CheckAgain onFound={onFound} />
         </GuideStep>
       </ol>
-      {demoWallets && (
-        <Suspense fallback={<p className="mt-6 text-muted text-sm">Loading demo wallets…</p>}>
-          <DemoChoices onChosen={onDemoChosen} />
-        </Suspense>
-      )}
     </Dialog>
   );
 }

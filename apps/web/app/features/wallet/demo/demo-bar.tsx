@@ -1,0 +1,142 @@
+import { findPersona, type PersonaName, persona } from "@tenora/domain/demo/personas";
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { Link, useMatches, useNavigate } from "react-router";
+import { Button } from "~/ui/button";
+import { notify } from "~/ui/toast/toast";
+import { useWallet } from "~/wallet/wallet-provider";
+import { announceDemoWallet, demoWalletId, demoWalletName } from "./announce-demo-wallet.ts";
+import { announceAccounts } from "./demo-provider.ts";
+import { becomePerson } from "./demo-store.ts";
+import { StepsPanel } from "./steps-panel.tsx";
+
+/** Those whom the README's first five minutes need, in its order, and what each of them does. */
+const people = [
+  ["Dara", "invests"],
+  ["Ben", "sells"],
+  ["Cleo", "pays"],
+  ["Olga", "reviews"],
+  ["Ada", "is new"],
+] as const satisfies readonly (readonly [PersonaName, string])[];
+
+/** Where each of them goes first. */
+const places: Readonly<Record<PersonaName, { readonly to: string; readonly label: string }>> = {
+  Dara: { to: "/exchange?status=open", label: "Buy a note" },
+  Eli: { to: "/exchange?status=open", label: "Buy a note" },
+  Ben: { to: "/business/funding-request", label: "Sell an invoice" },
+  Cleo: {
+    to: "/exchange?status=running&status=late&seller=ben-trading-pte-ltd",
+    label: "Pay an invoice",
+  },
+  Olga: { to: "/admin/funding-requests", label: "Review requests" },
+  Ada: { to: "/business", label: "Onboard" },
+};
+
+/**
+ * The entrance of a demonstration: one press on a name is enough to be that person. It lies at the foot
+ * of the window, after everything else in the document, so that it moves nothing.
+ */
+export function DemoBar() {
+  const wallet = useWallet();
+  const navigate = useNavigate();
+  const bar = useRef<HTMLElement>(null);
+  const isDemoWallet = wallet.isConnected && wallet.providerName === demoWalletName;
+  const found = isDemoWallet ? findPersona(wallet.walletAddress) : undefined;
+  const current = found?.name as PersonaName | undefined;
+  useRoomForFocus(bar);
+
+  function become(name: PersonaName) {
+    announceDemoWallet();
+    const connecting = becomePerson(persona(name), () => {
+      announceAccounts();
+      return wallet.connect(demoWalletId);
+    });
+    connecting.catch(notifyFailed);
+    if (name === "Olga") void navigate("/admin");
+  }
+
+  return createPortal(
+    <aside
+      ref={bar}
+      aria-label="Local demo"
+      className="sticky bottom-0 z-30 border-line border-t bg-surface-raised text-ink text-sm shadow-raised print:hidden short:static"
+    >
+      <div className="page-width relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <p className="min-h-6 max-md:min-w-0 max-md:flex-1">
+          <Situation current={current} />
+        </p>
+        <StepsPanel isActive={current !== undefined} className="md:order-last" />
+        <ul className="flex flex-1 gap-1.5 max-md:w-full max-md:basis-full">
+          {people.map(([name, does]) => (
+            <li key={name} className="max-md:flex-1">
+              <Button
+                size="sm"
+                variant={name === current ? "default" : "outline"}
+                aria-pressed={name === current}
+                className="w-full max-md:px-1"
+                onClick={() => become(name)}
+              >
+                {name}
+                <span className="font-normal max-lg:hidden">{does}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>,
+    document.body,
+  );
+}
+
+/** Who one is now, and what that person does first. */
+function Situation({ current }: { current: PersonaName | undefined }) {
+  const isSignedOut = useIsSignedOutAdmin();
+  if (current === undefined) return "Local demo · try as";
+  if (current === "Olga" && isSignedOut)
+    return (
+      <>
+        You’re <strong>Olga</strong>. Sign in with the email address and password that{" "}
+        <code>npm start</code> printed.
+      </>
+    );
+  const { to, label } = places[current];
+  return (
+    <>
+      You’re <strong>{current}</strong> ·{" "}
+      <Link to={to} className="text-mint-strong underline underline-offset-4">
+        {label}
+      </Link>
+    </>
+  );
+}
+
+/** The page is the admin portal, and nobody has signed in to it. */
+function useIsSignedOutAdmin(): boolean {
+  const admin = useMatches().find(({ id }) => id === "screens/admin/admin");
+  const data = admin?.loaderData as { readonly email?: string | null } | null | undefined;
+  return data?.email === null;
+}
+
+/** What takes the focus scrolls clear of the bar. */
+function useRoomForFocus(bar: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const watched = new ResizeObserver(([entry]) => {
+      style.scrollPaddingBottom = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+    });
+    if (bar.current) watched.observe(bar.current);
+    return () => {
+      watched.disconnect();
+      style.scrollPaddingBottom = "";
+    };
+  }, [bar]);
+}
+
+function notifyFailed(error: unknown) {
+  console.error(error);
+  notify({
+    title: "Connection failed",
+    description: "Failed to connect to wallet",
+    tone: "destructive",
+  });
+}
