@@ -4,6 +4,7 @@ import { receivableExchangeAbi } from "@tenora/chain/generated/receivable-exchan
 import { listingOfNote } from "@tenora/chain/read/notes";
 import { query, queryAll, queryTogether, readQuery } from "@tenora/chain/read/query";
 import { checkedCall } from "@tenora/chain/transaction/contract-call";
+import { parseRecipient } from "@tenora/chain/wallet/parse-recipient";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { mostRelayedNotes } from "@tenora/domain/relay/most-relayed-notes";
 import { networkFee } from "~/transaction/network-fee";
@@ -62,7 +63,52 @@ export async function claimIntent(
   };
 }
 
-interface Earned {
+/** Collects what one note has earned to an address that its owner typed; nobody else can send it. */
+export async function claimElsewhere(
+  context: IntentContext,
+  note: bigint,
+  typed: string,
+): Promise<TransactionIntent> {
+  const { deployment } = context;
+  const to = parseRecipient(typed);
+  if (to === null)
+    throw new IntentError(
+      "This isn't a wallet address, or there's a typing error in it.",
+      "Copy the whole address again: 0x and 40 characters.",
+    );
+  const earned = await readEarned(context, [note]);
+  const [total] = totalsOf(context, earned);
+  if (total === undefined) throw new IntentError("There's nothing to collect right now.");
+  const steps = [
+    {
+      kind: "call",
+      label: "Collect",
+      call: () =>
+        checkedCall({
+          address: deployment.exchange,
+          abi: receivableExchangeAbi,
+          functionName: "claim",
+          args: [note, to],
+        }),
+    },
+  ] as const satisfies readonly TransactionStep[];
+  return {
+    title: "Collect to another address",
+    summary: [
+      { label: "Is paid", value: total },
+      { label: "To", value: to },
+      { label: "Your note", value: "You keep it. What it earns later can be collected then." },
+    ],
+    risks: [
+      "Compare the address: what is paid to a wrong one can't be taken back.",
+      networkFee(context, steps),
+    ],
+    steps,
+    success: `${total} was paid to ${to}.`,
+  };
+}
+
+export interface Earned {
   readonly id: bigint;
   readonly token: string;
   /** Base units. */
@@ -70,7 +116,7 @@ interface Earned {
 }
 
 /** What can be collected now; notes without anything are left out. */
-async function readEarned(
+export async function readEarned(
   { client, deployment }: IntentContext,
   notes: readonly bigint[],
 ): Promise<Earned[]> {
@@ -99,7 +145,7 @@ async function readEarned(
 }
 
 /** One amount for each stablecoin, in words. */
-function totalsOf({ deployment }: IntentContext, earned: readonly Earned[]): string[] {
+export function totalsOf({ deployment }: IntentContext, earned: readonly Earned[]): string[] {
   return deployment.stablecoins.flatMap((coin) => {
     const total = earned
       .filter(({ token }) => token.toLowerCase() === coin.address.toLowerCase())
