@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { explorerLink } from "~/transaction/explorer-link";
 import { cleanUpStep } from "~/transaction/state/transaction-events";
 import type { TransactionIntent } from "~/transaction/state/transaction-intent";
@@ -100,8 +101,14 @@ function Progress({ run }: { run: TransactionRun }) {
   const copy = phaseCopy(run);
   const hash = "hash" in run.phase ? run.phase.hash : null;
   const link = hash && explorerLink(config, hash);
+  const place = useRef<HTMLDivElement>(null);
+  const title = copy?.title;
+  // Below a long summary it would appear out of sight.
+  useEffect(() => {
+    if (title !== undefined) place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [title]);
   return (
-    <div role="status" aria-live="polite">
+    <div ref={place} role="status" aria-live="polite" className="scroll-mb-6">
       {copy && (
         <Notice tone={copy.tone} title={copy.title} role="none">
           {copy.text && <p>{copy.text}</p>}

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { TransactionEngine } from "~/transaction/engine/start-engine";
 import { loadEngine } from "~/transaction/load-engine";
-import type { BuildIntent } from "~/transaction/state/transaction-intent";
+import type { BuildIntent, Hex } from "~/transaction/state/transaction-intent";
 import type { TransactionRun } from "~/transaction/state/transaction-run";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -15,8 +15,11 @@ export interface TransactionOptions {
   readonly id: string;
   /** Builds summary and steps from what the chain says at the press. */
   readonly build: BuildIntent;
-  /** Called once our pages show the result, or when they take longer than ten seconds. */
-  readonly onConfirmed?: () => void;
+  /**
+   * Called once our pages show the result, or when they take longer than ten seconds, with the
+   * transaction; null where the wallet hasn't named it.
+   */
+  readonly onConfirmed?: (hash: Hex | null) => void;
 }
 
 /** One button that writes to the chain. */
@@ -64,11 +67,12 @@ export function useTransaction(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the wallet is checked
   useEffect(() => engine?.checkWallet(), [engine, walletAddress, network]);
 
-  const isDone = run?.phase.kind === "confirmed" && run.phase.index !== "waiting";
+  const phase = run?.phase;
+  const confirmed = phase?.kind === "confirmed" && phase.index !== "waiting" ? phase : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per run, with the callback of then
   useEffect(() => {
-    if (isDone) onConfirmed?.();
-  }, [isDone, run?.attempt]);
+    if (confirmed) onConfirmed?.(confirmed.hash);
+  }, [confirmed !== null, run?.attempt]);
 
   async function start(): Promise<void> {
     setLoading(true);

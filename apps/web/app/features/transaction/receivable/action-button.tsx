@@ -1,10 +1,17 @@
 import { useCallback } from "react";
-import type { IntentContext } from "~/transaction/state/transaction-intent";
+import type { Hex, IntentContext } from "~/transaction/state/transaction-intent";
 import { TransactionButton } from "../transaction-button.tsx";
 import { actionLabels, type ReceivableAction } from "./receivable-actions.ts";
 
+interface ActionButtonProps {
+  readonly action: ReceivableAction;
+  /** In a list. */
+  readonly size?: "sm";
+  readonly onConfirmed?: (hash: Hex | null) => void;
+}
+
 /** A button for one action; the summary is in its dialog. */
-export function ActionButton({ action }: { action: ReceivableAction }) {
+export function ActionButton({ action, size, onConfirmed }: ActionButtonProps) {
   const { kind, listing } = action;
   const note = action.kind === "refund" ? action.note : 0n;
   const amount = action.kind === "refund" ? action.amount : 0n;
@@ -23,6 +30,8 @@ export function ActionButton({ action }: { action: ReceivableAction }) {
       build={build}
       variant="outline"
       disconnected={null}
+      {...(size && { size })}
+      {...(onConfirmed && { onConfirmed })}
     >
       {actionLabels[kind]}
     </TransactionButton>

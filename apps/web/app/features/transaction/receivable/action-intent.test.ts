@@ -1,7 +1,7 @@
-import { buyNotes } from "@tenora/chain/exchange/note";
-import { type PersonaName, persona } from "@tenora/domain/demo/personas";
+import type { PersonaName } from "@tenora/domain/demo/personas";
 import { listTestReceivable, type TestTerms } from "@tenora/testing/market/list-receivable";
 import { expect, test } from "vitest";
+import { buyUnits } from "../testing/buy-units.ts";
 import { prepareExchange } from "../testing/carry-out.ts";
 import { fundedReceivable } from "../testing/funded-receivable.ts";
 import { actionIntent } from "./action-intent.ts";
@@ -14,22 +14,8 @@ const market = prepareExchange();
 const list = (changes: TestTerms = {}) =>
   listTestReceivable(market.chain.rpcUrl, market.chain.deployment, changes);
 
-/** Buys units at 95 each; resolves with the note. */
-async function buy(name: PersonaName, listing: bigint, units: number): Promise<bigint> {
-  const { exchange } = market;
-  const { account } = persona(name);
-  const coin = exchange.coin("USDC");
-  const { timestamp } = await exchange.publicClient.getBlock();
-  const deadline = timestamp + BigInt(day);
-  const value = BigInt(units) * 95n * million;
-  const order = { listing, units, token: coin.address, maxCost: value, deadline };
-  const allowed = await exchange.allow(account, coin, {
-    ...{ action: "buy", listing, units, value, deadline },
-  } as const);
-  const at = exchange.deployment.exchange;
-  const { result } = await exchange.done(buyNotes(exchange.sender(account), at, order, allowed));
-  return result as bigint;
-}
+const buy = (name: PersonaName, listing: bigint, units: number) =>
+  buyUnits(market.exchange, name, listing, units);
 
 /** Carries the action out; resolves with what its summary says and what the person has more of USDC. */
 async function act(name: PersonaName, action: ReceivableAction) {

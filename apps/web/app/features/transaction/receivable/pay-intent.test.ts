@@ -1,9 +1,12 @@
+import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
+import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
+import { persona } from "@tenora/domain/demo/personas";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { expect, test } from "vitest";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { prepareExchange } from "../testing/carry-out.ts";
 import { fundedReceivable } from "../testing/funded-receivable.ts";
-import { claimIntent } from "./claim-intent.ts";
+import { claimElsewhere, claimIntent } from "./claim-intent.ts";
 import { payIntent } from "./pay-intent.ts";
 
 const day = 86_400;
@@ -75,4 +78,34 @@ test("collect all: several notes in two stablecoins are paid in one transaction"
   expect(intent.success).toBe("100.00 USDC and 100.00 USDT are in your wallet.");
   expect(change).toBe(100_000_000n);
   expect((await balanceOf(other.coin.address, "Dara")) - before).toBe(100_000_000n);
+});
+
+test("collect: whom the stablecoin blocks is paid at another address, and a mistyped one is refused", async () => {
+  const { exchange } = market;
+  const { listing, note, coin } = await fundedReceivable(exchange, "blocked", "USDC");
+  await carryOut("Cleo", coin.address, (context) =>
+    payIntent(context, { listing, amount: "total" }),
+  );
+  const block = (blocked: boolean) =>
+    exchange.done(
+      simulateAndSend(exchange.sender(persona("Olga").account), {
+        address: coin.address,
+        abi: testUSDCAbi,
+        functionName: "setBlacklisted",
+        args: [persona("Dara").address, blocked],
+      }),
+    );
+  await block(true);
+  const { address } = persona("Ada");
+  const mistyped = address.replace("C51812dc", "c51812dc");
+  for (const text of ["", "0x12", mistyped, `${address}0`])
+    await expect(claimElsewhere(contextOf("Dara"), note, text)).rejects.toThrow("typing error");
+  const before = await balanceOf(coin.address, "Ada");
+  const { intent, change } = await carryOut("Dara", coin.address, (context) =>
+    claimElsewhere(context, note, ` ${address} `),
+  );
+  expect(intent.summary[1]).toEqual({ label: "To", value: address });
+  expect(change).toBe(0n);
+  expect((await balanceOf(coin.address, "Ada")) - before).toBe(1_000_000_000n);
+  await block(false);
 });

@@ -90,6 +90,7 @@ export async function renderTransaction({
     contracts: contractsByName(chain.deployment),
     stablecoins: chain.deployment.stablecoins,
     features: { demo: false, demoWallets: true, mailbox: false, relayer: relay !== undefined },
+    reviewWorkingDays: 2,
   };
   const page = (
     <WalletProvider config={config}>
