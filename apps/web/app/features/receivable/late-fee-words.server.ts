@@ -4,7 +4,7 @@ import {
   formatAmountUp,
   formatBasisPoints,
 } from "@tenora/domain/money/format-amount";
-import { repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { lateFeeDown } from "@tenora/domain/receivable/late-fee";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { daysFrom } from "./terms-words.ts";
@@ -12,36 +12,36 @@ import { daysFrom } from "./terms-words.ts";
 const day = 86_400n;
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
 
+type Owed = Pick<Listing, "ledger" | "status" | "due" | "token" | "recovered">;
+
 /** What a late payment costs, and when; null once nothing is owed to holders. */
-export function lateFeeWords({
-  ledger,
-  status,
-  due,
-  token,
-}: Pick<Listing, "ledger" | "status" | "due" | "token">): string | null {
-  if (due.repayment + due.lateFee === 0n) return null;
-  if (due.repayment === 0n) return "The repayment is paid. Only this late fee is still owed.";
+export function lateFeeWords(listing: Owed): string | null {
+  const { ledger, status, due, token } = listing;
+  if (owedToHolders(due) === 0n) return null;
+  if (status === "defaulted") return defaultWords(listing);
   const graceEnd = ledger.maturity + ledger.graceDays * day;
   const defaultAt = graceEnd + ledger.delayDays * day;
+  const isOverdue = status === "overdue";
+  if (due.repayment === 0n)
+    return `The repayment is paid. Only this late fee is still owed; it no longer rises.${isOverdue ? " Anyone can record the default now." : ""}`;
   const perDay = lateFeeDown(due.repayment * day, ledger.lateFeeBps, repaymentOf(ledger));
-  const rate = formatBasisPoints(Number(ledger.lateFeeBps));
-  const noFee = `No late fee was agreed. A default can be recorded after ${date(defaultAt)}.`;
-  switch (status) {
-    case "late":
-      return perDay === 0n
-        ? noFee
-        : `A late fee of ${formatAmount(due.lateFee, token)} has built up. It rises by about ${formatAmountUp(perDay, token)} a day until ${date(defaultAt)}, when a default can be recorded.`;
-    case "overdue":
-      return perDay === 0n
-        ? "No late fee was agreed. Anyone can record the default now."
-        : "The late fee no longer rises. Anyone can record the default now.";
-    case "defaulted":
-      return "The default is recorded. Whatever is paid still reaches the investors.";
-    default:
-      return perDay === 0n
-        ? noFee
-        : `If it's unpaid after ${date(graceEnd)}, a late fee of about ${formatAmountUp(perDay, token)} a day (${rate} a year) builds up for the investors.`;
-  }
+  if (perDay === 0n)
+    return isOverdue
+      ? "No late fee was agreed. Anyone can record the default now."
+      : `No late fee was agreed. A default can be recorded after ${date(defaultAt)}.`;
+  const cost = `about ${formatAmountUp(perDay, token)} a day`;
+  const rate = `${formatBasisPoints(Number(ledger.lateFeeBps))} a year`;
+  if (isOverdue) return "The late fee no longer rises. Anyone can record the default now.";
+  if (status === "late")
+    return `A late fee of ${formatAmount(due.lateFee, token)} has built up. It rises by ${cost} (${rate}) until the end of ${date(defaultAt)}. After that, anyone can record a default.`;
+  return `If it's unpaid after ${date(graceEnd)}, a late fee of ${cost} (${rate}) builds up for the investors.`;
+}
+
+/** The fee was fixed when the time for it ended, whoever recorded the default and when. */
+function defaultWords({ due, token, recovered }: Owed): string {
+  const fee = due.lateFee > 0n ? ` The late fee stays at ${formatAmount(due.lateFee, token)}.` : "";
+  const paid = recovered > 0n ? ` ${formatAmount(recovered, token)} has been paid since then.` : "";
+  return `The default is recorded.${fee}${paid} Whatever is paid still reaches the investors.`;
 }
 
 /** "due in 12 days", "due today", "3 days past due". */

@@ -22,7 +22,7 @@ export function MarketUnavailable({ title }: { title: string }) {
         </Button>
       }
     >
-      Your notes and your money are safe on the chain. Try again in a minute.
+      Nothing on the chain is affected. Try again in a minute.
     </Notice>
   );
 }

@@ -29,7 +29,7 @@ export function RiskTable({ factors }: Pick<RiskAssessment, "factors">) {
                 {riskFactorLabels[name]}
                 <span className="block text-muted text-sm">{riskSources[name]}</span>
               </th>
-              <td className={`${cell} figures whitespace-nowrap text-right`}>{weight} %</td>
+              <td className={`${cell} figures whitespace-nowrap text-right`}>{weight}%</td>
               <td className={`${cell} figures text-right`}>{score}</td>
             </tr>
           ))}

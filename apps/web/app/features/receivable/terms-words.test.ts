@@ -3,15 +3,20 @@ import { daysFrom, timeLeft } from "./terms-words.ts";
 
 const day = 86_400;
 
+/** As every maturity: the last second of its day in UTC. */
+const maturity = 100 * day - 1;
+
 test.each([
   [0, "today"],
-  [1, "in 1 day"],
-  [day, "in 1 day"],
-  [day + 1, "in 2 days"],
-  [-1, "1 day ago"],
-  [-12 * day, "12 days ago"],
-])("days: %i seconds from now is %s", (seconds, words) => {
-  expect(daysFrom(1_000_000, 1_000_000 + seconds)).toBe(words);
+  [1 - day, "today"],
+  [-day, "in 1 day"],
+  [1 - 2 * day, "in 1 day"],
+  [-12 * day, "in 12 days"],
+  [1, "1 day ago"],
+  [day, "1 day ago"],
+  [day + 1, "2 days ago"],
+])("days: %i seconds after a maturity, it is %s", (seconds, words) => {
+  expect(daysFrom(maturity + seconds, maturity)).toBe(words);
 });
 
 test.each([

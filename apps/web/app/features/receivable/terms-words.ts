@@ -16,6 +16,12 @@ export const levelWords: Readonly<Record<ListingLevel, { label: string; meaning:
   },
 };
 
+/** What the level means; a campaign has no debtor who could confirm anything. */
+export const levelMeaning = (level: ListingLevel, kind: ListingKind): string =>
+  kind === "community" && level === "declared"
+    ? "The seller alone promises it. There's no debtor who could confirm it."
+    : levelWords[level].meaning;
+
 export const kindWords: Readonly<Record<ListingKind, string>> = {
   factoring: "Invoice",
   community: "Community campaign",
@@ -23,13 +29,17 @@ export const kindWords: Readonly<Record<ListingKind, string>> = {
 
 const day = 86_400;
 
-/** "in 43 days", "today", "12 days ago"; started days count whole, as in the contract. */
+/**
+ * "in 43 days", "today", "12 days ago". Ahead by the calendar in UTC, as people read a due date: all of
+ * the day itself is "today". Past in started days, as the contract counts days past due.
+ */
 export function daysFrom(now: number, at: number): string {
-  const days = Math.ceil(Math.abs(at - now) / day);
-  if (days === 0) return "today";
-  const words = days === 1 ? "1 day" : `${days} days`;
-  return at >= now ? `in ${words}` : `${words} ago`;
+  if (at < now) return `${inDays(Math.ceil((now - at) / day))} ago`;
+  const days = Math.floor(at / day) - Math.floor(now / day);
+  return days === 0 ? "today" : `in ${inDays(days)}`;
 }
+
+const inDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** How much time is left, in its largest unit: "3 days left", "5 hours left", "Ended". */
 export function timeLeft(now: number, until: number): string {

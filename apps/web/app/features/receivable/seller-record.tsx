@@ -1,0 +1,19 @@
+import type { RecordLine } from "./seller-record-words.ts";
+
+/** A seller's record, figure by figure. */
+export function SellerRecordList({ record }: { record: readonly RecordLine[] }) {
+  return (
+    <dl className="figures grid gap-x-6 gap-y-5 sm:grid-cols-2 md:grid-cols-3">
+      {record.map(({ label, values }) => (
+        <div key={label}>
+          <dt className="text-muted text-sm">{label}</dt>
+          {values.map((value) => (
+            <dd key={value} className="mt-0.5 font-medium text-[1.0625rem]">
+              {value}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
