@@ -15,6 +15,8 @@ let answer: (
 
 /** A server that verifies for real; `answer` may overrule it. */
 async function server(path: string, { body = "{}" }: RequestInit): Promise<Response> {
+  // Told beside the proof, which never waits for it.
+  if (path === "/api/emails/time-zone") return new Response(null, { status: 204 });
   calls.push(path);
   const input = JSON.parse(String(body)) as {
     address: `0x${string}`;

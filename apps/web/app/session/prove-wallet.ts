@@ -7,12 +7,15 @@ import {
 } from "../http/send-request.ts";
 import type { WalletHook } from "../wallet/wallet-provider.tsx";
 import { rememberProven, signOutWallet } from "./proven-wallet.ts";
+import { tellTimeZone } from "./tell-time-zone.ts";
 
 /**
  * Sees to it that the server holds a session for the connected account, asking for a signature only
  * when it does not. Returns null when it does, or the sentence that says why not.
  */
 export async function ensureWalletSession(wallet: WalletHook): Promise<string | null> {
+  // A press may come before the connection of an earlier visit is restored.
+  await wallet.findWallet();
   if ((await provenWallet()) === wallet.getState().walletAddress.toLowerCase()) return null;
   const outcome = await proveWallet(wallet);
   switch (outcome.kind) {
@@ -34,6 +37,14 @@ export async function ensureWalletSession(wallet: WalletHook): Promise<string | 
 async function provenWallet(): Promise<string | null> {
   const session = await sendRequest<{ wallet: string | null }>("/api/wallet/session");
   return session.ok ? session.data.wallet : null;
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener whenever this page has proven a wallet; returns what ends that. */
+export function onWalletProven(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The part of `useWallet()` that a proof needs. */
@@ -71,7 +82,11 @@ export async function proveWallet(wallet: ProvableWallet): Promise<ProveOutcome>
   const proof = await sendRequest("/api/wallet/sign-in", { method: "POST", body });
   if (!proof.ok) return failed(proof);
   rememberProven(address);
-  if (wallet.getState().walletAddress === address) return { kind: "proven", address };
+  if (wallet.getState().walletAddress === address) {
+    tellTimeZone();
+    for (const listener of listeners) listener();
+    return { kind: "proven", address };
+  }
   await signOutWallet();
   return { kind: "account-changed" };
 }

@@ -1,4 +1,5 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
+import { findOwnCertificateRequest } from "@tenora/database/business/find-certificate-requests";
 import { findOwnBusiness } from "@tenora/database/business/find-own-business";
 import { memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
@@ -8,12 +9,17 @@ export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
 
 /** GET: the business of the wallet that this browser has proven. */
 export const loader = memberLoader(
-  findOwnBusiness,
-  (wallet, record): OwnBusinessResponse => ({ wallet, business: record && toOwnBusiness(record) }),
+  async (tx) => {
+    const record = await findOwnBusiness(tx);
+    return record && toOwnBusiness(record, await findOwnCertificateRequest(tx));
+  },
+  (wallet, business): OwnBusinessResponse => ({ wallet, business }),
   "BUSINESS_LOOKUP_FAILED",
 );
 
-function toOwnBusiness(record: BusinessRecord): OwnBusiness {
+type CertificateRequest = Awaited<ReturnType<typeof findOwnCertificateRequest>>;
+
+function toOwnBusiness(record: BusinessRecord, request: CertificateRequest): OwnBusiness {
   const { certificateInfo, updatedAt, consentAt } = record;
   return {
     companyName: record.companyName,
@@ -27,6 +33,10 @@ function toOwnBusiness(record: BusinessRecord): OwnBusiness {
     certificate: certificateInfo && {
       fileName: certificateInfo.fileName,
       uploadFailed: certificateInfo.uploadFailed ?? false,
+    },
+    certificateRequest: request && {
+      message: request.message,
+      requestedAt: request.requestedAt.toISOString(),
     },
     submittedAt: updatedAt.toISOString(),
     consentAt: consentAt.toISOString(),

@@ -11,6 +11,8 @@ export interface OwnBusiness {
   readonly tier: Tier;
   readonly rejectionReason: string | null;
   readonly certificate: { readonly fileName: string; readonly uploadFailed: boolean } | null;
+  /** What a reviewer asks of the certificate; null where nothing is, or another one has arrived. */
+  readonly certificateRequest: { readonly message: string; readonly requestedAt: string } | null;
   readonly submittedAt: string;
   readonly consentAt: string;
   readonly consentVersion: string;

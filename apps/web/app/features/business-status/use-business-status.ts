@@ -1,42 +1,60 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BusinessOverview } from "@tenora/domain/business/business";
 import { useEffect } from "react";
-import { requestData } from "~/http/send-request";
+import {
+  checkStatus,
+  type FailedCheck,
+  isTimeout,
+  recheckMs,
+  retryCheck,
+} from "~/http/status-check";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import { businessStatusKey } from "./business-status-key.ts";
+import { useIsRecheckPaused } from "./paused-recheck.ts";
 
 /** The status of the connected wallet's business as the portal shows it. */
 export type BusinessStatusState =
   | { readonly kind: "wallet-required" }
   | { readonly kind: "checking" }
-  /** `recheck` is set when the check failed, which counts as "not registered". */
-  | { readonly kind: "not-registered"; readonly recheck: (() => void) | null }
+  /** `failedCheck` is set when the check failed, which counts as "not registered". */
+  | { readonly kind: "not-registered"; readonly failedCheck: FailedCheck | null }
   | ({ readonly kind: "registered" } & BusinessOverview);
 
-/** The status of the connected wallet's business. A failed check shows one toast and counts as "not registered". */
+/**
+ * The status of the connected wallet's business, which arrives while somebody waits for the decision. A
+ * failed check shows one toast and counts as "not registered"; one that is only repeated leaves what was
+ * known.
+ */
 export function useBusinessStatus(): BusinessStatusState {
   const { walletAddress, isConnected, isReady } = useWallet();
+  const isPaused = useIsRecheckPaused();
   const { data, isPending, isFetching, error, refetch } = useQuery({
     queryKey: businessStatusKey(walletAddress),
     queryFn: ({ signal }) => fetchBusinessStatus(walletAddress, signal),
     enabled: isConnected,
+    retry: retryCheck,
+    refetchInterval: ({ state }) => !isPaused && state.data?.status === "pending" && recheckMs,
   });
+  const hasFailed = error !== null && !data;
 
   useEffect(() => {
-    if (!error) return;
+    if (error === null || data) return;
     notify({
       id: "business-status",
       title: "Error",
       description: "Failed to check business eligibility.",
       tone: "destructive",
     });
-  }, [error]);
+  }, [error, data]);
 
   if (!isConnected) return { kind: isReady ? "wallet-required" : "checking" };
-  if (isPending || (error && isFetching && !data)) return { kind: "checking" };
+  if (isPending || (hasFailed && isFetching)) return { kind: "checking" };
   if (data) return { kind: "registered", ...data };
-  return { kind: "not-registered", recheck: error ? () => void refetch() : null };
+  const failedCheck = hasFailed
+    ? { isTimeout: isTimeout(error), again: () => void refetch() }
+    : null;
+  return { kind: "not-registered", failedCheck };
 }
 
 async function fetchBusinessStatus(
@@ -44,5 +62,5 @@ async function fetchBusinessStatus(
   signal: AbortSignal,
 ): Promise<BusinessOverview | null> {
   const path = `/api/wallets/${wallet}/business`;
-  return (await requestData<{ business: BusinessOverview | null }>(path, signal)).business;
+  return (await checkStatus<{ business: BusinessOverview | null }>(path, signal)).business;
 }

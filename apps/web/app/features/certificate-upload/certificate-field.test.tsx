@@ -34,6 +34,15 @@ describe("certificate field", () => {
     expect(onFile).toHaveBeenLastCalledWith(pdf);
   });
 
+  test("opens its picker by Enter", async () => {
+    const { input } = renderField({});
+    const opened = vi.fn();
+    input.addEventListener("click", opened);
+    input.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
   test("takes a file that is dropped", () => {
     const { onFile } = renderField({});
     fireEvent.drop(screen.getByText("Drop the file here, or"), { dataTransfer: { files: [pdf] } });

@@ -2,6 +2,7 @@ import { certificateAccept } from "@tenora/domain/certificate/certificate-type";
 import FileUp from "lucide-react/icons/file-up";
 import { useEffect, useId, useRef } from "react";
 import { FieldLabel, FieldMessages } from "~/ui/forms/field";
+import { openOnEnter } from "~/ui/forms/open-on-enter";
 import { CertificateDrop } from "./certificate-drop.tsx";
 import { ChosenCertificate } from "./chosen-certificate.tsx";
 import { PickerLabel } from "./picker-label.tsx";
@@ -39,6 +40,7 @@ export function CertificateField(props: CertificateFieldProps) {
           ref={input}
           id={id}
           type="file"
+          onKeyDown={openOnEnter}
           accept={certificateAccept}
           required
           aria-describedby={`${id}-help ${id}-alert`}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
 import { useState } from "react";
 import { requestData } from "~/http/send-request";
+import { recheckMs } from "~/http/status-check";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -25,6 +26,7 @@ export function useOwnInvestor({ enabled }: { readonly enabled: boolean }): OwnI
     queryKey: ["investor-status", address, "own"],
     queryFn: ({ signal }) => requestData<OwnInvestorResponse>("/api/investor/own", signal),
     enabled: enabled && wallet.isConnected,
+    refetchInterval: ({ state }) => state.data?.standing?.status === "pending" && recheckMs,
   });
   const isProven = data?.wallet === address;
 

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { Badge } from "~/ui/badge";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import type { MarketTask } from "./market-task.ts";
+
+/** Of more tasks, the others are opened by a press. */
+const most = 6;
+
+interface TaskListProps {
+  readonly tasks: readonly MarketTask[];
+  /** What is said when nothing waits. */
+  readonly empty: string;
+  readonly children?: React.ReactNode;
+}
+
+/** What waits for the owner of the dashboard, each with the way to do it. */
+export function TaskList({ tasks, empty, children }: TaskListProps) {
+  const others = tasks.slice(most);
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks" className="font-medium font-serif text-heading">
+        To do
+      </h2>
+      {tasks.length === 0 ? (
+        <p className="mt-3 text-muted">{empty}</p>
+      ) : (
+        <Tasks tasks={tasks.slice(0, most)} />
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-muted text-sm">
+            And {others.length} more
+          </summary>
+          <Tasks tasks={others} />
+        </details>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Tasks({ tasks }: { tasks: readonly MarketTask[] }) {
+  return (
+    <ul className={classes(cardClass, "mt-4 divide-y divide-line")}>
+      {tasks.map(({ key, label, tone, text, to, action }) => (
+        <li
+          key={key}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 sm:flex-nowrap"
+        >
+          <Badge tone={tone} className="shrink-0">
+            {label}
+          </Badge>
+          <p className="figures wrap-anywhere min-w-0 flex-1 basis-full text-[0.9375rem] sm:basis-0">
+            {text}
+          </p>
+          <Link
+            to={to}
+            className="inline-flex min-h-11 shrink-0 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {action}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
