@@ -2,6 +2,7 @@ import { brand } from "@tenora/domain/brand";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CopyrightYear } from "./copyright-year.tsx";
+import { FooterFacts } from "./footer-facts.tsx";
 import { Logo } from "./logo.tsx";
 import { footerColumns, legalLinks } from "./site-links.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -17,9 +18,7 @@ export function Footer({ year, themeToggle }: FooterProps) {
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-14 md:grid-cols-[2fr_1fr_1fr] md:py-16">
         <div className="max-md:col-span-2">
           <Logo />
-          <p className="mt-5 max-w-[44ch] text-[0.9375rem] text-on-forest-muted">
-            {brand.description}
-          </p>
+          <FooterFacts />
           <div className="mt-5">
             <SocialLinks />
           </div>
