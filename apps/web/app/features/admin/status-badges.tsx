@@ -1,21 +1,36 @@
+import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { BusinessStatus } from "@tenora/domain/business/business";
 import { Badge } from "~/ui/badge";
 
+interface StatusBadgesProps {
+  readonly entry: Pick<InvestorRecord, "status" | "suspendedAt" | "erasedAt">;
+  /** What was asked of a pending business. */
+  readonly certificateRequest?: CertificateRequest | null | undefined;
+}
+
 /** Status, suspension and erasure of a business or an investor. */
-export function StatusBadges({
-  entry,
-}: {
-  entry: Pick<InvestorRecord, "status" | "suspendedAt" | "erasedAt">;
-}) {
+export function StatusBadges({ entry, certificateRequest }: StatusBadgesProps) {
   return (
     <>
-      <StatusBadge status={entry.status} />
+      {entry.status === "pending" && certificateRequest ? (
+        <CertificateBadge isAnswered={certificateRequest.answeredAt !== null} />
+      ) : (
+        <StatusBadge status={entry.status} />
+      )}
       {entry.suspendedAt && <Badge tone="bad">Suspended</Badge>}
       {entry.erasedAt && <Badge>Erased</Badge>}
     </>
   );
 }
+
+/** In place of "Pending": whose turn it is. */
+const CertificateBadge = ({ isAnswered }: { readonly isAnswered: boolean }) =>
+  isAnswered ? (
+    <Badge tone="waiting">New certificate</Badge>
+  ) : (
+    <Badge>Waiting for the applicant</Badge>
+  );
 
 const badges = {
   pending: { tone: "waiting", label: "Pending" },

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { buttonClass } from "~/ui/button";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { Notice } from "~/ui/notice";
 import { CurrentAdminContext } from "../../features/admin/in-memory-state.ts";
 import { LoadFailure } from "../../features/admin/loading/load-failure.tsx";
-import { useLastLoaded } from "../../features/admin/loading/use-last-loaded.ts";
 import type { Route } from "./+types/admin";
 import { SignIn } from "./account/sign-in/sign-in.tsx";
-import { AdminHeader } from "./admin-header.tsx";
+import { Desk } from "./desk/desk.tsx";
 import { loadForSession } from "./load-as-admin.server.ts";
 
 export const meta = () => [
@@ -45,14 +45,13 @@ export default function AdminPortal({ loaderData }: Route.ComponentProps) {
   const { lastLoaded } = useLastLoaded(loaderData);
   if (lastLoaded?.email === null) return <SignIn />;
   return (
-    <div className="page-width pt-8 pb-20">
-      {/* The admin is unknown while sessions cannot be read; each screen reports that. */}
-      <AdminHeader email={lastLoaded?.email ?? null} />
+    // The admin is unknown while sessions cannot be read; each screen reports that.
+    <Desk email={lastLoaded?.email ?? null}>
       {/* Another admin may have signed in in a second tab: nothing that was open is for them. */}
       <CurrentAdminContext key={lastLoaded?.email} value={lastLoaded?.email ?? null}>
         <Outlet />
       </CurrentAdminContext>
-    </div>
+    </Desk>
   );
 }
 
@@ -62,14 +61,9 @@ export default function AdminPortal({ loaderData }: Route.ComponentProps) {
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const email = loaderData === "failed" ? null : loaderData?.email;
+  const email = (loaderData === "failed" ? null : loaderData?.email) ?? null;
   return (
-    <div className="page-width pt-8 pb-20">
-      {email ? (
-        <AdminHeader email={email} />
-      ) : (
-        <h1 className="font-medium font-serif text-title">Admin Operations Portal</h1>
-      )}
+    <Desk email={email} isSignedIn={email !== null}>
       {isMissing ? (
         <EntryNotFound />
       ) : (
@@ -78,7 +72,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           why="Something went wrong while we displayed it."
         />
       )}
-    </div>
+    </Desk>
   );
 }
 

@@ -12,10 +12,12 @@ interface ReasonFormProps {
   readonly help: string;
   /** Common reasons. The chosen one can be edited. */
   readonly templates: readonly string[];
-  readonly confirmLabel: (reason: string) => string;
-  /** The error to show instead of confirming; null when there is none. */
+  readonly confirmLabel: string;
+  /** The error to show instead of confirming; null when there is none. By default a reason is required. */
   readonly check?: (reason: string) => string | null;
   readonly variant?: ButtonVariant;
+  /** The quiet way without a reason, where one may be left out; offered while nothing is typed. */
+  readonly skipLabel?: string;
   readonly isUpdating: boolean;
   /** Resolves to true on success. After a failure the reason stays, for another try. */
   readonly onConfirm: (reason: string) => Promise<boolean>;
@@ -23,14 +25,14 @@ interface ReasonFormProps {
   readonly children?: ReactNode;
 }
 
-/** For actions that need a reason. */
+/** The error where a reason is required; null when there is one. */
 export const requireReason = (reason: string): string | null =>
   reason === "" ? "Please give a reason" : null;
 
 /** Asks for a reason in the footer of the dialog, so that the document above stays visible. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { title, help, templates, confirmLabel, check, variant, isUpdating, onConfirm, onBack } =
-    props;
+  const { title, help, templates, confirmLabel, skipLabel, variant, isUpdating } = props;
+  const { check = requireReason, onConfirm, onBack } = props;
   const [reason, setReason] = useStoredText(`${props.about} ${title}`);
   const [error, setError] = useState<string | null>(null);
   const change = (next: string) => {
@@ -44,7 +46,7 @@ export function ReasonForm(props: ReasonFormProps) {
       onSubmit={async (event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        const found = check?.(reason.trim()) ?? null;
+        const found = check(reason.trim());
         setError(found);
         if (found === null && (await onConfirm(reason.trim()))) return setReason("");
         // So that the error is read out, where it can be corrected.
@@ -71,11 +73,21 @@ export function ReasonForm(props: ReasonFormProps) {
         onChange={(event) => change(event.target.value)}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {skipLabel !== undefined && reason.trim() === "" && (
+          <Button
+            variant="ghost"
+            disabled={isUpdating}
+            onClick={() => void onConfirm("")}
+            className="text-muted! sm:mr-auto"
+          >
+            {skipLabel}
+          </Button>
+        )}
         <Button variant="outline" disabled={isUpdating} onClick={onBack}>
           Back
         </Button>
         <Button type="submit" variant={variant} disabled={isUpdating}>
-          {confirmLabel(reason.trim())}
+          {confirmLabel}
         </Button>
       </div>
     </form>

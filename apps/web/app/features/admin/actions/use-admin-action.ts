@@ -55,6 +55,7 @@ const explainedCodes = new Set<RequestFailure["code"]>([
   "ALREADY_REVIEWED",
   "ALREADY_CHANGED",
   "CERTIFICATE_CHANGED",
+  "CERTIFICATE_REQUESTED",
   "SESSION_MISSING",
   "BUSINESS_NOT_FOUND",
   "BUSINESS_ERASED",

@@ -22,11 +22,17 @@ interface PageLinksProps {
   readonly path: string;
   /** The cursor of the next page; null on the last one. */
   readonly older: string | null;
+  /** What the links say in a list that doesn't begin with the newest. */
+  readonly labels?: { readonly first: string; readonly next: string };
 }
 
+const fromNewest = { first: "Newest", next: "Older" } as const;
+const fromOldest = { first: "Oldest", next: "Newer" } as const;
+
 /** Links to the first and to the next, older page. */
-export function PageLinks({ path, older }: PageLinksProps) {
+export function PageLinks({ path, older, labels }: PageLinksProps) {
   const [params] = useSearchParams();
+  const { first, next } = labels ?? (params.get("sort") === "oldest" ? fromOldest : fromNewest);
   const isFirst = !params.has("after");
   if (isFirst && older === null) return null;
   const look = buttonClass({ variant: "outline", size: "sm" });
@@ -34,12 +40,12 @@ export function PageLinks({ path, older }: PageLinksProps) {
     <nav aria-label="Pages" className="mt-4 ml-auto flex justify-end gap-3">
       {!isFirst && (
         <Link to={{ pathname: path, search: withAfter(params, null) }} className={look}>
-          Newest
+          {first}
         </Link>
       )}
       {older !== null && (
         <Link to={{ pathname: path, search: withAfter(params, older) }} className={look}>
-          Older
+          {next}
         </Link>
       )}
     </nav>

@@ -7,7 +7,7 @@ export function RefreshButton() {
   return (
     <Button variant="outline" size="sm" busy={state !== "idle"} onClick={() => revalidate()}>
       {state === "idle" && <RefreshCw aria-hidden="true" className="size-4" />}
-      Refresh
+      <span className="max-sm:sr-only">Refresh</span>
     </Button>
   );
 }

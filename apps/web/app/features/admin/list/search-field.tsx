@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { classes } from "~/ui/classes";
@@ -45,21 +45,32 @@ export function SearchField({ path, label }: SearchFieldProps) {
     else setTyped(applied);
   }, [applied, isSettled]);
 
+  // As the address will return it: a lone surrogate would never match, and be searched for again.
+  const text = typed.trim() === "" ? "" : typed.toWellFormed();
+  // Counts the timer's ends.
+  const [due, setDue] = useState(0);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the field restarts the timer
   useEffect(() => {
-    // As the address will return it: a lone surrogate would never match, and be searched for again.
-    const text = typed.trim() === "" ? "" : typed.toWellFormed();
     if (!isAtList || text === requested.current) return;
-    const timer = setTimeout(() => {
-      requested.current = text;
-      const found = { pathname: path, search: searchedFor(text, search) };
-      void navigate(found, { replace: true, preventScrollReset: true });
-    }, debounceMs);
+    // In a transition, since the router announces a navigation in one: an entry that is pressed before this
+    // is rendered closes the list first.
+    const timer = setTimeout(() => startTransition(() => setDue((count) => count + 1)), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, restarts, path, search, isAtList, navigate]);
+  }, [text, restarts, search, isAtList]);
+
+  const start = useEffectEvent(() => {
+    if (!isAtList || text === requested.current) return;
+    requested.current = text;
+    const found = { pathname: path, search: searchedFor(text, search) };
+    void navigate(found, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (due > 0) start();
+  }, [due]);
 
   return (
-    <search className="relative block w-full lg:max-w-xs">
+    <search className="relative block w-full shrink-0 lg:max-w-xs">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-4.5 text-muted"
@@ -76,7 +87,7 @@ export function SearchField({ path, label }: SearchFieldProps) {
         onBlur={() => setRestarts((count) => count + 1)}
         maxLength={200}
         className={classes(
-          "min-h-11 w-full rounded-control border border-line-strong bg-surface pr-3.5 pl-10",
+          "min-h-9 w-full rounded-control text-sm pointer-coarse:min-h-11 border border-line-strong bg-surface pr-3.5 pl-10",
           "placeholder:text-muted",
         )}
       />

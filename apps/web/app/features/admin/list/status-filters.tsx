@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
+import { ListTools } from "./list-head.tsx";
+import { mineQuery } from "./list-query.ts";
 import { usePendingSearch } from "./use-pending-search.ts";
 
 /** The statuses of both businesses and investors. */
@@ -20,61 +22,72 @@ interface StatusFiltersProps {
   /** Undefined for all. */
   readonly current: Status | undefined;
   readonly counts: Record<Status, number> | null;
+  /** Whether only the current admin's are listed; undefined in a list without assignment. */
+  readonly isMine?: boolean | undefined;
   /** The search field. */
   readonly children: ReactNode;
 }
 
 /** Status filter and search. Both are part of the address, so that a view can be bookmarked. */
-export function StatusFilters({ path, current, counts, children }: StatusFiltersProps) {
-  const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
+export function StatusFilters({ path, current, counts, isMine, children }: StatusFiltersProps) {
+  const pending = new URLSearchParams(usePendingSearch(path));
   const choices = [undefined, ...statuses] as const;
   return (
-    <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
-      <nav aria-label="Filter by status" className="flex flex-wrap gap-2">
-        {choices.map((status) => (
-          <Link
-            key={status ?? "all"}
-            to={addressOf(path, status, search)}
-            preventScrollReset
-            aria-current={current === status ? "true" : undefined}
-            className={buttonClass({
-              size: "sm",
-              variant: current === status ? "default" : "outline",
-            })}
-          >
-            {status ? labels[status] : "All"}{" "}
-            {status && counts && (
-              <span className="figures">
-                {counts[status] >= countCap ? `${countCap}+` : counts[status]}
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
-      {children}
-    </div>
+    <ListTools
+      label="Filter by status"
+      search={children}
+      filters={choices.map((status) => (
+        <FilterLink
+          key={status ?? "all"}
+          path={path}
+          search={queryOf(status && { status }, pending)}
+          isCurrent={!isMine && current === status}
+        >
+          {status ? labels[status] : "All"}{" "}
+          {status && counts && (
+            <span className="figures">
+              {counts[status] >= countCap ? `${countCap}+` : counts[status]}
+            </span>
+          )}
+        </FilterLink>
+      ))}
+      mine={
+        isMine !== undefined && (
+          <FilterLink path={path} search={queryOf(mineQuery, pending)} isCurrent={isMine}>
+            Mine
+          </FilterLink>
+        )
+      }
+    />
   );
 }
 
-function addressOf(path: string, status: Status | undefined, search: string): string {
-  const params = new URLSearchParams({
-    ...(status ? { status } : {}),
-    ...(search ? { search } : {}),
-  });
-  return params.size > 0 ? `${path}?${params}` : path;
+/** Another filter keeps the search and the order. */
+function queryOf(
+  filter: Readonly<Record<string, string>> | undefined,
+  pending: URLSearchParams,
+): string {
+  const params = new URLSearchParams(filter);
+  for (const name of ["search", "sort"]) {
+    const value = pending.get(name);
+    if (value) params.set(name, value);
+  }
+  return params.toString();
 }
 
 interface FilterLinkProps {
+  /** The list's path; by default that of the page. */
+  readonly path?: string;
   readonly search: string;
   readonly isCurrent: boolean;
   readonly children: ReactNode;
 }
 
 /** One value of a filter in the address. */
-export function FilterLink({ search, isCurrent, children }: FilterLinkProps) {
+export function FilterLink({ path, search, isCurrent, children }: FilterLinkProps) {
   return (
     <Link
-      to={{ search }}
+      to={{ ...(path && { pathname: path }), search }}
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}
       className={buttonClass({ size: "sm", variant: isCurrent ? "default" : "outline" })}

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
+import { EntryDialog } from "../list/entry-dialog.tsx";
 
 interface LoadFailureProps {
   readonly title: string;
@@ -48,8 +48,8 @@ interface EntryLoadFailureProps {
 /** The dialog of an entry that failed to load. */
 export function EntryLoadFailure({ open, title, failure, onClose }: EntryLoadFailureProps) {
   return (
-    <Dialog open={open} size="md" onClose={onClose} title={title}>
+    <EntryDialog open={open} onClose={onClose} title={title}>
       <LoadFailure title={failure} className="" />
-    </Dialog>
+    </EntryDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { listAdminAccounts, listInvitations } from "@tenora/database/admin/manage-admins";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/admins";
 import { AccountList } from "./account-list.tsx";
@@ -20,7 +20,7 @@ export default function Admins({ loaderData }: Route.ComponentProps) {
   if (lastLoaded === null && !hasLoadFailed) return null;
   const hasTwoFactor = lastLoaded?.accounts.some((one) => one.isSelf && one.hasTwoFactor) ?? false;
   return (
-    <section aria-labelledby="admins" className="mt-8">
+    <section aria-labelledby="admins">
       <h2 id="admins" className="font-medium font-serif text-heading">
         Admins
       </h2>

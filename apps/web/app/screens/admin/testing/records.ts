@@ -32,6 +32,8 @@ export function businessRecord(changes: Partial<BusinessForReview> = {}): Busine
     lastRejected: null,
     history: [],
     comments: [],
+    assignee: null,
+    certificateRequest: null,
     ...changes,
   };
 }

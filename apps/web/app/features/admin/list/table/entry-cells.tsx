@@ -1,10 +1,12 @@
+import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { classes } from "~/ui/classes";
+import { age } from "../../age.ts";
 import { StatusBadges } from "../../status-badges.tsx";
 import { usePendingSearch } from "../use-pending-search.ts";
-import { CellLabel, listCell, wideCell } from "./list-table.tsx";
+import { actionCell, ListCell, listCell, narrowCell } from "./list-table.tsx";
 import { RowLink } from "./row-link.tsx";
 
 interface EntryCellsProps {
@@ -13,55 +15,57 @@ interface EntryCellsProps {
     InvestorRecord,
     "country" | "walletAddress" | "status" | "suspendedAt" | "erasedAt" | "createdAt"
   >;
+  /** What was asked of a pending business. */
+  readonly certificateRequest?: CertificateRequest | undefined;
   readonly name: string;
   /** The path of its details. */
   readonly page: string;
+  /** When the list was loaded, in ms since 1970. */
+  readonly now: number;
 }
 
 /** The last cells of a row, the same for businesses and investors. */
-export function EntryCells({ entry, name, page }: EntryCellsProps) {
+export function EntryCells({ entry, certificateRequest, name, page, now }: EntryCellsProps) {
   const search = usePendingSearch();
+  const isForApplicant = certificateRequest?.answeredAt === null;
   return (
     <>
-      <td className={listCell}>
-        <CellLabel>Country</CellLabel>
+      <ListCell className={classes(listCell, "max-lg:hidden")} title={entry.country}>
         {entry.country}
-      </td>
-      <td className={listCell}>
-        <CellLabel>Wallet</CellLabel>
-        <span className="font-mono text-sm">{shortenAddress(entry.walletAddress)}</span>
-      </td>
-      <td
-        className={classes(
-          listCell,
-          "max-lg:-order-1 max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:col-start-3",
-        )}
-      >
-        <span className="flex flex-col items-start gap-1">
-          <StatusBadges entry={entry} />
+      </ListCell>
+      <ListCell className={classes(narrowCell, "font-mono text-xs max-lg:hidden")}>
+        {shortenAddress(entry.walletAddress)}
+      </ListCell>
+      <ListCell className={narrowCell}>
+        <span className="inline-flex items-center gap-1">
+          <StatusBadges entry={entry} certificateRequest={certificateRequest} />
         </span>
-      </td>
-      <td className={classes(listCell, wideCell, "figures whitespace-nowrap text-sm")}>
-        <CellLabel>Date (UTC)</CellLabel>
+      </ListCell>
+      <ListCell
+        label="Submitted"
+        className={classes(narrowCell, "figures max-md:truncate max-md:text-xs")}
+      >
         {formatMoment(new Date(entry.createdAt))}
-      </td>
-      <td className={classes(listCell, wideCell, "sm:max-lg:col-start-3")}>
+        {entry.status === "pending" && entry.erasedAt === null && !isForApplicant && (
+          <Waiting since={entry.createdAt} now={now} />
+        )}
+      </ListCell>
+      <ListCell className={actionCell}>
         <RowLink page={page} search={search} label={`View ${name}`}>
           View
         </RowLink>
-      </td>
+      </ListCell>
     </>
   );
 }
 
-/** The email below a name. When space is short, it breaks before the @ first. */
-export function EmailLine({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
+/** How long something has waited for a decision, behind its date. */
+export function Waiting({ since, now }: { readonly since: Date; readonly now: number }) {
   return (
-    <span className="wrap-anywhere block text-muted text-sm">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+    <span className="text-amber">
+      {" · "}
+      <span className="sr-only">waiting </span>
+      {age(now - new Date(since).getTime())}
     </span>
   );
 }

@@ -1,15 +1,40 @@
-import type { ReactNode } from "react";
+import type { ListOrder } from "@tenora/domain/text/list-order";
+import type { ComponentProps, ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { LoadingBar } from "../../loading/loading-bar.tsx";
+import { OrderLink } from "./order-link.tsx";
 
-/** A table on wide screens; cards with labelled cells on phones. */
+interface Column {
+  readonly name: string;
+  /** Such as the widths at which the column is hidden. */
+  readonly className?: string;
+  /** The time by which the list is ordered: the header turns the order round. */
+  readonly isTime?: boolean;
+}
+
+/** Stated, because browsers take a table's roles away where its parts aren't displayed as one. */
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  header: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;
+
+const ariaSort = { oldest: "ascending", newest: "descending" } as const;
+
+/** A table whose rows are one line high; on phones, cards of two lines. */
 export function ListTable({
   columns,
+  order,
   isStale = false,
   children,
 }: {
-  columns: readonly string[];
+  columns: readonly (string | Column)[];
+  /** Where it can be turned round. */
+  order?: ListOrder | undefined;
   /** Another list is loading. */
   isStale?: boolean | undefined;
   children: ReactNode;
@@ -17,36 +42,87 @@ export function ListTable({
   return (
     <div
       aria-busy={isStale || undefined}
-      className={classes(cardClass, "relative mt-6 overflow-hidden")}
+      className={classes(cardClass, "relative mt-2 overflow-hidden")}
     >
       {isStale && <LoadingBar />}
-      <table className="block w-full text-left text-[0.9375rem] lg:table">
-        <thead className="hidden border-line border-b text-muted text-sm lg:table-header-group">
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="px-4 py-3 font-medium">
-                {name}
-              </th>
-            ))}
+      {order && (
+        <div className="border-line border-b px-3 py-1 text-right text-xs md:hidden">
+          <OrderLink order={order}>
+            {order === "oldest" ? "Oldest first" : "Newest first"}
+          </OrderLink>
+        </div>
+      )}
+      <table {...roles.table} className="block w-full text-left text-sm md:table">
+        <thead
+          {...roles.group}
+          className="hidden border-line border-b text-muted text-xs md:table-header-group"
+        >
+          <tr {...roles.row}>
+            {columns.map((column) => {
+              const { name, className, isTime }: Column =
+                typeof column === "string" ? { name: column } : column;
+              const isSortable = order !== undefined && isTime === true;
+              return (
+                <th
+                  {...roles.header}
+                  key={name}
+                  scope="col"
+                  aria-sort={isSortable ? ariaSort[order] : undefined}
+                  className={classes("whitespace-nowrap px-2.5 py-1.5 font-medium", className)}
+                >
+                  {isSortable ? <OrderLink order={order}>{name}</OrderLink> : name}
+                </th>
+              );
+            })}
           </tr>
         </thead>
-        <tbody className="block divide-y divide-line lg:table-row-group">{children}</tbody>
+        <tbody {...roles.group} className="block divide-y divide-line md:table-row-group">
+          {children}
+        </tbody>
       </table>
     </div>
   );
 }
 
-/** A card of two columns on phones; a table row from `lg` on. */
-export const listRow =
-  "grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-3 sm:p-5 lg:table-row " +
-  "focus-within:bg-mint-soft/50";
-export const listCell = "min-w-0 lg:table-cell lg:px-4 lg:py-4 lg:align-top";
-export const wideCell = "col-span-2 sm:col-span-1";
+/** A row of the table; a card on phones. */
+export const ListRow = ({ children }: { readonly children: ReactNode }) => (
+  <tr {...roles.row} className={listRow}>
+    {children}
+  </tr>
+);
 
-/** The column's name, on cards. */
-export function CellLabel({ children }: { children: string }) {
-  return <span className="block text-muted text-xs lg:hidden">{children}</span>;
+interface ListCellProps extends ComponentProps<"td"> {
+  /** What it says, such as whose date it is: read out on phones, which have no header. */
+  readonly label?: string;
 }
+
+export const ListCell = ({ label, children, ...rest }: ListCellProps) => (
+  <td {...rest} {...roles.cell}>
+    {label && <span className="sr-only md:hidden">{label}: </span>}
+    {children}
+  </td>
+);
+
+/**
+ * A table row from `md` on. On phones a card: the first cell above, two small ones below it, and the
+ * action beside both.
+ */
+const listRow =
+  "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 md:table-row " +
+  "scroll-mt-14 hover:bg-ink/3 focus-within:bg-mint-soft/50";
+/** Of one line: what doesn't fit is cut, and its title and the entry have all of it. */
+export const listCell =
+  "min-w-0 truncate md:table-cell md:max-w-0 md:px-2.5 md:py-1 md:align-middle";
+/** As wide as its content. */
+export const narrowCell = "whitespace-nowrap md:table-cell md:px-2.5 md:py-1 md:align-middle";
+/** What the row is about. */
+export const mainCell = classes(listCell, "max-md:col-span-2");
+export const actionCell = classes(
+  narrowCell,
+  "max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:text-right",
+);
+/** Cells that a card has no room for. */
+export const wideOnly = "max-md:hidden";
 
 interface EmptyListProps {
   /** It is not the first page: newer entries may exist. */
@@ -56,9 +132,11 @@ interface EmptyListProps {
 }
 
 export function EmptyList({ isOlder, children }: EmptyListProps) {
+  const [params] = useSearchParams();
+  const isFromOldest = params.get("sort") === "oldest";
   return (
-    <p className={classes(cardClass, "mt-6 px-6 py-14 text-center text-muted")}>
-      {isOlder ? "No older entries." : children}
+    <p className={classes(cardClass, "mt-2 px-6 py-14 text-center text-muted")}>
+      {isOlder ? `No ${isFromOldest ? "newer" : "older"} entries.` : children}
     </p>
   );
 }

@@ -3,6 +3,10 @@ import { buttonClass } from "~/ui/button";
 import { LoadingBar } from "../../loading/loading-bar.tsx";
 import { useIsSlowToOpen } from "../../loading/use-is-slow.ts";
 
+/** A button in a row, which is low where a mouse points. */
+export const rowButton =
+  "relative overflow-hidden md:min-h-7! md:px-2.5! md:pointer-coarse:min-h-11!";
+
 interface RowLinkProps {
   readonly page: string;
   readonly search?: string;
@@ -23,7 +27,7 @@ export function RowLink({ page, search = "", label, children }: RowLinkProps) {
       className={buttonClass({
         variant: "outline",
         size: "sm",
-        className: "relative overflow-hidden max-lg:min-h-11 max-sm:w-full",
+        className: rowButton,
       })}
     >
       {children}

@@ -1,16 +1,13 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { NavLink, useFetcher, useLocation } from "react-router";
-import { Button } from "~/ui/button";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { LoadingBar } from "~/features/admin/loading/loading-bar";
+import { useIsSlowToOpen } from "~/features/admin/loading/use-is-slow";
 import { classes } from "~/ui/classes";
-import { notify } from "~/ui/toast/toast";
-import { hasInMemoryState, unsavedArticle } from "../../features/admin/in-memory-state.ts";
-import { LoadingBar } from "../../features/admin/loading/loading-bar.tsx";
-import { useIsSlowToOpen } from "../../features/admin/loading/use-is-slow.ts";
-import type { AdminSessionResponse } from "./account/sign-in/admin-session.route.ts";
 
 const sections = [
   { to: "/admin", label: "Requests" },
   { to: "/admin/funding-requests", label: "Funding requests" },
+  { to: "/admin/market", label: "Market" },
   { to: "/admin/investors", label: "Investors" },
   { to: "/admin/articles", label: "Articles" },
   { to: "/admin/mails", label: "Mail" },
@@ -19,40 +16,8 @@ const sections = [
   { to: "/admin/sessions", label: "Sessions" },
 ] as const;
 
-export function AdminHeader({ email }: { email: string | null }) {
-  const fetcher = useFetcher<AdminSessionResponse>();
-  const response = fetcher.data;
-
-  useEffect(() => {
-    if (response?.ok === false) {
-      notify({ title: "Error", description: "Failed to sign out", tone: "destructive" });
-    }
-  }, [response]);
-
-  return (
-    <>
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="font-medium font-serif text-title">Admin Operations Portal</h1>
-          {email && <p className="mt-1 truncate text-muted text-sm">{email}</p>}
-        </div>
-        <fetcher.Form method="delete" action="/api/admin/session" onSubmit={confirmUnsaved}>
-          <Button type="submit" variant="outline" busy={fetcher.state !== "idle"}>
-            Sign out
-          </Button>
-        </fetcher.Form>
-      </header>
-      <Sections />
-    </>
-  );
-}
-
-function confirmUnsaved(event: FormEvent): void {
-  const question = "You have unsaved changes to an article. Sign out and discard them?";
-  if (hasInMemoryState(unsavedArticle) && !window.confirm(question)) event.preventDefault();
-}
-
-function Sections() {
+/** The sections of the portal: a side bar on wide screens, a strip that scrolls on others. */
+export function SectionNavigation() {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
 
@@ -71,8 +36,16 @@ function Sections() {
   const isWithin = (to: string) =>
     pathname.startsWith(to === "/admin" ? "/admin/requests/" : `${to}/`);
   return (
-    <nav ref={strip} aria-label="Portal" className="mt-5 overflow-x-auto border-line border-b">
-      <ul className="flex gap-1">
+    <nav
+      ref={strip}
+      aria-label="Portal"
+      className={classes(
+        "overflow-x-auto border-line border-b bg-paper px-2",
+        "lg:sticky lg:top-header lg:h-[calc(100dvh-var(--spacing-header))] lg:overflow-y-auto",
+        "lg:border-r lg:border-b-0 lg:px-3 lg:py-3",
+      )}
+    >
+      <ul className="flex lg:flex-col lg:gap-0.5">
         {sections.map(({ to, label }) => (
           <li key={to}>
             <SectionLink to={to} label={label} isWithin={isWithin(to)} />
@@ -100,13 +73,14 @@ function SectionLink({ to, label, isWithin }: SectionLinkProps) {
       aria-busy={isSlow || undefined}
       className={({ isActive }) =>
         classes(
-          "relative -mb-px flex min-h-11 items-center whitespace-nowrap border-b-2 px-2 font-medium",
+          "relative flex min-h-11 items-center overflow-hidden whitespace-nowrap px-2.5 font-medium",
+          "border-b-2 text-sm transition-colors duration-150",
+          "lg:min-h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:pointer-coarse:min-h-11",
           // The navigation scrolls, and would cut off an outer outline.
           "focus-visible:-outline-offset-2",
-          "text-sm transition-colors duration-150 sm:px-4 sm:text-[0.9375rem]",
           isActive || isWithin
-            ? "border-mint-strong text-ink"
-            : "border-transparent text-muted hover:text-ink",
+            ? "border-mint-strong text-ink lg:bg-mint-soft"
+            : "border-transparent text-muted hover:text-ink lg:hover:bg-ink/5",
         )
       }
     >

@@ -1,0 +1,18 @@
+import type { Assignee } from "@tenora/database/assignment/find-assignees";
+import UserRound from "lucide-react/icons/user-round";
+import { useIsMe } from "./assignment-line.tsx";
+
+/** Who looks after the request of a row, in short; all of the address appears under the pointer. */
+export function AssigneeMark({ assignee }: { readonly assignee: Assignee }) {
+  const isMine = useIsMe(assignee);
+  return (
+    <span
+      title={`Assigned to ${assignee.email}`}
+      className="inline-flex max-w-24 shrink-0 items-center gap-1 text-muted text-xs"
+    >
+      <UserRound aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only">assigned to </span>
+      <span className="truncate">{isMine ? "you" : assignee.email.split("@")[0]}</span>
+    </span>
+  );
+}

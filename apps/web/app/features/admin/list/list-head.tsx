@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+interface ListHeadProps {
+  /** The id of the heading, which names its section. */
+  readonly id: string;
+  readonly title: string;
+  /** Buttons for the whole list. */
+  readonly children?: ReactNode;
+}
+
+/** A list's heading and its buttons, on one line at every width. */
+export function ListHead({ id, title, children }: ListHeadProps) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3">
+      <h2 id={id} className="min-w-0 font-medium font-serif text-lg leading-6 sm:text-heading">
+        {title}
+      </h2>
+      <div className="flex shrink-0 gap-2">{children}</div>
+    </div>
+  );
+}
+
+/** The filters of a list with its search beside them; below `lg` the filters scroll on one line. */
+export function ListTools({ label, filters, mine, search }: ListToolsProps) {
+  return (
+    <div className="mt-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
+      <div className="-m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap lg:overflow-visible">
+        <nav aria-label={label} className="flex gap-2 lg:flex-wrap">
+          {filters}
+        </nav>
+        {mine && <nav aria-label="Filter by assignee">{mine}</nav>}
+      </div>
+      {search}
+    </div>
+  );
+}
+
+interface ListToolsProps {
+  /** The accessible name of the filters. */
+  readonly label: string;
+  readonly filters: ReactNode;
+  /** The link to what the current admin looks after, in lists that have it. */
+  readonly mine?: ReactNode;
+  readonly search?: ReactNode;
+}
