@@ -4,7 +4,9 @@ import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { auditActions } from "./audit-query.ts";
+import { actionLabel } from "./describe-action.ts";
 
+const actionOptions = auditActions.map((action) => ({ value: action, label: actionLabel(action) }));
 const names = ["action", "admin", "subject"] as const;
 type Fields = Readonly<Record<(typeof names)[number], string>>;
 
@@ -52,20 +54,20 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
     <Form
       role="search"
       aria-label="Filter the audit log"
-      className="mt-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
+      className="mt-2 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
       onSubmit={(event) => remember(event.currentTarget)}
     >
       <SelectField
         {...field("action")}
         label="Action"
         placeholder="All actions"
-        options={auditActions}
+        options={actionOptions}
       />
       <SelectField {...field("admin")} label="Admin" placeholder="All admins" options={admins} />
       <TextField
         {...field("subject")}
         label="Subject"
-        placeholder="ID of a business or email"
+        placeholder="Name, ID or email"
         maxLength={100}
       />
       <Button type="submit" variant="outline">

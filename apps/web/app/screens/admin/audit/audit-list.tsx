@@ -1,48 +1,77 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
+import { subjectKey } from "@tenora/domain/admin/audit-subject";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import {
-  CellLabel,
+  ListCell,
+  ListRow,
   ListTable,
   listCell,
-  listRow,
-  wideCell,
+  mainCell,
+  narrowCell,
+  wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
+import { actionWords, actorOf } from "./describe-action.ts";
 import { describeChange } from "./describe-change.ts";
 
-export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+const columns = [
+  { name: "What happened", className: "w-3/5" },
+  { name: "Change", className: "w-2/5" },
+  "Date (UTC)",
+  "No.",
+];
+
+interface AuditListProps {
+  readonly entries: readonly AuditEntry[];
+  /** How the subjects are called now, by `subjectKey`. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export function AuditList({ entries, names }: AuditListProps) {
   return (
-    <ListTable columns={["No.", "Date (UTC)", "Admin", "Action", "Subject", "Change"]}>
-      {entries.map((entry) => (
-        <tr key={entry.id} className={listRow}>
-          <td className={classes(listCell, "figures text-muted text-sm max-lg:hidden")}>
-            {entry.id}
-          </td>
-          <td className={classes(listCell, wideCell, "figures text-sm lg:whitespace-nowrap")}>
-            <CellLabel>Date (UTC)</CellLabel>
-            {formatMoment(new Date(entry.at))}
-          </td>
-          <td className={classes(listCell, wideCell, "break-all text-sm")}>
-            <CellLabel>Admin</CellLabel>
-            {/* Otherwise a long change would shrink this column to a few letters. */}
-            <div className="lg:w-40">{entry.adminEmail ?? "Command line"}</div>
-          </td>
-          <td className={classes(listCell, wideCell, "max-lg:-order-1 font-medium text-sm")}>
-            {entry.action}
-          </td>
-          <td className={classes(listCell, wideCell, "text-sm")}>
-            <CellLabel>Subject</CellLabel>
-            <Subject entry={entry} />
-          </td>
-          <td className={classes(listCell, "wrap-anywhere col-span-2 text-sm lg:min-w-64")}>
-            <CellLabel>Change</CellLabel>
-            {describeChange(entry)}
-            {entry.reason && <span className="block break-words">“{entry.reason}”</span>}
-          </td>
-        </tr>
-      ))}
+    <ListTable columns={columns}>
+      {entries.map((entry) => {
+        const change = describeChange(entry);
+        return (
+          <ListRow key={entry.id}>
+            <ListCell className={classes(mainCell, "max-md:col-span-3")}>
+              <Sentence entry={entry} name={names[subjectKey(entry)] ?? ""} />
+            </ListCell>
+            <ListCell
+              label="Change"
+              className={classes(listCell, "max-md:order-1 max-md:col-span-2 max-md:text-xs")}
+              title={[change, entry.reason].filter(Boolean).join(" ")}
+            >
+              {change} {entry.reason && <span>“{entry.reason}”</span>}
+            </ListCell>
+            <ListCell label="Date (UTC)" className={classes(narrowCell, "figures max-md:text-xs")}>
+              {formatMoment(new Date(entry.at))}
+            </ListCell>
+            <ListCell className={classes(narrowCell, wideOnly, "figures text-muted")}>
+              {entry.id}
+            </ListCell>
+          </ListRow>
+        );
+      })}
     </ListTable>
+  );
+}
+
+/** Who did what to which record. */
+function Sentence({ entry, name }: { readonly entry: AuditEntry; readonly name: string }) {
+  const [before, after] = actionWords(entry.action);
+  return (
+    <>
+      <span className="font-medium">{actorOf(entry)}</span> {before}
+      {after !== undefined && (
+        <>
+          {" "}
+          <Subject entry={entry} name={name} />
+          {after && ` ${after}`}
+        </>
+      )}
+    </>
   );
 }
 
@@ -52,15 +81,18 @@ const paths: Record<string, string | undefined> = {
   investor: "/admin/investors",
   funding_request: "/admin/funding-requests",
   article: "/admin/articles",
+  receivable: "/exchange",
 };
 
-function Subject({ entry: { subjectType, subjectId } }: { entry: AuditEntry }) {
+function Subject({ entry, name }: { readonly entry: AuditEntry; readonly name: string }) {
+  const { subjectType, subjectId } = entry;
   const short = subjectId.length > 12 ? `${subjectId.slice(0, 8)}…` : subjectId;
+  const words = name || `${subjectType.replace("_", " ")} ${short}`;
   const path = paths[subjectType];
-  if (path === undefined) return `${subjectType} ${short}`;
+  if (path === undefined) return words;
   return (
     <Link to={`${path}/${subjectId}`} className="text-mint-strong underline underline-offset-4">
-      {subjectType} {short}
+      {words}
     </Link>
   );
 }

@@ -8,6 +8,9 @@ export const auditActions = [
   "business.reinstated",
   "business.tier_changed",
   "business.note_added",
+  "business.certificate_requested",
+  "business.assigned",
+  "business.released",
   "business.document_opened",
   "investor.approved",
   "investor.rejected",
@@ -19,9 +22,24 @@ export const auditActions = [
   "funding_request.document_shown",
   "funding_request.contact_verified",
   "funding_request.debt_confirmed",
+  "funding_request.campaign_checked",
   "funding_request.changes_requested",
   "funding_request.rejected",
   "funding_request.attested",
+  "funding_request.assigned",
+  "funding_request.released",
+  "reward.delivered",
+  "reward.reopened",
+  "investor.eligibility_withdrawn",
+  "market.released",
+  "market.cancelled",
+  "market.default_recorded",
+  "market.holders_paid",
+  "market.paused",
+  "market.unpaused",
+  "market.sunset",
+  "collection.contact_recorded",
+  "collection.case_exported",
   "article.created",
   "article.changed",
   "article.published",
@@ -47,13 +65,15 @@ export const auditActions = [
   "admin.codes_used_up",
 ] as const;
 
+export type AuditAction = (typeof auditActions)[number];
+
 /** The query in the audit log's address. */
 export function auditQueryOf(params: URLSearchParams): Omit<AuditQuery, "limit"> {
   const after = params.get("after") ?? "";
   return {
     action: params.get("action") || undefined,
     adminEmail: params.get("admin") || undefined,
-    subjectId: params.get("subject")?.trim() || undefined,
+    subject: params.get("subject")?.trim() || undefined,
     beforeId: /^\d{1,18}$/.test(after) ? after : undefined,
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
+import { subjectKey } from "@tenora/domain/admin/audit-subject";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
@@ -25,7 +26,7 @@ const renderLog = (loaderData: object | "failed", query = "") =>
     `/admin/audit${query}`,
   );
 
-const noEntries = { entries: [], admins: [], older: null };
+const noEntries = { entries: [], names: {}, admins: [], older: null };
 
 const choose = (action: string) =>
   fireEvent.change(screen.getByLabelText("Action"), { target: { value: action } });
@@ -45,22 +46,26 @@ function AuditWithHastyAdmin(props: React.ComponentProps<typeof Audit>) {
 
 describe("audit log", () => {
   it("shows who did what to which record, and why", async () => {
-    renderLog({ entries: [entry], admins: ["op@example.com"], older: null });
+    const names = { [subjectKey(entry)]: "Ada Trading" };
+    renderLog({ entries: [entry], names, admins: ["op@example.com"], older: null });
     const row = await findRow("“A report.”");
+    expect(row.textContent).toContain("op@example.com suspended Ada Trading");
     expect(within(row).getByText("op@example.com")).toBeTruthy();
     expect(row.textContent).toContain("suspended: no → yes");
-    const subject = within(row).getByRole("link", { name: "business 7f1d3c50…" });
+    const subject = within(row).getByRole("link", { name: "Ada Trading" });
     expect(subject.getAttribute("href")).toBe(`/admin/requests/${entry.subjectId}`);
   });
 
   it("names the command line for an action without an admin", async () => {
-    renderLog({ entries: [{ ...entry, adminEmail: null }], admins: [], older: null });
-    expect(await screen.findByText("Command line")).toBeTruthy();
+    const byCommand = { ...entry, adminEmail: null };
+    renderLog({ entries: [byCommand], names: {}, admins: [], older: null });
+    const row = await findRow("Command line");
+    expect(within(row).getByRole("link", { name: "business 7f1d3c50…" })).toBeTruthy();
   });
 
   it("fills in the filters of the address", async () => {
     renderLog(
-      { entries: [], admins: ["op@example.com"], older: null },
+      { ...noEntries, admins: ["op@example.com"] },
       "?action=business.suspended&admin=op@example.com&subject=b1",
     );
     expect(await screen.findByText("No entries found.")).toBeTruthy();

@@ -1,11 +1,13 @@
+import { findSubjectNames } from "@tenora/database/audit/find-subject-names";
 import { listAdminEmails, listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { useSearchParams } from "react-router";
 import { PageLinks } from "~/features/admin/list/list-footer";
+import { ListHead } from "~/features/admin/list/list-head";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { EmptyList } from "~/features/admin/list/table/list-table";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { ExportButton } from "../export/export-button.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/audit";
@@ -22,7 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const { entries, hasMore } = await listAuditEntries(tx, { ...query, limit: pageSize });
     const admins = await listAdminEmails(tx);
-    return { entries, admins, older: hasMore ? (entries.at(-1)?.id ?? null) : null };
+    const names = await findSubjectNames(tx, entries);
+    return { entries, names, admins, older: hasMore ? (entries.at(-1)?.id ?? null) : null };
   });
 }
 
@@ -32,13 +35,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { lastLoaded } = useLastLoaded(loaderData);
   if (loaderData === null) return null;
   return (
-    <section aria-labelledby="audit" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="audit" className="font-medium font-serif text-heading">
-          Audit log
-        </h2>
+    <section aria-labelledby="audit">
+      <ListHead id="audit" title="Audit log">
         <ExportButton action={`/api/admin/audit/export?${params}`} />
-      </div>
+      </ListHead>
       <AuditFilters admins={lastLoaded?.admins ?? []} />
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load the audit log" />
@@ -49,7 +49,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           No entries found.
         </EmptyList>
       ) : (
-        <AuditList entries={loaderData.entries} />
+        <AuditList entries={loaderData.entries} names={loaderData.names} />
       )}
       {loaderData !== "failed" && <PageLinks path={path} older={loaderData.older} />}
     </section>

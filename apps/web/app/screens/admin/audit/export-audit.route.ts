@@ -9,15 +9,15 @@ const header = ["No.", "When", "Admin", "Action", "Subject", "Id", "Before", "Af
 
 /** POST: the rows of the audit log that the query of the address finds as a file; the export is a row, too. */
 export const action = exportAction(async (tx, params) => {
-  const { action: act, adminEmail, subjectId } = auditQueryOf(params);
-  const query = { action: act, adminEmail, subjectId, limit: maxRows };
+  const { action: act, adminEmail, subject } = auditQueryOf(params);
+  const query = { action: act, adminEmail, subject, limit: maxRows };
   const { entries, hasMore } = await listAuditEntries(tx, query);
   // The log is never erased: it records only what cannot be the name of a person other than an admin.
   const isKnown = entries.length > 0;
   const filters = {
     ...(act && { action: isKnown ? act : "unknown" }),
     ...(adminEmail && { admin: isKnown ? adminEmail : "unknown" }),
-    ...(subjectId && { subject: isUuid(subjectId) ? subjectId : "no id" }),
+    ...(subject && { subject: isUuid(subject) ? subject : "no id" }),
   };
   await recordExport(tx, { what: "audit", filters, rows: entries.length });
   return { name: "audit-log.csv", header, rows: entries.map(toCells), isComplete: !hasMore };

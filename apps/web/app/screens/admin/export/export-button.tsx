@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { saveFile } from "~/http/save-file";
 import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { notify } from "~/ui/toast/toast";
@@ -20,7 +21,7 @@ export function ExportButton({ action }: { action: string }) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const result = await sendRequest(action, { method: "POST", read: saveFile });
+    const result = await sendRequest(action, { method: "POST", read: saveRows });
     setBusy(false);
     if (result.ok) {
       if (!result.data) notify(notComplete);
@@ -40,19 +41,12 @@ export function ExportButton({ action }: { action: string }) {
         title={`Exports this list, up to ${limit} rows`}
       >
         {!isBusy && <Download aria-hidden="true" className="size-4" />}
-        Export CSV
+        <span className="max-sm:sr-only">Export CSV</span>
       </Button>
     </form>
   );
 }
 
 /** Lets the browser save the file; true when it contains every row found. */
-async function saveFile(response: Response): Promise<boolean> {
-  const disposition = response.headers.get("content-disposition") ?? "";
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? "export.csv";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return response.headers.get("x-complete") !== "no";
-}
+const saveRows = async (response: Response): Promise<boolean> =>
+  (await saveFile(response)).headers.get("x-complete") !== "no";

@@ -3,7 +3,7 @@ import type { Transaction } from "@tenora/database/transaction/transaction";
 import { redirect } from "react-router";
 import { adminAction, noInput } from "~/http/admin-action.server";
 import type { Route } from "~/http/json-route.server";
-import { type ListQuery, listQuery } from "../../../features/admin/list/list-query.ts";
+import { type ListQuery, listQuery, mineQuery } from "../../../features/admin/list/list-query.ts";
 import { maxRows } from "./max-rows.ts";
 import { csvResponse, writeCsv } from "./write-csv.ts";
 
@@ -58,16 +58,20 @@ export function exportList<Entry, Status extends string>({
   findPage,
 }: ListExport<Entry, Status>): Route {
   return exportAction(async (tx, params) => {
-    const { status, search } = listQuery(params, statuses);
+    const { status, isMine, search } = listQuery(params, statuses);
     const entries: Entry[] = [];
     let after: ListQuery<Status>["after"];
     do {
-      const page = await findPage(tx, { status, search, after });
+      const page = await findPage(tx, { status, isMine, search, after, order: undefined });
       entries.push(...page.entries);
       after = page.next ?? undefined;
     } while (after && entries.length < maxRows);
     // Not the words that were searched: people named in them may be erased, the log never is.
-    const filters = { ...(status && { status }), ...(search.trim() && { search: "used" }) };
+    const filters = {
+      ...(status && { status }),
+      ...(isMine && mineQuery),
+      ...(search.trim() && { search: "used" }),
+    };
     await recordExport(tx, { what, filters, rows: entries.length });
     return {
       name: `${what}.csv`,

@@ -1,0 +1,106 @@
+import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
+import type { AuditAction } from "./audit-query.ts";
+
+/** What follows the actor in the sentence of an audit row; `{}` is where the subject is named. */
+const sentences: Readonly<Record<AuditAction, string>> = {
+  "business.approved": "approved {}",
+  "business.rejected": "rejected {}",
+  "business.suspended": "suspended {}",
+  "business.reinstated": "reinstated {}",
+  "business.tier_changed": "changed the tier of {}",
+  "business.note_added": "added a note to {}",
+  "business.certificate_requested": "asked {} for another certificate",
+  "business.assigned": "took the request of {}",
+  "business.released": "released the request of {}",
+  "business.document_opened": "opened the certificate of {}",
+  "investor.approved": "approved {}",
+  "investor.rejected": "rejected {}",
+  "investor.suspended": "suspended {}",
+  "investor.reinstated": "reinstated {}",
+  "investor.id_revealed": "looked at the government ID of {}",
+  "investor.eligibility_signed": "signed the eligibility of {}",
+  "investor.eligibility_withdrawn": "recorded the withdrawal of the eligibility of {}",
+  "funding_request.document_opened": "opened a document of {}",
+  "funding_request.document_shown": "opened a document of {}",
+  "funding_request.contact_verified": "verified the customer’s contact of {}",
+  "funding_request.debt_confirmed": "recorded the customer’s confirmation of {}",
+  "funding_request.campaign_checked": "recorded a check of {}",
+  "funding_request.changes_requested": "requested changes to {}",
+  "funding_request.rejected": "rejected {}",
+  "funding_request.attested": "attested {}",
+  "funding_request.assigned": "took {}",
+  "funding_request.released": "released {}",
+  "reward.delivered": "handed over the reward of {}",
+  "reward.reopened": "marked the reward of {} as not handed over",
+  "market.released": "recorded the release of the proceeds of {}",
+  "market.cancelled": "recorded the cancellation of the sale of {}",
+  "market.default_recorded": "recorded the default of {}",
+  "market.holders_paid": "recorded a payment to the holders of {}",
+  "market.paused": "recorded the pause of new business on the exchange",
+  "market.unpaused": "recorded that new business on the exchange goes on",
+  "market.sunset": "recorded the end of new business on the exchange",
+  "collection.contact_recorded": "recorded a contact about {}",
+  "collection.case_exported": "exported the case of {}",
+  "article.created": "wrote {}",
+  "article.changed": "changed {}",
+  "article.published": "published {}",
+  "article.unpublished": "unpublished {}",
+  "article.deleted": "deleted {}",
+  "mail.retried": "queued {} to be sent again",
+  "export.businesses": "exported the list of businesses",
+  "export.investors": "exported the list of investors",
+  "export.audit": "exported the audit log",
+  "admin.granted": "made {} an admin",
+  "admin.revoked": "disabled {}",
+  "admin.password_reset": "reset the password of {}",
+  "admin.session_ended": "ended a session of their own",
+  "person.exported": "exported the data of {}",
+  "person.erased": "erased the data of {}",
+  "admin.invited": "invited {}",
+  "admin.invitation_revoked": "revoked the invitation of {}",
+  "admin.invitation_accepted": "accepted their invitation",
+  "admin.password_recovered": "recovered their password",
+  "admin.two_factor_enabled": "turned on their second factor",
+  "admin.two_factor_disabled": "turned off their second factor",
+  "admin.recovery_code_used": "used a recovery code",
+  "admin.codes_used_up": "typed too many wrong codes",
+};
+
+/** What the subject is, where it is not named; by the first part of an action's name. */
+const nouns: Readonly<Record<string, string>> = {
+  business: "a business",
+  investor: "an investor",
+  funding_request: "a funding request",
+  reward: "a note",
+  market: "a receivable",
+  collection: "a receivable",
+  article: "an article",
+  mail: "an email",
+  admin: "someone",
+  person: "a wallet",
+};
+
+/** An action in the filter: "Approved a business"; where no admin does it, with who does. */
+export function actionLabel(action: AuditAction): string {
+  const words = sentences[action].replace("{}", nouns[action.split(".")[0] ?? ""] ?? "");
+  const actor = others[action];
+  const text = actor === undefined ? words : `${actor} ${words}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The words before and after the subject; no second part where none is named. */
+export function actionWords(action: string): readonly string[] {
+  const sentence = sentences[action as AuditAction] ?? `${action} {}`;
+  return sentence.split("{}").map((part) => part.trim());
+}
+
+/** Rows without an admin that no command wrote. */
+const others: Readonly<Record<string, string>> = {
+  "funding_request.document_shown": "An investor",
+  "reward.delivered": "The seller",
+  "reward.reopened": "The seller",
+};
+
+/** Who did it: an admin's email, or where nobody signed in as admin. */
+export const actorOf = ({ adminEmail, action }: Pick<AuditEntry, "adminEmail" | "action">) =>
+  adminEmail ?? others[action] ?? "Command line";
