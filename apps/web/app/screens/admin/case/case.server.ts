@@ -1,0 +1,87 @@
+import { findCaseRequest } from "@tenora/database/collection/case-file";
+import { listContacts } from "@tenora/database/collection/contacts";
+import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
+import {
+  findRequestForReview,
+  type RequestForReview,
+} from "@tenora/database/funding-request/find-request-for-review";
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { isCollected } from "@tenora/domain/collection/contact";
+import { DomainError } from "@tenora/domain/domain-error";
+import { recourseStatements } from "@tenora/domain/funding-request/recourse";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "~/services.server";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import type { CaseFact, CasePage } from "./case-page.ts";
+import { readCaseListing } from "./read-case.server.ts";
+
+/** The case of a receivable; null without a session. @throws 404 without such a receivable */
+export async function loadCase(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  number: string,
+): Promise<CasePage | "failed" | null> {
+  const listing = await readCaseListing(context, number);
+  return loadAsAdmin(request, context, async (tx) => {
+    if (listing === "missing") throw new DomainError("RECEIVABLE_NOT_FOUND");
+    if (listing === null) throw new DomainError("MARKET_UNAVAILABLE");
+    const found = await readRequest(tx, listing);
+    return {
+      listing: number,
+      status: listing.status,
+      isCollected: isCollected(listing.status),
+      facts: factsOf(listing),
+      people: found === null ? [] : peopleOf(found),
+      request: found?.request.id ?? null,
+      contacts: found === null ? [] : await listContacts(tx, found.request.id),
+      now: context.get(servicesContext).now().getTime(),
+    };
+  });
+}
+
+async function readRequest(
+  tx: Transaction<"admin">,
+  { id: listing, fingerprint }: DisclosedListing,
+): Promise<RequestForReview | null> {
+  const id = await findCaseRequest(tx, { listing, fingerprint });
+  return id === null ? null : findRequestForReview(tx, id);
+}
+
+/** What is owed, and who bears the loss. */
+export function factsOf(listing: DisclosedListing): CaseFact[] {
+  const { ledger, token, due, daysPastDue, kind, recourse } = listing;
+  const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
+  return [
+    ["Face value", money(ledger.face)],
+    ["Due", formatShortDate(new Date(Number(ledger.maturity) * 1_000))],
+    ["Days past due", String(daysPastDue)],
+    ["Still owed to holders", money(owedToHolders(due))],
+    ["Late fee included", money(due.lateFee)],
+    ["Paid in so far", money(ledger.paidIn)],
+    ["If the customer doesn’t pay", lossWords(kind, recourse)],
+  ];
+}
+
+const lossWords = (kind: DisclosedListing["kind"], recourse: DisclosedListing["recourse"]) => {
+  if (kind === "community") return "No customer owes it: the business repays.";
+  return recourse === null ? "The terms don’t say." : recourseStatements[recourse];
+};
+
+function peopleOf({ business, request: { draft } }: RequestForReview): CaseFact[] {
+  const customer: CaseFact[] = [
+    ["Customer", draft.customerName],
+    ["Customer’s registration number", draft.customerRegistryNumber],
+    ["Customer’s email", draft.customerEmail],
+    ["Invoice", draft.invoiceNumber],
+  ];
+  const all: CaseFact[] = [
+    ["Business", business.companyName],
+    ["Director", business.directorName],
+    ["Director’s email", business.directorEmail],
+    ...(draft.kind === "community" ? [] : customer),
+  ];
+  return all.filter(([, value]) => value !== "");
+}

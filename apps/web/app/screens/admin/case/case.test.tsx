@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import type { CollectionContact } from "@tenora/database/collection/contacts";
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "../testing/render-screen.tsx";
+import Case from "./case.tsx";
+import type { CasePage } from "./case-page.ts";
+
+const now = Date.parse("2026-03-05T12:00:00Z");
+const page = (changes: Partial<CasePage> = {}): CasePage => ({
+  ...{ listing: "12", status: "late", isCollected: true, request: crypto.randomUUID(), now },
+  facts: [["Still owed to holders", "9,000.00 USDC"]],
+  people: [["Director’s email", "ada@ada.example"]],
+  contacts: [],
+  ...changes,
+});
+
+const open = (its: CasePage | "failed") =>
+  renderScreen(
+    [{ path: "/admin/market/:id", Component: Case as never, loader: () => its }],
+    "/admin/market/12",
+  );
+
+const type = (label: string, text: string) =>
+  userEvent.type(screen.getByRole("textbox", { name: label }), text);
+const record = () => userEvent.click(screen.getByRole("button", { name: "Record contact" }));
+
+test("case: names what is missing, keeps what was typed when it fails, and sends one id until it is saved", async () => {
+  const sent: { id: string; comment: string; contactedAt: string }[] = [];
+  const answers = [503, 200];
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Response.json({}, { status: answers[sent.length - 1] ?? 500 });
+  });
+  open(page());
+  await screen.findByText("Nobody has been contacted about this receivable yet.");
+  await record();
+  for (const text of ["Choose whom you contacted.", "Choose how.", "Enter what was said."])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(sent).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText("Whom you contacted"), "customer");
+  await userEvent.selectOptions(screen.getByLabelText("How"), "phone");
+  await type("What was said", "They pay on Friday.");
+  await record();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const comment = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What was said" });
+  await vi.waitFor(() =>
+    expect(screen.getByRole("button", { name: "Record contact" })).toHaveProperty(
+      "disabled",
+      false,
+    ),
+  );
+  expect(comment().value).toBe("They pay on Friday.");
+  await record();
+  await vi.waitFor(() => expect(comment().value).toBe(""));
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({
+    comment: "They pay on Friday.",
+    contactedAt: "2026-03-05T12:00:00.000Z",
+  });
+});
+
+test("case: words corrected after a failure are sent as another contact, since the first may have arrived", async () => {
+  const sent: { id: string; comment: string }[] = [];
+  let answer = (_response: Response) => {};
+  vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  });
+  open(page());
+  await screen.findByText("Nobody has been contacted about this receivable yet.");
+  await userEvent.selectOptions(screen.getByLabelText("Whom you contacted"), "customer");
+  await userEvent.selectOptions(screen.getByLabelText("How"), "phone");
+  await userEvent.clear(screen.getByRole("textbox", { name: "What was said" }));
+  await type("What was said", "They pay on Friday.");
+  await record();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  // While it is saved, nothing can be typed that would be lost.
+  const comment = screen.getByRole("textbox", { name: "What was said" });
+  expect(comment.matches(":disabled")).toBe(true);
+  answer(Response.json({}, { status: 503 }));
+  await vi.waitFor(() => expect(comment.matches(":disabled")).toBe(false));
+  await type("What was said", " At noon.");
+  await record();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  answer(Response.json({}));
+  expect(sent[1]?.comment).toBe("They pay on Friday. At noon.");
+  expect(sent[1]?.id).not.toBe(sent[0]?.id);
+  await vi.waitFor(() => expect(comment).toHaveProperty("value", ""));
+});
+
+test("case: shows each contact with who recorded it, and what was erased", async () => {
+  const entry: Omit<CollectionContact, "id" | "person" | "comment"> = {
+    party: "business",
+    means: "email",
+    contactedAt: new Date("2026-03-04T09:30:00Z"),
+    recordedAt: new Date(now),
+    adminEmail: "op@example.com",
+  };
+  open(
+    page({
+      contacts: [
+        { ...entry, id: "1", person: "Ada Lim", comment: "Asked for\ntwo weeks." },
+        { ...entry, id: "2", person: null, comment: null },
+      ],
+    }),
+  );
+  expect(await screen.findByText("The business: Ada Lim · Email")).toBeDefined();
+  expect(screen.getByText("[erased]")).toBeDefined();
+  expect(screen.getAllByText(/by op@example\.com$/)).toHaveLength(2);
+});
+
+test("case: after it is repaid its log stays and nothing is added", async () => {
+  open(page({ status: "settled", isCollected: false }));
+  expect(await screen.findByText(/You can record contacts while/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Record contact" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Case file (ZIP)" })).toBeNull();
+});
+
+test("case: without a request of ours there is neither log nor file", async () => {
+  open(page({ request: null, people: [] }));
+  expect(await screen.findByText("No funding request of ours")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});

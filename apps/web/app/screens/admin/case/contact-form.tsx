@@ -1,0 +1,147 @@
+import {
+  type ContactMeans,
+  type ContactParty,
+  contactLengths,
+  contactMeans,
+  contactParties,
+} from "@tenora/domain/collection/contact";
+import { type FormEvent, useState } from "react";
+import { useAdminAction } from "~/features/admin/actions/use-admin-action";
+import { useStoredText } from "~/features/admin/in-memory-state";
+import { Button } from "~/ui/button";
+import { BusyFieldset } from "~/ui/forms/busy-fieldset";
+import { focusFirstError } from "~/ui/forms/focus-first-error";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextArea } from "~/ui/forms/text-area";
+import { TextField } from "~/ui/forms/text-field";
+import { meansWords, partyWords } from "./contact-words.ts";
+
+interface ContactFormProps {
+  readonly listing: string;
+  /** Of the server's clock when the page was made, in ms since 1970. */
+  readonly now: number;
+}
+
+interface Errors {
+  readonly party?: string;
+  readonly means?: string;
+  readonly at?: string;
+  readonly comment?: string;
+}
+
+const problems = {
+  NOTHING_TO_COLLECT: "It’s no longer late or in default, so nothing was recorded.",
+} as const;
+
+/** As the field for a date and time has it, in UTC. */
+const toFieldTime = (ms: number) => new Date(ms).toISOString().slice(0, 16);
+
+/** Records one contact; what was typed stays until it is saved. */
+export function ContactForm({ listing, now }: ContactFormProps) {
+  const { run, isUpdating } = useAdminAction();
+  const [comment, setComment] = useStoredText(`contact ${listing} comment`);
+  const [person, setPerson] = useStoredText(`contact ${listing} person`);
+  const [party, setParty] = useState<ContactParty | "">("");
+  const [means, setMeans] = useState<ContactMeans | "">("");
+  const [at, setAt] = useState(() => toFieldTime(now));
+  const [errors, setErrors] = useState<Errors>({});
+  // The same until it is recorded or changed: a repeated request records it once, and a correction is
+  // another contact, since the first attempt may have arrived.
+  const [id, setId] = useState<string>(() => crypto.randomUUID());
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const contactedAt = Date.parse(`${at}:00Z`);
+    const found: Errors = {
+      ...(party === "" && { party: "Choose whom you contacted." }),
+      ...(means === "" && { means: "Choose how." }),
+      ...(Number.isNaN(contactedAt) && { at: "Enter the day and the time." }),
+      ...(contactedAt > Date.now() + 60_000 && { at: "This is in the future." }),
+      ...(comment.trim() === "" && { comment: "Enter what was said." }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(form);
+    const isSaved = await run({
+      path: `/api/admin/market/${listing}/contacts`,
+      body: { id, party, person, means, contactedAt: new Date(contactedAt).toISOString(), comment },
+      progress: { title: "Saving", description: "Please wait a moment..." },
+      done: { title: "Contact recorded", description: "All admins can see it." },
+      failed: { title: "Not saved", description: "Nothing was changed. Please try again." },
+      problems,
+    });
+    if (!isSaved) return;
+    setComment("");
+    setPerson("");
+    setParty("");
+    setMeans("");
+    setAt(toFieldTime(Date.now()));
+    setId(crypto.randomUUID());
+  }
+
+  return (
+    <form
+      aria-label="Record a contact"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <BusyFieldset
+        isBusy={isUpdating}
+        onChange={() => setId(crypto.randomUUID())}
+        className="grid gap-5 sm:grid-cols-2"
+      >
+        <SelectField
+          label="Whom you contacted"
+          placeholder="Choose one"
+          options={contactParties.map((value) => ({ value, label: partyWords[value] }))}
+          value={party}
+          error={errors.party}
+          onChange={({ target }) =>
+            setParty(contactParties.find((one) => one === target.value) ?? "")
+          }
+        />
+        <TextField
+          label="Name (optional)"
+          autoComplete="off"
+          maxLength={contactLengths.person}
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+        <SelectField
+          label="How"
+          placeholder="Choose one"
+          options={contactMeans.map((value) => ({ value, label: meansWords[value] }))}
+          value={means}
+          error={errors.means}
+          onChange={({ target }) =>
+            setMeans(contactMeans.find((one) => one === target.value) ?? "")
+          }
+        />
+        <TextField
+          label="When (UTC)"
+          type="datetime-local"
+          value={at}
+          error={errors.at}
+          onChange={({ target }) => setAt(target.value)}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            label="What was said"
+            rows={4}
+            maxLength={contactLengths.comment}
+            help="What they promised, by when, and what you do next. It can’t be changed afterwards."
+            value={comment}
+            error={errors.comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </div>
+      </BusyFieldset>
+      <div>
+        <Button type="submit" busy={isUpdating}>
+          {isUpdating ? "Saving..." : "Record contact"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CaseMail } from "@tenora/database/collection/case-file";
+import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
+import { formatMoment } from "@tenora/domain/text/format-date";
+import { compose, type MarketOccasion, unsent } from "@tenora/email/compose";
+
+interface Made {
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** No mail of a case goes to the operator. */
+const noOperator = { adminNotifyEmail: "", contactEmail: "" };
+
+/** A mail as text, with when it was written and sent. */
+export function mailText(
+  mail: CaseMail,
+  found: RequestForReview,
+  { publicUrl, now }: Made,
+): string {
+  const { id, kind, createdAt, sentAt } = mail;
+  const occasion = occasionOf(mail, found);
+  const written = occasion && compose(occasion, { id, publicUrl, ...noOperator, ...unsent });
+  return [
+    `Mail: ${id}`,
+    `Kind: ${kind}`,
+    `Written: ${createdAt.toISOString()}`,
+    `Sent: ${sentAt?.toISOString() ?? "no"}`,
+    ...(written === null
+      ? ["", "Its text is no longer kept."]
+      : [
+          `To: ${written.to}`,
+          `Subject: ${written.subject}`,
+          `Composed again from our records on ${formatMoment(now)} UTC, with dates in UTC. The address is the current one and may differ from the one used.`,
+          "",
+          `Dear ${written.templateParams.name},`,
+          "",
+          written.templateParams.message,
+        ]),
+    "",
+  ].join("\r\n");
+}
+
+/** What the mail was made of, with the address that is stored now. */
+function occasionOf(
+  { kind, facts }: CaseMail,
+  { business, request: { draft } }: RequestForReview,
+): MarketOccasion | null {
+  if (facts === null) return null;
+  if (kind !== "customer_reminder") {
+    const { companyName, directorEmail } = business;
+    return { kind, companyName, directorEmail, facts };
+  }
+  const { customerName, customerEmail, invoiceNumber } = draft;
+  return {
+    ...{ kind, customerName, email: customerEmail, facts },
+    sellerName: business.companyName,
+    invoice: invoiceNumber === "" ? null : invoiceNumber,
+  };
+}
