@@ -1,0 +1,38 @@
+import { useCallback } from "react";
+import { recordAction } from "~/features/admin/actions/record-action";
+import { TransactionButton } from "~/features/transaction/transaction-button";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import type { BuildIntent } from "~/transaction/state/transaction-intent";
+import type { Control } from "./control-intent.ts";
+
+interface ControlButtonProps {
+  readonly control: Control;
+  readonly disabled?: boolean;
+  /** Called once the transaction is confirmed. */
+  readonly onDone?: () => void;
+  readonly children: string;
+}
+
+/** One of the brakes, pulled by the wallet that is connected. */
+export function ControlButton({ control, disabled = false, onDone, children }: ControlButtonProps) {
+  const build = useCallback<BuildIntent>(
+    async (context) => (await import("./control-intent.ts")).controlIntent(context, control),
+    [control],
+  );
+  return (
+    <TransactionButton
+      id={`control:${control}`}
+      build={build}
+      variant={control === "sunset" ? "destructive" : "outline"}
+      size="sm"
+      disabled={disabled}
+      disconnected={<ConnectButton size="sm" variant="outline" />}
+      onConfirmed={(hash) => {
+        void recordAction(control, "exchange", hash);
+        onDone?.();
+      }}
+    >
+      {children}
+    </TransactionButton>
+  );
+}

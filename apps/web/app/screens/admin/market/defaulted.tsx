@@ -1,0 +1,37 @@
+import { CaseLink } from "./attention-list.tsx";
+import type { DefaultedList } from "./desk.ts";
+
+/** Receivables in default: whatever is still collected goes to their holders. */
+export function Defaulted({ list: { rows, hasMore } }: { readonly list: DefaultedList }) {
+  if (rows.length === 0 && !hasMore) return null;
+  return (
+    <section aria-labelledby="defaulted" className="mt-12">
+      <h3 id="defaulted" className="font-medium font-serif text-heading">
+        In default
+      </h3>
+      <ul className="mt-4 divide-y divide-line border-line border-y">
+        {rows.map(({ listing, who, owed }) => (
+          <li
+            key={listing}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3"
+          >
+            <span className="min-w-0">
+              <span className="font-medium">Receivable {listing}</span>
+              <span className="wrap-anywhere block text-muted text-sm">{who}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-6">
+              <span className="figures">{owed} still owed</span>
+              <CaseLink listing={listing} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <p className="mt-3 text-muted text-sm">
+          There are older ones. You can open a case by its number: /admin/market/12 is that of
+          receivable 12.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { findListings } from "@tenora/database/market/find-listings";
+import {
+  type AttentionItem,
+  countAttention,
+  listAttention,
+} from "@tenora/database/market/list-attention";
+import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
+import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
+import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
+import { readRelayUsage } from "@tenora/database/relay/read-relay-usage";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import type { RouterContextProvider } from "react-router";
+import { readMarket } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import type { DefaultedRow, Desk, DeskHealth, DeskList, DeskRow } from "./desk.ts";
+import { deskQuery, writeDeskCursor } from "./desk-query.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const pageSize = 50;
+const mostDefaults = 100;
+
+/** The desk; null without a session, "failed" when our own records can't be read. */
+export async function loadDesk(
+  request: Request,
+  context: Context,
+): Promise<Desk | "failed" | null> {
+  const usage = await loadAsAdmin(request, context, readRelayUsage);
+  if (usage === null || usage === "failed") return usage;
+  const [indexer, list] = await Promise.all([
+    readIndexer(context),
+    readList(context, new URL(request.url).searchParams),
+  ]);
+  const relayer = context.get(servicesContext).settings.relayer ?? null;
+  return {
+    list,
+    health: { indexer, relayer: relayer && { ...usage, dailyGas: relayer.dailyGas } },
+  };
+}
+
+async function readIndexer(context: Context): Promise<DeskHealth["indexer"]> {
+  try {
+    const head = await context.get(servicesContext).marketHead();
+    const { chainBlock, indexedBlock, lagSeconds } = head;
+    return { blocksBehind: Math.max(0, chainBlock - indexedBlock), lagSeconds };
+  } catch {
+    return null;
+  }
+}
+
+async function readList(context: Context, params: URLSearchParams): Promise<DeskList | null> {
+  const query = deskQuery(params);
+  const read = await readMarket(context, async (tx, head) => {
+    const now = BigInt(head.time);
+    const { items, next } = await listAttention(tx, { ...query, limit: pageSize }, now);
+    const ids = items.flatMap(({ listing }) => (listing === null ? [] : [listing]));
+    const listings = await findListings(tx, [...new Set(ids)], now);
+    const tokens = await listMarketTokens(tx);
+    const defaults = await listOwedDefaults(tx, mostDefaults, now);
+    return {
+      rows: items.map((item) => rowOf(item, listings, tokens)),
+      next: next && writeDeskCursor(next),
+      counts: await countAttention(tx, now),
+      defaulted: {
+        rows: defaults.listings.map(defaultedRow),
+        hasMore: defaults.hasMore,
+      },
+      now: head.time,
+    };
+  });
+  if (read === null) return null;
+  const { market, ...list } = read;
+  return { ...list, newBusiness: market.newBusiness };
+}
+
+const defaultedRow = ({ id, seller, due, token }: Listing): DefaultedRow => ({
+  listing: String(id),
+  who: seller.name ?? seller.wallet,
+  owed: formatAmount(owedToHolders(due), token),
+});
+
+function rowOf(
+  { topic, since, listing: id, credit, amount }: AttentionItem,
+  listings: ReadonlyMap<bigint, Listing>,
+  tokens: readonly MarketToken[],
+): DeskRow {
+  const listing = id === null ? undefined : listings.get(id);
+  const token = credit ? tokens.find(({ address }) => address === credit.token) : listing?.token;
+  return {
+    key: `${topic}:${id ?? `${credit?.account}:${credit?.token}`}`,
+    topic,
+    since,
+    listing: id === null ? null : String(id),
+    who: credit?.account ?? listing?.seller.name ?? listing?.seller.wallet ?? "",
+    amount: amount === null || token === undefined ? null : formatAmount(amount, token),
+  };
+}

@@ -1,0 +1,57 @@
+import type { RelayUsage } from "@tenora/database/relay/read-relay-usage";
+import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
+import type { NewBusiness } from "@tenora/domain/operations/new-business";
+
+/** One thing that needs a person, in words. */
+export interface DeskRow {
+  /** Unique on the page. */
+  readonly key: string;
+  readonly topic: AttentionTopic;
+  /** Seconds since 1970; of a sale that is about to end, its deadline. */
+  readonly since: number;
+  /** The receivable's number; null for a credit. */
+  readonly listing: string | null;
+  /** The seller's name, or a wallet. */
+  readonly who: string;
+  /** "1,200.00 USDC"; null where no amount is the point. */
+  readonly amount: string | null;
+}
+
+/** What of the exchange needs a person, at one indexed block. */
+export interface DeskList {
+  readonly rows: readonly DeskRow[];
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null;
+  readonly counts: Readonly<Record<AttentionTopic, number>>;
+  /** The block's time, in seconds since 1970. */
+  readonly now: number;
+  readonly newBusiness: NewBusiness;
+  readonly defaulted: DefaultedList;
+}
+
+/** Receivables in default that still owe something, newest first. */
+export interface DefaultedList {
+  readonly rows: readonly DefaultedRow[];
+  /** There are older ones. */
+  readonly hasMore: boolean;
+}
+
+export interface DefaultedRow {
+  readonly listing: string;
+  readonly who: string;
+  /** Still owed to holders: "1,200.00 USDC". */
+  readonly owed: string;
+}
+
+/** The services that the exchange's pages rest on; null for one that doesn't answer. */
+export interface DeskHealth {
+  readonly indexer: { readonly blocksBehind: number; readonly lagSeconds: number } | null;
+  /** Null where nobody relays. */
+  readonly relayer: (RelayUsage & { readonly dailyGas: number }) | null;
+}
+
+export interface Desk {
+  readonly health: DeskHealth;
+  /** Null while the exchange can't be read. */
+  readonly list: DeskList | null;
+}

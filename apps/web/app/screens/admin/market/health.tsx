@@ -1,0 +1,71 @@
+import { formatCount } from "@tenora/domain/money/format-amount";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import type { DeskHealth } from "./desk.ts";
+
+/** From which share of the day's gas on the relayer needs a look. */
+const scarceShare = 0.8;
+/** Figures on pages say so when they are older (s). */
+const longestLagS = 30;
+/** A relayed call that hasn't ended after so long is stuck (s). */
+const stuckS = 300;
+
+/** How the indexer and the relayer are. */
+export function Health({ health }: { health: DeskHealth }) {
+  return (
+    <dl className="mt-6 grid gap-4 sm:grid-cols-2">
+      <Service name="Indexer" {...indexerWords(health.indexer)} />
+      <Service name="Relayer, last 24 hours" {...relayerWords(health.relayer)} />
+    </dl>
+  );
+}
+
+interface Words {
+  readonly tone: BadgeTone;
+  readonly label: string;
+  readonly text: string;
+}
+
+function Service({ name, tone, label, text }: Words & { readonly name: string }) {
+  return (
+    <Card>
+      <dt className="flex flex-wrap items-center justify-between gap-2 font-medium">
+        {name} <Badge tone={tone}>{label}</Badge>
+      </dt>
+      <dd className="figures mt-2 text-muted text-sm">{text}</dd>
+    </Card>
+  );
+}
+
+const plural = (count: number, one: string) =>
+  `${formatCount(count)} ${one}${count === 1 ? "" : "s"}`;
+
+function indexerWords(indexer: DeskHealth["indexer"]): Words {
+  if (indexer === null)
+    return {
+      tone: "bad",
+      label: "No answer",
+      text: "The chain or the index doesn’t answer. Pages show the last state.",
+    };
+  const { blocksBehind, lagSeconds } = indexer;
+  const isBehind = lagSeconds > longestLagS;
+  return {
+    tone: isBehind ? "bad" : "good",
+    label: isBehind ? "Behind" : "Up to date",
+    text: `${plural(blocksBehind, "block")} and ${plural(lagSeconds, "second")} behind the chain.`,
+  };
+}
+
+function relayerWords(relayer: DeskHealth["relayer"]): Words {
+  if (relayer === null)
+    return { tone: "neutral", label: "Off", text: "People send with their own wallets." };
+  const { gas, dailyGas, waiting, failed, oldestSeconds } = relayer;
+  const isSpent = gas >= dailyGas * scarceShare;
+  const isStuck = oldestSeconds > stuckS;
+  const percent = Math.floor((100 * gas) / dailyGas);
+  return {
+    tone: isSpent || isStuck ? "bad" : "good",
+    label: isSpent ? "Budget nearly used" : isStuck ? "Stuck" : "Working",
+    text: `${formatCount(gas)} of ${formatCount(dailyGas)} gas (${percent}%), ${formatCount(waiting)} waiting, ${formatCount(failed)} failed.`,
+  };
+}

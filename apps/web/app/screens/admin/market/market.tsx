@@ -1,0 +1,107 @@
+import { attentionTopics } from "@tenora/domain/operations/attention-topic";
+import { useSearchParams } from "react-router";
+import { PageLinks } from "~/features/admin/list/list-footer";
+import { ListHead, ListTools } from "~/features/admin/list/list-head";
+import { RefreshButton } from "~/features/admin/list/refresh-button";
+import { FilterLink } from "~/features/admin/list/status-filters";
+import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
+import { EmptyList } from "~/features/admin/list/table/list-table";
+import { useListLoading } from "~/features/admin/list/use-list-loading";
+import { LoadFailure } from "~/features/admin/loading/load-failure";
+import { DialogHost } from "~/features/transaction/dialog-host";
+import { ConnectButton } from "~/features/wallet/connect-button";
+import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
+import type { Route } from "./+types/market";
+import { AttentionList } from "./attention-list.tsx";
+import { Controls } from "./controls.tsx";
+import { Defaulted } from "./defaulted.tsx";
+import { loadDesk } from "./desk.server.ts";
+import type { DeskList } from "./desk.ts";
+import { deskQuery } from "./desk-query.ts";
+import { Health } from "./health.tsx";
+import { topicWords } from "./topics.ts";
+
+const path = "/admin/market";
+const pages = { first: "First page", next: "Next page" };
+
+/** What of the exchange needs a person. */
+export const loader = ({ request, context }: Route.LoaderArgs) => loadDesk(request, context);
+
+export default function Market({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return null;
+  return (
+    <DialogHost>
+      <section aria-labelledby="market">
+        <ListHead id="market" title="Market">
+          <RefreshButton />
+        </ListHead>
+        {loaderData === "failed" ? (
+          <LoadFailure title="Failed to load the market" />
+        ) : (
+          <>
+            {loaderData.list === null ? (
+              <LoadFailure title="The exchange can’t be read right now" />
+            ) : (
+              <>
+                <Attention list={loaderData.list} />
+                <Defaulted list={loaderData.list.defaulted} />
+                <Controls newBusiness={loaderData.list.newBusiness} />
+              </>
+            )}
+            <Health health={loaderData.health} />
+          </>
+        )}
+      </section>
+    </DialogHost>
+  );
+}
+
+function Attention({ list }: { list: DeskList }) {
+  const [params] = useSearchParams();
+  const loading = useListLoading(path);
+  const { isConnected, isReady } = useWallet();
+  const { topic, after } = deskQuery(params);
+  return (
+    <>
+      <ListTools
+        label="Filter by issue"
+        filters={
+          <>
+            <FilterLink search="" isCurrent={topic === undefined}>
+              All <Count of={Object.values(list.counts).reduce((sum, one) => sum + one, 0)} />
+            </FilterLink>
+            {attentionTopics.map((one) => (
+              <FilterLink key={one} search={`?topic=${one}`} isCurrent={topic === one}>
+                {topicWords[one].label} <Count of={list.counts[one]} />
+              </FilterLink>
+            ))}
+          </>
+        }
+      />
+      {isReady && !isConnected && list.rows.length > 0 && (
+        <Notice
+          className="mt-2"
+          role="none"
+          title="Connect a wallet to act"
+          action={<ConnectButton size="sm" />}
+        >
+          Cancelling, releasing, recording a default and paying holders are open to any wallet.
+          Yours pays the network’s fee, and the audit log says that you did it.
+        </Notice>
+      )}
+      {loading === "skeleton" ? (
+        <ListSkeleton label="Loading the market" />
+      ) : list.rows.length === 0 ? (
+        <EmptyList isOlder={after !== undefined}>
+          {topic ? "Nothing of this kind needs you." : "Nothing on the exchange needs you."}
+        </EmptyList>
+      ) : (
+        <AttentionList rows={list.rows} now={list.now} isStale={loading === "stale"} />
+      )}
+      <PageLinks path={path} older={list.next} labels={pages} />
+    </>
+  );
+}
+
+const Count = ({ of }: { of: number }) => <span className="figures">{of}</span>;
