@@ -2,42 +2,37 @@ import type { MailState, OutboxMail } from "@tenora/database/mail/list-mails";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 import {
-  CellLabel,
+  actionCell,
+  ListCell,
+  ListRow,
   ListTable,
   listCell,
-  listRow,
-  wideCell,
+  mainCell,
+  narrowCell,
+  wideOnly,
 } from "~/features/admin/list/table/list-table";
-import { Badge } from "~/ui/badge";
+import { RowLink, rowButton } from "~/features/admin/list/table/row-link";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { mailKinds } from "./mail-kinds.ts";
+import { MailStatus } from "./mail-status.tsx";
 
-const kinds: Readonly<Record<OutboxMail["kind"], string>> = {
-  business_submitted: "Request received",
-  business_approved: "Business approved",
-  business_rejected: "Business rejected",
-  business_suspended: "Business suspended",
-  business_reinstated: "Business reinstated",
-  business_tier_changed: "Tier changed",
-  investor_submitted: "New investor",
-  investor_approved: "Investor approved",
-  investor_rejected: "Investor rejected",
-  investor_suspended: "Investor suspended",
-  investor_reinstated: "Investor reinstated",
-  admin_invited: "Admin invited",
-  admin_recovery: "Password recovery",
-  admin_invited_notice: "Notice: admin invited",
-  admin_disabled_notice: "Notice: admin disabled",
-  admin_password_recovered: "Notice: password recovered",
-  admin_password_reset: "Notice: password reset",
-  admin_two_factor_enabled: "Notice: second factor on",
-  admin_two_factor_disabled: "Notice: second factor off",
-  admin_recovery_code_used: "Notice: recovery code used",
-  admin_codes_used_up: "Notice: too many wrong codes",
-};
+/** What is still to be sent. */
+const retried: ReadonlySet<MailState> = new Set(["waiting", "failed", "given_up"]);
+
+const columns = [
+  { name: "Email", className: "w-3/5" },
+  { name: "To", className: "w-2/5" },
+  "Created",
+  { name: "Attempts", className: "max-lg:hidden" },
+  "State",
+  "Actions",
+];
 
 export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
   const { run, isUpdating } = useAdminAction();
+  const search = usePendingSearch();
   const retry = (id: string) =>
     run({
       path: `/api/admin/mails/${id}/retry`,
@@ -46,75 +41,60 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
       failed: { title: "Update failed", description: "The email wasn't queued. Please try again." },
     });
   return (
-    <ListTable columns={["Email", "About", "Created", "Attempts", "State", "Actions"]}>
+    <ListTable columns={columns}>
       {mails.map((mail) => (
-        <tr key={mail.id} className={listRow}>
-          <td className={classes(listCell, "font-medium sm:col-span-2")}>{kinds[mail.kind]}</td>
-          <td className={classes(listCell, wideCell)}>
-            <CellLabel>About</CellLabel>
-            {mail.subjectName ?? "Erased"}
-          </td>
-          <td className={classes(listCell, wideCell, "figures whitespace-nowrap text-sm")}>
-            <CellLabel>Created (UTC)</CellLabel>
+        <ListRow key={mail.id}>
+          <ListCell
+            className={mainCell}
+            title={`${mailKinds[mail.kind]}, ${mail.subjectName ?? "Erased"}`}
+          >
+            <span className="font-medium">{mailKinds[mail.kind]}</span>{" "}
+            <span className="text-muted">{mail.subjectName ?? "Erased"}</span>
+          </ListCell>
+          <ListCell className={classes(listCell, wideOnly)} title={mail.recipient ?? undefined}>
+            {mail.recipient ?? (mail.kind === "investor_submitted" ? "Notices" : "Erased")}
+          </ListCell>
+          <ListCell
+            label="Created (UTC)"
+            className={classes(narrowCell, "figures max-md:truncate max-md:text-xs")}
+          >
             {formatMoment(new Date(mail.createdAt))}
-          </td>
-          <td className={classes(listCell, wideCell, "figures")}>
-            <CellLabel>Attempts</CellLabel>
+          </ListCell>
+          <ListCell className={classes(narrowCell, "figures max-lg:hidden")}>
             {mail.attempts}
             {!mail.sentAt && mail.nextAttemptAt && (
-              <span className="block text-muted text-xs">
+              <span className="text-muted text-xs">
+                {" "}
                 Next attempt {formatMoment(new Date(mail.nextAttemptAt))} UTC
               </span>
             )}
-          </td>
-          <td
-            className={classes(
-              listCell,
-              "max-lg:-order-1 max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:col-start-3",
-            )}
-          >
+          </ListCell>
+          <ListCell className={narrowCell}>
             <MailStatus mail={mail} />
-          </td>
-          <td
-            className={classes(
-              listCell,
-              "col-span-2 max-lg:empty:hidden sm:max-lg:col-span-1 sm:max-lg:col-start-3",
-            )}
-          >
-            {!mail.sentAt && (
+          </ListCell>
+          <ListCell className={classes(actionCell, "space-x-2")}>
+            <RowLink
+              page={`/admin/mails/${mail.id}`}
+              search={search}
+              label={`View the email about ${mail.subjectName ?? "an erased record"}`}
+            >
+              View
+            </RowLink>
+            {retried.has(mail.state) && (
               <Button
                 size="sm"
                 variant="outline"
                 disabled={isUpdating}
                 aria-label={`Retry the email about ${mail.subjectName ?? "an erased record"}`}
                 onClick={() => retry(mail.id)}
-                className="max-sm:w-full"
+                className={rowButton}
               >
                 Retry
               </Button>
             )}
-          </td>
-        </tr>
+          </ListCell>
+        </ListRow>
       ))}
     </ListTable>
-  );
-}
-
-const statusBadges = {
-  sent: { tone: "good", word: "Sent" },
-  waiting: { tone: "waiting", word: "Waiting" },
-  failed: { tone: "bad", word: "Failed" },
-  given_up: { tone: "bad", word: "Given up" },
-} as const satisfies Record<MailState, object>;
-
-function MailStatus({ mail: { state, lastError } }: { mail: OutboxMail }) {
-  const { tone, word } = statusBadges[state];
-  return (
-    <>
-      <Badge tone={tone}>{word}</Badge>
-      {state !== "sent" && lastError && (
-        <span className="mt-1 block text-muted text-xs">{lastError}</span>
-      )}
-    </>
   );
 }

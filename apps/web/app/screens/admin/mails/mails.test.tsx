@@ -11,6 +11,7 @@ const mail: OutboxMail = {
   kind: "business_approved",
   subjectId: "b1",
   subjectName: "Ada Trading",
+  recipient: "ada@example.com",
   createdAt: at,
   attempts: 1,
   sentAt: at,
@@ -30,6 +31,9 @@ describe("outbox", () => {
     renderOutbox({ mails: [mail], older: null });
     const row = await findRow("Business approved");
     expect(within(row).getByText("Sent")).toBeTruthy();
+    expect(within(row).getByText("ada@example.com")).toBeTruthy();
+    const view = within(row).getByRole("link", { name: "View the email about Ada Trading" });
+    expect(view.getAttribute("href")).toBe("/admin/mails/1");
     expect(within(row).queryByRole("button")).toBeNull();
   });
 
@@ -46,9 +50,23 @@ describe("outbox", () => {
   });
 
   it.each([
+    ["unsubscribed", "UNSUBSCRIBED", "Unsubscribed"],
+    ["closed", "SUBJECT_GONE", "Not sent"],
+  ] as const)(
+    "shows a %s email as what it is, without a button to retry it",
+    async (state, lastError, word) => {
+      renderOutbox({ mails: [{ ...mail, sentAt: null, state, lastError }], older: null });
+      const row = await findRow("Business approved");
+      expect(within(row).getByText(word)).toBeTruthy();
+      expect(within(row).queryByRole("button")).toBeNull();
+    },
+  );
+
+  it.each([
     ["", "No emails yet."],
     ["?state=unsent", "Every email has been sent."],
     ["?state=given_up", "No failed emails."],
+    ["?search=ada", 'No emails found about "ada".'],
   ])("says why an empty list at %j is empty", async (query, text) => {
     renderOutbox({ mails: [], older: null }, query);
     expect(await screen.findByText(text)).toBeTruthy();

@@ -1,12 +1,18 @@
 import { listMails, type MailQuery } from "@tenora/database/mail/list-mails";
-import { useSearchParams } from "react-router";
-import { PageLinks } from "~/features/admin/list/list-footer";
+import { useRef } from "react";
+import { Outlet, useSearchParams } from "react-router";
+import { ListFooter } from "~/features/admin/list/list-footer";
+import { ListHead, ListTools } from "~/features/admin/list/list-head";
 import { readCursor, writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
+import { SearchField } from "~/features/admin/list/search-field";
+import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
 import { FilterLink } from "~/features/admin/list/status-filters";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { EmptyList } from "~/features/admin/list/table/list-table";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
+import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/mails";
@@ -34,6 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const { mails, hasMore } = await listMails(tx, {
       only: mailFilterOf(searchParams).only,
+      search: searchParams.get("search")?.trim().slice(0, 200) || undefined,
       after: readCursor(searchParams.get("after")),
       limit: pageSize,
     });
@@ -44,40 +51,46 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const section = useRef<HTMLElement>(null);
   const loading = useListLoading(path);
+  const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
+  useListKeys(section);
+  useReturnToRow(path);
   if (loaderData === null) return null;
   const chosen = mailFilterOf(params);
+  const searched = params.get("search")?.trim() ?? "";
   return (
-    <section aria-labelledby="mails" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="mails" className="font-medium font-serif text-heading">
-          Mail
-        </h2>
+    <section ref={section} aria-labelledby="mails">
+      <ListHead id="mails" title="Mail">
         <RefreshButton />
-      </div>
-      <nav aria-label="Filter by state" className="mt-6 flex flex-wrap gap-2">
-        {mailFilters.map(({ only, label }) => (
-          <FilterLink
-            key={label}
-            search={only ? `?state=${only}` : ""}
-            isCurrent={only === chosen.only}
-          >
+      </ListHead>
+      <ListTools
+        label="Filter by state"
+        search={<SearchField path={path} label="Search mail" />}
+        filters={mailFilters.map(({ only, label }) => (
+          <FilterLink key={label} search={addressOf(only, search)} isCurrent={only === chosen.only}>
             {label}
           </FilterLink>
         ))}
-      </nav>
+      />
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load mail" />
       ) : loading === "skeleton" ? (
         <ListSkeleton label="Loading mail" />
       ) : loaderData.mails.length === 0 ? (
         <EmptyList isOlder={readCursor(params.get("after")) !== undefined}>
-          {chosen.emptyText}
+          {searched ? `No emails found about "${searched}".` : chosen.emptyText}
         </EmptyList>
       ) : (
         <MailList mails={loaderData.mails} />
       )}
-      {loaderData !== "failed" && <PageLinks path={path} older={loaderData.older} />}
+      {loaderData !== "failed" && <ListFooter path={path} older={loaderData.older} />}
+      <Outlet />
     </section>
   );
+}
+
+function addressOf(only: Only | undefined, search: string): string {
+  const params = new URLSearchParams({ ...(only && { state: only }), ...(search && { search }) });
+  return params.size > 0 ? `?${params}` : "";
 }

@@ -1,0 +1,86 @@
+import { findMailToSend } from "@tenora/database/mail/find-mail-to-send";
+import { listMails } from "@tenora/database/mail/list-mails";
+import { formatMoment } from "@tenora/domain/text/format-date";
+import { data } from "react-router";
+import { EntryDialog } from "~/features/admin/list/entry-dialog";
+import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
+import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
+import { servicesContext } from "~/services.server";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
+import { Notice } from "~/ui/notice";
+import { loadAsAdmin } from "../load-as-admin.server.ts";
+import { mailKinds } from "../mails/mail-kinds.ts";
+import { MailStatus } from "../mails/mail-status.tsx";
+import type { Route } from "./+types/mail";
+import { previewMail } from "./preview-mail.server.ts";
+
+/** One mail as it reads today; null without a session. */
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext).settings;
+  const found = await loadAsAdmin(request, context, async (tx) => {
+    const { mails } = await listMails(tx, { id, limit: 1 });
+    const [mail] = mails;
+    const waiting = await findMailToSend(tx, id);
+    if (mail === undefined || waiting === null) return "missing";
+    return { mail, preview: previewMail(id, waiting, publicUrl) };
+  });
+  if (found === "missing") throw data(null, { status: 404 });
+  return found;
+}
+
+const loadFailureTitle = "Failed to load the email";
+
+export default function MailDetails({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { isOpen, close } = useEntryDialog("/admin/mails");
+  const { lastLoaded, hasLoadFailed } = useLastLoaded(loaderData, id);
+  if (lastLoaded === null) {
+    return (
+      hasLoadFailed && (
+        <EntryLoadFailure open={isOpen} title="Email" failure={loadFailureTitle} onClose={close} />
+      )
+    );
+  }
+  const { mail, preview } = lastLoaded;
+  const { sentAt, createdAt } = mail;
+  return (
+    <EntryDialog
+      open={isOpen}
+      onClose={close}
+      title={preview?.subject ?? mailKinds[mail.kind]}
+      description={
+        <span className="flex flex-wrap items-center gap-2">
+          <MailStatus mail={mail} />
+          {sentAt
+            ? `Sent ${formatMoment(new Date(sentAt))} UTC`
+            : `Created ${formatMoment(new Date(createdAt))} UTC`}
+        </span>
+      }
+    >
+      {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-6" />}
+      {preview === null ? (
+        <Notice title="There’s nobody to write to any more" role="none">
+          The record was erased, or the link in this email no longer works.
+        </Notice>
+      ) : (
+        <>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-[0.9375rem]">
+            <dt className="text-muted">To</dt>
+            <dd className="wrap-anywhere">{preview.to}</dd>
+            <dt className="text-muted">Subject</dt>
+            <dd className="wrap-anywhere">{preview.subject}</dd>
+          </dl>
+          <section
+            aria-label="Text of the email"
+            className="wrap-anywhere mt-5 space-y-3 whitespace-pre-line rounded-control border border-line bg-surface p-5"
+          >
+            <p>{preview.greeting}</p>
+            <p>{preview.message}</p>
+          </section>
+          <p className="mt-3 text-muted text-sm">
+            We keep no copies of emails. This is how it reads with today’s records.
+          </p>
+        </>
+      )}
+    </EntryDialog>
+  );
+}

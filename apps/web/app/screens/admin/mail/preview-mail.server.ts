@@ -1,0 +1,33 @@
+import type { WaitingMail } from "@tenora/database/mail/find-mail-to-send";
+import { compose, type MailOccasion, unsent } from "@tenora/email/compose";
+
+/** What a mail says, as its recipient reads it. */
+export interface MailPreview {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly message: string;
+}
+
+/** Stands for the token of a link, which only its recipient may know. */
+const hiddenToken = "…";
+/** Where the worker's settings name the recipients. */
+const contactAddress = "the address for messages (CONTACT_EMAIL)";
+const notifyAddress = "the address for notices (ADMIN_NOTIFY_EMAIL)";
+
+/** Composes a mail from today's records; null when there is nobody to write to any more. */
+export function previewMail(
+  id: string,
+  waiting: WaitingMail,
+  publicUrl: string,
+): MailPreview | null {
+  const { kind, reason, subject } = waiting;
+  if (subject === null) return null;
+  const isLink = kind === "admin_invited" || kind === "admin_recovery";
+  const occasion = { ...subject, kind, reason, ...(isLink && { token: hiddenToken }) };
+  const addresses = { adminNotifyEmail: notifyAddress, contactEmail: contactAddress };
+  const context = { id, publicUrl, ...addresses, ...unsent };
+  const mail = compose(occasion as MailOccasion, context);
+  const { name, message } = mail.templateParams;
+  return { to: mail.to, subject: mail.subject, greeting: `Dear ${name},`, message };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { previewMail } from "./preview-mail.server.ts";
+
+const id = "7f1d3c50-0000-4000-8000-000000000001";
+const site = "https://tenora.example";
+
+test("mail preview: recipient, subject and text are those of the mail", () => {
+  const subject = {
+    companyName: "Ada Trading",
+    directorEmail: "ada@example.com",
+    tier: 3,
+  } as const;
+  const waiting = {
+    kind: "business_rejected",
+    reason: "Unreadable",
+    sentAt: null,
+    subject,
+    subjectId: id,
+  } as const;
+  const preview = previewMail(id, waiting, site);
+  expect(preview).toMatchObject({ to: "ada@example.com", greeting: "Dear Ada Trading," });
+  expect(preview?.subject).not.toBe("");
+  expect(preview?.message).toContain("Reason: Unreadable.");
+});
+
+test("mail preview: the link of an invitation has no token", () => {
+  const subject = { linkId: "1", email: "new@example.com" };
+  const waiting = {
+    kind: "admin_invited",
+    reason: null,
+    sentAt: null,
+    subject,
+    subjectId: "1",
+  } as const;
+  expect(previewMail(id, waiting, site)?.message).toContain(`${site}/admin/invitation#…`);
+});
+
+test("mail preview: nothing when the record was erased", () => {
+  const waiting = {
+    kind: "business_approved",
+    reason: null,
+    sentAt: null,
+    subject: null,
+    subjectId: id,
+  } as const;
+  expect(previewMail(id, waiting, site)).toBeNull();
+});
+
+test("mail preview: a reminder is read in UTC, whoever receives it", () => {
+  const facts = { listing: 12, owed: "2.00 USDC", until: 1_900_000_000, days: -7 };
+  const subject = { investorName: "Lea", email: "lea@example.com", sellerName: null, facts };
+  const waiting = {
+    kind: "investor_reminder",
+    reason: null,
+    sentAt: null,
+    subject,
+    subjectId: id,
+  } as const;
+  const message = previewMail(id, waiting, site)?.message;
+  expect(message).toContain("is due in 7 days, on March 17, 2030 (UTC).");
+});

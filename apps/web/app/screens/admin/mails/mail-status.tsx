@@ -1,0 +1,24 @@
+import type { MailState, OutboxMail } from "@tenora/database/mail/list-mails";
+import { Badge } from "~/ui/badge";
+
+const statusBadges = {
+  sent: { tone: "good", word: "Sent" },
+  waiting: { tone: "waiting", word: "Waiting" },
+  failed: { tone: "bad", word: "Failed" },
+  given_up: { tone: "bad", word: "Given up" },
+  unsubscribed: { tone: "neutral", word: "Unsubscribed" },
+  closed: { tone: "neutral", word: "Not sent" },
+} as const satisfies Record<MailState, object>;
+
+/** Whether it was sent, and the code of its last failure. */
+export function MailStatus({ mail: { state, lastError } }: { mail: OutboxMail }) {
+  const { tone, word } = statusBadges[state];
+  return (
+    <>
+      <Badge tone={tone}>{word}</Badge>
+      {state !== "sent" && state !== "unsubscribed" && lastError && (
+        <span className="ml-1 text-muted text-xs">{lastError}</span>
+      )}
+    </>
+  );
+}
