@@ -33,7 +33,7 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
           title="Move to another tier"
           help="We'll email this reason to the director and keep it in the history."
           templates={tierReasons}
-          confirmLabel={() => "Change tier"}
+          confirmLabel="Change tier"
           check={(reason) => {
             setTierError(tier === business.tier ? "Please choose another tier" : null);
             return requireReason(reason);
@@ -60,8 +60,7 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
           title="Suspend this business"
           help="The business loses access immediately. We'll email this reason to the director and keep it in the history."
           templates={suspensionReasons}
-          confirmLabel={() => "Suspend business"}
-          check={requireReason}
+          confirmLabel="Suspend business"
           variant="destructive"
           onConfirm={(reason) => finish(actions.suspend(reason))}
         />
@@ -73,8 +72,7 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
           title="Reinstate this business"
           help="The business gets access back immediately. We'll email this reason to the director and keep it in the history."
           templates={reinstatementReasons}
-          confirmLabel={() => "Reinstate business"}
-          check={requireReason}
+          confirmLabel="Reinstate business"
           onConfirm={(reason) => finish(actions.reinstate(reason))}
         />
       );

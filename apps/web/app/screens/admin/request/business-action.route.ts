@@ -1,5 +1,6 @@
 import { addBusinessComment } from "@tenora/database/business/add-business-comment";
 import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
+import { requestCertificate } from "@tenora/database/business/request-certificate";
 import { tiers } from "@tenora/domain/business/business";
 import * as z from "zod";
 import { adminAction } from "~/http/admin-action.server";
@@ -17,9 +18,15 @@ const input = z.discriminatedUnion("act", [
     reason,
   }),
   z.object({ act: z.literal("note"), note: z.string().trim().min(1).max(4_000) }),
+  z.object({
+    act: z.literal("request-certificate"),
+    message: z.string().trim().min(1).max(2_000),
+    /** The certificate in the details view, "" for none. */
+    seenCertificate: z.string().max(1_000),
+  }),
 ]);
 
-/** POST: what an admin does to a business besides reviewing it: suspend, reinstate, tier, comment. */
+/** POST: what an admin does to a business besides reviewing it: suspend, reinstate, tier, comment, message. */
 export const action = adminAction(input, (tx, call) => {
   const businessId = pathId(call, "BUSINESS_NOT_FOUND");
   const { input } = call;
@@ -38,5 +45,9 @@ export const action = adminAction(input, (tx, call) => {
       });
     case "note":
       return addBusinessComment(tx, businessId, input.note);
+    case "request-certificate": {
+      const { message, seenCertificate } = input;
+      return requestCertificate(tx, { businessId, message, seenCertificate });
+    }
   }
 });

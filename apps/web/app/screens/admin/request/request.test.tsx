@@ -17,6 +17,16 @@ async function openRequest(loaderData: BusinessForReview | "failed"): Promise<HT
   return screen.findByRole("dialog");
 }
 
+/** Answers every request of the page; collects their addresses and bodies. */
+function answerRequests(status = 200): [string, unknown][] {
+  const sent: [string, unknown][] = [];
+  globalThis.fetch = async (url, init) => {
+    sent.push([String(url), JSON.parse(String(init?.body))]);
+    return Response.json({ code: "ALREADY_REVIEWED", message: "Decided." }, { status });
+  };
+  return sent;
+}
+
 const actionsIn = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole("button")
@@ -30,13 +40,101 @@ describe("request details", () => {
     expect(actionsIn(dialog)).toEqual(expect.arrayContaining(["Approve", "Reject"]));
   });
 
-  it("asks for the reason of a rejection, which may be empty", async () => {
+  it("asks for the reason of a rejection first; without one is the quiet way, until one is typed", async () => {
     const dialog = await openRequest(businessRecord());
     await userEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
-    expect(within(dialog).getByRole("button", { name: "Reject without a reason" })).toBeTruthy();
+    const quiet = () => within(dialog).queryByRole("button", { name: "Reject without a reason" });
+    expect(quiet()).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Reject with this reason" }));
+    expect(within(dialog).getByText("Please give a reason")).toBeTruthy();
     await userEvent.type(within(dialog).getByLabelText("Reason"), "Unreadable");
-    expect(within(dialog).getByRole("button", { name: "Reject with this reason" })).toBeTruthy();
+    expect(quiet()).toBeNull();
   });
+
+  it.each([
+    [{ certificateUrl: null }, "There’s no certificate to check."],
+    [
+      { certificateUrl: "/documents/business-documents/x.pdf" },
+      "You haven’t looked at the certificate yet.",
+    ],
+  ])("says beside Approve that the certificate %j was not seen", async (changes, text) => {
+    const dialog = await openRequest(businessRecord(changes));
+    expect(within(dialog).getByText(text)).toBeTruthy();
+    expect(within(dialog).getByRole("button", { name: "Approve" })).toBeTruthy();
+  });
+
+  it("says who looks after a pending request, to take and to release it", async () => {
+    const sent = answerRequests();
+    const { id } = businessRecord();
+    const dialog = await openRequest(businessRecord());
+    expect(within(dialog).getByText("Assigned to nobody")).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Assign to me" }));
+    expect(sent).toEqual([
+      [`/api/admin/assignments/${id}`, { type: "business", seen: null, assign: true }],
+    ]);
+  });
+
+  it("offers the admin who has it to release it", async () => {
+    const sent = answerRequests();
+    const assignee = { adminId: "me", email: "op@example.com" };
+    const dialog = await openRequest(businessRecord({ assignee }));
+    expect(within(dialog).getByText("Assigned to you")).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Release" }));
+    expect(sent[0]?.[1]).toEqual({ type: "business", seen: "me", assign: false });
+  });
+
+  it("asks for another certificate in a dialog that requires a message and keeps it after a failure", async () => {
+    const sent = answerRequests(409);
+    const certificateUrl = "/documents/business-documents/x.pdf";
+    const dialog = await openRequest(businessRecord({ certificateUrl }));
+    await userEvent.click(
+      within(dialog).getByRole("button", { name: "Ask for another certificate" }),
+    );
+    const asking = within(screen.getByRole("dialog", { name: "Ask for another certificate" }));
+    const message = asking.getByLabelText("What is wrong with it?");
+    expect(message).toHaveProperty("value", "");
+    expect(document.activeElement).toBe(message);
+    await userEvent.click(asking.getByRole("button", { name: "Send message" }));
+    expect(asking.getByText("Please say what is wrong with it")).toBeTruthy();
+    expect(message.getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([]);
+    await userEvent.type(message, " Page 2 is cut off ");
+    await userEvent.click(asking.getByRole("button", { name: "Send message" }));
+    expect(sent).toEqual([
+      [
+        `/api/admin/businesses/${businessRecord().id}/acts`,
+        {
+          act: "request-certificate",
+          message: "Page 2 is cut off",
+          seenCertificate: certificateUrl,
+        },
+      ],
+    ]);
+    expect(message).toHaveProperty("value", " Page 2 is cut off ");
+    answerRequests();
+    const send = asking.getByRole("button", { name: "Send message" });
+    await waitFor(() => expect(send.getAttribute("aria-busy")).not.toBe("true"));
+    await userEvent.click(send);
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "Ask for another certificate" })).toBeNull(),
+    );
+  });
+
+  it.each([
+    [null, "Waiting for the applicant", false],
+    [decided, "New certificate", true],
+  ])(
+    "shows what was asked of the certificate, answered at %j",
+    async (answeredAt, label, canAsk) => {
+      const certificateRequest = { message: "Blurred", requestedAt: decided, answeredAt };
+      const dialog = await openRequest(businessRecord({ certificateRequest }));
+      const section = within(dialog).getByRole("region", { name: "Another certificate" });
+      expect(within(section).getByText(label)).toBeTruthy();
+      expect(within(section).getByText("“Blurred”")).toBeTruthy();
+      expect(actionsIn(dialog).includes("Ask for another certificate")).toBe(canAsk);
+      expect(actionsIn(dialog)).toContain("Approve");
+    },
+  );
 
   it("requires a reason to suspend an approved business, with an error at the field", async () => {
     const dialog = await openRequest(businessRecord({ status: "approved", reviewedAt: decided }));

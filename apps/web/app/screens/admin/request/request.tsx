@@ -3,15 +3,18 @@ import {
   findBusinessForReview,
 } from "@tenora/database/business/find-business-for-review";
 import { canReview } from "@tenora/domain/business/business";
+import { useState } from "react";
+import { AssignmentLine } from "~/features/admin/assignment/assignment-line";
 import { ErasedNotice } from "~/features/admin/erased-notice";
+import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
 import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { StatusBadges } from "~/features/admin/status-badges";
-import { Dialog } from "~/ui/dialog";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/request";
 import { ApprovedFooter } from "./approved-footer.tsx";
+import { CertificateRequest } from "./certificate-request.tsx";
 import { DocumentPanel } from "./document/document-panel.tsx";
 import { PendingFooter } from "./pending-footer.tsx";
 import { RequestFacts } from "./request-facts.tsx";
@@ -31,6 +34,7 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
   const { isOpen, close } = useEntryDialog("/admin");
   const { lastLoaded: business, hasLoadFailed } = useLastLoaded(loaderData, id);
   const actions = useRequestActions(id, business);
+  const [seenCertificate, setSeenCertificate] = useState<string | null>(null);
   if (business === null) {
     return (
       hasLoadFailed && (
@@ -43,20 +47,21 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
       )
     );
   }
+  const isPending = canReview(business.status) && business.erasedAt === null;
   return (
-    <Dialog
+    <EntryDialog
       open={isOpen}
-      size="xl"
       onClose={close}
       title={business.companyName}
       description={
         <span className="flex flex-wrap gap-2">
-          <StatusBadges entry={business} />
+          <StatusBadges entry={business} certificateRequest={business.certificateRequest} />
         </span>
       }
-      footer={footerOf(business, actions)}
+      footer={footerOf(business, actions, seenCertificate)}
     >
       {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
+      {isPending && <AssignmentLine type="business" id={id} assignee={business.assignee} />}
       {business.erasedAt && (
         <ErasedNotice
           at={business.erasedAt}
@@ -70,27 +75,45 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
           isDisabled={actions.isUpdating}
         />
       )}
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 xl:grid-cols-2">
         <div className="space-y-8">
           <RequestFacts business={business} />
           <RequestHistory history={business.history} />
         </div>
         <div className="space-y-8">
           {business.erasedAt === null && (
-            <DocumentPanel key={business.id} business={business} isDisabled={actions.isUpdating} />
+            <DocumentPanel
+              key={business.id}
+              business={business}
+              isDisabled={actions.isUpdating}
+              onSeen={setSeenCertificate}
+            />
           )}
+          {isPending && <CertificateRequest business={business} actions={actions} />}
           <RequestNotes business={business} actions={business.erasedAt ? null : actions} />
         </div>
       </div>
-    </Dialog>
+    </EntryDialog>
   );
 }
 
 /** The actions that the status allows. Only the business itself can restart a rejected or erased one. */
-function footerOf(business: BusinessForReview, actions: RequestActions) {
+function footerOf(
+  business: BusinessForReview,
+  actions: RequestActions,
+  seenCertificate: string | null,
+) {
   if (business.erasedAt) return null;
-  if (canReview(business.status))
-    return <PendingFooter businessId={business.id} actions={actions} />;
+  if (canReview(business.status)) {
+    const { certificateInfo, certificateUrl } = business;
+    const isMissing = certificateUrl === null || certificateInfo?.uploadFailed === true;
+    const certificate = isMissing
+      ? "missing"
+      : seenCertificate === certificateUrl
+        ? "seen"
+        : "unseen";
+    return <PendingFooter businessId={business.id} certificate={certificate} actions={actions} />;
+  }
   if (business.status === "approved") {
     // Resets the footer when a colleague suspends or reinstates the business meanwhile.
     const key = String(business.suspendedAt === null);

@@ -66,6 +66,12 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
         "Tier changed",
         `The business is now in tier ${tier}.`,
       ),
+    requestCertificate: (message: string) =>
+      change(
+        { act: "request-certificate", message, seenCertificate: seen?.certificateUrl ?? "" },
+        "Message sent",
+        "We're emailing the director, and the business portal shows it.",
+      ),
     addBusinessComment: (note: string) =>
       change({ act: "note", note }, "Note added", "All admins can see it."),
   };

@@ -1,85 +1,148 @@
+import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { BusinessRecord } from "@tenora/database/business/business-record";
+import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
+import type { CommentSummary } from "@tenora/database/business/find-last-comments";
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
-import { EmailLine, EntryCells } from "~/features/admin/list/table/entry-cells";
+import type { ListOrder } from "@tenora/domain/text/list-order";
+import MessageSquare from "lucide-react/icons/message-square";
+import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
+import { EntryCells } from "~/features/admin/list/table/entry-cells";
 import {
-  CellLabel,
   EmptyList,
+  ListCell,
+  ListRow,
   ListTable,
   listCell,
-  listRow,
-  wideCell,
+  mainCell,
+  wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
 import type { Selection } from "./use-selection.ts";
 
+type ById<Value> = Readonly<Record<string, Value>>;
+
+/** What the rows show besides the business itself, by the id of the business. */
+interface RequestMarks {
+  readonly comments: ById<CommentSummary>;
+  readonly assignees: ById<Assignee>;
+  readonly certificateRequests: ById<CertificateRequest>;
+}
+
 interface RequestListProps {
   readonly businesses: readonly BusinessRecord[];
+  readonly marks: RequestMarks;
   readonly status: BusinessStatus | undefined;
+  /** Only what the current admin looks after is listed. */
+  readonly isMine: boolean;
   readonly search: string;
   /** It is not the first page. */
   readonly isOlder: boolean;
   readonly isStale: boolean;
+  readonly order: ListOrder;
   readonly chosen: Selection;
+  /** When it was loaded, in ms since 1970. */
+  readonly now: number;
 }
 
-const columns = ["Company", "Director", "Country", "Wallet", "Status", "Date", "Actions"];
+const columns = [
+  { name: "Company", className: "w-3/5" },
+  { name: "Director", className: "w-2/5 max-md:hidden" },
+  { name: "Country", className: "min-w-24 max-lg:hidden" },
+  { name: "Wallet", className: "max-lg:hidden" },
+  "Status",
+  { name: "Date", isTime: true },
+  "Actions",
+];
 
 export function RequestList(props: RequestListProps) {
-  const { businesses, isOlder, isStale, chosen } = props;
+  const { businesses, marks, isOlder, isStale, order, chosen, now } = props;
   if (businesses.length === 0) {
     return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   }
   return (
-    <ListTable columns={columns} isStale={isStale}>
+    <ListTable columns={columns} isStale={isStale} order={order}>
       {businesses.map((business) => (
-        <Row key={business.id} business={business} chosen={chosen} />
+        <Row
+          key={business.id}
+          business={business}
+          comments={marks.comments[business.id]}
+          assignee={marks.assignees[business.id]}
+          certificateRequest={marks.certificateRequests[business.id]}
+          chosen={chosen}
+          now={now}
+        />
       ))}
     </ListTable>
   );
 }
 
-function Row({ business, chosen }: { business: BusinessRecord; chosen: Selection }) {
+interface RowProps {
+  readonly business: BusinessRecord;
+  readonly comments: CommentSummary | undefined;
+  readonly assignee: Assignee | undefined;
+  readonly certificateRequest: CertificateRequest | undefined;
+  readonly chosen: Selection;
+  readonly now: number;
+}
+
+function Row({ business, comments, assignee, certificateRequest, chosen, now }: RowProps) {
+  const { id, companyName, registrationNumber, directorName, directorEmail } = business;
   return (
-    <tr className={listRow}>
-      <td className={classes(listCell, "sm:col-span-2")}>
-        <div className="flex items-start gap-3">
+    <ListRow>
+      <ListCell className={mainCell} title={`${companyName}, ${registrationNumber}`}>
+        <div className="flex items-center gap-2.5">
           {canReview(business.status) && (
             // The label is larger than its checkbox, for touch.
-            <label className="-m-3 flex shrink-0 cursor-pointer p-3 pt-3.5">
+            <label className="-m-2 flex shrink-0 cursor-pointer p-2 pointer-coarse:-m-3 pointer-coarse:p-3">
               <input
                 type="checkbox"
-                aria-label={`Select ${business.companyName}`}
-                checked={chosen.has(business.id)}
-                onChange={() => chosen.toggle(business.id)}
+                aria-label={`Select ${companyName}`}
+                checked={chosen.has(id)}
+                onChange={() => chosen.toggle(id)}
                 className="size-5 cursor-pointer accent-primary"
               />
             </label>
           )}
-          <div className="min-w-0">
-            <span className="break-words font-medium">{business.companyName}</span>
-            <span className="block text-muted text-sm">{business.registrationNumber}</span>
-          </div>
+          <span className="min-w-0 truncate">
+            <span className="font-medium">{companyName}</span>{" "}
+            <span className="figures text-muted">{registrationNumber}</span>
+          </span>
+          <span className="ml-auto flex shrink-0 items-center gap-2">
+            {assignee && <AssigneeMark assignee={assignee} />}
+            {comments && <Comments {...comments} />}
+          </span>
         </div>
-      </td>
-      <td className={classes(listCell, wideCell)}>
-        <CellLabel>Director</CellLabel>
-        {/* Otherwise a long company name would leave the email a few letters per line. */}
-        <div className="lg:w-40">
-          {business.directorName}
-          <EmailLine email={business.directorEmail} />
-        </div>
-      </td>
+      </ListCell>
+      <ListCell className={classes(listCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
+        {directorName} <span className="text-muted">{directorEmail}</span>
+      </ListCell>
       <EntryCells
         entry={business}
-        name={business.companyName}
-        page={`/admin/requests/${business.id}`}
+        certificateRequest={certificateRequest}
+        name={companyName}
+        page={`/admin/requests/${id}`}
+        now={now}
       />
-    </tr>
+    </ListRow>
   );
 }
 
-function emptyText({ status, search }: RequestListProps): string {
+/** How many notes there are; the last one appears under the pointer and is read out. */
+function Comments({ count, last }: CommentSummary) {
+  return (
+    <span title={last} className="inline-flex items-center gap-1 text-muted text-xs">
+      <MessageSquare aria-hidden="true" className="size-3.5" />
+      <span className="figures">{count}</span>
+      <span className="sr-only">
+        {count === 1 ? "note" : "notes"}, the last one: {last}
+      </span>
+    </span>
+  );
+}
+
+function emptyText({ status, isMine, search }: RequestListProps): string {
   if (search) return `No businesses found matching "${search}".`;
+  if (isMine) return "No pending request is assigned to you.";
   if (status) return `No businesses found with status "${status}".`;
   return "No businesses have been registered yet.";
 }

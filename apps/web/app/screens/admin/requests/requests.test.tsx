@@ -7,11 +7,32 @@ import { findRow, pending, renderScreen } from "../testing/render-screen.tsx";
 import Requests from "./requests.tsx";
 
 const counts = { pending: 1, approved: 1, rejected: 0 };
+/** Two days after the record of the tests was created. */
+const now = businessRecord().createdAt.getTime() + 2 * 86_400_000;
+const { id } = businessRecord();
+const marks = {
+  comments: { [id]: { count: 2, last: "Called twice." } },
+  assignees: {},
+  certificateRequests: {},
+};
 type Businesses = ReturnType<typeof businessRecord>[];
 
-const renderList = (businesses: Businesses, query = "") =>
+const renderList = (businesses: Businesses, query = "", more: object = {}) =>
   renderScreen(
-    [{ path: "/admin", Component: Requests, loader: () => ({ businesses, older: null, counts }) }],
+    [
+      {
+        path: "/admin",
+        Component: Requests,
+        loader: () => ({
+          businesses,
+          marks: { ...marks, ...more },
+          older: null,
+          counts,
+          proposals: [],
+          now,
+        }),
+      },
+    ],
     `/admin${query}`,
   );
 
@@ -20,6 +41,7 @@ describe("request list", () => {
     renderList([businessRecord()]);
     const row = await findRow("Ada Trading");
     expect(within(row).getByText("Pending")).toBeTruthy();
+    expect(within(row).getByText("notes, the last one: Called twice.")).toBeTruthy();
     expect(within(row).getByText("0x5290...9ee7")).toBeTruthy();
     expect(within(row).getByRole("checkbox", { name: "Select Ada Trading" })).toBeTruthy();
     expect(within(row).getByRole("link", { name: "View Ada Trading" })).toBeTruthy();
@@ -33,6 +55,54 @@ describe("request list", () => {
     expect(screen.queryByRole("checkbox", { name: /^Select/ })).toBeNull();
   });
 
+  it("says how long a pending request has waited, and turns round at the date's header", async () => {
+    renderList(
+      [businessRecord()],
+      "?status=pending&after=1767607200000_7f1d3c50-0000-4000-8000-000000000001",
+    );
+    const row = await findRow("Ada Trading");
+    expect(row.textContent).toContain("waiting 2 days");
+    const header = screen.getByRole("columnheader", { name: "Date" });
+    expect(header.getAttribute("aria-sort")).toBe("descending");
+    await userEvent.click(within(header).getByRole("link"));
+    await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("ascending"));
+    const back = within(header).getByRole("link").getAttribute("href");
+    expect(back).toBe("/admin?status=pending&sort=newest");
+  });
+
+  it.each([
+    ["op@example.com", "you"],
+    ["olga@tenora.example", "olga"],
+  ])("says in the row that %s looks after it: %s", async (email, name) => {
+    renderList([businessRecord()], "", { assignees: { [id]: { adminId: "a", email } } });
+    const row = await findRow("Ada Trading");
+    expect(within(row).getByTitle(`Assigned to ${email}`).textContent).toBe(`assigned to ${name}`);
+  });
+
+  it.each([
+    [null, "Waiting for the applicant", false],
+    [new Date(), "New certificate", true],
+  ])(
+    "says whose turn it is where another certificate was asked for: %j",
+    async (answeredAt, label, isOurs) => {
+      const request = { message: "Blurred", requestedAt: new Date(), answeredAt };
+      renderList([businessRecord()], "", { certificateRequests: { [id]: request } });
+      const row = await findRow("Ada Trading");
+      expect(within(row).getByText(label)).toBeTruthy();
+      expect(within(row).queryByText("Pending")).toBeNull();
+      expect(row.textContent?.includes("waiting 2 days")).toBe(isOurs);
+    },
+  );
+
+  it("filters by “mine”, which replaces the status and keeps search and order", async () => {
+    renderList([businessRecord()], "?status=pending&search=ada&sort=oldest");
+    const mine = await screen.findByRole("link", { name: "Mine" });
+    expect(mine.getAttribute("href")).toBe("/admin?assignee=me&search=ada&sort=oldest");
+    await userEvent.click(mine);
+    await waitFor(() => expect(mine.getAttribute("aria-current")).toBe("true"));
+    expect(screen.getByRole("link", { name: "All" }).getAttribute("aria-current")).toBeNull();
+  });
+
   it("marks an erased request", async () => {
     renderList([businessRecord({ status: "rejected", erasedAt: new Date() })]);
     const row = await findRow("Ada Trading");
@@ -42,6 +112,7 @@ describe("request list", () => {
   it.each([
     ["", "No businesses have been registered yet."],
     ["?status=rejected", 'No businesses found with status "rejected".'],
+    ["?assignee=me", "No pending request is assigned to you."],
     ["?status=rejected&search=ada", 'No businesses found matching "ada".'],
     ["?after=1767607200000_7f1d3c50-0000-4000-8000-000000000001", "No older entries."],
   ])("says why an empty list at %j is empty", async (query, text) => {
@@ -52,7 +123,9 @@ describe("request list", () => {
   it("reports failed loading with a button to try again", async () => {
     let loads = 0;
     const loader = () =>
-      loads++ === 0 ? "failed" : { businesses: [businessRecord()], older: null, counts };
+      loads++ === 0
+        ? "failed"
+        : { businesses: [businessRecord()], marks, older: null, counts, proposals: [], now };
     renderScreen([{ path: "/admin", Component: Requests, loader }], "/admin");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load business data");
@@ -64,7 +137,7 @@ describe("request list", () => {
     const loader = ({ request }: { request: Request }) =>
       request.url.includes("status=")
         ? pending()
-        : { businesses: [businessRecord()], older: null, counts };
+        : { businesses: [businessRecord()], marks, older: null, counts, proposals: [], now };
     renderScreen([{ path: "/admin", Component: Requests, loader }], "/admin");
     await userEvent.click(await screen.findByRole("link", { name: "Pending 1" }));
     expect(await screen.findByText("Loading businesses")).toBeTruthy();

@@ -1,9 +1,13 @@
+import { findAssignees } from "@tenora/database/assignment/find-assignees";
 import { countBusinesses } from "@tenora/database/business/count-businesses";
+import { findCertificateRequests } from "@tenora/database/business/find-certificate-requests";
+import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { listBusinesses } from "@tenora/database/business/list-businesses";
-import { businessStatuses } from "@tenora/domain/business/business";
+import { businessStatuses, canReview } from "@tenora/domain/business/business";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { ListFooter } from "~/features/admin/list/list-footer";
+import { ListHead } from "~/features/admin/list/list-head";
 import { listQuery } from "~/features/admin/list/list-query";
 import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
@@ -14,12 +18,15 @@ import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
 import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { servicesContext } from "~/services.server";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { ExportButton } from "../export/export-button.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/requests";
 import { BulkApproval } from "./bulk-approval.tsx";
 import { RequestList } from "./request-list.tsx";
+import { loadTierProposals } from "./tier-proposals.server.ts";
+import { TierProposals } from "./tier-proposals.tsx";
 import { useSelection } from "./use-selection.ts";
 
 const pageSize = 50;
@@ -31,7 +38,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, async (tx) => {
     const { businesses, next } = await listBusinesses(tx, { ...query, limit: pageSize });
     const older = next && writeCursor(next);
-    return { businesses, older, counts: await countBusinesses(tx) };
+    const counts = await countBusinesses(tx);
+    const ids = businesses.map(({ id }) => id);
+    const comments = await findLastComments(tx, ids);
+    const pending = businesses.filter(({ status }) => canReview(status)).map(({ id }) => id);
+    const assignees = await findAssignees(tx, pending);
+    const certificateRequests = await findCertificateRequests(tx, pending);
+    const isStart = query.search === "" && query.after === undefined && !query.isMine;
+    const proposals = isStart ? await loadTierProposals(context.get(servicesContext), tx) : [];
+    const now = context.get(servicesContext).now().getTime();
+    const marks = { comments, assignees, certificateRequests };
+    return { businesses, marks, older, counts, proposals, now };
   });
 }
 
@@ -42,16 +59,26 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { lastLoaded } = useLastLoaded(loaderData);
   const list = loaderData === "failed" ? null : loaderData;
   const chosen = useSelection(list?.businesses ?? []);
-  const { status, search, after } = listQuery(params, businessStatuses);
+  const query = listQuery(params, businessStatuses);
+  const { status, isMine, search, order = "newest", after } = query;
   useListKeys(section);
   useReturnToRow(path);
   if (loaderData === null) return null;
   return (
-    <section ref={section} aria-labelledby="requests" className="mt-8">
-      <ListHead />
-      <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null}>
+    <section ref={section} aria-labelledby="requests">
+      <ListHead id="requests" title="Business Onboarding Requests">
+        <ExportButton action={`/api/admin/businesses/export?${params}`} />
+        <RefreshButton />
+      </ListHead>
+      <StatusFilters
+        path={path}
+        current={status}
+        counts={lastLoaded?.counts ?? null}
+        isMine={isMine}
+      >
         <SearchField path={path} label="Search businesses" />
       </StatusFilters>
+      {list && <TierProposals proposals={list.proposals} />}
       <BulkApproval chosen={chosen} isHidden={list === null || loading === "skeleton"} />
       {list === null ? (
         <LoadFailure title="Failed to load business data" />
@@ -60,30 +87,19 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       ) : (
         <RequestList
           businesses={list.businesses}
+          marks={list.marks}
+          now={list.now}
           status={status}
+          isMine={isMine}
           search={search}
           isOlder={after !== undefined}
           isStale={loading === "stale"}
+          order={order}
           chosen={chosen}
         />
       )}
       {list && <ListFooter path={path} older={list.older} />}
       <Outlet />
     </section>
-  );
-}
-
-function ListHead() {
-  const [params] = useSearchParams();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <h2 id="requests" className="font-medium font-serif text-heading">
-        Business Onboarding Requests
-      </h2>
-      <div className="flex flex-wrap gap-2">
-        <ExportButton action={`/api/admin/businesses/export?${params}`} />
-        <RefreshButton />
-      </div>
-    </div>
   );
 }

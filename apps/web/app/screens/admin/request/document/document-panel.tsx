@@ -9,10 +9,12 @@ import { OriginalButton } from "./original-button.tsx";
 interface DocumentPanelProps {
   readonly business: BusinessForReview;
   readonly isDisabled: boolean;
+  /** Called with the certificate's path once it is shown and in sight. */
+  readonly onSeen: (path: string) => void;
 }
 
 /** The certificate with a button for the original, or a notice that its upload failed. */
-export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
+export function DocumentPanel({ business, isDisabled, onSeen }: DocumentPanelProps) {
   const { certificateInfo, certificateUrl, id, status } = business;
   // Every action reloads the business, so the certificate may have changed since it was opened.
   const [openedWith] = useState(certificateUrl);
@@ -51,6 +53,7 @@ export function DocumentPanel({ business, isDisabled }: DocumentPanelProps) {
           key={certificateUrl}
           linkPath={certificateLink(id)}
           path={certificateUrl}
+          onSeen={() => onSeen(certificateUrl)}
         />
       )}
     </section>

@@ -3,6 +3,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PdfSkeleton } from "../pdf/pdf-skeleton.tsx";
 import { fetchDocumentLink } from "./fetch-document-link.ts";
+import { InSight } from "./in-sight.tsx";
 
 // pdf.js is larger than the portal, so it loads with the first PDF.
 const PdfDocument = lazy(() =>
@@ -19,6 +20,8 @@ interface DocumentPreviewProps {
   readonly path: string;
   /** The accessible name, unique on the page. */
   readonly title?: string;
+  /** Called when a part of the document comes into sight. */
+  readonly onSeen?: () => void;
 }
 
 /** The document itself, by a link that is requested when it is opened. */
@@ -26,6 +29,7 @@ export function DocumentPreview({
   linkPath,
   path,
   title = "Registration certificate",
+  onSeen,
 }: DocumentPreviewProps) {
   const [link, setLink] = useState<string | null | "none">(null);
   const [attempt, setAttempt] = useState(0);
@@ -46,16 +50,34 @@ export function DocumentPreview({
   if (path.endsWith(".pdf")) {
     return (
       <Suspense fallback={<PdfSkeleton title={title} />}>
-        <PdfDocument url={link} title={title} onRetry={retry} />
+        <PdfDocument url={link} title={title} onRetry={retry} onSeen={onSeen} />
       </Suspense>
     );
   }
+  return <DocumentImage url={link} title={title} onRetry={retry} onSeen={onSeen} />;
+}
+
+interface DocumentImageProps {
+  readonly url: string;
+  readonly title: string;
+  readonly onRetry: () => void;
+  readonly onSeen: (() => void) | undefined;
+}
+
+/** An image is seen once it is loaded and in sight; one that can't be loaded never is. */
+function DocumentImage({ url, title, onRetry, onSeen }: DocumentImageProps) {
+  const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
+  if (state === "failed") return <Unavailable onRetry={onRetry} />;
   return (
-    <img
-      src={link}
-      alt={title}
-      className="block max-h-128 w-full border-line border-t bg-surface-sunken object-contain"
-    />
+    <InSight onSeen={onSeen} isLoaded={state === "loaded"}>
+      <img
+        src={url}
+        alt={title}
+        onLoad={() => setState("loaded")}
+        onError={() => setState("failed")}
+        className="block max-h-128 w-full border-line border-t bg-surface-sunken object-contain"
+      />
+    </InSight>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { InSight } from "../document/in-sight.tsx";
 import { problemText } from "./copy.ts";
 import { InspectionNotice } from "./inspection/inspection-notice.tsx";
 import { maxPages } from "./limits.ts";
@@ -13,10 +14,12 @@ interface PdfDocumentProps {
   readonly url: string;
   readonly title: string;
   readonly onRetry: () => void;
+  /** Called when a part of its pages comes into sight. */
+  readonly onSeen?: (() => void) | undefined;
 }
 
 /** The first pages of a PDF as images, and the result of its inspection. */
-export default function PdfDocument({ url, title, onRetry }: PdfDocumentProps) {
+export default function PdfDocument({ url, title, onRetry, onSeen }: PdfDocumentProps) {
   const { pdf, aspectRatio, inspection, problem, stop } = usePdf(url);
   const [zoom, setZoom] = useState(1);
   const pages = pdf ? Math.min(pdf.pages, maxPages) : 0;
@@ -43,7 +46,7 @@ export default function PdfDocument({ url, title, onRetry }: PdfDocumentProps) {
       </div>
       {!pdf && !problem && <PdfSkeleton title={title} />}
       {pdf && (
-        <>
+        <InSight onSeen={onSeen}>
           <ZoomButtons zoom={zoom} onChange={setZoom} />
           <section
             aria-label={`${title}, ${pdf.pages === 1 ? "1 page" : `${pdf.pages} pages`}`}
@@ -74,7 +77,7 @@ export default function PdfDocument({ url, title, onRetry }: PdfDocumentProps) {
               </p>
             )}
           </section>
-        </>
+        </InSight>
       )}
     </div>
   );
