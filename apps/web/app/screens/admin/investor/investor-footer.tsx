@@ -1,6 +1,6 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { useState } from "react";
-import { ReasonForm, requireReason } from "~/features/admin/actions/reason-form";
+import { ReasonForm } from "~/features/admin/actions/reason-form";
 import { Button } from "~/ui/button";
 import { reinstatementReasons, rejectionReasons, suspensionReasons } from "./copy.ts";
 import type { InvestorActions } from "./use-investor-actions.ts";
@@ -32,9 +32,8 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
           {...shared}
           title="Why is this registration rejected?"
           templates={rejectionReasons}
-          confirmLabel={(reason) =>
-            reason ? "Reject with this reason" : "Reject without a reason"
-          }
+          confirmLabel="Reject with this reason"
+          skipLabel="Reject without a reason"
           variant="destructive"
           onConfirm={(reason) => finish(actions.decide("rejected", reason || undefined))}
         />
@@ -45,8 +44,7 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
           {...shared}
           title="Suspend this investor"
           templates={suspensionReasons}
-          confirmLabel={() => "Suspend investor"}
-          check={requireReason}
+          confirmLabel="Suspend investor"
           variant="destructive"
           onConfirm={(reason) => finish(actions.suspend(reason))}
         />
@@ -57,8 +55,7 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
           {...shared}
           title="Reinstate this investor"
           templates={reinstatementReasons}
-          confirmLabel={() => "Reinstate investor"}
-          check={requireReason}
+          confirmLabel="Reinstate investor"
           onConfirm={(reason) => finish(actions.reinstate(reason))}
         />
       );

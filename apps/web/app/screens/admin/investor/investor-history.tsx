@@ -7,6 +7,7 @@ const labels: Record<string, string> = {
   "investor.suspended": "Suspended",
   "investor.reinstated": "Reinstated",
   "investor.eligibility_signed": "Eligibility signed",
+  "investor.eligibility_withdrawn": "Eligibility withdrawn on the chain",
   "investor.id_revealed": "Government ID shown",
 };
 

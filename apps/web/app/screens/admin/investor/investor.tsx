@@ -1,14 +1,16 @@
 import { findInvestorForReview } from "@tenora/database/investor/find-investor-for-review";
-import { findEligibilityEnd } from "@tenora/database/investor/investor-eligibility";
+import { findValidSignature } from "@tenora/database/investor/investor-eligibility";
 import { ErasedNotice } from "~/features/admin/erased-notice";
+import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
 import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { StatusBadges } from "~/features/admin/status-badges";
+import { DialogHost } from "~/features/transaction/dialog-host";
 import { servicesContext } from "~/services.server";
-import { Dialog } from "~/ui/dialog";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/investor";
+import { readChainEligibility } from "./chain-eligibility.server.ts";
 import { GovernmentId } from "./government-id.tsx";
 import { InvestorFacts } from "./investor-facts.tsx";
 import { InvestorFooter } from "./investor-footer.tsx";
@@ -18,12 +20,17 @@ import { useInvestorActions } from "./use-investor-actions.ts";
 
 /** One investor, without the government ID; null without a session. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { settings, now } = context.get(servicesContext);
-  return loadAsAdmin(request, context, async (tx) => ({
-    ...(await findInvestorForReview(tx, params.id)),
-    eligibleUntil: await findEligibilityEnd(tx, { investorId: params.id, now: now() }),
-    config: settings.publicConfig,
-  }));
+  const services = context.get(servicesContext);
+  return loadAsAdmin(request, context, async (tx) => {
+    const investor = await findInvestorForReview(tx, params.id);
+    const query = { investorId: params.id, now: services.now() };
+    return {
+      ...investor,
+      signed: await findValidSignature(tx, query),
+      onChain: await readChainEligibility(services, investor.walletAddress),
+      config: services.settings.publicConfig,
+    };
+  });
 }
 
 const loadFailureTitle = "Failed to load investor data";
@@ -46,9 +53,8 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
   }
   const state = `${investor.status} ${investor.suspendedAt === null}`;
   return (
-    <Dialog
+    <EntryDialog
       open={isOpen}
-      size="lg"
       onClose={close}
       title={investor.investorName}
       description={
@@ -67,11 +73,13 @@ export default function InvestorDetails({ loaderData, params: { id } }: Route.Co
         <ErasedNotice at={investor.erasedAt} nextStep="The wallet's owner can register again." />
       )}
       <div className="space-y-8">
-        <SignedEligibility investor={investor} />
+        <DialogHost>
+          <SignedEligibility investor={investor} />
+        </DialogHost>
         <InvestorFacts investor={investor} />
         {investor.erasedAt === null && <GovernmentId key={investor.id} investorId={investor.id} />}
         <InvestorHistory actions={investor.actions} registeredAt={investor.createdAt} />
       </div>
-    </Dialog>
+    </EntryDialog>
   );
 }

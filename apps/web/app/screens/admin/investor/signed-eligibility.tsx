@@ -2,28 +2,58 @@ import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useMemo } from "react";
+import { Notice } from "~/ui/notice";
 import { EligibilityPanel } from "../eligibility/eligibility-panel.tsx";
+import type { ChainEligibility } from "./chain-eligibility.server.ts";
+import { WithdrawButton } from "./withdraw-button.tsx";
 
 interface SignedEligibilityProps {
   readonly investor: InvestorRecord & {
-    /** The last second of the newest signature, since 1970; null without one. */
-    readonly eligibleUntil: number | null;
+    /** The newest signature, in seconds since 1970; null without one that is valid. */
+    readonly signed: { readonly issuedAt: number; readonly expiresAt: number } | null;
+    /** Null while the exchange can't be read. */
+    readonly onChain: ChainEligibility | null;
     readonly config: PublicConfig;
   };
 }
 
-/** Until when an approved investor's eligibility is signed, or the button to sign it. */
+const moment = (seconds: number) => `${formatMoment(new Date(seconds * 1_000))} UTC`;
+
+/**
+ * Until when an investor's eligibility is signed and registered, the button that has it withdrawn, and
+ * the one that signs it for an approved investor without one.
+ */
 export function SignedEligibility({ investor }: SignedEligibilityProps) {
-  const { id, investorName, walletAddress, eligibleUntil, config } = investor;
+  const { id, investorName, walletAddress, signed, onChain, config } = investor;
   const unsigned = useMemo(
     () => [{ id, investorName, walletAddress }],
     [id, investorName, walletAddress],
   );
-  if (investor.status !== "approved" || investor.suspendedAt || investor.erasedAt) return null;
-  if (eligibleUntil === null) return <EligibilityPanel investors={unsigned} config={config} />;
+  if (investor.erasedAt) return null;
+  const withdrawnAt = onChain?.notBefore ?? 0;
+  const valid = signed !== null && signed.issuedAt > withdrawnAt ? signed : null;
+  const registeredUntil = onChain?.registeredUntil ?? null;
+  const mayBuy = investor.status === "approved" && !investor.suspendedAt;
   return (
-    <p className="text-muted">
-      Eligibility signed until {formatMoment(new Date(eligibleUntil * 1000))} UTC
-    </p>
+    <div className="space-y-4">
+      {withdrawnAt > 0 && valid === null && registeredUntil === null && (
+        <Notice role="none" title="Eligibility withdrawn">
+          An attestor withdrew it on the chain on {moment(withdrawnAt)}. This wallet can’t buy for
+          approved investors until a new eligibility is signed.
+        </Notice>
+      )}
+      {valid === null && mayBuy && <EligibilityPanel investors={unsigned} config={config} />}
+      {(valid !== null || registeredUntil !== null) && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">
+            {valid !== null && <>Eligibility signed until {moment(valid.expiresAt)}. </>}
+            {registeredUntil !== null
+              ? `Registered on the chain until ${moment(registeredUntil)}.`
+              : "Not registered on the chain."}
+          </p>
+          <WithdrawButton investorId={id} name={investorName} wallet={walletAddress} />
+        </div>
+      )}
+    </div>
   );
 }

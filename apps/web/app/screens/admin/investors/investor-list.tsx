@@ -1,8 +1,14 @@
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import type { InvestorStatus } from "@tenora/domain/investor/investor";
-import { EmailLine, EntryCells } from "~/features/admin/list/table/entry-cells";
-import { EmptyList, ListTable, listCell, listRow } from "~/features/admin/list/table/list-table";
-import { classes } from "~/ui/classes";
+import type { ListOrder } from "@tenora/domain/text/list-order";
+import { EntryCells } from "~/features/admin/list/table/entry-cells";
+import {
+  EmptyList,
+  ListCell,
+  ListRow,
+  ListTable,
+  mainCell,
+} from "~/features/admin/list/table/list-table";
 
 interface InvestorListProps {
   readonly investors: readonly InvestorRecord[];
@@ -11,37 +17,48 @@ interface InvestorListProps {
   /** It is not the first page. */
   readonly isOlder: boolean;
   readonly isStale: boolean;
+  readonly order: ListOrder;
+  /** When it was loaded, in ms since 1970. */
+  readonly now: number;
 }
 
-const columns = ["Investor", "Country", "Wallet", "Status", "Date", "Actions"];
+const columns = [
+  { name: "Investor", className: "w-full" },
+  { name: "Country", className: "min-w-28 max-lg:hidden" },
+  { name: "Wallet", className: "max-lg:hidden" },
+  "Status",
+  { name: "Date", isTime: true },
+  "Actions",
+];
 
 export function InvestorList(props: InvestorListProps) {
-  const { investors, isOlder, isStale } = props;
+  const { investors, isOlder, isStale, order, now } = props;
   if (investors.length === 0) {
     return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   }
   return (
-    <ListTable columns={columns} isStale={isStale}>
+    <ListTable columns={columns} isStale={isStale} order={order}>
       {investors.map((investor) => (
-        <Row key={investor.id} investor={investor} />
+        <Row key={investor.id} investor={investor} now={now} />
       ))}
     </ListTable>
   );
 }
 
-function Row({ investor }: { investor: InvestorRecord }) {
+function Row({ investor, now }: { investor: InvestorRecord; now: number }) {
   return (
-    <tr className={listRow}>
-      <td className={classes(listCell, "sm:col-span-2")}>
-        <span className="break-words font-medium">{investor.investorName}</span>
-        <EmailLine email={investor.email} />
-      </td>
+    <ListRow>
+      <ListCell className={mainCell} title={`${investor.investorName}, ${investor.email}`}>
+        <span className="font-medium">{investor.investorName}</span>{" "}
+        <span className="text-muted">{investor.email}</span>
+      </ListCell>
       <EntryCells
         entry={investor}
         name={investor.investorName}
         page={`/admin/investors/${investor.id}`}
+        now={now}
       />
-    </tr>
+    </ListRow>
   );
 }
 

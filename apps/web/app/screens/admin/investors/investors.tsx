@@ -5,6 +5,7 @@ import { investorStatuses } from "@tenora/domain/investor/investor";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { ListFooter } from "~/features/admin/list/list-footer";
+import { ListHead } from "~/features/admin/list/list-head";
 import { listQuery } from "~/features/admin/list/list-query";
 import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
@@ -15,8 +16,8 @@ import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
 import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { servicesContext } from "~/services.server";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { EligibilityPanel } from "../eligibility/eligibility-panel.tsx";
 import { ExportButton } from "../export/export-button.tsx";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
@@ -39,6 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       counts: await countInvestors(tx),
       unsigned: await listUnsignedInvestors(tx, now()),
       config: settings.publicConfig,
+      now: now().getTime(),
     };
   });
 }
@@ -52,23 +54,18 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
   useReturnToRow(path);
   if (loaderData === null) return null;
   const list = loaderData === "failed" ? null : loaderData;
-  const { status, search, after } = listQuery(params, investorStatuses);
+  const { status, search, order = "newest", after } = listQuery(params, investorStatuses);
   return (
-    <section ref={section} aria-labelledby="investors" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="investors" className="font-medium font-serif text-heading">
-          Investor Registrations
-        </h2>
-        <div className="flex flex-wrap gap-2">
-          <ExportButton action={`/api/admin/investors/export?${params}`} />
-          <RefreshButton />
-        </div>
-      </div>
+    <section ref={section} aria-labelledby="investors">
+      <ListHead id="investors" title="Investor Registrations">
+        <ExportButton action={`/api/admin/investors/export?${params}`} />
+        <RefreshButton />
+      </ListHead>
       <StatusFilters path={path} current={status} counts={lastLoaded?.counts ?? null}>
         <SearchField path={path} label="Search investors" />
       </StatusFilters>
       {list && list.unsigned.length > 0 && (
-        <div className="mt-6">
+        <div className="mt-2">
           <EligibilityPanel investors={list.unsigned} config={list.config} />
         </div>
       )}
@@ -79,10 +76,12 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
       ) : (
         <InvestorList
           investors={list.investors}
+          now={list.now}
           status={status}
           search={search}
           isOlder={after !== undefined}
           isStale={loading === "stale"}
+          order={order}
         />
       )}
       {list && <ListFooter path={path} older={list.older} />}
