@@ -27,7 +27,7 @@ export function ArticleEditor({ article, onCreated }: ArticleEditorProps) {
     if (Object.values(editing.errors).some(Boolean)) setPreview(false);
   }, [editing.errors]);
   return (
-    <section aria-labelledby="article" className="mt-8">
+    <section aria-labelledby="article">
       <Link
         to={editing.list}
         className="inline-flex min-h-11 items-center gap-2 text-mint-strong text-sm underline underline-offset-4"

@@ -5,7 +5,7 @@ import {
 import { useContext, useState } from "react";
 import { CurrentAdminContext } from "~/features/admin/in-memory-state";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/article";
 import { ArticleEditor } from "./article-editor.tsx";

@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useState } from "react";
 import { sendRequest } from "~/http/send-request";
 import { Button, buttonClass } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { openOnEnter } from "~/ui/forms/open-on-enter";
 import { Spinner } from "~/ui/loading/spinner";
 
 interface CoverFieldProps {
@@ -66,6 +67,7 @@ export function CoverField({ coverImageUrl, onChange }: CoverFieldProps) {
           <input
             id={id}
             type="file"
+            onKeyDown={openOnEnter}
             accept={coverAccept}
             disabled={isBusy}
             aria-describedby={`${id}-help`}

@@ -1,18 +1,27 @@
 import type { ArticleEntry } from "@tenora/database/article/list-all-articles";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import {
-  CellLabel,
+  actionCell,
+  ListCell,
+  ListRow,
   ListTable,
   listCell,
-  listRow,
-  wideCell,
+  mainCell,
+  narrowCell,
 } from "~/features/admin/list/table/list-table";
 import { RowLink } from "~/features/admin/list/table/row-link";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 
-const columns = ["Article", "Tags", "State", "Date", "Changed", "Actions"];
+const columns = [
+  { name: "Article", className: "w-2/3" },
+  { name: "Tags", className: "w-1/3 max-lg:hidden" },
+  "State",
+  { name: "Date", className: "max-lg:hidden" },
+  "Changed",
+  "Actions",
+];
 
 interface ArticleListProps {
   readonly articles: readonly ArticleEntry[];
@@ -33,36 +42,31 @@ function Row({ article }: { article: ArticleEntry }) {
   const { id, title, slug, tags, published, createdAt, updatedAt } = article;
   const search = usePendingSearch();
   return (
-    <tr className={listRow}>
-      <td className={classes(listCell, "sm:col-span-2")}>
-        <span className="break-words font-medium">{title}</span>
-        <span className="block break-all text-muted text-sm">/insights/{slug}</span>
-      </td>
-      <td className={classes(listCell, wideCell, "text-sm")}>
-        <CellLabel>Tags</CellLabel>
+    <ListRow>
+      <ListCell className={mainCell} title={`${title}, /insights/${slug}`}>
+        <span className="font-medium">{title}</span>{" "}
+        <span className="text-muted">/insights/{slug}</span>
+      </ListCell>
+      <ListCell className={classes(listCell, "max-lg:hidden")}>
         {tags.join(", ") || "None"}
-      </td>
-      <td
-        className={classes(
-          listCell,
-          "max-lg:-order-1 max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:col-start-3",
-        )}
-      >
+      </ListCell>
+      <ListCell className={narrowCell}>
         <Badge tone={published ? "good" : "neutral"}>{published ? "Published" : "Draft"}</Badge>
-      </td>
-      <td className={classes(listCell, wideCell, "figures whitespace-nowrap text-sm")}>
-        <CellLabel>Date (UTC)</CellLabel>
+      </ListCell>
+      <ListCell className={classes(narrowCell, "figures max-lg:hidden")}>
         {formatMoment(new Date(createdAt))}
-      </td>
-      <td className={classes(listCell, wideCell, "figures whitespace-nowrap text-sm")}>
-        <CellLabel>Changed (UTC)</CellLabel>
+      </ListCell>
+      <ListCell
+        label="Changed (UTC)"
+        className={classes(narrowCell, "figures max-md:truncate max-md:text-xs")}
+      >
         {formatMoment(new Date(updatedAt))}
-      </td>
-      <td className={classes(listCell, wideCell, "sm:max-lg:col-start-3")}>
+      </ListCell>
+      <ListCell className={actionCell}>
         <RowLink page={`/admin/articles/${id}`} search={search} label={`Edit ${title}`}>
           Edit
         </RowLink>
-      </td>
-    </tr>
+      </ListCell>
+    </ListRow>
   );
 }

@@ -3,6 +3,7 @@ import PenLine from "lucide-react/icons/pen-line";
 import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ListFooter } from "~/features/admin/list/list-footer";
+import { ListHead, ListTools } from "~/features/admin/list/list-head";
 import { readCursor, writeCursor } from "~/features/admin/list/page-cursor";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
@@ -56,11 +57,8 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const state = params.get("state");
   const list = loaderData === "failed" ? null : loaderData;
   return (
-    <section ref={section} aria-labelledby="articles" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="articles" className="font-medium font-serif text-heading">
-          Articles
-        </h2>
+    <section ref={section} aria-labelledby="articles">
+      <ListHead id="articles" title="Articles">
         <Link
           to={{ pathname: `${path}/new`, search: newArticleSearch.toString() }}
           className={buttonClass({ size: "sm" })}
@@ -68,17 +66,16 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           <PenLine aria-hidden="true" className="size-4" />
           Write an article
         </Link>
-      </div>
-      <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
-        <nav aria-label="Filter by state" className="flex flex-wrap gap-2">
-          {states.map(({ state: one, label }) => (
-            <FilterLink key={label} search={addressOf(one, next)} isCurrent={state === one}>
-              {label}
-            </FilterLink>
-          ))}
-        </nav>
-        <SearchField path={path} label="Search articles" />
-      </div>
+      </ListHead>
+      <ListTools
+        label="Filter by state"
+        search={<SearchField path={path} label="Search articles" />}
+        filters={states.map(({ state: one, label }) => (
+          <FilterLink key={label} search={addressOf(one, next)} isCurrent={state === one}>
+            {label}
+          </FilterLink>
+        ))}
+      />
       {list === null ? (
         <LoadFailure title="Failed to load articles" />
       ) : loading === "skeleton" ? (

@@ -26,7 +26,7 @@ test.each<[DraftField, string]>([
   ["faceValue", "1,234,567.8901 JPY"],
   ["settlementAmount", "20,500 USD"],
   ["amount", "18,300.00 USDT"],
-  ["interestRate", "12.6 %"],
+  ["interestRate", "12.6%"],
   ["graceDays", "1 day"],
   ["audience", "Only people whom the business invites"],
   ["invoiceNumber", ""],

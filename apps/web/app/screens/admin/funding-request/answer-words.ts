@@ -1,4 +1,5 @@
 import type { Draft, DraftField } from "@tenora/domain/funding-request/draft";
+import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatLongDate } from "@tenora/domain/text/format-date";
 
@@ -38,9 +39,15 @@ export function answerInWords(field: DraftField, draft: Draft): string {
       return `${grouped(typed)} ${draft.stablecoin}`;
     case "interestRate":
     case "lateFeeRate":
-      return `${typed} %`;
+      return `${typed}%`;
     case "graceDays":
       return typed === "1" ? "1 day" : `${typed} days`;
+    case "reward":
+      return `#${typed}, one for each purchase`;
+    case "rewardMoment":
+      return typed === "funded" ? "Once the sale is funded" : "Once it's repaid in full";
+    case "recourse":
+      return isRecourse(typed) ? recourseStatements[typed] : typed;
     case "audience":
       return audiences[typed] ?? typed;
     default:

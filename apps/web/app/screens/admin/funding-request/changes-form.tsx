@@ -1,5 +1,7 @@
+import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import {
   fieldLabels,
+  isAsked,
   type RequestedChange,
   requestedChangeSchema,
 } from "@tenora/domain/funding-request/draft";
@@ -12,7 +14,7 @@ import { TextArea } from "~/ui/forms/text-area";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ChangesFormProps {
-  readonly requestId: string;
+  readonly request: Pick<FundingRequestDetail, "id" | "draft">;
   readonly actions: ReviewActions;
   readonly onBack: () => void;
 }
@@ -21,9 +23,9 @@ type Field = RequestedChange["field"];
 const fields = Object.keys(fieldLabels) as Field[];
 
 /** What the business has to change, field by field, each with a comment that it reads beside it. */
-export function ChangesForm({ requestId, actions, onBack }: ChangesFormProps) {
+export function ChangesForm({ request, actions, onBack }: ChangesFormProps) {
   const memory = useMemory();
-  const name = `${requestId} changes`;
+  const name = `${request.id} changes`;
   const [changes, setChanges] = useState(() => memory.read<readonly RequestedChange[]>(name) ?? []);
   const [error, setError] = useState("");
   const update = (next: readonly RequestedChange[]) => {
@@ -32,7 +34,9 @@ export function ChangesForm({ requestId, actions, onBack }: ChangesFormProps) {
     memory.write(name, next.length === 0 ? null : next);
   };
   const isNamed = (field: Field) => changes.some((change) => change.field === field);
-  const unnamed = fields.filter((field) => !isNamed(field));
+  const unnamed = fields.filter(
+    (field) => !isNamed(field) && (field === "documents" || isAsked(request.draft.kind, field)),
+  );
   return (
     <form
       aria-label="Request changes"

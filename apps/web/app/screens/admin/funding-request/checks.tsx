@@ -4,6 +4,7 @@ import {
   type CheckMethod,
   type CheckSubject,
   checkMethods,
+  requiredChecks,
 } from "@tenora/domain/funding-request/request-check";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
@@ -44,13 +45,19 @@ const subjects = {
     help: "Who confirmed the amount, the due date and that nothing is disputed.",
     button: "Record confirmation",
   },
+  campaign: {
+    title: "Review of the campaign",
+    question: "How did you check the campaign?",
+    help: "Whether its story is true as far as can be told, from what the business will repay its backers, and whom you spoke to.",
+    button: "Record check",
+  },
 } as const satisfies Record<CheckSubject, object>;
 
 /** What was checked outside of the documents, by whom and how; both are needed to attest. */
 export function Checks({ request, checks, actions }: ChecksProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      {(["contact", "debt"] as const).map((subject) => (
+      {requiredChecks(request.draft.kind).map((subject) => (
         <Check
           key={subject}
           subject={subject}

@@ -18,7 +18,9 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
     business: businessRecord({ status: "approved", tier: 2 }),
     checks: bothChecks,
     similar: [],
+    assignee: null,
     open: 0n,
+    reward: null,
     limits: { outstanding: 70_000_000_000n, open: 4_000_000_000n, isInDefault: false },
     risk: assessRisk({
       tier: 2,
@@ -60,12 +62,26 @@ describe("funding request review", () => {
     expect(isDisabled(button(dialog, "Attest"))).toBe(false);
   });
 
+  it("says who looks after an open request, and lets another reviewer take it over", async () => {
+    const sent: unknown[] = [];
+    const assignee = { adminId: "a-1", email: "olga@tenora.example" };
+    const dialog = await openReview({ assignee }, sent);
+    expect(within(dialog).getByText("Assigned to olga@tenora.example")).toBeTruthy();
+    await userEvent.click(button(dialog, "Assign to me"));
+    expect(sent).toEqual([{ type: "funding_request", seen: "a-1", assign: true }]);
+  });
+
+  it("offers no assignment once decided", async () => {
+    const dialog = await openReview({ request: requestRecord({ status: "rejected" }) });
+    expect(within(dialog).queryByText(/^Assigned to/)).toBeNull();
+  });
+
   it("shows the risk grade factor by factor", async () => {
     const dialog = await openReview();
     const risk = within(within(dialog).getByRole("region", { name: "Risk grade" }));
     expect(risk.getByText("Medium-High · 48 of 100")).toBeTruthy();
     expect(risk.getByText("Tier of the business").closest("tr")?.textContent).toBe(
-      "Tier of the businessOur review of the seller20 %60",
+      "Tier of the businessOur review of the seller20%60",
     );
   });
 

@@ -7,17 +7,22 @@ import {
   type RequestForReview,
 } from "@tenora/database/funding-request/find-request-for-review";
 import { findOpenRepayment } from "@tenora/database/funding-request/review-funding-request";
+import { isUndecided } from "@tenora/domain/funding-request/funding-request";
+import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
+import { requestName } from "@tenora/domain/funding-request/request-name";
+import { AssignmentLine } from "~/features/admin/assignment/assignment-line";
+import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
 import { EntryLoadFailure, LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { type Services, servicesContext } from "~/services.server";
 import { Badge } from "~/ui/badge";
-import { Dialog } from "~/ui/dialog";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { Route } from "./+types/funding-request";
 import { assessRequest } from "./api/assess-request.server.ts";
 import { readExchange } from "./api/read-exchange.server.ts";
+import { readReward } from "./api/read-reward.server.ts";
 import { Checks } from "./checks.tsx";
 import { reviewLabels } from "./copy.ts";
 import { Documents } from "./documents.tsx";
@@ -45,7 +50,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const limits: Limits | null = exchange && { ...exchange.position, open };
   const { tier } = review.business;
   const risk = exchange && assessRequest(review.request, { tier, records: exchange.records, now });
-  return { ...review, limits, risk, config: services.settings.publicConfig };
+  const reward = await readReward(services, {
+    reward: review.request.draft.reward,
+    seller: review.business.walletAddress,
+  });
+  return { ...review, limits, risk, reward, config: services.settings.publicConfig };
 }
 
 /** Null while the market can't be read, as before the indexer's first run. */
@@ -77,15 +86,14 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       )
     );
   }
-  const { request, business, checks, similar, limits, risk, config } = loaded;
+  const { request, business, assignee, checks, similar, limits, risk, reward, config } = loaded;
   const { label, tone } = reviewLabels[request.status];
   const isInReview = request.status === "submitted";
   return (
-    <Dialog
+    <EntryDialog
       open={isOpen}
-      size="xl"
       onClose={close}
-      title={`${business.companyName} · ${request.draft.invoiceNumber}`}
+      title={`${business.companyName} · ${requestName(request.draft)}`}
       description={
         <span className="flex flex-wrap gap-2">
           <Badge tone={tone}>{label}</Badge>
@@ -93,7 +101,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
         </span>
       }
       footer={
-        (isInReview || request.status === "changes-requested") && (
+        isUndecided(request.status) && (
           <ReviewFooter
             key={`${request.status} ${request.version}`}
             review={loaded}
@@ -105,27 +113,36 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       }
     >
       {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
+      {isUndecided(request.status) && (
+        <AssignmentLine type="funding_request" id={id} assignee={assignee} />
+      )}
       <div className="space-y-8">
         <SimilarRequests request={request} similar={similar} />
-        <div className="grid gap-8 lg:grid-cols-2">
-          <ReviewFacts request={request} business={business} />
+        <div className="grid gap-8 xl:grid-cols-2">
+          <ReviewFacts request={request} business={business} reward={reward} />
           <Documents request={request} />
         </div>
         <Checks request={request} checks={checks} actions={isInReview ? actions : null} />
         {isInReview && (
-          <div className="grid gap-8 lg:grid-cols-2">
+          <div className="grid gap-8 xl:grid-cols-2">
             <TierLimit business={business} request={request} limits={limits} />
             {risk && <Risk risk={risk} />}
           </div>
         )}
         <ReviewHistory history={request.history} />
       </div>
-    </Dialog>
+    </EntryDialog>
   );
 }
 
+const missingChecks: Readonly<Record<CheckSubject, string>> = {
+  contact: "Verify the customer's contact.",
+  debt: "Record how the customer confirmed the debt.",
+  campaign: "Record how you checked the campaign.",
+};
+
 /** Why it can't be attested yet, as far as this page knows; the server decides. */
-function missingOf({ business, checks, similar }: RequestForReview): readonly string[] {
+function missingOf({ request, business, checks, similar }: RequestForReview): readonly string[] {
   const isChecked = (subject: string) =>
     checks.some((check) => check.isCurrent && check.subject === subject);
   // Whether a published one was cancelled, so that this one may follow, only the exchange knows.
@@ -133,8 +150,9 @@ function missingOf({ business, checks, similar }: RequestForReview): readonly st
     ({ sameFingerprint, status }) => sameFingerprint && status === "attested",
   );
   return [
-    ...(isChecked("contact") ? [] : ["Verify the customer's contact."]),
-    ...(isChecked("debt") ? [] : ["Record how the customer confirmed the debt."]),
+    ...requiredChecks(request.draft.kind)
+      .filter((subject) => !isChecked(subject))
+      .map((subject) => missingChecks[subject]),
     ...(isTaken ? ["This invoice is attested already."] : []),
     ...(business.suspendedAt ? ["The business is suspended."] : []),
   ];

@@ -3,11 +3,15 @@ import type { FundingRequestDetail } from "@tenora/database/funding-request/find
 import { tierNames } from "@tenora/domain/business/business";
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { RewardCard } from "~/features/reward/reward-card";
+import type { RewardView } from "~/features/reward/reward-view";
 import { answerInWords } from "./answer-words.ts";
 
 interface ReviewFactsProps {
   readonly request: FundingRequestDetail;
   readonly business: BusinessRecord;
+  /** The reward that the request names, as the chain describes it. */
+  readonly reward: RewardView | null;
 }
 
 type Fact = readonly [term: string, detail: string | null];
@@ -26,6 +30,8 @@ const customer = [
   "faceValue",
   "settlementAmount",
 ] as const satisfies readonly DraftField[];
+const campaign = ["campaignName", "story"] as const satisfies readonly DraftField[];
+const selfRepaid = "The business itself, from its own money. No customer owes it.";
 const financing = [
   "amount",
   "stablecoin",
@@ -38,22 +44,37 @@ const financing = [
   "graceDays",
   "lateFeeRate",
   "audience",
+  "recourse",
+  "reward",
+  "rewardMoment",
 ] as const satisfies readonly DraftField[];
 
 /** The answers that are reviewed, beside the documents. */
-export function ReviewFacts({ request, business }: ReviewFactsProps) {
+export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
   const { draft } = request;
+  const isCampaign = draft.kind === "community";
   const answers = (fields: readonly DraftField[]): Fact[] =>
     fields
       .filter((field) => isAsked(field))
       .map((field) => [labelOf(field), answerInWords(field, draft)]);
   const isAsked = (field: DraftField) =>
-    field !== (draft.interestKind === "rate" ? "interestTotal" : "interestRate");
+    !(isCampaign && field === "recourse") &&
+    field !== (draft.interestKind === "rate" ? "interestTotal" : "interestRate") &&
+    !(field === "rewardMoment" && draft.reward === "");
   const { submittedAt, rejectionReason } = request;
   return (
     <div className="space-y-8">
-      <Facts title="Customer and invoice" facts={answers(customer)} />
+      {isCampaign ? (
+        <Facts title="Campaign" facts={[...answers(campaign), ["Who repays", selfRepaid]]} />
+      ) : (
+        <Facts title="Customer and invoice" facts={answers(customer)} />
+      )}
       <Facts title="Financing" facts={answers(financing)} />
+      {reward && (
+        <section aria-label="Reward">
+          <RewardCard reward={reward} />
+        </section>
+      )}
       <Facts
         title="Business"
         facts={[
@@ -72,6 +93,7 @@ export function ReviewFacts({ request, business }: ReviewFactsProps) {
 
 const ours: Partial<Record<DraftField, string>> = {
   customerWallet: "Customer's wallet",
+  recourse: "If the customer doesn't pay",
   settlementAmount: "Agreed amount in USD",
 };
 const labelOf = (field: DraftField) => ours[field] ?? fieldLabels[field];
@@ -86,7 +108,7 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
             detail && (
               <div key={term} className="min-w-0">
                 <dt className="text-muted text-sm">{term}</dt>
-                <dd className="wrap-anywhere">{detail}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line">{detail}</dd>
               </div>
             ),
         )}

@@ -1,7 +1,7 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import { useState } from "react";
-import { ReasonForm, requireReason } from "~/features/admin/actions/reason-form";
+import { ReasonForm } from "~/features/admin/actions/reason-form";
 import { Button } from "~/ui/button";
 import { AttestPanel } from "./attest-panel.tsx";
 import { ChangesForm } from "./changes-form.tsx";
@@ -23,7 +23,7 @@ export function ReviewFooter({ review, missing, config, actions }: ReviewFooterP
   const back = () => setMode(null);
   switch (mode) {
     case "changes":
-      return <ChangesForm requestId={request.id} actions={actions} onBack={back} />;
+      return <ChangesForm request={request} actions={actions} onBack={back} />;
     case "reject":
       return (
         <ReasonForm
@@ -31,8 +31,7 @@ export function ReviewFooter({ review, missing, config, actions }: ReviewFooterP
           title="Why is this request rejected?"
           help="The business reads it beside the request."
           templates={rejectionReasons}
-          confirmLabel={() => "Reject request"}
-          check={requireReason}
+          confirmLabel="Reject request"
           variant="destructive"
           isUpdating={actions.isUpdating}
           onConfirm={actions.reject}

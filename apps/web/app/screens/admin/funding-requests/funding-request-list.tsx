@@ -1,14 +1,20 @@
+import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
 import type { ReviewStatus } from "@tenora/domain/funding-request/funding-request";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import type { ListOrder } from "@tenora/domain/text/list-order";
+import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
+import { Waiting } from "~/features/admin/list/table/entry-cells";
 import {
-  CellLabel,
+  actionCell,
   EmptyList,
+  ListCell,
+  ListRow,
   ListTable,
-  listCell,
-  listRow,
-  wideCell,
+  mainCell,
+  narrowCell,
+  wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { RowLink } from "~/features/admin/list/table/row-link";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
@@ -18,79 +24,93 @@ import { reviewLabels } from "../funding-request/copy.ts";
 
 interface FundingRequestListProps {
   readonly requests: readonly ListedRequest[];
+  /** By the id of the request. */
+  readonly assignees: Readonly<Record<string, Assignee>>;
   /** The time of the exchange, in ms since 1970. */
   readonly now: number;
   readonly status: ReviewStatus | undefined;
+  /** Only what the current admin looks after is listed. */
+  readonly isMine: boolean;
   readonly search: string;
   /** It is not the first page. */
   readonly isOlder: boolean;
   readonly isStale: boolean;
+  readonly order: ListOrder;
 }
 
-const columns = ["Request", "Amount", "Status", "Submitted", "Actions"];
+const columns = [
+  { name: "Request", className: "w-full" },
+  "Amount",
+  "Status",
+  { name: "Submitted", isTime: true },
+  "Actions",
+];
 
 export function FundingRequestList(props: FundingRequestListProps) {
-  const { requests, now, isOlder, isStale } = props;
+  const { requests, assignees, now, isOlder, isStale, order } = props;
   if (requests.length === 0) return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   return (
-    <ListTable columns={columns} isStale={isStale}>
+    <ListTable columns={columns} isStale={isStale} order={order}>
       {requests.map((request) => (
-        <Row key={request.id} request={request} now={now} />
+        <Row key={request.id} request={request} assignee={assignees[request.id]} now={now} />
       ))}
     </ListTable>
   );
 }
 
-function Row({ request, now }: { readonly request: ListedRequest; readonly now: number }) {
+interface RowProps {
+  readonly request: ListedRequest;
+  readonly assignee: Assignee | undefined;
+  readonly now: number;
+}
+
+function Row({ request, assignee, now }: RowProps) {
   const search = usePendingSearch();
   const { label, tone } = reviewLabels[request.status];
   const submittedAt = new Date(request.submittedAt);
+  const about = request.kind === "community" ? "Community campaign" : request.customerName;
   return (
-    <tr className={listRow}>
-      <td className={classes(listCell, "sm:col-span-2")}>
-        <span className="break-words font-medium">{request.businessName}</span>
-        <span className="block break-words text-muted text-sm">
-          {request.customerName} · {request.invoiceNumber}
-        </span>
-      </td>
-      <td className={listCell}>
-        <CellLabel>Amount</CellLabel>
-        <span className="figures">{formatTypedAmount(request.amount, request.stablecoin)}</span>
-      </td>
-      <td className={listCell}>
-        <CellLabel>Status</CellLabel>
+    <ListRow>
+      <ListCell className={mainCell} title={`${request.businessName}, ${about}, ${request.name}`}>
+        <div className="flex items-center gap-2.5">
+          <span className="min-w-0 flex-1 truncate">
+            <span className="font-medium">{request.businessName}</span>{" "}
+            <span className="text-muted">
+              {about} · {request.name}
+            </span>
+          </span>
+          {assignee && <AssigneeMark assignee={assignee} />}
+        </div>
+      </ListCell>
+      <ListCell className={classes(narrowCell, wideOnly, "figures")}>
+        {formatTypedAmount(request.amount, request.stablecoin)}
+      </ListCell>
+      <ListCell className={narrowCell}>
         <Badge tone={tone}>{label}</Badge>
-      </td>
-      <td className={classes(listCell, wideCell, "text-sm")}>
-        <CellLabel>Submitted (UTC)</CellLabel>
-        <span className="figures whitespace-nowrap">{formatMoment(submittedAt)}</span>
-        {request.status === "submitted" && (
-          <span className="block text-muted">Waiting {age(now - submittedAt.getTime())}</span>
-        )}
-      </td>
-      <td className={classes(listCell, wideCell)}>
+      </ListCell>
+      <ListCell
+        label="Submitted"
+        className={classes(narrowCell, "figures max-md:truncate max-md:text-xs")}
+      >
+        {formatMoment(submittedAt)}
+        {request.status === "submitted" && <Waiting since={submittedAt} now={now} />}
+      </ListCell>
+      <ListCell className={actionCell}>
         <RowLink
           page={`/admin/funding-requests/${request.id}`}
           search={search}
-          label={`View ${request.businessName}, ${request.invoiceNumber}`}
+          label={`View ${request.businessName}, ${request.name}`}
         >
           View
         </RowLink>
-      </td>
-    </tr>
+      </ListCell>
+    </ListRow>
   );
 }
 
-/** "2 days", "5 hours", "under an hour" */
-function age(ms: number): string {
-  const hours = Math.floor(ms / 3_600_000);
-  if (hours < 1) return "under an hour";
-  const [count, unit] = hours < 48 ? [hours, "hour"] : [Math.floor(hours / 24), "day"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
-
-function emptyText({ status, search }: FundingRequestListProps): string {
+function emptyText({ status, isMine, search }: FundingRequestListProps): string {
   if (search) return `No funding requests found matching "${search}".`;
+  if (isMine) return "No open funding request is assigned to you.";
   if (status === "submitted") return "No funding request is waiting for review.";
   if (status) return `No funding requests found with status "${reviewLabels[status].label}".`;
   return "No funding requests have been submitted yet.";

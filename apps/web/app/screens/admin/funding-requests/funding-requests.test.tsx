@@ -9,12 +9,14 @@ const request = {
   id: "7f1d3c50-0000-4000-8000-000000000003",
   status: "submitted",
   businessName: "Ben Trading",
+  kind: "invoice",
   customerName: "Straits Foods Pte Ltd",
-  invoiceNumber: "INV-0042",
+  name: "INV-0042",
   amount: "24,000",
   stablecoin: "USDC",
   submittedAt,
 };
+const assignees = { [request.id]: { adminId: "a", email: "olga@tenora.example" } };
 const counts = {
   submitted: 1000,
   "changes-requested": 0,
@@ -39,22 +41,35 @@ const renderList = (loaderData: object | "failed", query = "") =>
 
 describe("funding request list", () => {
   it("shows a waiting request with its age, and the queue as the first filter", async () => {
-    renderList({ requests: [request], older: null, counts, now });
+    renderList({ requests: [request], assignees, older: null, counts, order: "oldest", now });
     const row = await findRow("Ben Trading");
-    expect(row.textContent).toContain("Waiting 3 days");
+    expect(row.textContent).toContain("waiting 3 days");
     expect(row.textContent).toContain("24,000.00 USDC");
+    expect(row.textContent).toContain("assigned to olga");
     expect(within(row).getByRole("link", { name: "View Ben Trading, INV-0042" })).toBeTruthy();
     const queue = screen.getByRole("link", { name: "In review 1000+" });
     expect(queue.getAttribute("aria-current")).toBe("true");
   });
 
+  it("marks “Mine” as the current filter", async () => {
+    renderList(
+      { requests: [], assignees, older: null, counts, order: "newest", now },
+      "?assignee=me",
+    );
+    const mine = await screen.findByRole("link", { name: "Mine" });
+    expect(mine.getAttribute("href")).toBe("/admin/funding-requests?assignee=me");
+    expect(mine.getAttribute("aria-current")).toBe("true");
+    expect(screen.getByRole("link", { name: "In review 1000+" }).ariaCurrent).toBeNull();
+  });
+
   it.each([
     ["", "No funding request is waiting for review."],
     ["?status=rejected", 'No funding requests found with status "Rejected".'],
+    ["?assignee=me", "No open funding request is assigned to you."],
     ["?status=all", "No funding requests have been submitted yet."],
     ["?search=inv", 'No funding requests found matching "inv".'],
   ])("says why an empty list at %j is empty", async (query, text) => {
-    renderList({ requests: [], older: null, counts, now }, query);
+    renderList({ requests: [], assignees, older: null, counts, order: "oldest", now }, query);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

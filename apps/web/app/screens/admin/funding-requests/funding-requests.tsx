@@ -1,12 +1,15 @@
+import { findAssignees } from "@tenora/database/assignment/find-assignees";
 import {
   countFundingRequests,
   listFundingRequests,
+  orderOf,
 } from "@tenora/database/funding-request/list-funding-requests";
-import { reviewStatuses } from "@tenora/domain/funding-request/funding-request";
+import { isUndecided, reviewStatuses } from "@tenora/domain/funding-request/funding-request";
 import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { ListFooter } from "~/features/admin/list/list-footer";
-import { listQuery } from "~/features/admin/list/list-query";
+import { ListHead, ListTools } from "~/features/admin/list/list-head";
+import { listQuery, mineQuery } from "~/features/admin/list/list-query";
 import { writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
 import { SearchField } from "~/features/admin/list/search-field";
@@ -17,8 +20,8 @@ import { useListLoading } from "~/features/admin/list/use-list-loading";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { useReturnToRow } from "~/features/admin/list/use-return-to-row";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
-import { useLastLoaded } from "~/features/admin/loading/use-last-loaded";
 import { servicesContext } from "~/services.server";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { exchangeTime } from "../../business/funding-request/api/exchange-time.server.ts";
 import { reviewLabels } from "../funding-request/copy.ts";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
@@ -36,13 +39,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { requests, next } = await listFundingRequests(tx, { ...query, limit: pageSize });
     const older = next && writeCursor(next);
     const now = await exchangeTime(context.get(servicesContext));
-    return { requests, older, counts: await countFundingRequests(tx), now: now.getTime() };
+    const counts = await countFundingRequests(tx);
+    const open = requests.filter(({ status }) => isUndecided(status)).map(({ id }) => id);
+    const assignees = await findAssignees(tx, open);
+    const order = orderOf(query);
+    return { requests, assignees, older, counts, order, now: now.getTime() };
   });
 }
 
 /** `status=all` shows every request; the queue needs no filter. */
 function requestQuery(params: URLSearchParams) {
   const query = listQuery(params, reviewStatuses);
+  if (query.isMine) return { ...query, status: undefined };
   const isAll = params.get("status") === "all";
   return { ...query, status: isAll ? undefined : (query.status ?? "submitted") };
 }
@@ -56,16 +64,13 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
   useReturnToRow(path);
   if (loaderData === null) return null;
   const list = loaderData === "failed" ? null : loaderData;
-  const { status, search, after } = requestQuery(params);
+  const { status, isMine, search, after } = requestQuery(params);
   return (
-    <section ref={section} aria-labelledby="funding-requests" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="funding-requests" className="font-medium font-serif text-heading">
-          Funding Requests
-        </h2>
+    <section ref={section} aria-labelledby="funding-requests">
+      <ListHead id="funding-requests" title="Funding Requests">
         <RefreshButton />
-      </div>
-      <Filters current={status ?? "all"} counts={lastLoaded?.counts ?? null} />
+      </ListHead>
+      <Filters current={status ?? "all"} isMine={isMine} counts={lastLoaded?.counts ?? null} />
       {list === null ? (
         <LoadFailure title="Failed to load funding requests" />
       ) : loading === "skeleton" ? (
@@ -73,11 +78,14 @@ export default function FundingRequests({ loaderData }: Route.ComponentProps) {
       ) : (
         <FundingRequestList
           requests={list.requests}
+          assignees={list.assignees}
           now={list.now}
           status={status}
+          isMine={isMine}
           search={search}
           isOlder={after !== undefined}
           isStale={loading === "stale"}
+          order={list.order}
         />
       )}
       {list && <ListFooter path={path} older={list.older} />}
@@ -90,32 +98,39 @@ type Choice = (typeof reviewStatuses)[number] | "all";
 
 interface FiltersProps {
   readonly current: Choice;
+  readonly isMine: boolean;
   readonly counts: Readonly<Partial<Record<Choice, number>>> | null;
 }
 
-function Filters({ current, counts }: FiltersProps) {
+function Filters({ current, isMine, counts }: FiltersProps) {
   const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
   const choices: readonly Choice[] = [...reviewStatuses, "all"];
+  const queryOf = (filter: Readonly<Record<string, string>>) =>
+    new URLSearchParams({ ...filter, ...(search ? { search } : {}) }).toString();
   return (
-    <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
-      <nav aria-label="Filter by status" className="flex flex-wrap gap-2">
-        {choices.map((status) => {
-          const found = counts?.[status];
-          const query = new URLSearchParams({
-            ...(status === "submitted" ? {} : { status }),
-            ...(search ? { search } : {}),
-          });
-          return (
-            <FilterLink key={status} search={query.toString()} isCurrent={current === status}>
-              {status === "all" ? "All" : reviewLabels[status].label}{" "}
-              {found !== undefined && (
-                <span className="figures">{found >= countCap ? `${countCap}+` : found}</span>
-              )}
-            </FilterLink>
-          );
-        })}
-      </nav>
-      <SearchField path={path} label="Search requests" />
-    </div>
+    <ListTools
+      label="Filter by status"
+      search={<SearchField path={path} label="Search requests" />}
+      filters={choices.map((status) => {
+        const found = counts?.[status];
+        return (
+          <FilterLink
+            key={status}
+            search={queryOf(status === "submitted" ? {} : { status })}
+            isCurrent={!isMine && current === status}
+          >
+            {status === "all" ? "All" : reviewLabels[status].label}{" "}
+            {found !== undefined && (
+              <span className="figures">{found >= countCap ? `${countCap}+` : found}</span>
+            )}
+          </FilterLink>
+        );
+      })}
+      mine={
+        <FilterLink search={queryOf(mineQuery)} isCurrent={isMine}>
+          Mine
+        </FilterLink>
+      }
+    />
   );
 }

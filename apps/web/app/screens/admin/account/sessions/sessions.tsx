@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return null;
   return (
-    <section aria-labelledby="sessions" className="mt-8">
+    <section aria-labelledby="sessions">
       <h2 id="sessions" className="font-medium font-serif text-heading">
         Active sessions
       </h2>

@@ -28,7 +28,7 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <section aria-labelledby="two-factor" className="mt-8">
+    <section aria-labelledby="two-factor">
       <h2 id="two-factor" className="font-medium font-serif text-heading">
         Second factor
       </h2>

@@ -7,7 +7,7 @@ const daySeconds = 86_400;
 
 /** The risk grade of a submitted request at `now`, as an attestation makes it; null without terms. */
 export function assessRequest(
-  { signed }: Pick<FundingRequestDetail, "signed">,
+  { signed, draft }: Pick<FundingRequestDetail, "signed" | "draft">,
   {
     tier,
     records,
@@ -16,10 +16,13 @@ export function assessRequest(
 ): RiskAssessment | null {
   if (signed === null || records === null) return null;
   const seconds = Number(signed.terms.maturity) - now.getTime() / 1000;
+  const isCampaign = draft.kind === "community";
   return assessRisk({
     ...records,
+    // Of a campaign nobody but the seller says that it will be repaid, and nothing spreads the risk.
+    ...(isCampaign && { debtor: null, concentrationBps: 10_000 }),
     tier,
-    level: "attested",
+    level: isCampaign ? "declared" : "attested",
     tenorDays: Math.max(0, Math.ceil(seconds / daySeconds)),
   });
 }

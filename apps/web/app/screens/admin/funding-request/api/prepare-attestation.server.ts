@@ -11,8 +11,11 @@ import type { Services } from "~/services.server";
 import { exchangeTime } from "../../../business/funding-request/api/exchange-time.server.ts";
 import { deploymentOf } from "../../../business/funding-request/api/prepare-terms.server.ts";
 
-/** Until customers confirm with their wallets, a reviewer's checks make the level Attested. */
-const attested = 1;
+/**
+ * Of a campaign there is only the seller's word. Until customers confirm with their wallets, a
+ * reviewer's checks make the level of every other request Attested.
+ */
+const levels = { declared: 0, attested: 1 } as const;
 
 interface Attempt {
   readonly id: string;
@@ -61,7 +64,8 @@ export async function prepareAttestation(
   // The invoice was listed and cancelled since: the exchange would reject these terms.
   if (facts.lastListing !== terms.previous) throw new DomainError("TERMS_REVOKED");
   const deadline = signedAt + attestationLifetimeS;
-  const choice = { level: attested, deadline, counter: facts.attestorCounter };
+  const level = request.draft.kind === "community" ? levels.declared : levels.attested;
+  const choice = { level, deadline, counter: facts.attestorCounter };
   return {
     request,
     now,
