@@ -2,7 +2,7 @@ import {
   amountForAdvanceDown,
   maxFeeBps,
 } from "@tenora/domain/funding-request/calculate-financing";
-import { estimateFinancing } from "@tenora/domain/funding-request/check-financing";
+import { type Estimate, estimateFinancing } from "@tenora/domain/funding-request/check-financing";
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
 import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
 import { useId } from "react";
@@ -37,32 +37,34 @@ export function Calculator({ form, isFinal = false }: CalculatorProps) {
   );
 }
 
-type Estimate = NonNullable<ReturnType<typeof estimateFinancing>>;
-
 function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Estimate }) {
   const { coin, face, figures } = estimate;
+  const isCampaign = face === null;
   const money = (sum: bigint) => formatAmount(sum, coin);
   const rate = (bps: bigint | null) => (bps === null ? "–" : formatBasisPoints(Number(bps)));
   const lines: readonly [string, string][] =
     figures === null
       ? []
       : [
-          ["Investors pay", money(figures.proceeds)],
+          [isCampaign ? "Backers give you" : "Investors pay", money(figures.proceeds)],
           [`Platform fee, at most ${formatBasisPoints(Number(maxFeeBps))}`, money(figures.fee)],
           ["Cash on funding, at least", money(figures.cash)],
-          ["Investors get back", money(figures.repayment)],
-          ["Comes back to you when your customer pays", money(figures.reserve)],
+          [isCampaign ? "You repay them" : "Investors get back", money(figures.repayment)],
+          ...(isCampaign ? [] : reserveLines(money(figures.reserve))),
           ["Effective cost per year", rate(figures.costBps)],
-          ["Investors earn per year", rate(figures.returnBps)],
+          [
+            isCampaign ? "Backers earn per year" : "Investors earn per year",
+            rate(figures.returnBps),
+          ],
           ["Each day late costs", money(figures.lateFeePerDay)],
         ];
   return (
     <>
-      {!isFinal && <AdvanceRate form={form} estimate={estimate} />}
+      {!isFinal && face !== null && <AdvanceRate form={form} estimate={{ coin, face, figures }} />}
       {figures === null ? (
         <p className="mt-4 text-muted text-sm">
-          Your customer owes {money(face)}. Enter amount, interest and repayment date to see what
-          you get.
+          {face !== null && `Your customer owes ${money(face)}. `}Enter{" "}
+          {isCampaign ? "goal" : "amount"}, interest and repayment date to see what you get.
         </p>
       ) : (
         <dl className="mt-4 divide-y divide-line text-sm" aria-live="polite">
@@ -74,6 +76,12 @@ function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Esti
           ))}
         </dl>
       )}
+      {figures !== null && isCampaign && (
+        <p className="mt-3 text-muted text-sm">
+          You repay all of it yourself, from your own business
+          {figures.interest === 0n ? ". Backers get back exactly what they gave." : "."}
+        </p>
+      )}
       {figures !== null && figures.reserve < 0n && (
         <p className="mt-3 font-medium text-brick text-sm">
           That's more than your customer pays. Lower the amount or the interest.
@@ -83,7 +91,17 @@ function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Esti
   );
 }
 
-function AdvanceRate({ form, estimate }: { form: RequestForm; estimate: Estimate }) {
+const reserveLines = (reserve: string): [string, string][] => [
+  ["Comes back to you when your customer pays", reserve],
+];
+
+function AdvanceRate({
+  form,
+  estimate,
+}: {
+  form: RequestForm;
+  estimate: Estimate & { readonly face: bigint };
+}) {
   const id = useId();
   const { coin, face, figures } = estimate;
   const percent = figures === null ? 0 : Math.round(Number(figures.advanceBps) / 100);

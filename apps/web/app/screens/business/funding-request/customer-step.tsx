@@ -7,7 +7,7 @@ import type { RequestForm } from "./use-request-form.ts";
 
 /** Step 2: who owes the invoice, and what it says. */
 export function CustomerStep({ form }: { form: RequestForm }) {
-  const { values, context } = form;
+  const { values } = form;
   const countries = useMemo(listCountries, []);
   const word = values.kind === "invoice" ? "invoice" : "order";
   return (
@@ -55,16 +55,7 @@ export function CustomerStep({ form }: { form: RequestForm }) {
           maxLength={42}
           spellCheck={false}
         />
-        {context.sellerCountry === null && (
-          <DraftSelect
-            form={form}
-            name="sellerCountry"
-            help="Your company's own country of registration."
-            placeholder="Choose a country"
-            options={countries}
-            required
-          />
-        )}
+        <SellerCountry form={form} />
       </Section>
       <Section title={values.kind === "invoice" ? "The invoice" : "The order"}>
         <DraftText
@@ -109,6 +100,22 @@ export function CustomerStep({ form }: { form: RequestForm }) {
         )}
       </Section>
     </>
+  );
+}
+
+/** Asked where onboarding doesn't tell it. */
+export function SellerCountry({ form }: { form: RequestForm }) {
+  const countries = useMemo(listCountries, []);
+  if (form.context.sellerCountry !== null) return null;
+  return (
+    <DraftSelect
+      form={form}
+      name="sellerCountry"
+      help="Your company's own country of registration."
+      placeholder="Choose a country"
+      options={countries}
+      required
+    />
   );
 }
 

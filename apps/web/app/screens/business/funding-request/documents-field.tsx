@@ -7,6 +7,7 @@ import { CertificateDrop } from "~/features/certificate-upload/certificate-drop"
 import { PickerLabel } from "~/features/certificate-upload/picker-label";
 import { Button, buttonClass } from "~/ui/button";
 import { FieldLabel } from "~/ui/forms/field";
+import { openOnEnter } from "~/ui/forms/open-on-enter";
 import { Progress } from "~/ui/loading/progress";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { RequestDocument } from "./api/responses.ts";
@@ -19,10 +20,11 @@ export function DocumentsField({ form }: { form: RequestForm }) {
   const documents = useDocuments(form);
   const { config } = useWallet();
   const problem = documents.problem || form.errors.documents;
+  const isCampaign = form.values.kind === "community";
   const isFull = form.documents.length >= maxDocuments;
   return (
     <div>
-      <FieldLabel id={id}>Documents</FieldLabel>
+      <FieldLabel id={id}>{isCampaign ? "Documents (optional)" : "Documents"}</FieldLabel>
       {form.comments.documents && (
         <p className="mb-2 text-amber text-sm">Our reviewer: {form.comments.documents}</p>
       )}
@@ -38,6 +40,7 @@ export function DocumentsField({ form }: { form: RequestForm }) {
           <input
             id={id}
             type="file"
+            onKeyDown={openOnEnter}
             multiple
             accept={certificateAccept}
             aria-describedby={`${id}-help ${id}-alert`}
@@ -71,7 +74,7 @@ export function DocumentsField({ form }: { form: RequestForm }) {
         PDF, PNG or JPG, up to {maxDocuments} files of 10 MB each. Our review team opens them, and
         approved investors those that you show to them: for example a copy without names and prices.
       </p>
-      {config.features.demo && (
+      {config.features.demo && !isCampaign && (
         <a
           href="/dev/sample-invoice.pdf"
           download

@@ -1,6 +1,7 @@
 import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
 import type { ComponentProps, ReactNode } from "react";
 import { SelectField } from "~/ui/forms/select-field";
+import { TextArea } from "~/ui/forms/text-area";
 import { TextField } from "~/ui/forms/text-field";
 import type { RequestForm } from "./use-request-form.ts";
 
@@ -22,6 +23,26 @@ export function DraftText({
   return (
     <TextField
       autoComplete="off"
+      value={form.values[name]}
+      {...input}
+      label={label ?? fieldLabels[name]}
+      help={<FieldHelp comment={form.comments[name]} help={help} />}
+      error={form.errors[name]}
+      onChange={(event) => form.change({ [name]: event.target.value })}
+    />
+  );
+}
+
+/** An answer of several lines. */
+export function DraftTextArea({
+  form,
+  name,
+  label,
+  help,
+  ...input
+}: DraftFieldProps & Omit<ComponentProps<typeof TextArea>, "label" | "form" | "name">) {
+  return (
+    <TextArea
       value={form.values[name]}
       {...input}
       label={label ?? fieldLabels[name]}

@@ -1,7 +1,9 @@
+import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { audiencesOf } from "@tenora/domain/funding-request/tier-limits";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { Calculator } from "./calculator.tsx";
 import { DraftSelect, DraftText } from "./draft-fields.tsx";
+import { RewardField } from "./reward-field.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 
 export const audienceWords = {
@@ -15,6 +17,7 @@ export function FinancingStep({ form }: { form: RequestForm }) {
   const { values, context } = form;
   const { stablecoins, tier, now } = context;
   const coin = values.stablecoin;
+  const isCampaign = values.kind === "community";
   const tomorrow = toCalendarDate(addDays(now, 1));
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -26,7 +29,8 @@ export function FinancingStep({ form }: { form: RequestForm }) {
             inputMode="decimal"
             className="figures"
             placeholder="20,000"
-            help="What investors pay you now."
+            label={isCampaign ? "Goal" : fieldLabels.amount}
+            help={isCampaign ? "What your backers give you now." : "What investors pay you now."}
             required
           />
           <DraftSelect
@@ -36,15 +40,21 @@ export function FinancingStep({ form }: { form: RequestForm }) {
             required
           />
         </div>
+        {/* What backers get: interest, and beside it the place for a reward of the business. */}
         <InterestFields form={form} />
+        <RewardField form={form} />
         <div className="grid gap-6 sm:grid-cols-2">
           <DraftText
             form={form}
             name="maturity"
             type="date"
-            min={values.dueDate || tomorrow}
-            value={values.maturity || values.dueDate}
-            help="When investors are repaid: the due date, or later."
+            min={isCampaign ? tomorrow : values.dueDate || tomorrow}
+            value={isCampaign ? values.maturity : values.maturity || values.dueDate}
+            help={
+              isCampaign
+                ? "The day on which you repay your backers."
+                : "When investors are repaid: the due date, or later."
+            }
             required
           />
           <DraftText
@@ -89,7 +99,7 @@ export function FinancingStep({ form }: { form: RequestForm }) {
             label="Late fee per year, in %"
             inputMode="decimal"
             className="figures"
-            help="On what's unpaid after the grace days, up to 36 %."
+            help="On what's unpaid after the grace days, up to 36%."
             required
           />
         </div>
@@ -101,6 +111,18 @@ export function FinancingStep({ form }: { form: RequestForm }) {
           help={tierHelp[tier]}
           required
         />
+        {!isCampaign && (
+          <DraftSelect
+            form={form}
+            name="recourse"
+            placeholder="Choose one"
+            options={recourseChoices}
+            help={
+              recourseHelp[values.recourse] ?? "Investors read it before they buy, and you sign it."
+            }
+            required
+          />
+        )}
       </div>
       <div className="lg:sticky lg:top-24 lg:self-start">
         <Calculator form={form} />
@@ -108,6 +130,16 @@ export function FinancingStep({ form }: { form: RequestForm }) {
     </div>
   );
 }
+
+const recourseChoices = [
+  { value: "with", label: "I repay investors myself" },
+  { value: "without", label: "Investors bear the loss" },
+] as const;
+const recourseHelp: Readonly<Record<string, string>> = {
+  with: "You owe investors the whole repayment even if your customer pays late, in part or never.",
+  without:
+    "You owe nothing for a customer who can't pay. You still answer for the invoice being real and undisputed.",
+};
 
 const tierHelp = {
   1: "At tier 1 you can sell to all verified investors, or to fewer people.",
@@ -117,6 +149,8 @@ const tierHelp = {
 
 function InterestFields({ form }: { form: RequestForm }) {
   const isRate = form.values.interestKind === "rate";
+  const none =
+    form.values.kind === "community" ? " Enter 0 if they get back exactly what they gave." : "";
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <DraftSelect
@@ -137,7 +171,7 @@ function InterestFields({ form }: { form: RequestForm }) {
         inputMode="decimal"
         className="figures"
         placeholder={isRate ? "11.5" : "450"}
-        help={isRate ? "Counted from today to the repayment date." : "What investors get on top."}
+        help={`${isRate ? "Counted from today to the repayment date." : "What investors get on top."}${none}`}
         required
       />
     </div>

@@ -36,7 +36,9 @@ export async function publishIntent(
   const offer = toOffer(stored);
   const { terms, attestation, acknowledgement, signatures } = offer;
   await assertPublishable(context, offer);
-  const shown = ["You sell", "You get", "Investors get", "You get back", "Sale", "Who can buy"];
+  const shown = [
+    ...["You sell", "You get", "Investors get", "Reward", "You get back", "Sale", "Who can buy"],
+  ];
   const summary = termsMessage(deployment, terms).summary;
   return {
     title: "Publish on the exchange",

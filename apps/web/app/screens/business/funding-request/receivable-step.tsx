@@ -12,16 +12,21 @@ const kinds = [
     label: "An order",
     text: "Your customer has ordered in writing and agreed to pay on a date.",
   },
+  {
+    value: "community",
+    label: "A community campaign",
+    text: "Family, friends and fans give you money for a plan. No customer is involved: you repay them yourself.",
+  },
 ] as const;
 
-/** Step 1: what is sold, and the files that prove it. */
+/** Step 1: what is financed, and the files that prove it. */
 export function ReceivableStep({ form }: { form: RequestForm }) {
   const { values, change } = form;
   return (
     <>
       <fieldset>
-        <legend className="mb-2 font-medium text-sm">What are you selling?</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <legend className="mb-2 font-medium text-sm">What do you want to finance?</legend>
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {kinds.map(({ value, label, text }) => (
             <label
               key={value}

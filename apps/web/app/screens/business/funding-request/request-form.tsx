@@ -7,11 +7,12 @@ import { Progress } from "~/ui/loading/progress";
 import { Notice } from "~/ui/notice";
 import { StepHeading } from "~/ui/step-heading";
 import type { FundingRequestDetail, SellerContext } from "./api/responses.ts";
+import { CampaignStep } from "./campaign-step.tsx";
 import { CustomerStep } from "./customer-step.tsx";
 import { FinancingStep } from "./financing-step.tsx";
 import { ReceivableStep } from "./receivable-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { stepTitles, useRequestForm } from "./use-request-form.ts";
+import { stepTitlesOf, useRequestForm } from "./use-request-form.ts";
 
 interface RequestFormProps {
   id: string;
@@ -30,8 +31,10 @@ export function RequestFormView(props: RequestFormProps) {
   const { id, detail, seller, config, context, reload, onSubmitted } = props;
   const form = useRequestForm({ id, detail, context, reload });
   const { step, conflict } = form;
+  const stepTitles = stepTitlesOf(form.values.kind);
   const title = stepTitles[step - 1] ?? "";
-  const Step = step === 4 ? null : steps[step];
+  const isCampaign = form.values.kind === "community";
+  const Step = step === 4 ? null : step === 2 && isCampaign ? CampaignStep : steps[step];
   return (
     <>
       <ChangesNotice detail={detail} />

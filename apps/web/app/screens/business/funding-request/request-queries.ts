@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import { requestData } from "~/http/send-request";
+import { recheckMs } from "~/http/status-check";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OwnRequestResponse, OwnRequestsResponse } from "./api/responses.ts";
+import { isAwaited } from "./status-words.ts";
 
 const path = "/api/business/funding-requests";
 
@@ -15,6 +17,7 @@ export function useOwnRequests() {
     queryKey: ["funding-requests", walletAddress],
     queryFn: ({ signal }) => requestData<OwnRequestsResponse>(path, signal),
     enabled: isConnected,
+    refetchInterval: ({ state }) => state.data?.requests.some(isAwaited) === true && recheckMs,
   });
 }
 
@@ -25,6 +28,11 @@ export function useOwnRequest(id: string) {
     queryKey: ["funding-requests", walletAddress, id],
     queryFn: ({ signal }) => requestData<OwnRequestResponse>(requestPath(id), signal),
     enabled: isConnected,
+    refetchInterval: ({ state: { data } }) => {
+      const request = data?.request ?? null;
+      // While its form is open, nothing changes under what is typed.
+      return request !== null && !request.isExpired && isAwaited(request) && recheckMs;
+    },
   });
 }
 

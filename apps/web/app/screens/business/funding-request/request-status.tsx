@@ -1,4 +1,7 @@
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { requestName } from "@tenora/domain/funding-request/request-name";
+import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -9,8 +12,10 @@ import { Button, buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
+import { Seal, useJustBecame } from "~/ui/seal";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestDetail, RequestEvent } from "./api/responses.ts";
+import { FailedSale } from "./failed-sale.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { requestPath } from "./request-queries.ts";
 import { eventLabel, statusWords } from "./status-words.ts";
@@ -25,18 +30,27 @@ export function RequestStatus({ request, onChanged }: RequestStatusProps) {
   const { label, tone, next } = statusWords(request);
   const canPublish = request.status === "attested" && !request.isExpired;
   const canWithdraw = request.status === "submitted" || request.status === "attested";
+  const isNews = useJustBecame(tone === "good", request.id);
   return (
     <div className="mt-8 space-y-6">
+      <RequestHeading draft={request.draft} />
       <Card>
         <CardHeading title="Status" aside={<Badge tone={tone}>{label}</Badge>} />
-        <p>{next}</p>
-        {request.listingId !== null && (
-          <Link
-            to={`/exchange/${request.listingId}`}
-            className={buttonClass({ className: "mt-6" })}
-          >
-            See it on the exchange
-          </Link>
+        <div aria-live="polite" className="flex items-start justify-between gap-4">
+          <p className="figures">{next}</p>
+          {isNews && <Seal />}
+        </div>
+        {request.listingId !== null && request.failedSale === null && (
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to={`/exchange/${request.listingId}`} className={buttonClass()}>
+              See it on the exchange
+            </Link>
+            {request.market && paidThere.includes(request.market.status) && (
+              <Link to="/business/payments" className={buttonClass({ variant: "outline" })}>
+                Open payments
+              </Link>
+            )}
+          </div>
         )}
         {request.rejectionReason && (
           <Notice tone="bad" role="none" title="Our reason" className="mt-4">
@@ -52,11 +66,37 @@ export function RequestStatus({ request, onChanged }: RequestStatusProps) {
           </div>
         )}
       </Card>
+      {request.failedSale && (
+        <FailedSale request={request} sale={request.failedSale} onChanged={onChanged} />
+      )}
       <Card>
         <CardHeading title="Timeline" />
         <Timeline events={request.history} />
       </Card>
     </div>
+  );
+}
+
+/** What the page of payments has an act for. */
+const paidThere: readonly ReceivableStatus[] = [
+  ...(["selling", "closing", "running", "grace", "late", "overdue", "defaulted"] as const),
+];
+
+/** Which request this is: its invoice, whose it is and what it raises. */
+function RequestHeading({ draft }: Pick<FundingRequestDetail, "draft">) {
+  const isCampaign = draft.kind === "community";
+  return (
+    <header>
+      <h2 className="wrap-anywhere font-medium font-serif text-heading">
+        {requestName(draft) || "Funding request"}
+      </h2>
+      <p className="wrap-anywhere mt-1 text-muted">
+        {isCampaign ? "Community campaign" : draft.customerName}
+        {draft.amount && (
+          <span className="figures"> · {formatTypedAmount(draft.amount, draft.stablecoin)}</span>
+        )}
+      </p>
+    </header>
   );
 }
 

@@ -28,6 +28,7 @@ const complete: Draft = {
   minimumRaise: "12,000",
   fundingDeadline: "2026-03-15",
   audience: "eligible",
+  recourse: "with",
 };
 
 const detail = (changes: Partial<FundingRequestDetail> = {}): FundingRequestDetail => ({
@@ -41,6 +42,8 @@ const detail = (changes: Partial<FundingRequestDetail> = {}): FundingRequestDeta
   submittedAt: null,
   attestationExpiresAt: null,
   listingId: null,
+  market: null,
+  failedSale: null,
   documents: [{ id, fileName: "invoice.pdf", bytes: 20_480, forInvestors: false }],
   requestedChanges: [],
   rejectionReason: null,
@@ -108,7 +111,7 @@ describe("funding request: who sees the form", () => {
   test("a business that isn't approved reads why not", async () => {
     openRequest({ status: { status: "pending", tier: 3 } });
     expect(await screen.findByRole("heading", { name: "Not eligible" })).toBeDefined();
-    expect(screen.queryByText("What are you selling?")).toBeNull();
+    expect(screen.queryByText("What do you want to finance?")).toBeNull();
   });
 
   test("an unproven wallet signs in first", async () => {
@@ -280,10 +283,77 @@ describe("funding request: after submission", () => {
     await heading("Receivable");
   });
 
-  test("a published request leads to its receivable on the exchange", async () => {
-    openRequest({ request: detail({ status: "listed", listingId: "46" }) });
+  test("it says which invoice it is, whose and how much", async () => {
+    openRequest({ request: detail({ status: "submitted", history }) });
+    await heading("INV-0042");
+    expect(screen.getByText(/^Straits Foods Pte Ltd/).textContent).toBe(
+      "Straits Foods Pte Ltd · 24,000.00 USDC",
+    );
+  });
+
+  test("a published request says how it stands on the exchange, and leads there", async () => {
+    const market = { status: "late", next: "24,300.00 USDC is 3 days past due." } as const;
+    openRequest({ request: detail({ status: "listed", listingId: "46", market }) });
+    expect(await screen.findByText("Late")).toBeDefined();
+    expect(screen.getByText(market.next)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Open payments" })).toBeDefined();
     const link = await screen.findByRole("link", { name: "See it on the exchange" });
     expect(link).toHaveProperty("pathname", "/exchange/46");
+  });
+
+  const failedSale = {
+    isCancelled: true,
+    isFraud: false,
+    hasExpired: true,
+    token: { symbol: "USDC", decimals: 6 },
+    pricePerUnit: "1000000",
+    hasReturn: false,
+    soldUnits: 1_200,
+    minUnits: 3_000,
+    totalUnits: 6_000,
+    buyers: 4,
+    days: 5,
+  };
+
+  test("a sale that failed is to be cancelled by anybody; nothing can be tried again before", async () => {
+    const failed = { ...failedSale, isCancelled: false };
+    openRequest({ request: detail({ status: "listed", listingId: "46", failedSale: failed }) });
+    expect(await screen.findByText("Not funded")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Cancel the sale" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
+  });
+
+  test("after a failed sale the business reads what to change, and starts again from its answers", async () => {
+    const request = detail({ status: "listed", listingId: "46", failedSale });
+    openRequest({ request });
+    expect(
+      await screen.findByText("1,200.00 USDC of at least 3,000.00 USDC was sold, to 4 buyers."),
+    ).toBeDefined();
+    expect(screen.getByText(/With 1,200.00 USDC as the minimum/)).toBeDefined();
+    expect(screen.getByText(/Ask for less than 6,000.00 USDC/)).toBeDefined();
+    expect(screen.getByText(/they could buy for 5 days/)).toBeDefined();
+    expect(screen.getByText(/Offer interest/)).toBeDefined();
+    expect(screen.queryByText(/Nobody bought/)).toBeNull();
+    await press("Try again with these answers");
+    const stored = Object.entries(localStorage).find(([key]) => key.startsWith("fundingRequest:"));
+    const { draft, baseVersion } = JSON.parse(stored?.[1] as string);
+    expect(stored?.[0]).not.toContain(id);
+    expect(baseVersion).toBeNull();
+    expect(draft).toMatchObject({
+      invoiceNumber: "INV-0042",
+      amount: "24,000",
+      fundingDeadline: "",
+    });
+  });
+
+  test("a sale that was cancelled as fraud says so, and offers no second try", async () => {
+    const failed = { ...failedSale, isFraud: true };
+    openRequest({ request: detail({ status: "listed", listingId: "46", failedSale: failed }) });
+    expect(await screen.findByText("The sale was cancelled as fraud")).toBeDefined();
+    expect(screen.getByText(/the same can never be sold on the exchange again/)).toBeDefined();
+    expect(screen.getByText(/Every buyer can take back exactly what they paid/)).toBeDefined();
+    expect(screen.queryByText("What you can change")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Try again|Cancel the sale/ })).toBeNull();
   });
 
   test("a rejected request shows the reason and no way to change it", async () => {
@@ -299,3 +369,55 @@ function clearScreen(): void {
   clearPage();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value as string);
 }
+
+describe("funding request: community campaign", () => {
+  const story = "We bake for our whole street, and one oven is too few. ".repeat(3).trim();
+  const draft: Draft = {
+    ...emptyDraft,
+    amount: "6,000",
+    interestRate: "0",
+    maturity: "2026-05-30",
+    minimumRaise: "3,000",
+    fundingDeadline: "2026-03-15",
+    audience: "eligible",
+  };
+
+  test("needs neither file nor customer, and says who repays before it asks", async () => {
+    openRequest({ request: detail({ draft, documents: [] }) });
+    await heading("Receivable");
+    await userEvent.click(screen.getByRole("radio", { name: /A community campaign/ }));
+    await press("Save and continue");
+    await heading("Campaign");
+    expect(screen.getByText("You repay this yourself")).toBeDefined();
+    expect(screen.queryByLabelText("Customer's legal name")).toBeNull();
+    await press("Save and continue");
+    expect(await screen.findByText("Give your campaign a name.")).toBeDefined();
+    expect(screen.getByText(/Tell your backers in at least 100 characters/)).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Campaign name"), "Second oven");
+    await userEvent.click(screen.getByLabelText("Story"));
+    await userEvent.paste(story);
+    await press("Save and continue");
+    await heading("Financing");
+    const figures = within(screen.getByRole("region", { name: "What you get and pay" }));
+    expect(figures.getByText("Backers give you").nextSibling?.textContent).toBe("6,000.00 USDC");
+    expect(figures.getByText("You repay them").nextSibling?.textContent).toBe("6,000.00 USDC");
+    expect(figures.getByText(/Backers get back exactly what they gave/)).toBeDefined();
+    expect(figures.queryByText(/your customer pays/)).toBeNull();
+    expect(figures.queryByLabelText("Advance rate")).toBeNull();
+    await press("Save and continue");
+    await heading("Review and sign");
+    expect(screen.getByText(story)).toBeDefined();
+    expect(screen.getByText(/No customer owes this money/)).toBeDefined();
+  });
+
+  test("what was typed for another kind of request is kept, and asks nothing", async () => {
+    const typed = { customerWallet: "0x12", invoiceNumber: "7" };
+    const name = { kind: "community", campaignName: "Second oven", story } as const;
+    openRequest({ request: detail({ draft: { ...draft, ...typed, ...name }, documents: [] }) });
+    await heading("Receivable");
+    await press("Save and continue");
+    await heading("Campaign");
+    await press("Save and continue");
+    await heading("Financing");
+  });
+});

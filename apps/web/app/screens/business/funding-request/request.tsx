@@ -20,6 +20,7 @@ import { deleteLocalDraft, readLocalDraft } from "./local-draft.ts";
 import { RequestFormView } from "./request-form.tsx";
 import { useOwnRequest, usePublicConfig } from "./request-queries.ts";
 import { RequestStatus, WithdrawButton } from "./request-status.tsx";
+import { useAttachableRewards } from "./reward-field.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
 
 export const meta = () =>
@@ -57,7 +58,8 @@ function OwnRequest({ id, tier }: { id: string; tier: Tier }) {
   const isNew = useIsNew(id);
   const request = useOwnRequest(id);
   const config = usePublicConfig();
-  if (request.error || config.error) {
+  // A failed reading of what is shown already takes nothing away.
+  if ((request.error && !request.data) || (config.error && !config.data)) {
     return (
       <LoadFailure
         onRetry={() => {
@@ -112,9 +114,11 @@ function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps)
   const client = useQueryClient();
   const navigate = useNavigate();
   const own = parseWalletAddress(wallet.walletAddress);
+  const rewards = useAttachableRewards(config);
   const context = useMemo(
-    (): DraftContext | null => own && { ...seller, seller: own, stablecoins: config.stablecoins },
-    [seller, own, config],
+    (): DraftContext | null =>
+      own && { ...seller, seller: own, stablecoins: config.stablecoins, rewards },
+    [seller, own, config, rewards],
   );
   if (context === null) return <NoSuchRequest />;
   const reload = async () => (await refetch())?.request ?? null;
@@ -138,7 +142,7 @@ function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps)
         onSubmitted={() => {
           notify({
             title: "Submitted for review",
-            description: "We'll check your documents and your customer, and let you know here.",
+            description: "We'll check what you sent, and let you know here.",
             tone: "success",
           });
           void client.invalidateQueries({ queryKey: ["funding-requests"] });

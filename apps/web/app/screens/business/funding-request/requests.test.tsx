@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { recheckMs } from "~/http/status-check";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { FundingRequestSummary } from "./api/responses.ts";
 import FundingRequests from "./requests.tsx";
 
-afterEach(clearPage);
+afterEach(() => {
+  clearPage();
+  vi.useRealTimers();
+});
 
 const path = "/api/business/funding-requests";
 const own = (requests: readonly FundingRequestSummary[]) => () =>
@@ -35,6 +39,8 @@ const summary = (changes: Partial<FundingRequestSummary>): FundingRequestSummary
   submittedAt: null,
   attestationExpiresAt: null,
   listingId: null,
+  market: null,
+  failedSale: null,
   ...changes,
 });
 
@@ -57,12 +63,32 @@ test.each([
   [{ status: "attested", isExpired: true }, "Approval expired", /wasn't published in time/],
   [{ status: "rejected" }, "Rejected", /Read our reason/],
   [{ status: "listed" }, "Published", "It's on the exchange."],
+  [
+    { status: "listed", market: { status: "late", next: "24,300.00 USDC is 3 days past due." } },
+    "Late",
+    "24,300.00 USDC is 3 days past due.",
+  ],
+  [
+    { status: "listed", market: { status: "settled", next: "It was repaid in full." } },
+    "Settled",
+    "It was repaid in full.",
+  ],
 ] as const)("funding requests: %j is %s", async (changes, label, next) => {
   openList(own([summary(changes)]));
   const card = within(await screen.findByRole("link", { name: /INV-1/ }));
   expect(card.getByText(label)).toBeDefined();
   expect(card.getByText(next)).toBeDefined();
   expect(card.getByText("Straits Foods")).toBeDefined();
+});
+
+test("funding requests: a decision arrives while the list is open", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let status: "submitted" | "attested" = "submitted";
+  openList(() => own([summary({ status })])());
+  expect(await screen.findByText("In review")).toBeDefined();
+  status = "attested";
+  await vi.advanceTimersByTimeAsync(recheckMs);
+  expect(await screen.findByText("Approved")).toBeDefined();
 });
 
 test("funding requests: a draft that was never saved is listed from this browser", async () => {

@@ -1,4 +1,5 @@
 import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { requestName } from "@tenora/domain/funding-request/request-name";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import Plus from "lucide-react/icons/plus";
@@ -150,7 +151,10 @@ interface RequestCardProps {
 }
 
 function RequestCard({ id, draft, label, tone, next, date }: RequestCardProps) {
-  const number = draft.invoiceNumber || "New request";
+  const number = requestName(draft) || "New request";
+  const isCampaign = draft.kind === "community";
+  const due = isCampaign ? draft.maturity : draft.dueDate;
+  const customer = isCampaign ? "Community campaign" : draft.customerName || "No customer yet";
   const amount = draft.amount && formatTypedAmount(draft.amount, draft.stablecoin);
   return (
     <Link
@@ -160,16 +164,16 @@ function RequestCard({ id, draft, label, tone, next, date }: RequestCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold text-lg">{number}</p>
-          <p className="wrap-anywhere text-muted">{draft.customerName || "No customer yet"}</p>
+          <p className="wrap-anywhere text-muted">{customer}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <dl className="figures mt-4 flex flex-wrap gap-x-8 gap-y-1 text-sm">
         {amount && <Fact name={fieldLabels.amount} value={amount} />}
-        {draft.dueDate && (
+        {due && (
           <Fact
-            name={fieldLabels.dueDate}
-            value={formatShortDate(new Date(`${draft.dueDate}T00:00:00Z`))}
+            name={fieldLabels[isCampaign ? "maturity" : "dueDate"]}
+            value={formatShortDate(new Date(`${due}T00:00:00Z`))}
           />
         )}
         {date && <Fact name="Last change" value={date} />}

@@ -1,5 +1,6 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
-import { fieldLabels } from "@tenora/domain/funding-request/draft";
+import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatLongDate } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
@@ -9,6 +10,7 @@ import { Notice } from "~/ui/notice";
 import type { SellerContext } from "./api/responses.ts";
 import { Calculator } from "./calculator.tsx";
 import { audienceWords } from "./financing-step.tsx";
+import { rewardLines } from "./reward-field.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 import { type SignatureHook, useSignature } from "./use-signature.ts";
 
@@ -33,7 +35,10 @@ export function ReviewStep({ form, seller, config, onSubmitted }: ReviewStepProp
           One signature under these terms. It's free and doesn't move any funds. We review the
           request, and nothing is published before you say so.
         </p>
-        <Terms signature={signature} />
+        <Terms
+          signature={signature}
+          recourse={form.values.kind === "community" ? "" : form.values.recourse}
+        />
         {signature.problem && (
           <Notice
             tone="bad"
@@ -76,7 +81,12 @@ const labels: Record<SignatureHook["phase"], string> = {
   submitting: "Submitting...",
 };
 
-function Terms({ signature: { prepared, phase } }: { signature: SignatureHook }) {
+interface TermsProps {
+  signature: SignatureHook;
+  recourse: string;
+}
+
+function Terms({ signature: { prepared, phase }, recourse }: TermsProps) {
   if (prepared === null) {
     if (phase === "failed") return null;
     return (
@@ -88,8 +98,14 @@ function Terms({ signature: { prepared, phase } }: { signature: SignatureHook })
       </SkeletonGroup>
     );
   }
-  return <Lines lines={prepared.message.summary} />;
+  return <Lines lines={[...prepared.message.summary, ...recourseLines(recourse)]} />;
 }
+
+/** Its sentence is one of the hashes in the terms. */
+const recourseLines = (recourse: string) =>
+  isRecourse(recourse)
+    ? [{ label: fieldLabels.recourse, value: recourseStatements[recourse] }]
+    : [];
 
 function Lines({
   lines,
@@ -110,9 +126,22 @@ function Lines({
 
 const date = (text: string) => (text === "" ? "" : formatLongDate(new Date(`${text}T00:00:00Z`)));
 
+const kindWords = {
+  invoice: "An invoice",
+  order: "An order",
+  community: "Your own promise to repay the people who back your campaign",
+} as const;
+
+const campaignLines = ({ campaignName, story }: Draft) => [
+  { label: fieldLabels.campaignName, value: campaignName },
+  { label: fieldLabels.story, value: <span className="whitespace-pre-line">{story}</span> },
+  { label: "Who repays", value: "You, from your own business. No customer owes this money." },
+];
+
 /** What was typed, beside a way back to it. */
 function Answers({ form }: { form: RequestForm }) {
   const { values, documents } = form;
+  const isCampaign = values.kind === "community";
   const names = new Intl.DisplayNames(["en"], { type: "region" });
   const country = values.customerCountry && names.of(values.customerCountry);
   const parts = [
@@ -120,54 +149,62 @@ function Answers({ form }: { form: RequestForm }) {
       step: 1,
       title: "Receivable",
       lines: [
-        { label: "You sell", value: values.kind === "invoice" ? "An invoice" : "An order" },
+        { label: "You sell", value: kindWords[values.kind] },
         {
           label: "Documents",
-          value: documents.map(({ fileName }) => fileName).join(", "),
+          value: documents.map(({ fileName }) => fileName).join(", ") || "None",
         },
       ],
     },
     {
       step: 2,
-      title: "Customer",
-      lines: [
-        { label: fieldLabels.customerName, value: values.customerName },
-        { label: "Registration", value: `${values.customerRegistryNumber}, ${country}` },
-        ...(isIndustry(values.customerIndustry)
-          ? [{ label: "Industry", value: industries[values.customerIndustry] }]
-          : []),
-        { label: "Contact", value: values.customerEmail },
-        ...(values.customerWallet ? [{ label: "Wallet", value: values.customerWallet }] : []),
-        { label: "Number", value: values.invoiceNumber },
-        { label: "Issued", value: date(values.issueDate) },
-        { label: "Due", value: date(values.dueDate) },
-        {
-          label: "Amount",
-          value:
-            values.currency === "USD"
-              ? `${values.faceValue} USD`
-              : `${values.faceValue} ${values.currency}, agreed as ${values.settlementAmount} USD`,
-        },
-      ],
+      title: isCampaign ? "Campaign" : "Customer",
+      lines: isCampaign
+        ? campaignLines(values)
+        : [
+            { label: fieldLabels.customerName, value: values.customerName },
+            { label: "Registration", value: `${values.customerRegistryNumber}, ${country}` },
+            ...(isIndustry(values.customerIndustry)
+              ? [{ label: "Industry", value: industries[values.customerIndustry] }]
+              : []),
+            { label: "Contact", value: values.customerEmail },
+            ...(values.customerWallet ? [{ label: "Wallet", value: values.customerWallet }] : []),
+            { label: "Number", value: values.invoiceNumber },
+            { label: "Issued", value: date(values.issueDate) },
+            { label: "Due", value: date(values.dueDate) },
+            {
+              label: "Amount",
+              value:
+                values.currency === "USD"
+                  ? `${values.faceValue} USD`
+                  : `${values.faceValue} ${values.currency}, agreed as ${values.settlementAmount} USD`,
+            },
+          ],
     },
     {
       step: 3,
       title: "Financing",
       lines: [
-        { label: "Amount to raise", value: `${values.amount} ${values.stablecoin}` },
+        {
+          label: isCampaign ? "Goal" : "Amount to raise",
+          value: `${values.amount} ${values.stablecoin}`,
+        },
         {
           label: "Interest",
           value:
             values.interestKind === "rate"
-              ? `${values.interestRate} % a year`
+              ? `${values.interestRate}% a year`
               : `${values.interestTotal} ${values.stablecoin} in total`,
         },
+        ...rewardLines(form),
         { label: "Repayment", value: date(values.maturity || values.dueDate) },
+        { label: fieldLabels.minimumRaise, value: `${values.minimumRaise} ${values.stablecoin}` },
         { label: "Sale ends", value: date(values.fundingDeadline) },
         {
           label: "Who may buy",
           value: audienceWords[values.audience as keyof typeof audienceWords] ?? "",
         },
+        ...(isCampaign ? [] : recourseLines(values.recourse)),
       ],
     },
   ] as const;

@@ -5,8 +5,8 @@ import { Card, CardHeading } from "~/ui/card";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 
-/** Shown where a signature is needed to see what is saved. */
-export function SignInFirst({ onSignedIn }: { onSignedIn: () => void }) {
+/** Signs in with the wallet at a press; a refusal is told. */
+export function useSignIn(onSignedIn: () => void) {
   const wallet = useWallet();
   const [isBusy, setBusy] = useState(false);
 
@@ -18,6 +18,12 @@ export function SignInFirst({ onSignedIn }: { onSignedIn: () => void }) {
     notify({ title: "Not signed in", description: rejection, tone: "destructive" });
   }
 
+  return { isBusy, signIn };
+}
+
+/** Shown where a signature is needed to see what is saved. */
+export function SignInFirst({ onSignedIn }: { onSignedIn: () => void }) {
+  const { isBusy, signIn } = useSignIn(onSignedIn);
   return (
     <Card className="mt-8">
       <CardHeading

@@ -10,7 +10,7 @@ import type { PublicConfig } from "@tenora/configuration/public-config";
 import { buildTerms } from "@tenora/domain/funding-request/build-terms";
 import { checkDraft, type DraftContext } from "@tenora/domain/funding-request/check-draft";
 import type { Draft } from "@tenora/domain/funding-request/draft";
-import type { InvoiceIdentity } from "@tenora/domain/receivable/fingerprint";
+import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
 import type { SellerContext, SigningContext } from "./api/responses.ts";
 
 interface TermsInput {
@@ -32,12 +32,9 @@ export async function prepareTerms(input: TermsInput): Promise<SignableMessage |
   const { input: answers } = checkDraft(draft, { ...context, now: at });
   const deployment = signingDeployment(config);
   if (answers === null || deployment === null) return null;
-  const invoice: InvoiceIdentity = {
-    seller: { registryNumber: seller.registrationNumber, country: answers.sellerCountry },
-    debtor: { registryNumber: draft.customerRegistryNumber, country: answers.customerCountry },
-    invoiceNumber: draft.invoiceNumber,
-  };
-  const fingerprint = await fingerprintInWorker(invoice);
+  const fingerprint = await fingerprintInWorker(
+    identityOf(draft, answers, seller.registrationNumber),
+  );
   if (fingerprint === null) return null;
   const { gates } = deployment;
   const terms = buildTerms(answers, {

@@ -1,4 +1,5 @@
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import { statusWords as marketWords } from "~/features/receivable/status-words";
 import type { BadgeTone } from "~/ui/badge";
 import type { FundingRequestSummary } from "./api/responses.ts";
 
@@ -9,10 +10,14 @@ interface StatusWords {
   readonly next: string;
 }
 
-type Facts = Pick<FundingRequestSummary, "status" | "isExpired" | "attestationExpiresAt">;
+type Facts = Pick<
+  FundingRequestSummary,
+  "status" | "isExpired" | "attestationExpiresAt" | "market" | "failedSale"
+>;
 
 /** A request's status in words, with the next step. */
-export function statusWords({ status, isExpired, attestationExpiresAt }: Facts): StatusWords {
+export function statusWords(request: Facts): StatusWords {
+  const { status, isExpired, attestationExpiresAt, market, failedSale } = request;
   switch (status) {
     case "draft":
       return { label: "Draft", tone: "neutral", next: "Finish it and submit it for review." };
@@ -49,8 +54,36 @@ export function statusWords({ status, isExpired, attestationExpiresAt }: Facts):
     case "withdrawn":
       return { label: "Withdrawn", tone: "neutral", next: "You withdrew this request." };
     case "listed":
+      if (failedSale?.isFraud)
+        return {
+          label: "Cancelled",
+          tone: "bad",
+          next: "The sale was cancelled as fraud, so this can't be sold again.",
+        };
+      if (failedSale?.hasExpired)
+        return {
+          label: "Not funded",
+          tone: "bad",
+          next: "It raised less than its minimum. See what you can change, and try again.",
+        };
+      if (failedSale)
+        return {
+          label: "Cancelled",
+          tone: "neutral",
+          next: "The sale was cancelled. You can try again.",
+        };
+      if (market) {
+        const { label, tone } = marketWords[market.status];
+        return { label, tone, next: market.next };
+      }
       return { label: "Published", tone: "good", next: "It's on the exchange." };
   }
+}
+
+/** Its status may change without its owner doing anything. */
+export function isAwaited({ status, market }: Pick<FundingRequestSummary, "status" | "market">) {
+  if (status === "listed") return market?.status !== "settled" && market?.status !== "cancelled";
+  return status === "submitted" || status === "attested";
 }
 
 const eventLabels: Record<string, string> = {

@@ -10,6 +10,7 @@ import {
   stepFields,
 } from "@tenora/domain/funding-request/draft";
 import { useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { type RequestFailure, sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
@@ -18,7 +19,13 @@ import type { FundingRequestDetail, RequestDocument } from "./api/responses.ts";
 import { deleteLocalDraft, readLocalDraft, storeLocalDraft } from "./local-draft.ts";
 import { requestPath } from "./request-queries.ts";
 
-export const stepTitles = ["Receivable", "Customer", "Financing", "Review and sign"] as const;
+export const stepTitlesOf = (kind: Draft["kind"]) =>
+  [
+    "Receivable",
+    kind === "community" ? "Campaign" : "Customer",
+    "Financing",
+    "Review and sign",
+  ] as const;
 export type StepNumber = 1 | 2 | 3 | 4;
 
 export type FormErrors = DraftErrors & { readonly documents?: string };
@@ -65,7 +72,8 @@ interface FormInput {
 export function useRequestForm({ id, detail, context, reload }: FormInput): RequestForm {
   const wallet = useWallet();
   const address = wallet.walletAddress;
-  const [initial] = useState(() => openDraft(address, id, detail));
+  const { state } = useLocation() as { state: { readonly draft?: Partial<Draft> } | null };
+  const [initial] = useState(() => openDraft(address, id, detail, state?.draft));
   const [values, setValues] = useState(initial.values);
   const [version, setVersion] = useState(initial.version);
   const [isSaved, setSaved] = useState(initial.isSaved);
@@ -138,7 +146,8 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
     const own = Object.fromEntries(
       fields.flatMap((field) => (all[field] ? [[field, all[field]]] : [])),
     );
-    if (ofStep !== 1 || documents.length > 0) return own;
+    const needsDocument = ofStep === 1 && latest.current.kind !== "community";
+    if (!needsDocument || documents.length > 0) return own;
     return { ...own, documents: "Add the invoice or order as a file." };
   }
 
@@ -189,10 +198,16 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
 }
 
 /** What the form starts with: the answers typed here and not saved, or those of the server. */
-function openDraft(wallet: string, id: string, detail: FundingRequestDetail | null) {
+function openDraft(
+  wallet: string,
+  id: string,
+  detail: FundingRequestDetail | null,
+  template?: Partial<Draft>,
+) {
   const local = readLocalDraft(wallet, id);
   if (detail === null) {
-    return { values: local?.draft ?? emptyDraft, version: null, isSaved: false, conflict: null };
+    const values = local?.draft ?? { ...emptyDraft, ...template };
+    return { values, version: null, isSaved: false, conflict: null };
   }
   const { version, draft } = detail;
   if (local === null) return { values: draft, version, isSaved: true, conflict: null };

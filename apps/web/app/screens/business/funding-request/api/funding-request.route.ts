@@ -10,6 +10,7 @@ import { memberAction, memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { exchangeTime } from "./exchange-time.server";
 import { saveLimit } from "./limits";
+import { readMarketRecords } from "./market-records.server";
 import type { OwnRequestResponse } from "./responses";
 import { toDetail, toSellerContext } from "./to-response.server";
 
@@ -24,9 +25,10 @@ export const loader = memberLoader(
     const now = await exchangeTime(call.services);
     const business = await findOwnBusiness(tx);
     const request = await findOrNull(tx, call);
+    const market = await readMarketRecords(call.services, request === null ? [] : [request]);
     return {
       seller: business && toSellerContext(business, now),
-      request: request && toDetail(request, now),
+      request: request && toDetail(request, now, market),
     };
   },
   (wallet, found): OwnRequestResponse => ({

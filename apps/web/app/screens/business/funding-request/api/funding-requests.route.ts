@@ -7,6 +7,7 @@ import { memberAction, memberLoader } from "~/http/member-action.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
 import { exchangeTime } from "./exchange-time.server";
 import { saveLimit } from "./limits";
+import { readMarketRecords } from "./market-records.server";
 import type { OwnRequestsResponse } from "./responses";
 import { toSellerContext, toSummary } from "./to-response.server";
 
@@ -18,12 +19,13 @@ export const loader = memberLoader(
     const now = await exchangeTime(services);
     const business = await findOwnBusiness(tx);
     const requests = business === null ? [] : await listOwnFundingRequests(tx);
-    return { seller: business && toSellerContext(business, now), requests, now };
+    const market = await readMarketRecords(services, requests);
+    return { seller: business && toSellerContext(business, now), requests, now, market };
   },
   (wallet, found): OwnRequestsResponse => ({
     wallet,
     seller: found?.seller ?? null,
-    requests: found?.requests.map((request) => toSummary(request, found.now)) ?? [],
+    requests: found?.requests.map((request) => toSummary(request, found.now, found.market)) ?? [],
   }),
   "DATABASE_UNAVAILABLE",
 );

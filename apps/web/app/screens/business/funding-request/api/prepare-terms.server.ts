@@ -10,6 +10,8 @@ import {
   findFundingRequest,
 } from "@tenora/database/funding-request/find-funding-request";
 import { factsOf } from "@tenora/database/funding-request/funding-request-record";
+import { listMadeRewards } from "@tenora/database/market/list-rewards";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
 import {
@@ -17,7 +19,10 @@ import {
   type DraftContext,
   type FundingRequestInput,
 } from "@tenora/domain/funding-request/check-draft";
+import type { OwnReward } from "@tenora/domain/funding-request/check-draft-reward";
 import { isEditable } from "@tenora/domain/funding-request/funding-request";
+import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
+import { toRewardView } from "~/features/reward/to-reward-view";
 import type { Services, WalletSession } from "~/services.server";
 import { exchangeTime } from "./exchange-time.server";
 import { toSellerContext } from "./to-response.server";
@@ -52,11 +57,21 @@ export async function completeRequest(
     ...toSellerContext(business, asked.at),
     stablecoins,
     seller: wallet,
+    rewards: request.draft.reward === "" ? [] : await ownRewards(services, wallet),
   };
   const { input } = checkDraft(request.draft, context);
   if (input === null || request.papers === null)
     throw new DomainError("FUNDING_REQUEST_INCOMPLETE");
   return { request, business, input, papers: request.papers };
+}
+
+/** The rewards that the wallet has put on the chain. @throws DomainError MARKET_UNAVAILABLE */
+async function ownRewards(services: Services, wallet: string): Promise<OwnReward[]> {
+  const made = await asMarketReader(services.marketDatabase, (tx) => listMadeRewards(tx, wallet));
+  const { rewards } = deploymentOf(services);
+  return made
+    .filter(({ contract }) => contract.toLowerCase() === rewards.toLowerCase())
+    .map(({ id, uri }) => ({ ...toRewardView(id.toString(), uri), contract: rewards }));
 }
 
 /**
@@ -68,11 +83,7 @@ export async function requestFingerprint({
   business,
   input,
 }: CompleteRequest): Promise<`0x${string}`> {
-  const fingerprint = await fingerprintOf({
-    seller: { registryNumber: business.registrationNumber, country: input.sellerCountry },
-    debtor: { registryNumber: draft.customerRegistryNumber, country: input.customerCountry },
-    invoiceNumber: draft.invoiceNumber,
-  });
+  const fingerprint = await fingerprintOf(identityOf(draft, input, business.registrationNumber));
   if (fingerprint === null) throw new DomainError("FUNDING_REQUEST_INCOMPLETE");
   return fingerprint;
 }

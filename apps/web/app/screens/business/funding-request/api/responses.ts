@@ -1,6 +1,7 @@
 import type { Tier } from "@tenora/domain/business/business";
 import type { Draft, RequestedChange } from "@tenora/domain/funding-request/draft";
 import type { FundingRequestStatus } from "@tenora/domain/funding-request/funding-request";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 
 // What the resource routes of funding requests answer; dates as ISO 8601, amounts as decimal texts of
 // base units.
@@ -27,6 +28,34 @@ export interface FundingRequestSummary {
   readonly submittedAt: string | null;
   readonly attestationExpiresAt: string | null;
   readonly listingId: string | null;
+  /** Of a published request, once it is indexed. */
+  readonly market: RequestMarket | null;
+  /** Of a published request whose sale failed or was cancelled. */
+  readonly failedSale: FailedSaleResponse | null;
+}
+
+/** How a published request stands on the exchange. */
+export interface RequestMarket {
+  readonly status: ReceivableStatus;
+  /** What that means for its seller, with amounts and dates. */
+  readonly next: string;
+}
+
+/** How a failed sale went; `hasReturn`: buyers would have got back more than they paid. */
+export interface FailedSaleResponse {
+  readonly isCancelled: boolean;
+  /** It was reported as fraud, and can never be sold again. */
+  readonly isFraud: boolean;
+  /** Its deadline came; otherwise it was cancelled before. */
+  readonly hasExpired: boolean;
+  readonly token: { readonly symbol: string; readonly decimals: number };
+  readonly pricePerUnit: string;
+  readonly hasReturn: boolean;
+  readonly soldUnits: number;
+  readonly minUnits: number;
+  readonly totalUnits: number;
+  readonly buyers: number;
+  readonly days: number;
 }
 
 export interface RequestDocument {

@@ -8,8 +8,10 @@ import { countryCodeOf } from "@tenora/domain/funding-request/countries";
 import { emailDomain } from "@tenora/domain/funding-request/customer-email";
 import { isAttestationExpired } from "@tenora/domain/funding-request/funding-request";
 import type {
+  FailedSaleResponse,
   FundingRequestDetail,
   FundingRequestSummary,
+  RequestMarket,
   SellerContext,
   StoredOffer,
 } from "./responses.ts";
@@ -24,7 +26,18 @@ export function toSellerContext(business: BusinessRecord, now: Date): SellerCont
   };
 }
 
-export function toSummary(request: FundingRequestRecord, now: Date): FundingRequestSummary {
+/** What the market says of listings, by their ids. */
+export interface MarketRecords {
+  readonly failed: ReadonlyMap<string, FailedSaleResponse>;
+  readonly states: ReadonlyMap<string, RequestMarket>;
+}
+
+export function toSummary(
+  request: FundingRequestRecord,
+  now: Date,
+  { failed, states }: MarketRecords,
+): FundingRequestSummary {
+  const listing = request.listing?.id ?? "";
   return {
     id: request.id,
     status: request.status,
@@ -36,13 +49,19 @@ export function toSummary(request: FundingRequestRecord, now: Date): FundingRequ
     submittedAt: request.submittedAt?.toISOString() ?? null,
     attestationExpiresAt: request.attested?.expiresAt.toISOString() ?? null,
     listingId: request.listing?.id ?? null,
+    market: states.get(listing) ?? null,
+    failedSale: failed.get(listing) ?? null,
   };
 }
 
 /** Without hashes and addresses of the files. */
-export function toDetail(request: StoredDetail, now: Date): FundingRequestDetail {
+export function toDetail(
+  request: StoredDetail,
+  now: Date,
+  market: MarketRecords,
+): FundingRequestDetail {
   return {
-    ...toSummary(request, now),
+    ...toSummary(request, now, market),
     documents: request.documents.map(({ id, fileName, bytes, forInvestors }) => ({
       id,
       fileName,

@@ -1,0 +1,60 @@
+import type { FundingRequestRecord } from "@tenora/database/funding-request/funding-request-record";
+import { type FailedSale, findFailedSales } from "@tenora/database/market/find-failed-sales";
+import { findListings } from "@tenora/database/market/find-listings";
+import { findMarketHead } from "@tenora/database/market/find-market-head";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import type { Services } from "~/services.server";
+import { sellerWords } from "./market-words.server";
+import type { FailedSaleResponse } from "./responses.ts";
+import type { MarketRecords } from "./to-response.server.ts";
+
+type Listed = Pick<FundingRequestRecord, "listing" | "signed">;
+
+const nothing: MarketRecords = { failed: new Map(), states: new Map() };
+
+/** What the market says of these requests' listings; nothing while it can't be read. */
+export async function readMarketRecords(
+  { marketDatabase, log }: Pick<Services, "marketDatabase" | "log">,
+  requests: readonly Listed[],
+): Promise<MarketRecords> {
+  const listings = requests.flatMap(({ listing, signed }) =>
+    listing && signed ? [{ id: BigInt(listing.id), fingerprint: signed.fingerprint }] : [],
+  );
+  if (listings.length === 0) return nothing;
+  const fingerprints = new Map(listings.map(({ id, fingerprint }) => [id, fingerprint]));
+  try {
+    return await asMarketReader(marketDatabase, async (tx) => {
+      const now = (await findMarketHead(tx))?.time ?? 0;
+      const ids = [...fingerprints.keys()];
+      const found = await findListings(tx, ids, BigInt(now));
+      const own = [...found].filter(([id, one]) => one.fingerprint === fingerprints.get(id));
+      const failed = await findFailedSales(tx, listings);
+      return {
+        states: new Map(
+          own.map(([id, one]) => [
+            id.toString(),
+            { status: one.status, next: sellerWords(one, now) },
+          ]),
+        ),
+        failed: new Map([...failed].map(([id, sale]) => [id.toString(), toFailedSale(sale)])),
+      };
+    });
+  } catch (error) {
+    const { name, code } = error as Error & { code?: string };
+    log.warn({ name, code }, "the market could not be read");
+    return nothing;
+  }
+}
+
+function toFailedSale(found: FailedSale): FailedSaleResponse {
+  const { pricePerUnit, repayPerUnit, token, ...sale } = found;
+  return {
+    ...sale,
+    token: { symbol: token.symbol, decimals: token.decimals },
+    pricePerUnit: pricePerUnit.toString(),
+    hasReturn: repayPerUnit > pricePerUnit,
+    soldUnits: Number(sale.soldUnits),
+    minUnits: Number(sale.minUnits),
+    totalUnits: Number(sale.totalUnits),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Listing } from "@tenora/database/market/listing-record";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { timeLeft } from "~/features/receivable/terms-words";
+
+/** What a receivable's status means for its seller at `now` (seconds since 1970), and what to do. */
+export function sellerWords(listing: Listing, now: number): string {
+  const { status, kind, token, due, settledAt } = listing;
+  const owed = formatAmount(owedToHolders(due), token);
+  switch (status) {
+    case "open":
+      return `It's on sale: ${soldWords(listing, now)}.`;
+    case "selling":
+      return `You've been paid, and the rest is still on sale: ${soldWords(listing, now)}.`;
+    case "closing":
+      return "The sale is over. Release the proceeds to your wallet on the Payments page.";
+    case "failed":
+      return "The sale ended below its minimum.";
+    case "cancelled":
+      return "The sale was cancelled.";
+    case "running":
+      return `You've been paid. ${owed} is ${dueWords(listing, now)}.`;
+    case "grace":
+    case "late":
+    case "overdue":
+      return `${owed} is ${dueWords(listing, now)}. ${kind === "community" ? "Pay it on the Payments page." : "Pay it, or send your customer the payment page."}`;
+    case "defaulted":
+      return owedToHolders(due) === 0n
+        ? "The default is recorded, and everything has been paid since."
+        : `The default is recorded. ${owed} is still owed to investors.`;
+    case "settled":
+      return settledAt === null
+        ? "It's repaid in full."
+        : `It was repaid in full on ${formatShortDate(new Date(settledAt * 1_000))}.`;
+    case "none":
+      return "It's on the exchange.";
+  }
+}
+
+function soldWords(
+  { token, ledger, pricePerUnit, totalUnits, fundingDeadline }: Listing,
+  now: number,
+) {
+  const cost = (units: bigint) => formatAmount(purchaseCost(units, pricePerUnit), token);
+  const [sold = ""] = cost(ledger.soldUnits).split(" ");
+  return `${sold} of ${cost(totalUnits)} sold, ${timeLeft(now, Number(fundingDeadline))}`;
+}

@@ -1,0 +1,37 @@
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { expect, test } from "vitest";
+import { sellerWords } from "./market-words.server.ts";
+
+const day = 86_400;
+const now = Date.parse("2026-03-01T12:00:00Z") / 1_000;
+const repayment = 1_010_000_000n;
+
+const listing = (status: ReceivableStatus, inDays: number, owed = repayment) =>
+  ({
+    status,
+    token: { address: "0xc0", symbol: "USDC", decimals: 6 },
+    ledger: { maturity: BigInt(now + inDays * day), soldUnits: 400n },
+    pricePerUnit: 1_000_000n,
+    totalUnits: 1_000n,
+    fundingDeadline: BigInt(now + 5 * day),
+    daysPastDue: inDays < 0 ? BigInt(-inDays) : 0n,
+    due: { repayment: owed, lateFee: 0n, total: owed },
+    settledAt: status === "settled" ? now : null,
+  }) as unknown as Listing;
+
+test.each<[ReceivableStatus, number, string]>([
+  ["open", 60, "It's on sale: 400.00 of 1,000.00 USDC sold, 5 days left."],
+  ["running", 12, "You've been paid. 1,010.00 USDC is due in 12 days."],
+  ["late", -9, "1,010.00 USDC is 9 days past due. Pay it, or send your customer the payment page."],
+  ["defaulted", -50, "The default is recorded. 1,010.00 USDC is still owed to investors."],
+  ["settled", -2, "It was repaid in full on Mar 1, 2026."],
+])("published request: %s, %i days before its due date", (status, inDays, text) => {
+  expect(sellerWords(listing(status, inDays), now)).toBe(text);
+});
+
+test("published request: a default that was paid since owes nothing", () => {
+  expect(sellerWords(listing("defaulted", -50, 0n), now)).toBe(
+    "The default is recorded, and everything has been paid since.",
+  );
+});

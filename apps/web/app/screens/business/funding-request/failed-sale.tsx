@@ -1,0 +1,121 @@
+import { draftAgain } from "@tenora/domain/funding-request/draft-again";
+import { adviseAfterFailure, type SaleAdvice } from "@tenora/domain/funding-request/sale-advice";
+import { type Audience, audiences } from "@tenora/domain/funding-request/tier-limits";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { useNavigate } from "react-router";
+import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { ActionButton } from "~/features/transaction/receivable/action-button";
+import { Button } from "~/ui/button";
+import { Card, CardHeading } from "~/ui/card";
+import { useWallet } from "~/wallet/wallet-provider";
+import type { FailedSaleResponse, FundingRequestDetail } from "./api/responses.ts";
+import { storeLocalDraft } from "./local-draft.ts";
+
+interface FailedSaleProps {
+  readonly request: FundingRequestDetail;
+  readonly sale: FailedSaleResponse;
+  readonly onChanged: () => void;
+}
+
+/** After a sale that failed: what happened to the money, what to change, and the way to try again. */
+export function FailedSale({ request, sale, onChanged }: FailedSaleProps) {
+  const { listingId, draft } = request;
+  const money = (units: number) =>
+    formatAmount(BigInt(units) * BigInt(sale.pricePerUnit), sale.token);
+  const advice = useAdvice(draft.audience, sale);
+  return (
+    <Card>
+      <CardHeading
+        title={titleOf(sale)}
+        description={`${money(sale.soldUnits)} of at least ${money(sale.minUnits)} was sold, to ${sale.buyers} ${sale.buyers === 1 ? "buyer" : "buyers"}.`}
+      />
+      <p>{moneyWords(sale)}</p>
+      {sale.hasExpired && !sale.isFraud && advice.length > 0 && (
+        <section aria-labelledby="advice" className="mt-6">
+          <h3 id="advice" className="font-medium">
+            What you can change
+          </h3>
+          <ul className="mt-2 list-disc space-y-1.5 pl-5">
+            {advice.map((one) => (
+              <li key={one}>{adviceWords[one](sale, money)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!sale.isCancelled && listingId !== null && (
+          <ActionButton
+            action={{ kind: "cancel", listing: BigInt(listingId) }}
+            onConfirmed={onChanged}
+          />
+        )}
+        {sale.isCancelled && !sale.isFraud && <TryAgain request={request} />}
+      </div>
+    </Card>
+  );
+}
+
+function titleOf({ isFraud, hasExpired }: FailedSaleResponse): string {
+  if (isFraud) return "The sale was cancelled as fraud";
+  return hasExpired ? "It didn't raise enough" : "The sale was cancelled";
+}
+
+function moneyWords({ isCancelled, isFraud, soldUnits }: FailedSaleResponse): string {
+  const refunds =
+    soldUnits === 0 ? "" : "Every buyer can take back exactly what they paid, without your help. ";
+  if (isFraud)
+    return `${refunds}One of our reviewers reported it as fraud on the chain. That can't be undone: the same can never be sold on the exchange again. Contact us if you think it's a mistake.`;
+  if (!isCancelled && soldUnits === 0)
+    return "Cancel the sale, then you can try again. Anyone may cancel it, not only you.";
+  return isCancelled
+    ? `${refunds}You owe nobody anything. You can sell the same again: your answers are kept, and only dates and files are asked for again.`
+    : "Cancel the sale, so that every buyer can take back exactly what they paid. Anyone may do that, not only you. Then you can try again.";
+}
+
+function useAdvice(chosen: string, sale: FailedSaleResponse): SaleAdvice[] {
+  const status = useBusinessStatus();
+  if (status.kind !== "registered") return [];
+  const audience: Audience | null = audiences.find((one) => one === chosen) ?? null;
+  return adviseAfterFailure({
+    ...sale,
+    soldUnits: BigInt(sale.soldUnits),
+    minUnits: BigInt(sale.minUnits),
+    totalUnits: BigInt(sale.totalUnits),
+    audience,
+    tier: status.tier,
+  });
+}
+
+type Money = (units: number) => string;
+const adviceWords: Readonly<
+  Record<SaleAdvice, (sale: FailedSaleResponse, money: Money) => string>
+> = {
+  "tell-people": () =>
+    "Nobody bought. Talk to the people who might, before you publish: most need to hear it from you.",
+  "lower-minimum": ({ soldUnits }, money) =>
+    `Lower the minimum. With ${money(soldUnits)} as the minimum, this sale would have gone through.`,
+  "ask-less": ({ totalUnits }, money) =>
+    `Ask for less than ${money(totalUnits)}. Less than half of it was sold.`,
+  "more-time": ({ days }) =>
+    `Give people more time: they could buy for ${days} ${days === 1 ? "day" : "days"}. Two weeks are a good start.`,
+  "offer-return": () => "Offer interest. Buyers would have got back only what they paid.",
+  "widen-audience": () => "Let more people buy: your tier allows more than you chose.",
+};
+
+/** Starts a new request from these answers; the files have to be added again. */
+function TryAgain({ request }: { request: FundingRequestDetail }) {
+  const { walletAddress } = useWallet();
+  const navigate = useNavigate();
+  return (
+    <Button
+      onClick={() => {
+        const id = crypto.randomUUID();
+        const draft = draftAgain(request.draft, Date.now());
+        storeLocalDraft(walletAddress, id, { draft, baseVersion: null });
+        void navigate(`/business/funding-request/${id}`, { state: { isNew: true } });
+      }}
+    >
+      Try again with these answers
+    </Button>
+  );
+}
