@@ -1,10 +1,13 @@
+import { isEligible } from "@tenora/domain/business/business";
 import Banknote from "lucide-react/icons/banknote";
 import Building2 from "lucide-react/icons/building-2";
 import FilePlus2 from "lucide-react/icons/file-plus-2";
 import Gift from "lucide-react/icons/gift";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { FeatureAvailability } from "~/features/business-status/feature-availability";
 import { businessFeatures } from "~/features/business-status/feature-list";
+import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -17,8 +20,15 @@ const icons = {
   "/business/profile": Building2,
 } as const;
 
-/** `answer` is what the buttons say to whom the pages are closed; null while the status is being checked. */
-export function FeatureCards({ answer }: { answer: FeatureAvailability | null }) {
+interface FeatureCardsProps {
+  /** What the buttons say to whom the pages are closed; null while the status is being checked. */
+  answer: FeatureAvailability | null;
+  businessStatus: BusinessStatusState;
+}
+
+/** The features, each with why it is closed and how to open it where it is. */
+export function FeatureCards({ answer, businessStatus }: FeatureCardsProps) {
+  const closed = closedWords(businessStatus);
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="font-medium font-serif text-title">
@@ -32,14 +42,16 @@ export function FeatureCards({ answer }: { answer: FeatureAvailability | null })
             <li key={path} className={classes(cardClass, "flex flex-col p-6")}>
               <Icon aria-hidden="true" className="size-6 text-mint-strong" />
               <h3 className="mt-4 font-semibold text-lg">{title}</h3>
-              <p className="mt-2 mb-6 flex-1 text-[0.9375rem] text-muted">{text}</p>
+              <p className="mt-2 flex-1 text-[0.9375rem] text-muted">{text}</p>
+              {closed && <p className="mt-3 text-[0.9375rem]">{closed}</p>}
               {answer?.kind === "coming-soon" ? (
-                <Link to={path} className={buttonClass({ variant: "outline" })}>
+                <Link to={path} className={buttonClass({ variant: "outline", className: "mt-6" })}>
                   {action}
                 </Link>
               ) : (
                 <Button
                   variant="outline"
+                  className="mt-6"
                   disabled={answer === null}
                   onClick={() => answer && notify(toastOf(answer))}
                 >
@@ -52,6 +64,35 @@ export function FeatureCards({ answer }: { answer: FeatureAvailability | null })
       </ul>
     </section>
   );
+}
+
+/** Why the features are closed to a wallet, with the way to open them; null where nothing is said. */
+function closedWords(businessStatus: BusinessStatusState): ReactNode {
+  if (businessStatus.kind === "not-registered")
+    return (
+      <>
+        Opens once your business is approved.{" "}
+        <Link to="/business/onboarding" className="underline underline-offset-4">
+          Start onboarding
+        </Link>
+      </>
+    );
+  if (businessStatus.kind !== "registered" || isEligible(businessStatus)) return null;
+  switch (businessStatus.status) {
+    case "pending":
+      return "Opens once we've approved your business. We're reviewing it.";
+    case "rejected":
+      return (
+        <>
+          Closed: your business wasn't approved.{" "}
+          <Link to="/business/onboarding" className="underline underline-offset-4">
+            Apply again
+          </Link>
+        </>
+      );
+    case "approved":
+      return "Closed while your business is suspended.";
+  }
 }
 
 /** Its id keeps repeated presses to one toast. */

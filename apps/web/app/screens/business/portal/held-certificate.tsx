@@ -1,15 +1,38 @@
+import { formatMoment } from "@tenora/domain/text/format-date";
 import type { OwnBusiness } from "~/features/business-status/own-business";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Replacement } from "./use-replacement.ts";
 
 interface HeldCertificateProps {
-  certificate: OwnBusiness["certificate"];
+  own: Pick<OwnBusiness, "certificate" | "certificateRequest">;
   replacement: Replacement;
 }
 
-/** The certificate on file, or that there is none, and a button to send another. */
-export function HeldCertificate({ certificate, replacement }: HeldCertificateProps) {
+/** The certificate on file, or that there is none, or what is wrong with it, and a button to send another. */
+export function HeldCertificate({ own, replacement }: HeldCertificateProps) {
+  const { certificate, certificateRequest } = own;
+  if (certificateRequest) {
+    return (
+      <Notice
+        tone="waiting"
+        title="Please send another certificate"
+        role="none"
+        className="mt-4"
+        action={<OpenButton words="Send another certificate" replacement={replacement} />}
+      >
+        <p>
+          We can't use {certificate ? <FileName {...certificate} /> : "your certificate"}. What our
+          reviewer wrote:
+        </p>
+        <p className="wrap-anywhere mt-1 whitespace-pre-line">“{certificateRequest.message}”</p>
+        <p className="figures mt-1 text-muted text-sm">
+          {formatMoment(new Date(certificateRequest.requestedAt))} UTC. There's no need to submit
+          the form again.
+        </p>
+      </Notice>
+    );
+  }
   if (!certificate || certificate.uploadFailed) {
     return (
       <Notice
@@ -29,12 +52,16 @@ export function HeldCertificate({ certificate, replacement }: HeldCertificatePro
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>
-        Certificate on file: <strong className="wrap-anywhere">{certificate.fileName}</strong>
+        Certificate on file: <FileName {...certificate} />
       </p>
       <OpenButton words="Send another certificate" replacement={replacement} />
     </div>
   );
 }
+
+const FileName = ({ fileName }: { fileName: string }) => (
+  <strong className="wrap-anywhere">{fileName}</strong>
+);
 
 function OpenButton({ words, replacement }: { words: string; replacement: Replacement }) {
   if (replacement.isOpen) return null;

@@ -1,10 +1,12 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
 import type { OwnBusiness } from "~/features/business-status/own-business";
+import { usePauseRecheck } from "~/features/business-status/paused-recheck";
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
 import { useWallet } from "~/wallet/wallet-provider";
 import { HeldCertificate } from "./held-certificate.tsx";
 import { ReplacementForm } from "./replacement-form.tsx";
 import { RevealButton } from "./reveal-button.tsx";
+import { ReviewTimeline } from "./review-timeline.tsx";
 import { useReplacement } from "./use-replacement.ts";
 
 /** The submission, for the wallet that sent it. Another account gets its own state. */
@@ -17,10 +19,18 @@ function Details() {
   const { own, isHidden, isRevealing, reveal } = useOwnBusiness({ enabled: true });
   // Held here, so that a chosen file survives the end of the session.
   const replacement = useReplacement();
+  usePauseRecheck(replacement.isOpen);
   return (
     <>
       {own && <Received own={own} />}
-      {own && <HeldCertificate certificate={own.certificate} replacement={replacement} />}
+      {own && (
+        <ReviewTimeline
+          submittedAt={own.submittedAt}
+          isWaitingForYou={own.certificateRequest !== null}
+          now={Date.now()}
+        />
+      )}
+      {own && <HeldCertificate own={own} replacement={replacement} />}
       {isHidden && (
         <RevealButton words="View my submission" isRevealing={isRevealing} reveal={reveal} />
       )}

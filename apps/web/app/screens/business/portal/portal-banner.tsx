@@ -7,10 +7,16 @@ import WalletPill from "~/features/wallet/wallet-pill";
 import { buttonClass } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 
-/** Ends the page with the next step: the first funding request, or connecting a wallet. */
-export function PortalBanner({ businessStatus }: { businessStatus: BusinessStatusState }) {
+interface PortalBannerProps {
+  businessStatus: BusinessStatusState;
+  /** The business has listed receivables before: this isn't its first request. */
+  hasListed: boolean;
+}
+
+/** Ends the page with the next step: the next funding request, or connecting a wallet. */
+export function PortalBanner({ businessStatus, hasListed }: PortalBannerProps) {
   const isApproved = businessStatus.kind === "registered" && isEligible(businessStatus);
-  const { title, text } = wordsFor(businessStatus);
+  const { title, text } = wordsFor(businessStatus, hasListed);
   return (
     <section
       aria-labelledby="banner"
@@ -30,7 +36,7 @@ export function PortalBanner({ businessStatus }: { businessStatus: BusinessStatu
                 "h-auto max-w-full whitespace-normal bg-mint py-3 text-on-mint hover:bg-mint/90",
             })}
           >
-            Create Your First Funding Request
+            {hasListed ? "Create a Funding Request" : "Create Your First Funding Request"}
           </Link>
         ) : (
           <Beginning businessStatus={businessStatus} />
@@ -41,13 +47,15 @@ export function PortalBanner({ businessStatus }: { businessStatus: BusinessStatu
 }
 
 /** The text depends on what is left to do. */
-function wordsFor(businessStatus: BusinessStatusState): {
+function wordsFor(
+  businessStatus: BusinessStatusState,
+  hasListed: boolean,
+): {
   readonly title: string;
   readonly text: string;
 } {
-  if (businessStatus.kind !== "registered" || businessStatus.status === "rejected") {
-    const isConnected =
-      businessStatus.kind === "not-registered" || businessStatus.kind === "registered";
+  if (businessStatus.kind !== "registered") {
+    const isConnected = businessStatus.kind === "not-registered";
     return {
       title: "Ready to get paid early?",
       text: isConnected
@@ -58,18 +66,26 @@ function wordsFor(businessStatus: BusinessStatusState): {
   if (isEligible(businessStatus)) {
     return {
       title: "Your Business is Approved!",
-      text: "Bring your first invoice or order. You'll see the full cost before you commit.",
+      text: `Bring your ${hasListed ? "next" : "first"} invoice or order. You'll see the full cost before you commit.`,
     };
   }
-  return businessStatus.status === "pending"
-    ? {
+  switch (businessStatus.status) {
+    case "pending":
+      return {
         title: "We've received your request",
         text: "You can bring your first invoice as soon as your business is approved.",
-      }
-    : {
+      };
+    case "rejected":
+      return {
+        title: "You can apply again",
+        text: "Correct what our reviewer named, then submit your details once more.",
+      };
+    case "approved":
+      return {
         title: "Paused for now",
         text: "You can't create new requests while your account is paused.",
       };
+  }
 }
 
 /** The wallet button or pill, and beside the pill the next step. */

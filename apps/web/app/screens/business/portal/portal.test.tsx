@@ -10,12 +10,18 @@ afterEach(clearPage);
 
 const statusPath = `/api/wallets/${account}/business`;
 
+const record = { onTime: 2, late: 0, defaulted: 0 };
+
 const openPortal = (answer: () => Response | Promise<Response>) =>
   renderPage({
     path: "/business",
     page: BusinessPortal,
     wallet: "connected",
-    server: { [statusPath]: answer, "/api/business/own": () => Response.json({ wallet: null }) },
+    server: {
+      [statusPath]: answer,
+      "/api/business/own": () => Response.json({ wallet: null }),
+      [`/api/wallets/${account}/tier-record`]: () => Response.json({ record }),
+    },
   });
 
 const withStatus = (business: BusinessOverview | null) =>
@@ -70,6 +76,14 @@ describe("business portal: the panel names the status and the next step", () => 
     expect(screen.getByRole("link", { name: "Create Your First Funding Request" })).toBeDefined();
   });
 
+  test.each([
+    [3, "2 of 3 paid on time for tier 2"],
+    [2, "2 of 8 paid on time for tier 1"],
+  ] as const)("an approved business of tier %i sees the way to the next", async (tier, text) => {
+    withStatus({ status: "approved", tier });
+    expect(await panel().findByRole("progressbar", { name: text })).toBeDefined();
+  });
+
   test("a suspended business reads that its account is paused", async () => {
     withStatus({ status: "approved", tier: 2, suspended: true });
     expect(
@@ -88,6 +102,8 @@ describe("business portal: the panel names the status and the next step", () => 
         : Response.json({ business: { status: "approved", tier: 3 } }),
     );
     const again = await panel().findByRole("button", { name: "Check again" });
+    expect(panel().getByText("Check failed")).toBeDefined();
+    expect(panel().queryByText("Not registered")).toBeNull();
     expect(await screen.findByText("Failed to check business eligibility.")).toBeDefined();
     fails = false;
     await userEvent.click(again);

@@ -1,10 +1,13 @@
 import { type Tier, tierNames } from "@tenora/domain/business/business";
+import { workingDaysWords } from "@tenora/domain/business/review-time";
 import { lazy, type ReactNode, Suspense } from "react";
 import { OnboardingLink } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
 import { GuideButton } from "~/features/wallet/install-guide/guide-button";
-import { Button } from "~/ui/button";
+import { Seal, useJustBecame } from "~/ui/seal";
+import { useWallet } from "~/wallet/wallet-provider";
 import { CheckingPanel, Panel } from "./panel.tsx";
 import { RejectionReason } from "./rejection-reason.tsx";
 
@@ -13,20 +16,36 @@ const PendingDetails = lazy(() =>
   import("./pending-details.tsx").catch(() => ({ default: DetailsUnavailable })),
 );
 
+const OwnTierProgress = lazy(() =>
+  import("./own-tier-progress.tsx").catch(() => ({ default: () => null })),
+);
+
 /** The status of the connected wallet's business, and the next step. */
 export function StatusPanel({ businessStatus }: { businessStatus: BusinessStatusState }) {
+  const { walletAddress, config } = useWallet();
+  const days = workingDaysWords(config.reviewWorkingDays);
+  const isVerified =
+    businessStatus.kind === "registered" ? businessStatus.status === "approved" : null;
+  const isNews = useJustBecame(isVerified, walletAddress);
   return (
     <section
       aria-label="Business status"
       aria-live="polite"
       aria-busy={businessStatus.kind === "checking"}
     >
-      {panelFor(businessStatus)}
+      {panelFor(businessStatus, { isNews, days })}
     </section>
   );
 }
 
-function panelFor(businessStatus: BusinessStatusState): ReactNode {
+interface PanelContext {
+  /** The business was approved while the page was open. */
+  readonly isNews: boolean;
+  /** In how many working days we usually decide, in words. */
+  readonly days: string;
+}
+
+function panelFor(businessStatus: BusinessStatusState, context: PanelContext): ReactNode {
   switch (businessStatus.kind) {
     case "checking":
       return <CheckingPanel likely={<WalletRequired />} />;
@@ -35,21 +54,29 @@ function panelFor(businessStatus: BusinessStatusState): ReactNode {
     case "not-registered":
       return (
         <Panel
-          badge={["neutral", "Not registered"]}
+          badge={
+            businessStatus.failedCheck ? ["waiting", "Check failed"] : ["neutral", "Not registered"]
+          }
           title="Onboard your business"
           text="Four short steps and a registration certificate. We review every business before it can sell."
           action={<OnboardingLink businessStatus={businessStatus} />}
         >
-          {businessStatus.recheck && <CheckFailed onRetry={businessStatus.recheck} />}
+          {businessStatus.failedCheck && (
+            <FailedCheckNotice
+              check={businessStatus.failedCheck}
+              known="If you've registered before, check again."
+            />
+          )}
         </Panel>
       );
     case "registered":
-      return registered(businessStatus);
+      return registered(businessStatus, context);
   }
 }
 
 function registered(
   businessStatus: Extract<BusinessStatusState, { kind: "registered" }>,
+  { isNews, days }: PanelContext,
 ): ReactNode {
   switch (businessStatus.status) {
     case "pending":
@@ -57,7 +84,7 @@ function registered(
         <Panel
           badge={["waiting", "Pending review"]}
           title="Onboarding In Progress"
-          text="We've received your request and are reviewing it. We'll email the director once we've decided, usually within two working days."
+          text={`We've received your request and are reviewing it. We'll email the director once we've decided, usually within ${days}.`}
         >
           <Suspense>
             <PendingDetails />
@@ -82,7 +109,14 @@ function registered(
           badge={["good", "Approved"]}
           title="Business Verified"
           text={approvedText(businessStatus.tier)}
-        />
+          action={isNews && <Seal />}
+        >
+          {businessStatus.tier !== 1 && (
+            <Suspense>
+              <OwnTierProgress tier={businessStatus.tier} />
+            </Suspense>
+          )}
+        </Panel>
       );
   }
 }
@@ -123,17 +157,5 @@ function DetailsUnavailable() {
     <p className="mt-4 text-sm">
       We can't show your submission right now. Reload the page to try again.
     </p>
-  );
-}
-
-/** Below "Onboard your business" when the check failed and the status is unknown. */
-function CheckFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      <p>We couldn't look up your wallet just now. If you've registered before, check again.</p>
-      <Button variant="outline" size="sm" onClick={onRetry}>
-        Check again
-      </Button>
-    </div>
   );
 }

@@ -1,0 +1,81 @@
+import { isEligible } from "@tenora/domain/business/business";
+import Plus from "lucide-react/icons/plus";
+import { Link } from "react-router";
+import type { OwnBusiness } from "~/features/business-status/own-business";
+import type { BusinessStatusState } from "~/features/business-status/use-business-status";
+import { useOwnBusiness } from "~/features/business-status/use-own-business";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { buttonClass } from "~/ui/button";
+import { useSellerOverview } from "./use-seller-overview.ts";
+
+type Registered = Extract<BusinessStatusState, { kind: "registered" }>;
+
+/** In place of the hero for a business we know: its name, its status and the next step. */
+export function DashboardHead({ businessStatus }: { businessStatus: Registered }) {
+  const isApproved = businessStatus.status === "approved";
+  const overview = useSellerOverview({ enabled: isApproved }).data?.overview;
+  // Until it is approved, its name is only its own.
+  const { own } = useOwnBusiness({ enabled: !isApproved });
+  const { label, tone, next } = words(businessStatus, own);
+  return (
+    <section className="on-forest bg-forest text-on-forest">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-8 sm:py-10">
+        <div className="min-w-0 max-w-3xl">
+          <p className="font-medium text-mint text-sm">Business Portal</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="wrap-anywhere font-medium font-serif text-title">
+              {overview?.name ?? own?.companyName ?? "Your business"}
+            </h1>
+            <Badge tone={tone}>{label}</Badge>
+          </div>
+          <p className="figures mt-2 text-on-forest-muted">{overview?.tasks[0]?.text ?? next}</p>
+        </div>
+        {isEligible(businessStatus) && (
+          <Link
+            to="/business/funding-request"
+            className={buttonClass({ className: "bg-mint text-on-mint hover:bg-mint/90" })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            New funding request
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function words(
+  { status, suspended }: Registered,
+  own: OwnBusiness | null,
+): {
+  readonly label: string;
+  readonly tone: BadgeTone;
+  readonly next: string;
+} {
+  switch (status) {
+    case "pending":
+      return {
+        label: "Pending review",
+        tone: "waiting",
+        next: own?.certificateRequest
+          ? "Please send us another certificate."
+          : own
+            ? "There's nothing for you to do: our decision appears here by itself."
+            : "Our decision appears here by itself. View your submission to see whether we need anything.",
+      };
+    case "rejected":
+      return {
+        label: "Not approved",
+        tone: "bad",
+        next: "Read the reason, then correct your details and apply again.",
+      };
+    case "approved":
+      return suspended
+        ? {
+            label: "Suspended",
+            tone: "waiting",
+            next: "Contact us to have your account opened again.",
+          }
+        : { label: "Approved", tone: "good", next: "What you raised, what's due and what to do." };
+  }
+}

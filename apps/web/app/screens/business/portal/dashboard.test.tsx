@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import type { BusinessOverview } from "@tenora/domain/business/business";
+import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OwnBusiness } from "~/features/business-status/own-business";
+import { recheckMs } from "~/http/status-check";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import BusinessPortal from "./portal.tsx";
+import type { SellerOverview } from "./seller-overview.ts";
+
+afterEach(() => {
+  clearPage();
+  vi.useRealTimers();
+});
+
+const overview: SellerOverview = {
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  name: "Ben Trading Pte Ltd",
+  figures: [
+    { label: "Raised so far", values: ["120,400.50 USDC"] },
+    { label: "Next payment", values: ["24,300.00 USDC"], note: "Jan 20, 2027, due in 5 days" },
+  ],
+  tasks: [
+    {
+      key: "7",
+      label: "Due soon",
+      tone: "waiting",
+      text: "24,300.00 USDC on receivable #7 is due in 5 days.",
+      to: "/business/payments",
+      action: "Pay",
+    },
+  ],
+  latest: [{ id: "9", status: "late", face: "30,000.00 USDC", detail: "12 days past due" }],
+  listed: 8,
+};
+
+const request = {
+  id: "4b1e5ba1-1f6c-4c3f-9a35-5c6f0f9f0a01",
+  status: "attested",
+  isExpired: false,
+  draft: { ...emptyDraft, invoiceNumber: "INV-42" },
+  attestationExpiresAt: "2027-03-08T10:00:00.000Z",
+};
+
+const submitted: OwnBusiness = {
+  companyName: "Ada Foods Pte Ltd",
+  country: "Singapore",
+  registrationNumber: "201912345K",
+  directorName: "Ada Lim",
+  directorEmail: "ada@ada-foods.com",
+  status: "pending",
+  tier: 3,
+  rejectionReason: null,
+  certificate: null,
+  certificateRequest: null,
+  submittedAt: "2026-11-23T10:00:00.000Z",
+  consentAt: "2026-11-23T10:00:00.000Z",
+  consentVersion: "1",
+};
+
+interface Situation {
+  readonly business?: BusinessOverview | (() => BusinessOverview);
+  readonly overview?: () => Response | Promise<Response>;
+  /** The wallet that the browser has proven. */
+  readonly proven?: string | null;
+  /** What it submitted. */
+  readonly own?: OwnBusiness;
+}
+
+const openDashboard = ({
+  business = { status: "approved", tier: 1 },
+  overview: answer = () => Response.json({ overview }),
+  proven = account,
+  own,
+}: Situation = {}) =>
+  renderPage({
+    path: "/business",
+    page: BusinessPortal,
+    wallet: "connected",
+    server: {
+      [`/api/wallets/${account}/business`]: () =>
+        Response.json({ business: typeof business === "function" ? business() : business }),
+      [`/api/wallets/${account}/seller-overview`]: answer,
+      "/api/business/own": () =>
+        Response.json(own ? { wallet: account, business: own } : { wallet: null }),
+      "/api/business/funding-requests": () =>
+        Response.json({ wallet: proven, seller: null, requests: proven ? [request] : [] }),
+    },
+  });
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const tasks = async () => within(await screen.findByRole("region", { name: "To do" }));
+
+test("business dashboard: a seller reads figures, tasks and receivables with their market status", async () => {
+  openDashboard();
+  expect(await heading("Ben Trading Pte Ltd")).toBeDefined();
+  expect(await screen.findByText("120,400.50 USDC")).toBeDefined();
+  expect(screen.getByText("Jan 20, 2027, due in 5 days")).toBeDefined();
+  const todo = await tasks();
+  expect(todo.getByText("24,300.00 USDC on receivable #7 is due in 5 days.")).toBeDefined();
+  expect(await todo.findByText("Publish INV-42 on the exchange by Mar 8, 2027.")).toBeDefined();
+  expect(todo.getByRole("link", { name: "Publish" }).getAttribute("href")).toBe(
+    `/business/funding-request/${request.id}`,
+  );
+  const latest = within(screen.getByRole("region", { name: "Latest receivables" }));
+  expect(latest.getByText("Late")).toBeDefined();
+  expect(latest.getByRole("link", { name: "Receivable #9" }).getAttribute("href")).toBe(
+    "/exchange/9",
+  );
+  expect(screen.getByRole("link", { name: "Create a Funding Request" })).toBeDefined();
+  expect(screen.queryByText(/Your First Funding Request/)).toBeNull();
+});
+
+test("business dashboard: what is private waits for a signature", async () => {
+  openDashboard({ proven: null });
+  expect(await screen.findByRole("button", { name: "Show my requests" })).toBeDefined();
+  expect(screen.queryByText(/INV-42/)).toBeNull();
+});
+
+test("business dashboard: before the first listing it names the first act", async () => {
+  const none = { ...overview, figures: [], tasks: [], latest: [], listed: 0 };
+  openDashboard({ overview: () => Response.json({ overview: none }), proven: null });
+  expect(await screen.findByText(/^Bring an invoice that your customer will pay/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Create Your First Funding Request" })).toBeDefined();
+});
+
+test("business dashboard: while its figures load, and when they can't be read", async () => {
+  let fails = true;
+  let answer: (response: Response) => void = () => {};
+  openDashboard({
+    overview: () =>
+      fails
+        ? new Promise<Response>((resolve) => {
+            answer = resolve;
+          })
+        : Response.json({ overview }),
+  });
+  expect(await screen.findByText("Loading your figures")).toBeDefined();
+  answer(Response.json({ overview: null }));
+  expect(await screen.findByText("We can't read your receivables right now")).toBeDefined();
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("120,400.50 USDC")).toBeDefined();
+});
+
+test.each([
+  [{ status: "pending", tier: 3 }, "Pending review", "We've received your request"],
+  [{ status: "rejected", tier: 3 }, "Not approved", "You can apply again"],
+  [{ status: "approved", tier: 2, suspended: true }, "Suspended", "Paused for now"],
+] as const)("business dashboard: %j is never cheered", async (business, label, banner) => {
+  openDashboard({ business, overview: () => Response.json({ overview: null }) });
+  expect(await heading("Your business").catch(() => heading("Ben Trading Pte Ltd"))).toBeDefined();
+  expect(screen.getAllByText(label).length).toBeGreaterThan(0);
+  expect(screen.getByRole("heading", { name: banner })).toBeDefined();
+  expect(screen.queryByText(/Ready to get paid early|Get paid early for/)).toBeNull();
+  expect(screen.getAllByText(/^(Opens once|Closed)/)).toHaveLength(4);
+});
+
+test("business dashboard: of a suspended business it lists only what is done on open pages", async () => {
+  const [task] = overview.tasks;
+  const pay = { ...task, elsewhere: "/pay/7" };
+  const handOver = { ...task, key: "rewards", text: "1 claimed reward.", to: "/business/rewards" };
+  openDashboard({
+    business: { status: "approved", tier: 2, suspended: true },
+    overview: () => Response.json({ overview: { ...overview, tasks: [pay, handOver] } }),
+  });
+  expect(await screen.findByRole("link", { name: "Pay" })).toHaveProperty("pathname", "/pay/7");
+  expect(
+    within(screen.getByRole("region", { name: "To do" })).getAllByRole("listitem"),
+  ).toHaveLength(1);
+});
+
+test("business dashboard: no decision takes away a form that is open", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let business: BusinessOverview = { status: "pending", tier: 3 };
+  const own = { ...submitted, certificate: { fileName: "certificate.pdf", uploadFailed: false } };
+  openDashboard({ business: () => business, own });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole("button", { name: "Send another certificate" }));
+  business = { status: "approved", tier: 3 };
+  await vi.advanceTimersByTimeAsync(2 * recheckMs);
+  expect(screen.getByRole("heading", { name: "Onboarding In Progress" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await vi.advanceTimersByTimeAsync(recheckMs);
+  expect(await screen.findByRole("heading", { name: "Business Verified" })).toBeDefined();
+});
+
+test("business dashboard: the approval arrives while the page is open, with one seal", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let business: BusinessOverview = { status: "pending", tier: 3 };
+  openDashboard({ business: () => business });
+  expect(await screen.findByRole("heading", { name: "Onboarding In Progress" })).toBeDefined();
+  const panel = screen.getByRole("region", { name: "Business status" });
+  expect(panel.querySelector("img")).toBeNull();
+  business = { status: "approved", tier: 3 };
+  await vi.advanceTimersByTimeAsync(recheckMs);
+  expect(await screen.findByRole("heading", { name: "Business Verified" })).toBeDefined();
+  expect(panel.querySelectorAll("img[src='/artwork/seal.svg']")).toHaveLength(1);
+});
+
+test("business dashboard: a pending business reads what is wrong with its certificate, and sends another", async () => {
+  const certificateRequest = { message: "Page 2 is cut off", requestedAt: submitted.submittedAt };
+  const certificate = { fileName: "scan.pdf", uploadFailed: false };
+  openDashboard({
+    business: { status: "pending", tier: 3 },
+    own: { ...submitted, certificate, certificateRequest },
+  });
+  expect(await screen.findByText("Please send us another certificate.")).toBeDefined();
+  const panel = within(screen.getByRole("region", { name: "Business status" }));
+  expect(await panel.findByText("“Page 2 is cut off”")).toBeDefined();
+  expect(panel.getByText("scan.pdf")).toBeDefined();
+  expect(panel.queryByText(/nothing you need to do/)).toBeNull();
+  await userEvent.click(panel.getByRole("button", { name: "Send another certificate" }));
+  const form = screen.getByRole("form", { name: "Another certificate" });
+  expect(within(form).getByRole("button", { name: "Send certificate" })).toBeDefined();
+});
+
+test("business dashboard: nothing is asked of a pending business without a message", async () => {
+  openDashboard({ business: { status: "pending", tier: 3 }, own: submitted });
+  expect(await screen.findByText(/^There's nothing for you to do/)).toBeDefined();
+  expect(screen.queryByText("Please send another certificate")).toBeNull();
+});
+
+test("business dashboard: what may be asked of a pending business is read after its signature", async () => {
+  openDashboard({ business: { status: "pending", tier: 3 } });
+  expect(await screen.findByText(/View your submission to see whether/)).toBeDefined();
+  expect(await screen.findByRole("button", { name: "View my submission" })).toBeDefined();
+});

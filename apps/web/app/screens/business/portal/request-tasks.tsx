@@ -1,0 +1,90 @@
+import { requestName } from "@tenora/domain/funding-request/request-name";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { MarketTask } from "~/features/dashboard/market-task";
+import { Button } from "~/ui/button";
+import { useWallet } from "~/wallet/wallet-provider";
+import type { FundingRequestSummary } from "../funding-request/api/responses.ts";
+import { useOwnRequests } from "../funding-request/request-queries.ts";
+import { useSignIn } from "../funding-request/sign-in-first.tsx";
+
+/** What waits of the funding requests, which only their owner may read. */
+interface RequestWork {
+  readonly tasks: readonly MarketTask[];
+  /** The server knows whose wallet this is. */
+  readonly isProven: boolean;
+  /** They can't be read before the wallet has signed in. */
+  readonly isHidden: boolean;
+  readonly again: () => void;
+}
+
+export function useRequestTasks(): RequestWork {
+  const { walletAddress } = useWallet();
+  const { data, refetch } = useOwnRequests();
+  const isProven = data?.wallet === walletAddress.toLowerCase();
+  return {
+    tasks: isProven ? data.requests.flatMap((request) => taskOf(request) ?? []) : [],
+    isProven,
+    isHidden: data !== undefined && !isProven,
+    again: () => void refetch(),
+  };
+}
+
+function taskOf(request: FundingRequestSummary): MarketTask | null {
+  const { id, status, isExpired, draft, attestationExpiresAt } = request;
+  const name = requestName(draft) || "your new request";
+  const task = { key: id, to: `/business/funding-request/${id}` };
+  switch (status) {
+    case "draft":
+      return {
+        ...task,
+        label: "Draft",
+        tone: "neutral",
+        text: `Finish ${name} and submit it for review.`,
+        action: "Continue",
+      };
+    case "changes-requested":
+      return {
+        ...task,
+        label: "Changes requested",
+        tone: "waiting",
+        text: `Make the changes we asked for in ${name}, then sign again.`,
+        action: "Make changes",
+      };
+    case "attested": {
+      const until = attestationExpiresAt && formatShortDate(new Date(attestationExpiresAt));
+      return isExpired
+        ? {
+            ...task,
+            label: "Approval expired",
+            tone: "waiting",
+            text: `${name} wasn't published in time. Sign and submit it again.`,
+            action: "Submit again",
+          }
+        : {
+            ...task,
+            label: "Approved",
+            tone: "good",
+            text: `Publish ${name} on the exchange${until ? ` by ${until}` : ""}.`,
+            action: "Publish",
+          };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The way to the tasks of the requests, until the wallet has signed in. */
+export function RequestTasks({ requests: { isHidden, again } }: { requests: RequestWork }) {
+  const { isBusy, signIn } = useSignIn(again);
+  if (!isHidden) return null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="text-muted">
+        Only you can see your funding requests: sign with your wallet (free).
+      </p>
+      <Button variant="outline" size="sm" busy={isBusy} onClick={() => void signIn()}>
+        {isBusy ? "Waiting for your wallet..." : "Show my requests"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from "react-router";
+import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
+import { TaskList } from "~/features/dashboard/task-list";
+import { FigureStrip } from "~/features/receivable/figure-strip";
+import { MarketState } from "~/features/receivable/market-state";
+import { statusWords } from "~/features/receivable/status-words";
+import { Badge } from "~/ui/badge";
+import { Button, buttonClass } from "~/ui/button";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { Notice } from "~/ui/notice";
+import { RequestTasks, useRequestTasks } from "./request-tasks.tsx";
+import type { OwnReceivable, SellerOverview } from "./seller-overview.ts";
+import { useSellerOverview } from "./use-seller-overview.ts";
+
+/** What an approved business has raised, owes and has to do. */
+export default function SellerDashboard({ isSuspended = false }: { isSuspended?: boolean }) {
+  const { data, error, isFetching, refetch } = useSellerOverview({ enabled: true });
+  const requests = useRequestTasks();
+  const overview = data?.overview ?? null;
+  if (overview === null && (error !== null || data !== undefined))
+    return (
+      <>
+        <Notice
+          tone="bad"
+          role="none"
+          title="We can't read your receivables right now"
+          action={
+            <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          They're safe on the chain, and so is your money. Try again in a minute.
+        </Notice>
+        {!isSuspended && <RequestTasks requests={requests} />}
+      </>
+    );
+  if (overview === null) return <Loading />;
+  return (
+    <>
+      <MarketState market={overview.market} />
+      <FigureStrip figures={overview.figures} />
+      <div className="mt-10 grid gap-10 xl:grid-cols-2">
+        <TaskList
+          tasks={
+            isSuspended
+              ? openPages(overview.tasks)
+              : byUrgency([...overview.tasks, ...requests.tasks])
+          }
+          empty={emptyWords(overview, requests.isProven)}
+        >
+          {!isSuspended && <RequestTasks requests={requests} />}
+        </TaskList>
+        <Latest overview={overview} />
+      </div>
+    </>
+  );
+}
+
+/** The business's own pages are closed to a suspended one; those that anybody may act on aren't. */
+const openPages = (tasks: readonly MarketTask[]): MarketTask[] =>
+  tasks.flatMap((task) => (task.elsewhere ? [{ ...task, to: task.elsewhere }] : []));
+
+function emptyWords({ listed }: SellerOverview, isProven: boolean): string {
+  if (listed > 0) return isProven ? "You're all caught up." : "No payments to make.";
+  return "Bring an invoice that your customer will pay in the next twelve months. You'll see the full cost before you sign anything.";
+}
+
+function Latest({ overview: { latest, listed } }: { overview: SellerOverview }) {
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest" className="font-medium font-serif text-heading">
+        Latest receivables
+      </h2>
+      {latest.length === 0 ? (
+        <p className="mt-3 text-muted">
+          None yet. What you publish on the exchange appears here with its status.
+        </p>
+      ) : (
+        <>
+          <ul className={classes(cardClass, "mt-4 divide-y divide-line")}>
+            {latest.map((receivable) => (
+              <Receivable key={receivable.id} receivable={receivable} />
+            ))}
+          </ul>
+          <Link
+            to="/business/payments"
+            className={buttonClass({ variant: "outline", className: "mt-4" })}
+          >
+            {listed > latest.length ? `All ${listed} receivables: payments` : "See payments"}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Receivable({ receivable: { id, status, face, detail } }: { receivable: OwnReceivable }) {
+  const { label, tone } = statusWords[status];
+  return (
+    <li className="relative flex items-center justify-between gap-x-4 px-5 py-3 hover:bg-surface-sunken">
+      <div className="min-w-0">
+        <p className="font-medium">
+          <Link to={`/exchange/${id}`} className="after:absolute after:inset-0">
+            Receivable #{id}
+          </Link>
+        </p>
+        <p className="figures text-muted text-sm">
+          {face}
+          {detail && ` · ${detail}`}
+        </p>
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your figures">
+      <Skeleton className="h-40 w-full xl:h-24" />
+      <div className="mt-10 grid gap-10 xl:grid-cols-2">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
+import { formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { Figure } from "~/features/receivable/figure-strip";
+import { dueWords } from "~/features/receivable/late-fee-words.server";
+
+interface SellerFacts {
+  /** What isn't over yet, soonest maturity first. */
+  readonly live: readonly Listing[];
+  /** False where more than `live` isn't over. */
+  readonly isAll: boolean;
+  readonly totals: readonly SellerTotals[];
+  readonly record: RepaymentRecord;
+  /** Seconds since 1970. */
+  readonly now: number;
+}
+
+/** A seller's four figures, in hundredths: what came in rounded down, what is owed rounded up. */
+export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts): Figure[] {
+  if (record.listed === 0) return [];
+  const owed = totals.map(({ token }) => {
+    const ofToken = live.filter((listing) => listing.token.address === token.address);
+    const sum = ofToken.reduce((all, listing) => all + owedToHolders(listing.due), 0n);
+    return { sum, words: formatAmountUp(sum, token) };
+  });
+  const isOwed = owed.some(({ sum }) => sum > 0n);
+  // A default is a task, and its date is over.
+  const next = live.find(
+    (listing) => listing.status !== "defaulted" && owedToHolders(listing.due) > 0n,
+  );
+  const share = record.due === 0 ? null : Math.floor((100 * record.onTime) / record.due);
+  return [
+    {
+      label: "Raised so far",
+      values: totals.map(({ financed, token }) => formatAmountDown(financed, token)),
+    },
+    {
+      label: "Owed to investors",
+      values: isOwed ? owed.filter(({ sum }) => sum > 0n).map(({ words }) => words) : ["Nothing"],
+      note: isAll ? undefined : `on the ${live.length} that are due first`,
+    },
+    next === undefined
+      ? { label: "Next payment", values: ["None due"] }
+      : {
+          label: "Next payment",
+          values: [formatAmountUp(owedToHolders(next.due), next.token)],
+          note: `${formatShortDate(new Date(Number(next.ledger.maturity) * 1_000))}, ${dueWords(next, now)}`,
+        },
+    {
+      label: "Repaid on time",
+      values: [share === null ? "None due yet" : `${share}%`],
+      note: share === null ? undefined : `${record.onTime} of ${record.due} receivables`,
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
+import { listListings } from "@tenora/database/market/list-listings";
+import { listEarnedRewards } from "@tenora/database/market/list-rewards";
+import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
+import type { Listing } from "@tenora/database/market/listing-record";
+import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import { readSellerTotals } from "@tenora/database/market/read-seller-totals";
+import { listDeliveries } from "@tenora/database/reward/reward-deliveries";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { purchaseCost } from "@tenora/domain/receivable/pricing";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { RouterContextProvider } from "react-router";
+import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { timeLeft } from "~/features/receivable/terms-words";
+import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { sellerFigures } from "./seller-figures.server";
+import type { OwnReceivable, SellerOverview } from "./seller-overview";
+import { sellerTasks } from "./seller-tasks.server";
+
+/** What a person may have to act on. */
+const liveStatuses: readonly ReceivableStatus[] = [
+  ...(["open", "selling", "closing", "failed"] as const),
+  ...(["running", "grace", "late", "overdue", "defaulted"] as const),
+];
+const mostLive = 100;
+const mostLatest = 5;
+/** The newest ones, whose rewards may have to be handed over. */
+const mostNotes = 500;
+
+/** What a seller has raised, owes and has to do; null while it can't be read. */
+export async function loadSellerOverview(
+  context: Readonly<RouterContextProvider>,
+  wallet: WalletAddress,
+): Promise<SellerOverview | null> {
+  return unlessUnavailable(context, async (visit) => {
+    const [seller] = await visit((tx) => findSellerSlugs(tx, { wallets: [wallet] }));
+    const found = await readMarket(context, async (tx, head) => {
+      const now = BigInt(head.time);
+      const own = { seller: [wallet], includeUnlisted: true } as const;
+      const soonest = { ...own, status: liveStatuses, sort: "soonest", limit: mostLive } as const;
+      return {
+        soonest: await listListings(tx, soonest, now),
+        latest: (await listListings(tx, { ...own, limit: mostLatest }, now)).listings,
+        totals: await readSellerTotals(tx, wallet),
+        record: await readRepaymentRecord(tx, now, wallet),
+        credits: await listWalletCredits(tx, wallet),
+        notes: await listEarnedRewards(tx, { seller: wallet, limit: mostNotes }),
+      };
+    });
+    if (found === null) return null;
+    const { market, soonest, latest, totals, record, credits, notes } = found;
+    const { listings: live, next } = soonest;
+    const claimed = notes.earned.filter((one) => one.claimed).map(({ note }) => note);
+    const deliveries = await visit((tx) => listDeliveries(tx, claimed));
+    const handedOver = new Set(
+      deliveries.filter(({ seller: by }) => by === wallet.toLowerCase()).map(({ note }) => note),
+    );
+    const toHandOver = claimed.filter((note) => !handedOver.has(note)).length;
+    return {
+      market,
+      // Of a business without receivables or a page, nothing but its status is public.
+      name: seller && (record.listed > 0 || seller.hasPage) ? seller.name : null,
+      figures: sellerFigures({ live, isAll: next === null, totals, record, now: market.now }),
+      tasks: sellerTasks({ live, credits, toHandOver, now: market.now }),
+      latest: latest.map((listing) => toReceivable(listing, market.now)),
+      listed: record.listed,
+    };
+  });
+}
+
+function toReceivable(listing: Listing, now: number): OwnReceivable {
+  return {
+    id: listing.id.toString(),
+    status: listing.status,
+    face: formatAmount(listing.ledger.face, listing.token),
+    detail: detailWords(listing, now),
+  };
+}
+
+function detailWords(listing: Listing, now: number): string | null {
+  const { status, token, ledger, pricePerUnit, totalUnits, fundingDeadline, settledAt } = listing;
+  switch (status) {
+    case "open":
+    case "selling": {
+      const cost = (units: bigint) => purchaseCost(units, pricePerUnit);
+      const [sold = ""] = formatAmount(cost(ledger.soldUnits), token).split(" ");
+      const all = formatAmount(cost(totalUnits), token);
+      return `${sold} of ${all} sold · ${timeLeft(now, Number(fundingDeadline))}`;
+    }
+    case "running":
+    case "grace":
+    case "late":
+    case "overdue":
+    case "defaulted":
+      return dueWords(listing, now);
+    case "settled":
+      return settledAt === null ? null : `repaid ${formatShortDate(new Date(settledAt * 1_000))}`;
+    default:
+      return null;
+  }
+}

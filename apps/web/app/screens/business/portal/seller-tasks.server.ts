@@ -1,0 +1,103 @@
+import type { Credit } from "@tenora/database/market/list-wallet-credits";
+import type { Listing } from "@tenora/database/market/listing-record";
+import { formatAmount, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
+import { dueWords } from "~/features/receivable/late-fee-words.server";
+
+const day = 86_400;
+/** A payment is a task from this many days before it is due. */
+const soonDays = 14;
+const payments = "/business/payments";
+const rewards = "/business/rewards";
+
+interface SellerWork {
+  readonly live: readonly Listing[];
+  readonly credits: readonly Credit[];
+  /** Rewards that were claimed, and that the seller hasn't marked as handed over. */
+  readonly toHandOver: number;
+  /** Seconds since 1970. */
+  readonly now: number;
+}
+
+/** What the chain says is waiting for a seller, the most urgent first. */
+export function sellerTasks({ live, credits, toHandOver, now }: SellerWork): MarketTask[] {
+  return byUrgency([
+    ...live.flatMap((listing) => taskOf(listing, now) ?? []),
+    ...handOverTasks(toHandOver),
+    ...credits.map(({ token, amount }) => ({
+      key: `credit:${token.address}`,
+      label: "To withdraw",
+      tone: "good" as const,
+      text: `${formatAmount(amount, token)} is credited to you.`,
+      to: payments,
+      elsewhere: "/investor/portfolio",
+      action: "Withdraw it",
+    })),
+  ]);
+}
+
+function handOverTasks(count: number): MarketTask[] {
+  if (count === 0) return [];
+  const claimed = count === 1 ? "1 claimed reward is" : `${count} claimed rewards are`;
+  return [
+    {
+      key: "rewards",
+      label: "To hand over",
+      tone: "waiting",
+      text: `${claimed} waiting to be handed over.`,
+      to: rewards,
+      action: "See who claimed",
+    },
+  ];
+}
+
+function taskOf(listing: Listing, now: number): MarketTask | null {
+  const { id, status, token, ledger } = listing;
+  const owed = formatAmountUp(owedToHolders(listing.due), token);
+  const task = { key: `${id}`, to: payments, elsewhere: `/exchange/${id}` };
+  const pay = {
+    ...task,
+    elsewhere: `/pay/${id}`,
+    text: `${owed} on receivable #${id} is ${dueWords(listing, now)}.`,
+  };
+  switch (status) {
+    case "overdue":
+    case "late":
+      return { ...pay, label: "Late", tone: "bad", action: "Pay" };
+    case "grace":
+      return { ...pay, label: "In grace period", tone: "waiting", action: "Pay" };
+    case "running":
+    case "selling":
+      if (owedToHolders(listing.due) === 0n || Number(ledger.maturity) - now > soonDays * day)
+        return null;
+      return { ...pay, label: "Due soon", tone: "waiting", action: "Pay" };
+    case "defaulted":
+      if (owedToHolders(listing.due) === 0n) return null;
+      return {
+        ...pay,
+        label: "In default",
+        tone: "bad",
+        text: `${owed} is still owed on receivable #${id}.`,
+        action: "Pay",
+      };
+    case "closing":
+      return {
+        ...task,
+        label: "To release",
+        tone: "good",
+        text: `The proceeds of receivable #${id} are waiting to be released to you.`,
+        action: "Release them",
+      };
+    case "failed":
+      return {
+        ...task,
+        label: "Not funded",
+        tone: "waiting",
+        text: `Receivable #${id} raised less than its minimum. Cancel the sale, so that its buyers can take their money back.`,
+        action: "Cancel the sale",
+      };
+    default:
+      return null;
+  }
+}

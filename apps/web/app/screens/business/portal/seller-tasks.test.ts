@@ -1,0 +1,64 @@
+import type { Credit } from "@tenora/database/market/list-wallet-credits";
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { expect, test } from "vitest";
+import { sellerTasks } from "./seller-tasks.server.ts";
+
+const day = 86_400;
+const now = Date.parse("2026-03-01T12:00:00Z") / 1_000;
+const token = { address: "0xc0", symbol: "USDC", decimals: 6 };
+
+/** A receivable of which 1,010.000001 USDC are owed, due in so many days. */
+const listing = (status: ReceivableStatus, inDays: number, owed = 1_010_000_001n) =>
+  ({
+    id: 7n,
+    status,
+    token,
+    ledger: { maturity: BigInt(now + inDays * day) },
+    daysPastDue: inDays < 0 ? BigInt(-inDays) : 0n,
+    due: { repayment: owed, lateFee: 0n, total: owed },
+  }) as unknown as Listing;
+
+const tasksOf = (...live: Listing[]) => sellerTasks({ live, credits: [], toHandOver: 0, now });
+
+test.each<[ReceivableStatus, number, string, string]>([
+  ["running", 5, "Due soon", "1,010.01 USDC on receivable #7 is due in 5 days."],
+  ["selling", 14, "Due soon", "1,010.01 USDC on receivable #7 is due in 14 days."],
+  ["grace", -1, "In grace period", "1,010.01 USDC on receivable #7 is 1 day past due."],
+  ["late", -9, "Late", "1,010.01 USDC on receivable #7 is 9 days past due."],
+  ["overdue", -40, "Late", "1,010.01 USDC on receivable #7 is 40 days past due."],
+  ["defaulted", -50, "In default", "1,010.01 USDC is still owed on receivable #7."],
+  ["closing", 40, "To release", "The proceeds of receivable #7 are waiting to be released to you."],
+])("seller's tasks: %s, %i days before its due date, is %s", (status, inDays, label, text) => {
+  expect(tasksOf(listing(status, inDays))).toMatchObject([
+    { label, text, to: "/business/payments" },
+  ]);
+});
+
+test("seller's tasks: nothing is to do for an open sale, a far due date, or a default that is paid", () => {
+  expect(
+    tasksOf(listing("open", 60), listing("running", 15), listing("defaulted", -50, 0n)),
+  ).toEqual([]);
+});
+
+test("seller's tasks: what is late comes first, a credit is exact", () => {
+  const credit = { token, amount: 40_000_001n } as unknown as Credit;
+  const live = [listing("closing", 40), listing("running", 3), listing("late", -9)];
+  const tasks = sellerTasks({ live, credits: [credit], toHandOver: 0, now });
+  expect(tasks.map(({ label }) => label)).toEqual([
+    "Late",
+    "Due soon",
+    "To release",
+    "To withdraw",
+  ]);
+  expect(tasks.at(-1)?.text).toBe("40.000001 USDC is credited to you.");
+});
+
+test.each([
+  [1, "1 claimed reward is waiting to be handed over."],
+  [9, "9 claimed rewards are waiting to be handed over."],
+])("seller's tasks: %i claimed rewards that weren't handed over", (toHandOver, text) => {
+  expect(sellerTasks({ live: [], credits: [], toHandOver, now })).toMatchObject([
+    { label: "To hand over", text, to: "/business/rewards" },
+  ]);
+});
