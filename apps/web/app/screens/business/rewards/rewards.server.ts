@@ -1,42 +1,73 @@
+import { findListings } from "@tenora/database/market/find-listings";
 import { listListings } from "@tenora/database/market/list-listings";
+import {
+  type EarnedReward,
+  findRewards,
+  listEarnedRewards,
+  listMadeRewards,
+  type MarketReward,
+  rewardOf,
+} from "@tenora/database/market/list-rewards";
 import type { Listing } from "@tenora/database/market/listing-record";
+import { listDeliveries, type RewardDelivery } from "@tenora/database/reward/reward-deliveries";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
-import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RouterContextProvider } from "react-router";
-import type { MarketFigures } from "~/market/market-figures";
-import { readMarket } from "~/market/read-market.server";
+import { noteRewardState } from "~/features/reward/note-reward-state";
+import { toRewardView } from "~/features/reward/to-reward-view";
+import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
+import type { EarnedNote, ListingReward, MadeReward, RewardsPage } from "./rewards-page.ts";
 
-/** What a receivable gives its investors, in words. */
-export interface ListingReward {
-  readonly listing: bigint;
-  readonly status: ReceivableStatus;
-  /** For all its units. */
-  readonly interest: string;
-  readonly yearly: string;
-  /** Null without a custom reward. */
-  readonly reward: string | null;
-}
+const notesOnPage = 500;
 
-export interface RewardsPage {
-  readonly market: MarketFigures;
-  readonly rewards: readonly ListingReward[];
-  readonly hasMore: boolean;
-}
-
-/** What the newest 100 receivables of a wallet give; null while the market can't be read. */
+/**
+ * What the newest 100 receivables of a wallet give, its rewards, and a page of the notes that earned one,
+ * those before `after`; null while the market can't be read.
+ */
 export async function loadRewards(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
+  after: bigint | undefined,
 ): Promise<RewardsPage | null> {
-  return readMarket(context, async (tx, head) => {
-    const query = { seller: [wallet], includeUnlisted: true, limit: 100 };
-    const { listings, next } = await listListings(tx, query, BigInt(head.time));
-    return { rewards: listings.map(toReward), hasMore: next !== null };
+  const { rewards: contract } = context.get(servicesContext).settings.publicConfig.contracts;
+  return unlessUnavailable(context, async (visit) => {
+    const found = await readMarket(context, async (tx, head) => {
+      const query = { seller: [wallet], includeUnlisted: true, limit: 100 };
+      const { listings, next } = await listListings(tx, query, BigInt(head.time));
+      const made = await listMadeRewards(tx, wallet);
+      const promised = await findRewards(
+        tx,
+        listings.map(({ reward }) => reward),
+      );
+      const page = await listEarnedRewards(tx, { seller: wallet, after, limit: notesOnPage });
+      // Notes may be of older receivables than those.
+      const ids = [...new Set(page.earned.map(({ listing }) => listing))];
+      const earning = await findListings(tx, ids, BigInt(head.time));
+      return { listings, next, made, promised, earned: page.earned, older: page.next, earning };
+    });
+    if (found === null) return null;
+    const { market, listings, next, made, promised, earned, earning, older } = found;
+    const deliveries = await visit((tx) =>
+      listDeliveries(
+        tx,
+        earned.map(({ note }) => note),
+      ),
+    );
+    return {
+      market,
+      rewards: listings.map((listing) => toReward(listing, promised)),
+      hasMore: next !== null,
+      made: made
+        .filter((one) => one.contract.toLowerCase() === contract?.toLowerCase())
+        .map((one) => toMade(one, { wallet, listings, earned, earning, deliveries })),
+      olderNotes: older === null ? null : `/business/rewards?wallet=${wallet}&after=${older}`,
+      newestNotes: after === undefined ? null : `/business/rewards?wallet=${wallet}`,
+    };
   });
 }
 
-function toReward(listing: Listing): ListingReward {
+function toReward(listing: Listing, promised: readonly MarketReward[]): ListingReward {
   const { id, status, ledger, pricePerUnit, totalUnits, token, aprBps, reward } = listing;
   const interest = (ledger.repayPerUnit - pricePerUnit) * totalUnits;
   return {
@@ -44,9 +75,47 @@ function toReward(listing: Listing): ListingReward {
     status,
     interest: interest > 0n ? formatAmount(interest, token) : "None",
     yearly: aprBps > 0n ? `${formatBasisPoints(Number(aprBps))} a year` : "",
-    reward:
-      reward === null
-        ? null
-        : `NFT #${reward.id}, to be claimed ${reward.early ? "once it's funded" : "once it's settled"}`,
+    reward: reward && `${nameOf(reward, promised)}, ${momentOf(reward.early)}`,
   };
+}
+
+const nameOf = (reward: NonNullable<Listing["reward"]>, promised: readonly MarketReward[]) =>
+  toRewardView(reward.id.toString(), rewardOf(promised, reward)?.uri ?? "").name;
+
+const momentOf = (early: boolean) =>
+  early ? "to be claimed once it's funded" : "to be claimed once it's settled";
+
+interface MarketOfSeller {
+  readonly wallet: WalletAddress;
+  readonly listings: readonly Listing[];
+  readonly earned: readonly EarnedReward[];
+  /** Of these notes. */
+  readonly earning: ReadonlyMap<bigint, Listing>;
+  readonly deliveries: readonly RewardDelivery[];
+}
+
+function toMade(made: MarketReward, { wallet, listings, ...notes }: MarketOfSeller) {
+  const { earned, earning, deliveries } = notes;
+  const promises = ({ reward }: Listing) => rewardOf([made], reward) !== undefined;
+  return {
+    reward: toRewardView(made.id.toString(), made.uri),
+    listings: listings.filter(promises).map(({ id }) => id),
+    notes: earned.flatMap((note): EarnedNote[] => {
+      const listing = earning.get(note.listing);
+      if (listing === undefined || !promises(listing)) return [];
+      const state = noteRewardState(listing, note.claimed);
+      if (state === null) return [];
+      return [
+        {
+          note: note.note,
+          name: `${note.note >> 24n}-${note.note & 0xffffffn}`,
+          owner: note.owner,
+          state,
+          isDelivered: deliveries.some(
+            (one) => one.note === note.note && one.seller === wallet.toLowerCase(),
+          ),
+        },
+      ];
+    }),
+  } satisfies MadeReward;
 }

@@ -10,14 +10,23 @@ import { Notice } from "~/ui/notice";
 import { loadForWallet } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
 import type { Route } from "./+types/rewards";
-import { type ListingReward, loadRewards, type RewardsPage } from "./rewards.server.ts";
+import { OwnRewards } from "./own-rewards.tsx";
+import { loadRewards } from "./rewards.server.ts";
+import type { ListingReward, RewardsPage } from "./rewards-page.ts";
+import { InterestTemplates } from "./templates.tsx";
 
 const [, feature] = businessFeatures;
 
 export const meta = () => pageMeta({ title: feature.title, description: feature.text });
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadForWallet(request, (wallet) => loadRewards(context, wallet));
+  loadForWallet(request, (wallet) => loadRewards(context, wallet, readAfter(request)));
+
+/** The note that ended the page before. */
+function readAfter(request: Request): bigint | undefined {
+  const after = new URL(request.url).searchParams.get("after") ?? "";
+  return /^[1-9]\d{0,15}$/.test(after) ? BigInt(after) : undefined;
+}
 
 /** What each receivable of an approved business gives its investors. */
 export default function Rewards({ loaderData }: Route.ComponentProps) {
@@ -28,32 +37,51 @@ export default function Rewards({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function RewardList({ page: { rewards, hasMore } }: { page: RewardsPage }) {
+function RewardList({ page }: { page: RewardsPage }) {
+  const { rewards, hasMore } = page;
   return (
     <>
-      <Notice
-        role="none"
-        title={rewards.length === 0 ? "No rewards yet" : "Set per request"}
-        className="mt-8"
-        action={
-          <Link to="/business/funding-request" className={buttonClass({ size: "sm" })}>
-            Create a request
-          </Link>
-        }
-      >
-        You set the interest in each funding request, and it's fixed once you sign.
-      </Notice>
-      <ul className="mt-6 grid gap-4">
-        {rewards.map((one) => (
-          <RewardCard key={String(one.listing)} reward={one} />
-        ))}
-      </ul>
-      {hasMore && <p className="mt-4 text-muted">These are your newest 100 receivables.</p>}
+      <section aria-labelledby="cash-interest" className="mt-10">
+        <h2 id="cash-interest" className="font-medium font-serif text-heading">
+          Cash interest
+        </h2>
+        <p className="mt-1.5 max-w-2xl text-muted">
+          You set the interest in each funding request, and it's fixed once you sign. Start with one
+          of these, or with your own figures.
+        </p>
+        <InterestTemplates />
+      </section>
+      <OwnRewards page={page} />
+      <section aria-labelledby="per-receivable" className="mt-12">
+        <h2 id="per-receivable" className="font-medium font-serif text-heading">
+          What your receivables give
+        </h2>
+        {rewards.length === 0 && (
+          <Notice
+            role="none"
+            title="No rewards yet"
+            className="mt-5"
+            action={
+              <Link to="/business/funding-request" className={buttonClass({ size: "sm" })}>
+                Create a request
+              </Link>
+            }
+          >
+            They appear here once you've published a funding request.
+          </Notice>
+        )}
+        <ul className="mt-5 grid gap-4">
+          {rewards.map((one) => (
+            <ReceivableReward key={String(one.listing)} reward={one} />
+          ))}
+        </ul>
+        {hasMore && <p className="mt-4 text-muted">These are your newest 100 receivables.</p>}
+      </section>
     </>
   );
 }
 
-function RewardCard({
+function ReceivableReward({
   reward: { listing, status, interest, yearly, reward },
 }: {
   reward: ListingReward;
@@ -62,11 +90,11 @@ function RewardCard({
   return (
     <li className={classes(cardClass, "p-5 sm:p-6")}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <h2 className="font-semibold text-lg">
+        <h3 className="font-semibold text-lg">
           <Link to={`/exchange/${listing}`} className="underline-offset-4 hover:underline">
             Receivable #{String(listing)}
           </Link>
-        </h2>
+        </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <dl className="figures mt-4 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">

@@ -1,0 +1,49 @@
+// Loaded at the press of "Create it on the chain": it needs viem.
+import { rewardNFTAbi } from "@tenora/chain/generated/reward-nft";
+import { checkedCall } from "@tenora/chain/transaction/contract-call";
+import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
+import { formatLongDate } from "@tenora/domain/text/format-date";
+import {
+  type IntentContext,
+  IntentError,
+  type TransactionIntent,
+} from "~/transaction/state/transaction-intent";
+
+/** Puts a reward on the chain. The summary is read from the very text that is sent. */
+export async function makeRewardIntent(
+  { deployment }: IntentContext,
+  uri: string,
+): Promise<TransactionIntent> {
+  const words = readRewardUri(uri);
+  if (words === null)
+    throw new IntentError("This reward can't be read.", "Describe it again, and create that one.");
+  return {
+    title: "Create the reward",
+    summary: [
+      { label: "Reward", value: words.name },
+      { label: "Backers get", value: words.description },
+      { label: "How to redeem it", value: words.redemption },
+      { label: "Until", value: formatLongDate(new Date(`${words.until}T00:00:00Z`)) },
+      { label: "Picture", value: words.picture ?? "None" },
+    ],
+    risks: [
+      "These words are public on the chain for ever. Nobody can change or delete them.",
+      "You promise it: every buyer of a receivable with this reward can claim one, and you have to hand it over.",
+      "You pay the network's fee for this transaction. It rises with the length of the words.",
+    ],
+    steps: [
+      {
+        kind: "call",
+        label: "Create",
+        call: () =>
+          checkedCall({
+            address: deployment.rewards,
+            abi: rewardNFTAbi,
+            functionName: "make",
+            args: [uri],
+          }),
+      },
+    ],
+    success: "Your reward is on the chain. You can attach it to a funding request now.",
+  };
+}
