@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { business } from "../schema/business.ts";
 import { listing } from "../schema/listing.ts";
 import {
   fingerprintParameter,
@@ -6,6 +7,7 @@ import {
   listingsQuery,
   noteId,
   page,
+  slugParameter,
   walletParameter,
 } from "../schema/parameters.ts";
 import { credit, event, financing, head, note, tokenStats } from "../schema/records.ts";
@@ -29,6 +31,7 @@ export const records = {
   Note: note,
   Event: event,
   Credit: credit,
+  Business: business,
   TokenStats: tokenStats,
   Financing: financing,
 } as const;
@@ -92,6 +95,14 @@ export const endpoints: readonly Endpoint[] = [
     parts: { address: walletParameter },
     record: "Credit",
     isList: true,
+  },
+  {
+    path: "/businesses/{slug}",
+    summary:
+      "An approved business and its record. Counts and amounts include receivables behind an invite gate.",
+    parts: { slug: slugParameter },
+    record: "Business",
+    isList: false,
   },
   {
     path: "/stats",

@@ -29,6 +29,12 @@ export const fingerprintParameter = z
   .regex(/^0x[0-9a-fA-F]{64}$/)
   .meta({ description: "Fingerprint of an invoice" });
 
+export const slugParameter = z
+  .string()
+  .max(80)
+  .regex(/^(?!0x)[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({ description: "Slug of a business, as in seller.slug" });
+
 /** Comma-separated values, any of which may hold. */
 const anyOf = <Value extends z.ZodType<unknown, string>>(value: Value, description: string) =>
   z

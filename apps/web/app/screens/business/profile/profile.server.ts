@@ -1,43 +1,52 @@
-import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { readSellerTotals, type SellerTotals } from "@tenora/database/market/read-seller-totals";
+import { readSellerRecord } from "@tenora/database/market/read-seller-record";
+import { findSellerProfile } from "@tenora/database/profile/seller-profiles";
+import type { ProfileAnswers } from "@tenora/domain/business/profile";
+import type { TierRecord } from "@tenora/domain/business/tier-progress";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import type { RouterContextProvider } from "react-router";
+import { type RecordLine, sellerRecordWords } from "~/features/receivable/seller-record-words";
 import type { MarketFigures } from "~/market/market-figures";
-import { readMarket } from "~/market/read-market.server";
+import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 
-/** The record of a business on the chain, in words. */
+/** What is public of a business, as it edits it, and its record on the chain in words. */
 export interface ProfilePage {
   readonly market: MarketFigures;
   readonly wallet: string;
+  /** Of its public page; null for nobody we know. */
+  readonly address: string | null;
+  readonly answers: ProfileAnswers;
   readonly hasListed: boolean;
-  readonly record: readonly { readonly label: string; readonly values: readonly string[] }[];
+  /** What decides about the next tier. */
+  readonly tierRecord: TierRecord;
+  readonly record: readonly RecordLine[];
 }
 
-/** What the chain says about a seller; null while the market can't be read. */
+/** What everybody may know of a seller; null while it can't be read. */
 export async function loadProfile(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
 ): Promise<ProfilePage | null> {
-  return readMarket(context, async (tx, head) => {
-    const record = await readRepaymentRecord(tx, BigInt(head.time), wallet);
-    const totals = await readSellerTotals(tx, wallet);
-    const amounts = (of: (one: SellerTotals) => bigint) =>
-      totals.map((one) => formatAmount(of(one), one.token));
-    const { listed, due, onTime, defaulted } = record;
+  return unlessUnavailable(context, async (visit) => {
+    const profile = await visit((tx) => findSellerProfile(tx, { wallet }));
+    const found = await readMarket(context, async (tx, head) => ({
+      record: await readSellerRecord(tx, BigInt(head.time), wallet),
+    }));
+    if (found === null) return null;
+    const { market, record } = found;
+    const { onTime, late, defaulted } = record;
     return {
+      market,
       wallet,
-      hasListed: listed > 0,
-      record: [
-        { label: "Receivables listed", values: [formatCount(listed)] },
-        { label: "Financed", values: amounts(({ financed }) => financed) },
-        { label: "Repaid to investors", values: amounts(({ repaid }) => repaid) },
-        {
-          label: "Repaid on time",
-          values: [due === 0 ? "None due yet" : `${onTime} of ${due}`],
-        },
-        { label: "Defaults", values: [formatCount(defaulted)] },
-      ],
+      address: profile && `/b/${profile.slug}`,
+      answers: {
+        description: profile?.description ?? "",
+        website: profile?.website ?? "",
+        industry: profile?.industry ?? "",
+        founded: profile?.founded?.toString() ?? "",
+      },
+      hasListed: record.listed > 0,
+      tierRecord: { onTime, late, defaulted },
+      record: sellerRecordWords(record),
     };
   });
 }

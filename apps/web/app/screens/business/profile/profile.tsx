@@ -1,5 +1,9 @@
+import { tierNames } from "@tenora/domain/business/business";
 import { Link } from "react-router";
 import { businessFeatures } from "~/features/business-status/feature-list";
+import { TierProgress } from "~/features/business-status/tier-progress";
+import { useBusinessStatus } from "~/features/business-status/use-business-status";
+import { SellerRecordList } from "~/features/receivable/seller-record";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
@@ -8,6 +12,7 @@ import { loadForWallet } from "../own-page.server.ts";
 import { OwnPage } from "../own-page.tsx";
 import type { Route } from "./+types/profile";
 import { loadProfile, type ProfilePage } from "./profile.server.ts";
+import { ProfileForm } from "./profile-form.tsx";
 
 const [, , , feature] = businessFeatures;
 
@@ -16,12 +21,30 @@ export const meta = () => pageMeta({ title: feature.title, description: feature.
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadForWallet(request, (wallet) => loadProfile(context, wallet));
 
-/** The record of an approved business, as investors read it. */
+/** What everybody reads of an approved business: its record, and what it says of itself. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <OwnPage feature={feature} data={loaderData}>
-      {(page) => <Record page={page} />}
+      {(page) => (
+        <>
+          <NextTier page={page} />
+          <Record page={page} />
+          <ProfileForm key={page.wallet} page={page} />
+        </>
+      )}
     </OwnPage>
+  );
+}
+
+/** The way to the next tier; nothing at the highest. */
+function NextTier({ page }: { page: ProfilePage }) {
+  const status = useBusinessStatus();
+  if (status.kind !== "registered" || status.tier === 1) return null;
+  return (
+    <Card className="mt-8">
+      <CardHeading title={`Tier ${status.tier} · ${tierNames[status.tier]}`} />
+      <TierProgress tier={status.tier} record={page.tierRecord} />
+    </Card>
   );
 }
 
@@ -45,20 +68,9 @@ function Record({ page: { wallet, hasListed, record } }: { page: ProfilePage }) 
     <Card className="mt-8">
       <CardHeading
         title="Your record"
-        description="Counted from the chain. Beside each receivable, investors see how many you listed, repaid on time and defaulted on."
+        description="Counted from the chain. Everybody sees it on your public page, and how many you listed, repaid on time and defaulted on beside each receivable."
       />
-      <dl className="figures grid gap-x-6 gap-y-5 sm:grid-cols-2 md:grid-cols-3">
-        {record.map(({ label, values }) => (
-          <div key={label}>
-            <dt className="text-muted text-sm">{label}</dt>
-            {values.map((value) => (
-              <dd key={value} className="mt-0.5 font-medium text-[1.0625rem]">
-                {value}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <SellerRecordList record={record} />
       <Link
         to={`/exchange?q=${wallet}`}
         className={buttonClass({ variant: "outline", className: "mt-6" })}

@@ -1,0 +1,26 @@
+import type { SellerRecord } from "@tenora/database/market/read-seller-record";
+import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
+import type { SellerProfile } from "@tenora/database/profile/seller-profiles";
+import { countryCodeOf } from "@tenora/domain/funding-request/countries";
+import type { ApiBusiness } from "../schema/business";
+import { toAddress, toToken } from "./values";
+
+/** A business in the words of the API. Nobody can rate yet, so nothing is counted as a rating. */
+export function toApiBusiness(profile: SellerProfile, record: SellerRecord): ApiBusiness {
+  const { wallet, name, slug, tier, industry, country, website } = profile;
+  const { listed, onTime, late, defaulted, averageDaysLate, totals } = record;
+  const amounts = (of: (one: SellerTotals) => bigint) =>
+    totals.map((one) => ({ token: toToken(one.token), amount: String(of(one)) }));
+  return {
+    wallet: toAddress(wallet),
+    ...{ name, slug, tier, industry, website },
+    country: countryCodeOf(country),
+    record: {
+      listings: listed,
+      financed: amounts(({ financed }) => financed),
+      repaid: amounts(({ repaid }) => repaid),
+      ...{ onTime, late, defaulted, averageDaysLate },
+      ratings: { count: 0, average: null },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { statusWords } from "~/features/receivable/status-words";
+import { kindWords } from "~/features/receivable/terms-words";
+import { Badge } from "~/ui/badge";
+import { buttonClass } from "~/ui/button";
+import { Card, CardHeading } from "~/ui/card";
+import type { SellerPage, SellerReceivable } from "./seller-page.ts";
+
+/** What the business has offered to everybody, newest first. */
+export function ReceivableList({ page: { receivables, hasListed, more } }: { page: SellerPage }) {
+  return (
+    <Card>
+      <CardHeading title="Receivables" />
+      {receivables.length === 0 ? (
+        <p className="text-muted">
+          {hasListed
+            ? "All of its receivables were offered by invitation only."
+            : "This business hasn't listed a receivable yet."}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {receivables.map((one) => (
+            <Row key={one.id} receivable={one} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <Link to={more} className={buttonClass({ variant: "outline", className: "mt-6" })}>
+          All of them on the exchange
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Row({
+  receivable: { id, kind, campaign, status, face, due },
+}: {
+  receivable: SellerReceivable;
+}) {
+  const { label, tone } = statusWords[status];
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 py-3.5 hover:bg-surface-raised">
+      <div className="min-w-0">
+        <Link
+          to={`/exchange/${id}`}
+          className="wrap-anywhere font-medium underline after:absolute after:inset-0"
+        >
+          {campaign ?? kindWords[kind]} <span className="figures">#{id}</span>
+        </Link>
+        <p className="figures text-muted text-sm">Due {due}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span className="figures font-medium">{face}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+    </li>
+  );
+}
