@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { FeatureAccess } from "~/features/business-status/feature-access";
 import type { businessFeatures } from "~/features/business-status/feature-list";
-import { MarketAge } from "~/features/receivable/market-age";
+import { LiveMarket } from "~/features/receivable/live-market";
+import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
 import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
@@ -9,6 +10,7 @@ import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import type { MarketFigures } from "~/market/market-figures";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import type { OwnPageData } from "./own-page.server.ts";
 
 interface OwnPageProps<Page> {
@@ -41,6 +43,8 @@ function Own<Page extends { readonly market: MarketFigures }>({
   children,
 }: Pick<OwnPageProps<Page>, "data" | "children">) {
   const { isOwn } = useOwnWalletAddress(wallet);
+  // The page loads again by itself, and what is typed in it must outlive a failure.
+  const { lastLoaded, hasLoadFailed } = useLastLoaded(page ?? "failed", wallet ?? "");
   if (!isOwn)
     return (
       <SkeletonGroup label="Loading" className="mt-8 grid gap-4">
@@ -48,11 +52,16 @@ function Own<Page extends { readonly market: MarketFigures }>({
         <Skeleton className="h-44 w-full" />
       </SkeletonGroup>
     );
-  if (page === null) return <MarketUnavailable title="We can't read your receivables right now" />;
   return (
     <>
-      <MarketAge market={page.market} />
-      {children(page)}
+      {hasLoadFailed && <MarketUnavailable title="We can't read your receivables right now" />}
+      {lastLoaded && (
+        <>
+          <LiveMarket block={lastLoaded.market.block} />
+          <MarketState market={lastLoaded.market} />
+          {children(lastLoaded)}
+        </>
+      )}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface PayPage {
   readonly seller: string;
   readonly kind: "factoring" | "community";
   readonly status: ReceivableStatus;
+  /** The seller was paid. */
+  readonly isFunded: boolean;
   readonly face: string;
   readonly maturity: string;
   /** "due in 12 days", "3 days past due" */
@@ -19,4 +21,20 @@ export interface PayPage {
   readonly lateFee: string | null;
   readonly lateFeeWords: string | null;
   readonly payable: PayableFacts;
+  /** Whether `payments` begin with the latest. */
+  readonly isNewest: boolean;
+  /** Where the payments before these are; null without any. */
+  readonly older: string | null;
+  /** The newest first. */
+  readonly payments: readonly PaidPart[];
+}
+
+/** What somebody paid. */
+export interface PaidPart {
+  readonly key: string;
+  readonly amount: string;
+  readonly payer: string;
+  readonly at: string;
+  /** The address of its proof. */
+  readonly proof: string;
 }

@@ -1,29 +1,42 @@
 import { findListing } from "@tenora/database/market/find-listing";
+import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatAmount } from "@tenora/domain/money/format-amount";
-import { formatShortDate } from "@tenora/domain/text/format-date";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { dueWords, lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { readMarket } from "~/market/read-market.server";
 import type { PayPage } from "./pay-page.ts";
+import { parseLogPosition } from "./payment-key.ts";
 
-/** What is due on a receivable today, "missing" without one, null while the market can't be read. */
+const mostPayments = 50;
+
+/**
+ * What is due on a receivable today, and its newest payments, or those before a position in the chain;
+ * "missing" without one, null while the market can't be read.
+ */
 export async function loadPayment(
   context: Readonly<RouterContextProvider>,
   text: string,
+  before: string,
 ): Promise<PayPage | "missing" | null> {
   if (!/^[1-9]\d{0,8}$/.test(text)) return "missing";
   const found = await readMarket(context, async (tx, head) => {
     const listing = await findListing(tx, BigInt(text), BigInt(head.time));
     if (listing === null) return { page: null };
-    const { id, token, seller, ledger, due, status, kind } = listing;
+    const { id, token, seller, ledger, due, status, kind, fundedAt } = listing;
     const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
+    const after = parseLogPosition(before) ?? undefined;
+    const paid = { listing: id, types: ["settled"], newestFirst: true, limit: mostPayments };
+    const { events, next } = await listListingEvents(tx, { ...paid, after });
     return {
       page: {
         listing: id,
         seller: seller.name ?? shortenAddress(seller.wallet),
         kind,
         status,
+        isFunded: fundedAt !== null,
         face: money(ledger.face),
         maturity: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
         when: dueWords(listing, head.time),
@@ -32,6 +45,15 @@ export async function loadPayment(
         lateFee: due.lateFee > 0n ? money(due.lateFee) : null,
         lateFeeWords: lateFeeWords(listing),
         payable: { listing: id, token, whole: "total" as const, due: due.total },
+        isNewest: after === undefined,
+        older: next && `/pay/${id}?before=${next.block}-${next.logIndex}`,
+        payments: events.map(({ block, logIndex, amount, wallet, time }) => ({
+          key: `${block}-${logIndex}`,
+          amount: money(amount ?? 0n),
+          payer: wallet === null ? "Unknown" : shortenAddress(wallet),
+          at: `${formatMoment(new Date(time * 1_000))} UTC`,
+          proof: proofAddress(id, `${block}-${logIndex}`),
+        })),
       },
     };
   });

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from "react";
-import { data } from "react-router";
-import { MarketAge } from "~/features/receivable/market-age";
+import { data, Link } from "react-router";
+import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
+import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
@@ -21,8 +22,9 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await loadPayment(context, params.listing);
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const before = new URL(request.url).searchParams.get("before") ?? "";
+  const page = await loadPayment(context, params.listing, before);
   if (page === "missing") throw data(null, { status: 404 });
   return data(page, { status: page === null ? 503 : 200 });
 }
@@ -55,10 +57,10 @@ export function PayView({ page }: { page: PayPage }) {
         {due === null ? `Nothing is due to ${seller}` : `Pay ${seller}`}
       </h1>
       <p className="mt-3 text-muted">{storyOf(page)}</p>
-      <MarketAge market={page.market} />
+      <MarketState market={page.market} />
       <Card className="mt-6">
         {due === null ? (
-          <Notice role="none" tone={page.status === "settled" ? "good" : "info"}>
+          <Notice role="none" tone={page.isFunded ? "good" : "info"}>
             {nothingDueWords(page)}
           </Notice>
         ) : (
@@ -75,7 +77,57 @@ export function PayView({ page }: { page: PayPage }) {
         {lateFeeWords && <p className="figures mt-4 text-[0.9375rem] text-muted">{lateFeeWords}</p>}
         {due !== null && <Form page={page} />}
       </Card>
+      {page.payments.length > 0 && <Payments page={page} />}
     </>
+  );
+}
+
+/** What was paid so far, each with its proof. */
+function Payments({ page: { listing, payments, isNewest, older } }: { page: PayPage }) {
+  return (
+    <Card className="mt-6">
+      <CardHeading
+        title="Payments"
+        description="Every payment on this receivable, from the chain."
+      />
+      <ol className="divide-y divide-line border-line border-y">
+        {payments.map(({ key, amount, payer, at, proof }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <div className="figures min-w-0">
+              <p className="font-medium">{amount}</p>
+              <p className="text-muted text-sm">
+                {at} · from {payer}
+              </p>
+            </div>
+            <a
+              href={proof}
+              download
+              aria-label={`Proof of payment (PDF) of ${amount}, ${at}`}
+              className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              Proof of payment (PDF)
+            </a>
+          </li>
+        ))}
+      </ol>
+      {(older !== null || !isNewest) && (
+        <nav aria-label="Payments" className="mt-4 flex flex-wrap gap-3">
+          {!isNewest && (
+            <Link
+              to={`/pay/${listing}`}
+              className={buttonClass({ variant: "outline", size: "sm" })}
+            >
+              Newest payments
+            </Link>
+          )}
+          {older !== null && (
+            <Link to={older} className={buttonClass({ variant: "outline", size: "sm" })}>
+              Older payments
+            </Link>
+          )}
+        </nav>
+      )}
+    </Card>
   );
 }
 
@@ -98,8 +150,7 @@ function Form({ page }: { page: PayPage }) {
 }
 
 /** Where the debt comes from, as far as the sale is. */
-function storyOf({ seller, face, kind, due, status }: PayPage): string {
-  const isFunded = due !== null || status === "settled";
+function storyOf({ seller, face, kind, due, isFunded }: PayPage): string {
   if (kind === "community")
     return isFunded
       ? `${seller} raised money from supporters and promised ${face} in return.`
@@ -109,15 +160,15 @@ function storyOf({ seller, face, kind, due, status }: PayPage): string {
   return `${seller} sold your invoice of ${face} to investors.${now}`;
 }
 
-function nothingDueWords({ status }: PayPage): string {
-  switch (status) {
-    case "settled":
-      return "It's paid in full. There's nothing more to do.";
-    case "cancelled":
-      return "This sale was cancelled. Pay the business directly, as your invoice says.";
-    default:
-      return "It isn't funded yet. It can be paid here once it is.";
-  }
+function nothingDueWords({ status, kind, isFunded }: PayPage): string {
+  if (isFunded) return "It's paid in full. There's nothing more to do.";
+  if (status !== "failed" && status !== "cancelled")
+    return "It isn't funded yet. It can be paid here once it is.";
+  const sale =
+    status === "failed" ? "This sale didn't reach its minimum" : "This sale was cancelled";
+  return kind === "community"
+    ? `${sale}, and its buyers take back what they paid.`
+    : `${sale}. Pay the business directly, as your invoice says.`;
 }
 
 function Row({ name, value }: { name: string; value: string }) {

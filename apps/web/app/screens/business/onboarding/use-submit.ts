@@ -8,6 +8,7 @@ import { isAboutCertificate, sendForm } from "~/features/certificate-upload/send
 import { phaseOf, type UploadPhase } from "~/features/certificate-upload/upload-progress";
 import { serverMessage } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
+import { tellTimeZone } from "~/session/tell-time-zone";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
@@ -65,6 +66,7 @@ export function useSubmit(form: OnboardingForm) {
       return fail(message);
     }
     form.finish();
+    tellTimeZone();
     notify({
       title: "Submission successful",
       description: "Your business onboarding request has been submitted and is pending review",

@@ -8,6 +8,8 @@ import type { MarketFigures } from "~/market/market-figures";
 export interface DueReceivable {
   readonly listing: bigint;
   readonly status: ReceivableStatus;
+  /** The business owes it itself: there is no customer. */
+  readonly isCampaign: boolean;
   readonly face: string;
   readonly maturity: string;
   /** "due in 12 days", "3 days past due" */
@@ -16,7 +18,11 @@ export interface DueReceivable {
   readonly owed: string | null;
   readonly lateFee: string | null;
   readonly paidIn: string;
+  /** What is credited to the seller once all of it is paid; null when nothing is. */
+  readonly reserve: string | null;
   readonly lateFeeWords: string | null;
+  /** The terms have one, which comes out of the reserve. */
+  readonly hasLateFee: boolean;
   readonly payable: PayableFacts;
   readonly action: ActionFacts;
 }
@@ -40,6 +46,8 @@ export interface Receipt {
   readonly transaction: string;
   /** Null where the chain has no explorer. */
   readonly link: string | null;
+  /** The address of its proof. */
+  readonly proof: string;
 }
 
 export interface PaymentsPage {

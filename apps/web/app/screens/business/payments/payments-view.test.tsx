@@ -11,13 +11,16 @@ afterEach(clearPage);
 const due: DueReceivable = {
   listing: 7n,
   status: "overdue",
+  isCampaign: false,
   face: "1,050.00 USDC",
   maturity: "3 Jan 2027",
   when: "41 days past due",
   owed: "1,010.00 USDC",
   lateFee: "10.00 USDC",
   paidIn: "0.00 USDC",
+  reserve: "40.00 USDC",
   lateFeeWords: "The late fee no longer rises.",
+  hasLateFee: true,
   payable: {
     listing: 7n,
     token: { symbol: "USDC", decimals: 6 },
@@ -35,7 +38,7 @@ const due: DueReceivable = {
 };
 
 const page: PaymentsPage = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   wallet: account,
   due: [due],
   sales: [],
@@ -51,6 +54,7 @@ const page: PaymentsPage = {
       toBusiness: "20.00 USDC",
       transaction: `0x${"ab".repeat(32)}`,
       link: null,
+      proof: "/api/exchange/6/payments/9-1/proof",
     },
   ],
 };
@@ -66,12 +70,25 @@ test("payments: what is due has its days, late fee, customer's page and the acti
   open(page);
   const card = within(await screen.findByRole("region", { name: "Due" }));
   expect(card.getByText("41 days past due")).toBeDefined();
-  expect(card.getByText("10.00 USDC of it late fee")).toBeDefined();
+  expect(card.getByText("includes a late fee of 10.00 USDC")).toBeDefined();
+  expect(
+    card.getByText(/^40\.00 USDC comes back to you .* A late fee comes out of it first\.$/),
+  ).toBeDefined();
   expect(card.getByRole("link", { name: "Payment page for your customer" })).toHaveProperty(
     "pathname",
     "/pay/7",
   );
   expect(await card.findByRole("button", { name: "Record the default" })).toBeDefined();
+});
+
+test("payments: a campaign's business pays it itself, and no customer is spoken of", async () => {
+  open({ ...page, due: [{ ...due, isCampaign: true }] });
+  const card = within(await screen.findByRole("region", { name: "Due" }));
+  expect(card.getByText(/^No customer owes this\. You repay it yourself/)).toBeDefined();
+  expect(await card.findByRole("button", { name: "Pay 1,010.00 USDC" })).toBeDefined();
+  expect(card.getByText("Promised")).toBeDefined();
+  expect(card.queryByRole("link", { name: "Payment page for your customer" })).toBeNull();
+  expect(card.queryByText("Pay it yourself")).toBeNull();
 });
 
 test("payments: everything is paid unless a smaller part is typed", async () => {
@@ -93,6 +110,10 @@ test("payments: a receipt says who paid and where it went", async () => {
   open(page);
   expect(await screen.findByText("480.00 USDC to investors, 20.00 USDC to you")).toBeDefined();
   expect(screen.getByText(/^Your customer paid on/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Proof of payment (PDF)" })).toHaveProperty(
+    "pathname",
+    "/api/exchange/6/payments/9-1/proof",
+  );
 });
 
 test("payments: without receivables it leads to the requests", async () => {

@@ -3,6 +3,7 @@ import { statusWords } from "~/features/receivable/status-words";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
 import { CreditList } from "~/features/transaction/receivable/credit-list";
 import { PayForm } from "~/features/transaction/receivable/pay-form";
+import type { PayableFacts } from "~/features/transaction/receivable/payment";
 import { type ActionFacts, actionsOf } from "~/features/transaction/receivable/receivable-actions";
 import { Badge } from "~/ui/badge";
 import { buttonClass } from "~/ui/button";
@@ -14,7 +15,8 @@ import type { DueReceivable, PaymentsPage, SaleInProgress } from "./payments-pag
 import { Receipts } from "./receipts.tsx";
 
 /** What is due, on sale, creditable and paid. */
-export function PaymentsView({ page: { due, sales, credits, receipts } }: { page: PaymentsPage }) {
+export function PaymentsView({ page }: { page: PaymentsPage }) {
+  const { wallet, due, sales, credits, receipts } = page;
   if (due.length + sales.length + credits.length + receipts.length === 0)
     return (
       <Notice
@@ -40,11 +42,22 @@ export function PaymentsView({ page: { due, sales, credits, receipts } }: { page
         {due.length === 0 ? (
           <p className="mt-2 text-muted">Nothing is due.</p>
         ) : (
-          <ul className="mt-4 grid gap-4">
-            {due.map((one) => (
-              <DueCard key={String(one.listing)} due={one} />
-            ))}
-          </ul>
+          <>
+            <ul className="mt-4 grid gap-4">
+              {due.map((one) => (
+                <DueCard key={String(one.listing)} due={one} />
+              ))}
+            </ul>
+            <p className="mt-4 text-[0.9375rem]">
+              <a
+                href={`/api/wallets/${wallet}/due-dates`}
+                download
+                className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                Due dates for your calendar (.ics)
+              </a>
+            </p>
+          </>
         )}
       </section>
       {sales.length > 0 && (
@@ -90,28 +103,48 @@ function DueCard({ due }: { due: DueReceivable }) {
         <Fact
           name="Owed to investors"
           value={owed ?? "Nothing"}
-          {...(lateFee && { note: `${lateFee} of it late fee` })}
+          {...(lateFee && { note: `includes a late fee of ${lateFee}` })}
         />
         <Fact name="Due" value={due.maturity} note={when} />
         <Fact name="Paid so far" value={due.paidIn} />
-        <Fact name="Face value" value={due.face} />
+        <Fact name={due.isCampaign ? "Promised" : "Face value"} value={due.face} />
       </dl>
       {lateFeeWords && <p className="figures text-[0.9375rem]">{lateFeeWords}</p>}
-      {owed && (
-        <>
-          <CustomerLink listing={listing} />
-          <details className="border-line border-t pt-2">
-            <summary className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2">
-              Pay it yourself
-            </summary>
-            <div className="mt-3">
-              <PayForm facts={payable} connect={null} />
-            </div>
-          </details>
-        </>
+      {due.reserve && (
+        <p className="figures text-[0.9375rem]">
+          {due.reserve} comes back to you as a credit once all of it is paid
+          {due.hasLateFee ? ". A late fee comes out of it first." : "."}
+        </p>
       )}
+      {owed && (due.isCampaign ? <OwnDebt facts={payable} /> : <CustomersDebt facts={payable} />)}
       <Actions facts={action} />
     </li>
+  );
+}
+
+/** The business's own debt: nobody else pays it. */
+function OwnDebt({ facts }: { facts: PayableFacts }) {
+  return (
+    <div className="grid gap-3 border-line border-t pt-4">
+      <p>No customer owes this. You repay it yourself, all at once or in parts.</p>
+      <PayForm facts={facts} connect={null} />
+    </div>
+  );
+}
+
+function CustomersDebt({ facts }: { facts: PayableFacts }) {
+  return (
+    <>
+      <CustomerLink listing={facts.listing} />
+      <details className="border-line border-t pt-2">
+        <summary className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2">
+          Pay it yourself
+        </summary>
+        <div className="mt-3">
+          <PayForm facts={facts} connect={null} />
+        </div>
+      </details>
+    </>
   );
 }
 

@@ -6,22 +6,21 @@ import type { Listing } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { dueWords, lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { proofAddress } from "~/features/receivable/proof-of-payment";
 import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { explorerLink } from "~/transaction/explorer-link";
+import { mostListings, owedStatuses } from "./owed-statuses.ts";
 import type { DueReceivable, PaymentsPage, Receipt, SaleInProgress } from "./payments-page.ts";
 
-const owedStatuses: readonly ReceivableStatus[] = [
-  ...(["selling", "running", "grace", "late", "overdue", "defaulted"] as const),
-];
 const saleStatuses: readonly ReceivableStatus[] = ["open", "closing", "failed"];
-const mostListings = 100;
 const mostReceipts = 200;
 
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
@@ -61,18 +60,22 @@ export async function loadPayments(
 }
 
 function toDue(listing: Listing, now: number): DueReceivable {
-  const { id, status, token, ledger, due } = listing;
-  const owed = due.repayment + due.lateFee;
+  const { id, status, kind, token, ledger, due } = listing;
+  const owed = owedToHolders(due);
+  const reserve = due.total - owed;
   return {
     listing: id,
     status,
+    isCampaign: kind === "community",
     face: formatAmount(ledger.face, token),
     maturity: date(ledger.maturity),
     when: dueWords(listing, now),
     owed: owed > 0n ? formatAmount(owed, token) : null,
     lateFee: due.lateFee > 0n ? formatAmount(due.lateFee, token) : null,
     paidIn: formatAmount(ledger.paidIn, token),
+    reserve: reserve > 0n ? formatAmount(reserve, token) : null,
     lateFeeWords: lateFeeWords(listing),
+    hasLateFee: listing.ledger.lateFeeBps > 0n,
     payable: { listing: id, token, whole: "holders", due: owed },
     action: actionFacts(listing),
   };
@@ -122,5 +125,6 @@ function toReceipt(event: MarketEvent, listing: Listing, link: string | null): R
     toBusiness: money(toSeller),
     transaction,
     link,
+    proof: proofAddress(listing.id, `${block}-${logIndex}`),
   };
 }

@@ -28,7 +28,10 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
                   </Link>
                 </p>
                 <p className="figures text-muted text-sm">
-                  {receipt.at} · <TransactionName receipt={receipt} />
+                  {receipt.at} · <TransactionName receipt={receipt} /> ·{" "}
+                  <a href={receipt.proof} download className="underline underline-offset-4">
+                    Proof of payment (PDF)
+                  </a>
                 </p>
               </div>
               <div className="figures text-right">

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { clearPage, renderPage } from "~/wallet/testing/render-page";
+import { PayView } from "./pay.tsx";
+import type { PayPage } from "./pay-page.ts";
+
+afterEach(clearPage);
+
+const page: PayPage = {
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  listing: 7n,
+  seller: "Ben Trading",
+  kind: "factoring",
+  status: "cancelled",
+  isFunded: false,
+  face: "6,000.00 USDC",
+  maturity: "Feb 21, 2027",
+  when: "due in 90 days",
+  paidIn: "0.00 USDC",
+  due: null,
+  lateFee: null,
+  lateFeeWords: null,
+  payable: { listing: 7n, token: { symbol: "USDC", decimals: 6 }, whole: "total", due: 0n },
+  isNewest: true,
+  older: null,
+  payments: [],
+};
+
+const direct = "Pay the business directly, as your invoice says.";
+
+test.each([
+  [{ kind: "factoring" }, `This sale was cancelled. ${direct}`],
+  [{ kind: "community" }, "This sale was cancelled, and its buyers take back what they paid."],
+  [{ status: "failed" }, `This sale didn't reach its minimum. ${direct}`],
+  [{ status: "open" }, "It isn't funded yet. It can be paid here once it is."],
+  [{ status: "settled", isFunded: true }, "It's paid in full. There's nothing more to do."],
+  // What was paid after a default leaves the status as it is.
+  [{ status: "defaulted", isFunded: true }, "It's paid in full. There's nothing more to do."],
+] as const)("payment page: with nothing due (%o) it says what to do", async (changes, words) => {
+  renderPage({ path: "/pay/7", page: () => <PayView page={{ ...page, ...changes }} /> });
+  expect(await screen.findByText(words)).toBeDefined();
+});
