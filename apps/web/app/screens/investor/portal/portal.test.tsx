@@ -9,13 +9,18 @@ afterEach(clearPage);
 
 const statusPath = `/api/wallets/${account}/investor`;
 
-function openPortal(isRegistered: () => Response | Promise<Response>, standing?: object) {
+function openPortal(
+  isRegistered: () => Response | Promise<Response>,
+  standing?: object,
+  isEligible = false,
+) {
   return renderPage({
     path: "/investor",
     page: InvestorPortal,
     wallet: "connected",
     server: {
       [statusPath]: isRegistered,
+      [`/api/wallets/${account}/eligibility`]: () => Response.json({ isEligible }),
       "/api/investor/own": () =>
         Response.json({ wallet: standing ? account : null, standing: standing ?? null }),
     },
@@ -45,9 +50,15 @@ describe("investor portal: the panel follows the registration", () => {
     expect(link.getAttribute("href")).toBe("/investor/onboarding");
   });
 
-  test("a failed check counts as not registered", async () => {
-    openPortal(() => Response.json({}, { status: 503 }));
+  test("a failed check counts as not registered, is told, and can be repeated", async () => {
+    let fails = true;
+    openPortal(() => (fails ? Response.json({}, { status: 503 }) : registered()));
     expect(await panel().findByRole("link", { name: "Register as Investor" })).toBeDefined();
+    expect(panel().getByText("Check failed")).toBeDefined();
+    fails = false;
+    await userEvent.click(panel().getByRole("button", { name: "Check again" }));
+    expect(await panel().findByRole("button", { name: "Registration Submitted" })).toBeDefined();
+    expect(panel().queryByText("Check failed")).toBeNull();
   });
 
   test("a registered wallet cannot register again, and may check its status", async () => {
@@ -55,6 +66,15 @@ describe("investor portal: the panel follows the registration", () => {
     const button = await panel().findByRole("button", { name: "Registration Submitted" });
     expect(button).toHaveProperty("disabled", true);
     expect(await panel().findByRole("button", { name: "Check my status" })).toBeDefined();
+  });
+
+  test("whom the chain admits is approved without a signature, and led to the portfolio", async () => {
+    openPortal(registered, undefined, true);
+    expect(
+      await panel().findByRole("heading", { name: "You're approved as an investor" }),
+    ).toBeDefined();
+    const link = panel().getByRole("link", { name: "Open your portfolio" });
+    expect(link.getAttribute("href")).toBe("/investor/portfolio");
   });
 
   test.each([

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { Button } from "~/ui/button";
@@ -10,6 +11,12 @@ import { PortalFeatures } from "./portal-features.tsx";
 import { RegisterButton } from "./register-button.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { SampleCard } from "./sample-card.tsx";
+import { useHolderOverview } from "./use-holder-overview.ts";
+
+// Most visitors own nothing yet.
+const InvestorDashboard = lazy(() =>
+  import("./investor-dashboard.tsx").catch(() => ({ default: DashboardUnavailable })),
+);
 
 const lead =
   "Buy the invoices and orders of real businesses with stablecoins, and collect principal plus the agreed return at maturity.";
@@ -18,14 +25,22 @@ export const meta = () => pageMeta({ title: "Investor Portal", description: lead
 
 export default function InvestorPortal() {
   const [asking, ask] = useState(false);
+  const isKnown = useIsKnown();
   return (
     <div className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
         <h1 className="font-serif text-display">Investor Portal</h1>
-        <p className="mt-5 text-balance text-lead text-muted">{lead}</p>
+        <p className="mt-5 text-balance text-lead text-muted">
+          {isKnown ? "What you hold, what's due and what you can collect." : lead}
+        </p>
       </header>
       <ScriptRequired className="mt-10" />
       <RegistrationPanel />
+      {isKnown && (
+        <Suspense fallback={null}>
+          <InvestorDashboard />
+        </Suspense>
+      )}
       <HowItWorks />
       <PortalFeatures />
       <section aria-labelledby="opportunities" className="mt-20">
@@ -74,5 +89,20 @@ export default function InvestorPortal() {
         </Link>
       </Dialog>
     </div>
+  );
+}
+
+/** Somebody who has registered, or who holds notes without it. */
+function useIsKnown(): boolean {
+  const status = useInvestorStatus();
+  const { data } = useHolderOverview();
+  return status === "registered" || (data?.overview?.notes ?? 0) > 0;
+}
+
+function DashboardUnavailable() {
+  return (
+    <p className="mt-10">
+      We can't show your figures right now. Your portfolio has them; or reload the page.
+    </p>
   );
 }

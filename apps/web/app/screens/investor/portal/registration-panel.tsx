@@ -1,15 +1,19 @@
 import type { OwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
-import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useEligibility } from "~/features/investor-status/use-eligibility";
 import {
   type RegistrationState,
-  useInvestorStatus,
+  useInvestorCheck,
 } from "~/features/investor-status/use-investor-status";
 import { useOwnInvestor } from "~/features/investor-status/use-own-investor";
 import { ConnectButton } from "~/features/wallet/connect-button";
+import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
+import { Seal, useJustBecame } from "~/ui/seal";
+import { useWallet } from "~/wallet/wallet-provider";
 import { RegisterButton } from "./register-button.tsx";
 
 interface Words {
@@ -28,13 +32,20 @@ const words: Record<RegistrationState, Words> = {
     text: "One moment while we check whether this wallet is registered.",
   },
   unregistered: {
-    title: "Register once, invest when notes go on sale",
+    title: "Register once, then invest",
     text: "Fill in one short form and sign with your wallet. We review every registration before you can buy.",
   },
   registered: {
+    badge: ["waiting", "Pending review"],
     title: "We've received your registration",
-    text: "We review every registration and will email you once we've decided.",
+    text: "We review every registration and will email you once we've decided. Our decision appears here by itself.",
   },
+};
+
+const approved: Words = {
+  badge: ["good", "Approved"],
+  title: "You're approved as an investor",
+  text: "You can buy every receivable that's open to approved investors.",
 };
 
 /** What the owner of a proven wallet reads once the registration was decided. */
@@ -47,11 +58,7 @@ function decided(own: OwnInvestorStatus | null): Words | null {
             title: "Your registration is suspended",
             text: "You can't buy for now. You keep the notes you own and can still collect on them.",
           }
-        : {
-            badge: ["good", "Approved"],
-            title: "You're approved as an investor",
-            text: "You'll be able to buy as soon as the first notes go on sale.",
-          };
+        : approved;
     case "rejected":
       return {
         badge: ["bad", "Not approved"],
@@ -65,11 +72,22 @@ function decided(own: OwnInvestorStatus | null): Words | null {
 
 /** The registration of this wallet as an investor, and the next step. */
 export function RegistrationPanel() {
-  const investorStatus = useInvestorStatus();
+  const { state: investorStatus, failedCheck } = useInvestorCheck();
   const isRegistered = investorStatus === "registered";
   const { own, isHidden, isRevealing, reveal } = useOwnInvestor({ enabled: isRegistered });
-  const { title, text, badge } = decided(own) ?? words[investorStatus];
-  const action: ReactNode = investorStatus === "no-wallet" ? <ConnectButton /> : <RegisterButton />;
+  const { walletAddress } = useWallet();
+  // The chain shows it to everybody, so nobody has to sign to read it.
+  const isAsked = isRegistered && own === null;
+  const { data: eligibility } = useEligibility(walletAddress, {
+    enabled: isAsked,
+    isAwaited: isRegistered,
+  });
+  const isEligible = isAsked && eligibility?.isEligible === true;
+  const shown = decided(own) ?? (isEligible ? approved : words[investorStatus]);
+  const isKnown = isRegistered && (own !== null || eligibility !== undefined);
+  const isNews = useJustBecame(isKnown ? shown === approved : null, walletAddress);
+  const { title, text } = shown;
+  const badge = failedCheck ? (["waiting", "Check failed"] as const) : shown.badge;
   return (
     <section
       aria-label="Your registration"
@@ -88,9 +106,21 @@ export function RegistrationPanel() {
         )}
         <h2 className="font-medium font-serif text-heading">{title}</h2>
         <p className="mt-1.5 whitespace-pre-line text-muted">{text}</p>
+        {failedCheck && (
+          <FailedCheckNotice
+            check={failedCheck}
+            known="If you've registered before, check again; you don't need to register twice."
+          />
+        )}
       </div>
+      {isNews && <Seal />}
       <div className="flex shrink-0 flex-col gap-3">
-        {action}
+        {shown === approved && (
+          <Link to="/investor/portfolio" className={buttonClass()}>
+            Open your portfolio
+          </Link>
+        )}
+        {investorStatus === "no-wallet" ? <ConnectButton /> : <RegisterButton />}
         {isRegistered && isHidden && (
           <Button variant="link" busy={isRevealing} onClick={reveal}>
             Check my status

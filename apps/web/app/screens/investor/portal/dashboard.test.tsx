@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { recheckMs } from "~/http/status-check";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import type { HolderOverview } from "./holder-overview.ts";
+import InvestorPortal from "./portal.tsx";
+
+afterEach(() => {
+  clearPage();
+  vi.useRealTimers();
+});
+
+const overview: HolderOverview = {
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  notes: 3,
+  hasMore: false,
+  figures: [{ label: "Value at maturity", values: ["12,240.10 USDC"] }],
+  tasks: [
+    {
+      key: "collect",
+      label: "To collect",
+      tone: "good",
+      text: "1,020.00 USDC from 2 notes can be collected.",
+      to: "/investor/portfolio",
+      action: "Collect",
+    },
+  ],
+  offers: [
+    {
+      id: "31",
+      seller: "Ben Trading Pte Ltd",
+      face: "24,000.00 USDC",
+      yearly: "11.5% a year",
+      risk: "low",
+      due: "Jan 20, 2027, in 43 days",
+      timeLeft: "5 days left",
+    },
+  ],
+};
+const nothing: HolderOverview = { ...overview, notes: 0, figures: [], tasks: [], offers: [] };
+
+interface Situation {
+  readonly isRegistered?: boolean;
+  readonly overview?: () => Response | Promise<Response>;
+  readonly isEligible?: () => boolean;
+}
+
+const openPortal = ({
+  isRegistered = true,
+  overview: answer = () => Response.json({ overview }),
+  isEligible = () => true,
+}: Situation = {}) =>
+  renderPage({
+    path: "/investor",
+    page: InvestorPortal,
+    wallet: "connected",
+    server: {
+      [`/api/wallets/${account}/investor`]: () => Response.json({ registered: isRegistered }),
+      [`/api/wallets/${account}/eligibility`]: () => Response.json({ isEligible: isEligible() }),
+      [`/api/wallets/${account}/holder-overview`]: answer,
+      "/api/investor/own": () => Response.json({ wallet: null, standing: null }),
+    },
+  });
+
+test("investor dashboard: a holder reads figures, tasks and what is on sale", async () => {
+  openPortal();
+  expect(await screen.findByText("12,240.10 USDC")).toBeDefined();
+  const todo = within(screen.getByRole("region", { name: "To do" }));
+  expect(todo.getByText("1,020.00 USDC from 2 notes can be collected.")).toBeDefined();
+  expect(todo.getByRole("link", { name: "Collect" }).getAttribute("href")).toBe(
+    "/investor/portfolio",
+  );
+  const offers = within(screen.getByRole("region", { name: "On sale now" }));
+  expect(offers.getByRole("link", { name: "Ben Trading Pte Ltd" }).getAttribute("href")).toBe(
+    "/exchange/31",
+  );
+  expect(offers.getByText("Low risk")).toBeDefined();
+  expect(offers.getByText(/11\.5% a year/)).toBeDefined();
+  expect(screen.getByRole("region", { name: "Featured Investment Opportunities" })).toBeDefined();
+});
+
+test("investor dashboard: a holder who never registered has one too", async () => {
+  openPortal({ isRegistered: false });
+  expect(await screen.findByRole("region", { name: "To do" })).toBeDefined();
+  expect(screen.getAllByRole("link", { name: "Register as Investor" }).length).toBeGreaterThan(0);
+});
+
+test("investor dashboard: an investor without notes reads the next step", async () => {
+  openPortal({ overview: () => Response.json({ overview: nothing }) });
+  expect(await screen.findByText(/^You don't own a note yet/)).toBeDefined();
+  expect(screen.getByText("Nothing is on sale to approved investors right now.")).toBeDefined();
+});
+
+test("investor dashboard: a stranger keeps the portal as it is", async () => {
+  openPortal({ isRegistered: false, overview: () => Response.json({ overview: nothing }) });
+  expect(await screen.findByRole("link", { name: "Register as Investor" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "To do" })).toBeNull();
+});
+
+test("investor dashboard: while its figures load, and when they can't be read", async () => {
+  let fails = true;
+  let answer: (response: Response) => void = () => {};
+  openPortal({
+    overview: () =>
+      fails
+        ? new Promise<Response>((resolve) => {
+            answer = resolve;
+          })
+        : Response.json({ overview }),
+  });
+  expect(await screen.findByText("Loading your figures")).toBeDefined();
+  answer(Response.json({ overview: null }));
+  expect(await screen.findByText("We can't read your notes right now")).toBeDefined();
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("12,240.10 USDC")).toBeDefined();
+});
+
+test("investor dashboard: the approval arrives while the page is open, with one seal", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isEligible = false;
+  openPortal({ isEligible: () => isEligible });
+  const panel = screen.getByRole("region", { name: "Your registration" });
+  expect(await within(panel).findByText("Pending review")).toBeDefined();
+  expect(panel.querySelector("img")).toBeNull();
+  // What is known first is no news: the answer of the first check has to be there.
+  await screen.findByText("12,240.10 USDC");
+  isEligible = true;
+  await vi.advanceTimersByTimeAsync(recheckMs);
+  expect(
+    await within(panel).findByRole("heading", { name: "You're approved as an investor" }),
+  ).toBeDefined();
+  expect(panel.querySelectorAll("img[src='/artwork/seal.svg']")).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import type { MarketToken } from "@tenora/database/market/listing-record";
+import type { NoteWithListing } from "@tenora/database/market/note-record";
+import { formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { Figure } from "~/features/receivable/figure-strip";
+import { daysFrom } from "~/features/receivable/terms-words";
+import { isActive, valueAtMaturity } from "../portfolio/portfolio.server";
+
+type AmountOf = (one: NoteWithListing) => bigint;
+type Format = typeof formatAmountDown;
+
+/** A holder's four figures, in hundredths: what comes in rounded down, what was paid rounded up. */
+export function holderFigures(notes: readonly NoteWithListing[], now: number): Figure[] {
+  if (notes.length === 0) return [];
+  const active = notes.filter(({ listing }) => isActive(listing.status));
+  const atMaturity: AmountOf = ({ note, listing }) => valueAtMaturity(note, listing);
+  return [
+    { label: "Value at maturity", values: sums(active, atMaturity, formatAmountDown) },
+    {
+      label: "Invested now",
+      values: sums(active, ({ note }) => note.acquiredCost ?? note.cost, formatAmountUp),
+    },
+    {
+      label: "To collect now",
+      values: sums(notes, ({ note }) => note.claimable + note.refundable, formatAmountDown),
+    },
+    nextPayment(active, now),
+  ];
+}
+
+/** Each stablecoin by itself, without those that there is nothing of. */
+function sums(notes: readonly NoteWithListing[], amountOf: AmountOf, format: Format): string[] {
+  const totals = new Map<string, { readonly token: MarketToken; readonly sum: bigint }>();
+  for (const one of notes) {
+    const { token } = one.listing;
+    const sum = (totals.get(token.address)?.sum ?? 0n) + amountOf(one);
+    if (sum > 0n) totals.set(token.address, { token, sum });
+  }
+  const words = [...totals.values()].map(({ token, sum }) => format(sum, token));
+  return words.length === 0 ? ["Nothing"] : words.sort();
+}
+
+/** What the receivable brings that is due next; late ones are told elsewhere. */
+function nextPayment(active: readonly NoteWithListing[], now: number): Figure {
+  const label = "Next payment";
+  const [next] = active
+    .filter(({ listing: { status } }) => status === "running" || status === "selling")
+    .sort((one, other) => Number(one.listing.ledger.maturity - other.listing.ledger.maturity));
+  if (next === undefined) return { label, values: ["None due"] };
+  const own = active.filter(({ listing }) => listing.id === next.listing.id);
+  const maturity = Number(next.listing.ledger.maturity);
+  const date = formatShortDate(new Date(maturity * 1_000));
+  const unpaid: AmountOf = ({ note, listing }) =>
+    owedToNoteAt(listing.ledger, note, BigInt(now)).repayment;
+  const values = sums(own, unpaid, formatAmountDown);
+  return { label, values, note: `${date}, ${daysFrom(now, maturity)}` };
+}

@@ -1,0 +1,115 @@
+import type { Credit } from "@tenora/database/market/list-wallet-credits";
+import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
+import type { NoteWithListing } from "@tenora/database/market/note-record";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { formatAmount, formatAmountDown } from "@tenora/domain/money/format-amount";
+import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
+import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
+import { dueWords } from "~/features/receivable/late-fee-words.server";
+import { noteRewardState } from "~/features/reward/note-reward-state";
+
+const to = "/investor/portfolio";
+
+/** What waits for the holder of notes, the most urgent first. */
+export function holderTasks(
+  notes: readonly NoteWithListing[],
+  credits: readonly Credit[],
+  now: number,
+): MarketTask[] {
+  const receivables = Map.groupBy(notes, ({ listing }) => listing.id);
+  return byUrgency([
+    ...sumTasks(notes, ({ note }) => note.claimable, {
+      key: "collect",
+      label: "To collect",
+      action: "Collect",
+      text: (amount, count) => `${amount} from ${count} can be collected.`,
+    }),
+    ...sumTasks(notes, ({ note }) => note.refundable, {
+      key: "refund",
+      label: "Refund",
+      action: "Take it back",
+      text: (amount, count) => `${amount} from ${count} of cancelled sales can be taken back.`,
+    }),
+    ...rewardTasks(notes),
+    ...credits.map(({ token, amount }) => ({
+      key: `credit:${token.address}`,
+      label: "To withdraw",
+      tone: "good" as const,
+      text: `${formatAmount(amount, token)} is credited to you.`,
+      to,
+      action: "Withdraw it",
+    })),
+    ...[...receivables.values()].flatMap((own) => receivableTask(own, now) ?? []),
+  ]);
+}
+
+/** The rewards that can be claimed now, as one task. */
+function rewardTasks(notes: readonly NoteWithListing[]): MarketTask[] {
+  const { length: count } = notes.filter(
+    ({ note, listing }) => noteRewardState(listing, note.rewardClaimed) === "claimable",
+  );
+  if (count === 0) return [];
+  const text = `${count === 1 ? "1 reward is" : `${count} rewards are`} ready to be claimed.`;
+  return [{ key: "reward", label: "Reward", tone: "good", text, to, action: "Claim" }];
+}
+
+interface SumWords {
+  readonly key: string;
+  readonly label: string;
+  readonly action: string;
+  text(amount: string, count: string): string;
+}
+
+/** One task for each stablecoin of which there is something. */
+function sumTasks(
+  notes: readonly NoteWithListing[],
+  amountOf: (one: NoteWithListing) => bigint,
+  { key, label, action, text }: SumWords,
+): MarketTask[] {
+  const some = notes.filter((one) => amountOf(one) > 0n);
+  const tokens = new Map<string, MarketToken>(
+    some.map(({ listing: { token } }) => [token.address, token]),
+  );
+  return [...tokens.values()].map((token) => {
+    const own = some.filter(({ listing }) => listing.token.address === token.address);
+    const sum = own.reduce((all, one) => all + amountOf(one), 0n);
+    const count = own.length === 1 ? "1 note" : `${own.length} notes`;
+    const words = text(formatAmountDown(sum, token), count);
+    return { key: `${key}:${token.address}`, label, tone: "good", text: words, to, action };
+  });
+}
+
+/** What a receivable that isn't as it should be asks of the holder of these notes of it. */
+function receivableTask(own: readonly NoteWithListing[], now: number): MarketTask | null {
+  const listing = own[0]?.listing;
+  if (listing === undefined) return null;
+  const { id, status, token, ledger } = listing;
+  const name = `Receivable #${id} of ${nameOf(listing)}`;
+  if (status === "failed")
+    return {
+      key: `${id}`,
+      label: "Not funded",
+      tone: "waiting",
+      text: `${name} raised less than its minimum. Cancel the sale, then take back what you paid.`,
+      to,
+      action: "Cancel the sale",
+    };
+  const isLate = status === "late" || status === "overdue";
+  if (!isLate && status !== "grace" && status !== "defaulted") return null;
+  const owed = own.reduce((sum, { note }) => {
+    const { repayment, lateFee } = owedToNoteAt(ledger, note, BigInt(now));
+    return sum + repayment + lateFee;
+  }, 0n);
+  if (owed === 0n) return null;
+  const when = status === "defaulted" ? "in default" : dueWords(listing, now);
+  return {
+    key: `${id}`,
+    label: isLate ? "Late" : status === "grace" ? "In grace period" : "In default",
+    tone: status === "grace" ? "waiting" : "bad",
+    text: `${name} is ${when}: ${formatAmountDown(owed, token)} is still owed to you.`,
+    to: `/exchange/${id}`,
+    action: "See it",
+  };
+}
+
+const nameOf = ({ seller }: Listing) => seller.name ?? shortenAddress(seller.wallet);

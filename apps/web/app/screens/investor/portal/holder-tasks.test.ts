@@ -1,0 +1,45 @@
+import type { NoteWithListing } from "@tenora/database/market/note-record";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { expect, test } from "vitest";
+import { holderTasks } from "./holder-tasks.server.ts";
+
+const now = 1_790_000_000;
+
+/** A note with nothing to collect, of a receivable with a reward. */
+const held = (status: ReceivableStatus, facts: { early?: boolean; claimed?: boolean } = {}) =>
+  ({
+    note: { claimable: 0n, refundable: 0n, rewardClaimed: facts.claimed === true },
+    listing: {
+      id: 7n,
+      status,
+      seller: { name: "Ben Trading", wallet: "0x0" },
+      reward: { contract: "0xc0", id: 1n, early: facts.early === true },
+      defaultedAt: null,
+    },
+  }) as unknown as NoteWithListing;
+
+const without = (one: NoteWithListing) =>
+  ({ ...one, listing: { ...one.listing, reward: null } }) as NoteWithListing;
+
+test("holder's tasks: rewards that can be claimed are one task", () => {
+  const notes = [held("settled"), held("running", { early: true }), held("settled")];
+  expect(holderTasks(notes, [], now)).toEqual([
+    {
+      key: "reward",
+      label: "Reward",
+      tone: "good",
+      text: "3 rewards are ready to be claimed.",
+      to: "/investor/portfolio",
+      action: "Claim",
+    },
+  ]);
+  expect(holderTasks(notes.slice(0, 1), [], now)).toMatchObject([
+    { text: "1 reward is ready to be claimed." },
+  ]);
+});
+
+test("holder's tasks: a reward that is claimed, or not yet earned, asks for nothing", () => {
+  const claimed = held("settled", { claimed: true });
+  const notes = [claimed, held("running"), held("cancelled"), without(held("settled"))];
+  expect(holderTasks(notes, [], now)).toEqual([]);
+});

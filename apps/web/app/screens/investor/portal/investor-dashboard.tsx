@@ -1,0 +1,113 @@
+import { Link } from "react-router";
+import { TaskList } from "~/features/dashboard/task-list";
+import { FigureStrip } from "~/features/receivable/figure-strip";
+import { MarketState } from "~/features/receivable/market-state";
+import { riskWords } from "~/features/receivable/risk-words";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
+import { Notice } from "~/ui/notice";
+import type { HolderOverview, LiveOffer } from "./holder-overview.ts";
+import { useHolderOverview } from "./use-holder-overview.ts";
+
+/** What a known investor holds, what waits for them, and what they can buy. */
+export default function InvestorDashboard() {
+  const { data, error, isFetching, refetch } = useHolderOverview();
+  const overview = data?.overview ?? null;
+  if (overview === null && (error !== null || data !== undefined))
+    return (
+      <Notice
+        tone="bad"
+        role="none"
+        title="We can't read your notes right now"
+        className="mt-10"
+        action={
+          <Button variant="outline" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Your notes and your money are safe on the chain. Try again in a minute.
+      </Notice>
+    );
+  if (overview === null) return <Loading />;
+  return (
+    <div className="mt-10">
+      <MarketState market={overview.market} />
+      <FigureStrip figures={overview.figures} />
+      {overview.hasMore && (
+        <p className="mt-2 text-muted text-sm">
+          Of your newest {overview.notes} notes. Your portfolio has the rest.
+        </p>
+      )}
+      <div className="mt-10 grid gap-10 xl:grid-cols-2">
+        <TaskList tasks={overview.tasks} empty={emptyWords(overview)} />
+        <Offers offers={overview.offers} />
+      </div>
+    </div>
+  );
+}
+
+const emptyWords = ({ notes }: HolderOverview) =>
+  notes > 0
+    ? "You're all caught up."
+    : "You don't own a note yet. Buy a part of a receivable on the exchange, and it appears here.";
+
+function Offers({ offers }: { offers: readonly LiveOffer[] }) {
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers" className="font-medium font-serif text-heading">
+        On sale now
+      </h2>
+      {offers.length === 0 ? (
+        <p className="mt-3 text-muted">Nothing is on sale to approved investors right now.</p>
+      ) : (
+        <ul className={classes(cardClass, "mt-4 divide-y divide-line")}>
+          {offers.map((offer) => (
+            <Offer key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+      <Link
+        to="/exchange"
+        className="mt-2 inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        See everything on the exchange
+      </Link>
+    </section>
+  );
+}
+
+function Offer({ offer: { id, seller, face, yearly, risk, due, timeLeft } }: { offer: LiveOffer }) {
+  const grade = risk === null ? null : riskWords[risk];
+  return (
+    <li className="relative flex items-center justify-between gap-x-4 px-5 py-3 hover:bg-surface-sunken">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">
+          <Link to={`/exchange/${id}`} className="after:absolute after:inset-0">
+            {seller}
+          </Link>
+        </p>
+        <p className="figures text-muted text-sm">
+          {face} · {yearly} · due {due}
+        </p>
+        <p className="figures text-muted text-sm">{timeLeft}</p>
+      </div>
+      <Badge tone={grade?.tone}>{grade === null ? "Not graded" : `${grade.label} risk`}</Badge>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your figures" className="mt-10">
+      <Skeleton className="h-40 w-full xl:h-24" />
+      <div className="mt-10 grid gap-10 xl:grid-cols-2">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </SkeletonGroup>
+  );
+}
