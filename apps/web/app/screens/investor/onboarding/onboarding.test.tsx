@@ -54,6 +54,17 @@ describe("investor registration", () => {
     expect(await screen.findByText("Please connect your wallet first")).toBeDefined();
   });
 
+  test("a registered wallet gets no form", async () => {
+    renderPage({
+      path: "/investor/onboarding",
+      page: InvestorOnboarding,
+      wallet: "connected",
+      server: { [`/api/wallets/${account}/investor`]: () => Response.json({ registered: true }) },
+    });
+    expect(await screen.findByText("This wallet is already registered")).toBeDefined();
+    expect(screen.queryByLabelText("Full Name")).toBeNull();
+  });
+
   test("a successful registration leads to the next page", async () => {
     openForm(accept);
     await screen.findByDisplayValue(account);

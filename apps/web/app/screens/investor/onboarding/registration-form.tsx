@@ -1,7 +1,9 @@
+import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { TextField } from "~/ui/forms/text-field";
+import { AlreadyRegistered } from "./already-registered.tsx";
 import { type FormValues, useRegistration } from "./use-registration.ts";
 import { WalletField } from "./wallet-field.tsx";
 
@@ -21,6 +23,9 @@ const fields = [
 export function RegistrationForm() {
   const { values, errors, isSubmitting, change, submit } = useRegistration();
   const isHydrated = useIsHydrated();
+  const isRegistered = useInvestorStatus() === "registered";
+  // What was typed is kept for another wallet. After a submission the next page says so.
+  if (isRegistered && !isSubmitting) return <AlreadyRegistered />;
   return (
     <form
       method="post"

@@ -10,6 +10,7 @@ import { useNavigate } from "react-router";
 import { markRegistered } from "~/features/investor-status/use-investor-status";
 import { sendRequest, serverMessage } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
+import { tellTimeZone } from "~/session/tell-time-zone";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { dismiss, notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -74,6 +75,7 @@ export function useRegistration() {
     dismiss(problemToast);
     notify({ title: investorMessages.submitted, tone: "success" });
     markRegistered(client, walletAddress);
+    tellTimeZone();
     await navigate("/investor/onboarding/success");
   }
 

@@ -1,4 +1,6 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import type { RewardState } from "@tenora/domain/reward/reward-state";
+import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
 
 // What the portfolio shows, in words: the server writes every figure.
@@ -18,11 +20,25 @@ export interface Position {
   /** "in 12 days", or how many days past due. */
   readonly when: string;
   readonly collected: string;
+  /** This note's part of what is past due, late fee included; null while nothing is. */
+  readonly owedWords: string | null;
+  /** What lateness costs the debtor and when a default can be recorded; null while nothing is late. */
+  readonly lateFeeWords: string | null;
   /** Null when nothing can be collected. */
   readonly claimable: string | null;
   /** What comes back of a cancelled sale, in base units; 0 for nothing. */
   readonly refundable: bigint;
   readonly refundWords: string | null;
+  /** Null when the receivable promises none. */
+  readonly reward: PositionReward | null;
+}
+
+/** The reward that a note earns. */
+export interface PositionReward {
+  readonly reward: RewardView;
+  readonly state: RewardState;
+  /** The seller says that it was handed over. */
+  readonly isDelivered: boolean;
 }
 
 export interface PositionGroup {

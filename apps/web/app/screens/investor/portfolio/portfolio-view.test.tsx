@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { RewardState } from "@tenora/domain/reward/reward-state";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, renderPage } from "~/wallet/testing/render-page";
@@ -19,9 +20,12 @@ const position: Position = {
   maturity: "3 Jan 2027",
   when: "",
   collected: "0.00 USDC",
+  owedWords: null,
+  lateFeeWords: null,
   claimable: "400.00 USDC",
   refundable: 0n,
   refundWords: null,
+  reward: null,
 };
 
 const cancelled: Position = {
@@ -35,7 +39,7 @@ const cancelled: Position = {
 };
 
 const page: PortfolioPage = {
-  market: { block: 9, now: 1_800_000_000, isBehind: false },
+  market: { block: 9, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
   wallet: `0x${"a1".repeat(20)}`,
   figures: [{ label: "To collect", values: ["495.00 USDC"] }],
   groups: [
@@ -61,6 +65,7 @@ test("portfolio: one's own notes have the buttons of their status", async () => 
   open(page, true);
   expect(await screen.findByRole("button", { name: "Collect all" })).toBeDefined();
   expect(region("Settled").getByRole("button", { name: "Collect" })).toBeDefined();
+  expect(region("Settled").getByLabelText("Address to be paid to")).toBeDefined();
   expect(region("Cancelled sales").getByRole("button", { name: "Get your refund" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Withdraw" })).toBeDefined();
 });
@@ -69,6 +74,54 @@ test("portfolio: another wallet's notes are readable and have no buttons", async
   open(page, false);
   expect(await screen.findByText("400.00 USDC to collect")).toBeDefined();
   expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+const reward = {
+  ...{ id: "3", name: "Bread for a year", description: "One loaf a week", redemption: "Ask us" },
+  ...{ until: "2027-12-31", picture: null },
+};
+
+test.each<[RewardState, RegExp, boolean]>([
+  ["waiting-for-funding", /once the sale is funded/, false],
+  ["waiting-for-repayment", /once the receivable is repaid/, false],
+  ["claimable", /Ready to claim/, true],
+  ["claimed", /it's in your wallet/, false],
+  ["unfulfilled", /Unfulfilled: the receivable defaulted/, false],
+  ["void", /you get your money back/, false],
+])(
+  "portfolio: a reward that is %s says so, and has its button",
+  async (state, words, hasButton) => {
+    const rewarded = { ...position, reward: { reward, state, isDelivered: state === "claimed" } };
+    const groups = [{ title: "Settled", meaning: "Repaid in full.", positions: [rewarded] }];
+    open({ ...page, groups }, true);
+    expect(await screen.findByRole("heading", { name: "Bread for a year" })).toBeDefined();
+    expect(region("Settled").getByText(words)).toBeDefined();
+    const buttons = screen.queryAllByRole("button", { name: "Claim the reward" });
+    expect(buttons).toHaveLength(hasButton ? 1 : 0);
+    const handedOver = screen.queryAllByText("The seller says it was handed over.");
+    expect(handedOver).toHaveLength(state === "claimed" ? 1 : 0);
+    clearPage();
+    open({ ...page, groups }, false);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  },
+);
+
+test("portfolio: a late note says what is still owed to it and what a day costs", async () => {
+  const late: Position = {
+    ...position,
+    status: "late",
+    when: "9 days past due",
+    claimable: null,
+    owedWords: "401.20 USDC still owed to this note, including a late fee of 1.20 USDC",
+    lateFeeWords: "A late fee of 3.00 USDC has built up.",
+  };
+  open({ ...page, groups: [{ title: "Past due", meaning: "", positions: [late] }] }, true);
+  expect(await screen.findByText("9 days past due")).toBeDefined();
+  expect(
+    screen.getByText(/still owed to this note, including a late fee of 1\.20 USDC$/),
+  ).toBeDefined();
+  expect(screen.getByText("A late fee of 3.00 USDC has built up.")).toBeDefined();
 });
 
 test("portfolio: without notes it says where to buy one", async () => {

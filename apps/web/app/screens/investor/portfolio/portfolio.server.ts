@@ -1,16 +1,21 @@
+import { findRewards } from "@tenora/database/market/list-rewards";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
+import { listDeliveries } from "@tenora/database/reward/reward-deliveries";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
+import { lateFeeWords } from "~/features/receivable/late-fee-words.server";
 import { daysFrom } from "~/features/receivable/terms-words";
-import { readMarket } from "~/market/read-market.server";
+import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import type { PortfolioPage, Position, PositionGroup } from "./portfolio-page.ts";
+import { positionReward, type RewardRecords } from "./position-reward.server.ts";
 
 const pageSize = 200;
 
@@ -20,15 +25,25 @@ export async function loadPortfolio(
   wallet: WalletAddress,
   after: bigint | undefined,
 ): Promise<PortfolioPage | null> {
-  return readMarket(context, async (tx, head) => {
-    const now = BigInt(head.time);
-    const query = { wallet, includeRefunded: true, after, limit: pageSize };
-    const { notes, next } = await listWalletNotes(tx, query, now);
-    const credits = await listWalletCredits(tx, wallet);
+  return unlessUnavailable(context, async (visit) => {
+    const found = await readMarket(context, async (tx, head) => {
+      const query = { wallet, includeRefunded: true, after, limit: pageSize };
+      const { notes, next } = await listWalletNotes(tx, query, BigInt(head.time));
+      const rewards = await findRewards(
+        tx,
+        notes.map(({ listing }) => listing.reward),
+      );
+      return { notes, next, rewards, credits: await listWalletCredits(tx, wallet) };
+    });
+    if (found === null) return null;
+    const { market, notes, next, rewards, credits } = found;
+    const claimed = notes.filter(({ note }) => note.rewardClaimed).map(({ note }) => note.id);
+    const deliveries = await visit((tx) => listDeliveries(tx, claimed));
     return {
+      market,
       wallet,
       figures: notes.length === 0 ? [] : totals(notes),
-      groups: groups(notes, head.time),
+      groups: groups(notes, market.now, { rewards, deliveries }),
       claimable: notes.filter(({ note }) => note.claimable > 0n).map(({ note }) => note.id),
       credits: credits.map(({ token, amount }) => ({
         token: token.address,
@@ -74,7 +89,7 @@ const groupWords = {
   },
   refund: {
     title: "Cancelled sales",
-    meaning: "Take back exactly what you paid.",
+    meaning: "They weren't funded. Take back exactly what you paid.",
   },
   running: {
     title: "Running",
@@ -112,21 +127,31 @@ function groupOf(status: ReceivableStatus): GroupName {
   }
 }
 
-const isActive = (status: ReceivableStatus) => !["refund", "settled"].includes(groupOf(status));
+/** Neither over nor to be refunded. */
+export const isActive = (status: ReceivableStatus) =>
+  !["refund", "settled"].includes(groupOf(status));
 
-function groups(notes: readonly NoteWithListing[], now: number): PositionGroup[] {
+function groups(
+  notes: readonly NoteWithListing[],
+  now: number,
+  records: RewardRecords,
+): PositionGroup[] {
   const names = Object.keys(groupWords) as GroupName[];
   return names.flatMap((name) => {
     const own = notes.filter(({ listing }) => groupOf(listing.status) === name);
     if (own.length === 0) return [];
-    const positions = own.map((one) => toPosition(one, now));
+    const positions = own.map((one) => ({
+      ...toPosition(one, now),
+      reward: positionReward(one, records),
+    }));
     return [{ ...groupWords[name], positions }];
   });
 }
 
-const valueAtMaturity = ({ units }: Note, { ledger }: Listing) => units * ledger.repayPerUnit;
+export const valueAtMaturity = ({ units }: Note, { ledger }: Listing) =>
+  units * ledger.repayPerUnit;
 
-function toPosition({ note, listing }: NoteWithListing, now: number): Position {
+function toPosition({ note, listing }: NoteWithListing, now: number): Omit<Position, "reward"> {
   const { token, seller, ledger, status, daysPastDue } = listing;
   const money = (amount: bigint) => formatAmount(amount, token);
   const maturity = Number(ledger.maturity);
@@ -142,9 +167,24 @@ function toPosition({ note, listing }: NoteWithListing, now: number): Position {
     maturity: formatShortDate(new Date(maturity * 1_000)),
     when: whenWords(status, daysPastDue, daysFrom(now, maturity)),
     collected: money(note.claimed + (note.refunded ?? 0n)),
+    ...owedWords(note, listing, now),
     claimable: note.claimable > 0n ? money(note.claimable) : null,
     refundable: note.refundable,
     refundWords: note.refundable > 0n ? money(note.refundable) : null,
+  };
+}
+
+/** What is past due, by this note's part. */
+function owedWords(note: Note, listing: Listing, now: number) {
+  const { ledger, token, status } = listing;
+  const owed = owedToNoteAt(ledger, note, BigInt(now));
+  const total = owed.repayment + owed.lateFee;
+  if (groupOf(status) !== "due" || total === 0n) return { owedWords: null, lateFeeWords: null };
+  const fee =
+    owed.lateFee > 0n ? `, including a late fee of ${formatAmount(owed.lateFee, token)}` : "";
+  return {
+    owedWords: `${formatAmount(total, token)} still owed to this note${fee}`,
+    lateFeeWords: lateFeeWords(listing),
   };
 }
 

@@ -1,7 +1,8 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { data, Link } from "react-router";
-import { MarketAge } from "~/features/receivable/market-age";
+import { LiveMarket } from "~/features/receivable/live-market";
+import { MarketState } from "~/features/receivable/market-state";
 import { MarketUnavailable } from "~/features/receivable/market-unavailable";
 import { useOwnWalletAddress } from "~/features/receivable/use-own-wallet-address";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
@@ -53,7 +54,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             ? lead
             : `The notes of ${shortenAddress(shown)}, as anyone can read them on the chain.`}
         </p>
-        {kind === "found" && <MarketAge market={loaderData.page.market} />}
+        {kind === "found" && <MarketState market={loaderData.page.market} />}
         {shown !== null && own !== null && !isOwn && (
           <Link
             to={`/investor/portfolio?wallet=${own}`}
@@ -64,7 +65,10 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       {kind === "found" ? (
-        <PortfolioView page={loaderData.page} isOwn={isOwn} />
+        <>
+          <LiveMarket block={loaderData.page.market.block} />
+          <PortfolioView page={loaderData.page} isOwn={isOwn} />
+        </>
       ) : kind === "unavailable" ? (
         <MarketUnavailable title="We can't read this portfolio right now" />
       ) : kind === "no-address" ? (

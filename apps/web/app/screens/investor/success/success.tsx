@@ -1,8 +1,10 @@
 import CircleCheck from "lucide-react/icons/circle-check";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
+import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { useWallet } from "~/wallet/wallet-provider";
 
 export const meta = () => [
   ...pageMeta({
@@ -13,6 +15,11 @@ export const meta = () => [
 ];
 
 export default function InvestorSuccess() {
+  const status = useInvestorStatus();
+  const { isReady } = useWallet();
+  // Whoever comes by the address alone has sent nothing.
+  if (isReady && (status === "no-wallet" || status === "unregistered"))
+    return <Navigate to="/investor" replace />;
   return (
     <div className="mx-auto max-w-xl px-5 py-16 sm:px-8 sm:py-24">
       <Card className="text-center sm:px-12 sm:py-12">
