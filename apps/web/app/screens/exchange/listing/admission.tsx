@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { GateType } from "@tenora/database/market/listing-record";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { EligibilityResponse } from "~/features/investor-status/eligibility.route";
+import { useEligibility } from "~/features/investor-status/use-eligibility";
 import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
-import { requestData } from "~/http/send-request";
 import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
@@ -33,12 +31,7 @@ export function Admission({
 function ApprovedOnly({ now, children }: { now: number; children: ReactNode }) {
   const { walletAddress, isConnected, isReady } = useWallet();
   const registration = useInvestorStatus();
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ["eligibility", walletAddress],
-    queryFn: ({ signal }) =>
-      requestData<EligibilityResponse>(`/api/wallets/${walletAddress}/eligibility`, signal),
-    enabled: isConnected,
-  });
+  const { data, isPending, refetch } = useEligibility(walletAddress, { enabled: isConnected });
   // While an earlier connection is restored: a press would be lost when the answer comes.
   if (!isReady) return <Checking />;
   // Whoever can't be told sees the button: its own check of the chain says why not.

@@ -64,7 +64,9 @@ export async function buyIntent(
     title: `Buy ${count}`,
     summary: summaryOf(listing, { units, cost, token, block }),
     risks: [
-      "It may be repaid late, only in part, or never. Nobody guarantees it.",
+      listing.kind === "Community"
+        ? "You can lose all of it: no customer owes this money, the seller repays from their own business. Nobody guarantees it."
+        : "It may be repaid late, only in part, or never. Nobody guarantees it.",
       "If the sale fails or is cancelled, you can take back exactly what you paid.",
       networkFee(context, steps),
     ],
@@ -95,6 +97,16 @@ function summaryOf(
       value: `A note of ${formatCount(units)} of ${formatCount(listing.totalUnits)} units`,
     },
     { label: `Repaid on ${date(maturity)}`, value: formatAmount(back, token) },
+    ...(listing.reward === null
+      ? []
+      : [
+          {
+            label: "Reward",
+            value: listing.isRewardEarly
+              ? "One for your note, to claim once the sale is funded"
+              : "One for your note, to claim once it's repaid in full",
+          },
+        ]),
     ...(rate === null || rate === 0n
       ? []
       : [{ label: "Yearly return", value: formatBasisPoints(Number(rate)) }]),

@@ -7,7 +7,7 @@ import { checkedCall, encodeCall } from "@tenora/chain/transaction/contract-call
 import { persona } from "@tenora/domain/demo/personas";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import type { TestTerms } from "@tenora/testing/market/list-receivable";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clearPage } from "~/wallet/testing/render-page";
@@ -58,6 +58,17 @@ describe("buy panel", () => {
     await (await wallet.nextRequest("eth_sendTransaction")).confirm();
     await dialogSays(/You bought 10 units/);
     expect(before - (await balanceOf(token, persona("Dara").address))).toBe(950n * million);
+  });
+
+  test("a newer block loads the page again and leaves the amount alone", async () => {
+    const { page } = await pageOf();
+    const head = () => Response.json({ data: { indexedBlock: page.market.block + 1 } });
+    const { loads } = await renderOffer(chain, page, { server: { "/api/v1/head": head } });
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Amount in/);
+    await person.type(field, "1,000");
+    await waitFor(() => expect(loads()).toBe(1));
+    expect(field.isConnected).toBe(true);
+    expect(field.value).toBe("1,000");
   });
 
   test("USDT: an exact approval and one transaction, and no allowance remains", async () => {

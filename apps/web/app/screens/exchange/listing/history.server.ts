@@ -9,6 +9,7 @@ import type { EventPage } from "@tenora/database/market/list-listing-events";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { explorerLink } from "~/transaction/explorer-link";
 import type { History } from "./listing-page.ts";
 
@@ -37,16 +38,18 @@ export function listingHistory(
     .flatMap((event) => {
       const words = sentence(event);
       if (words === null) return [];
-      const { time, transaction, amount, block, logIndex } = event;
+      const { type, time, transaction, amount, block, logIndex } = event;
+      const key = `${block}-${logIndex}`;
       const at = new Date(time * 1_000);
       return {
-        key: `${block}-${logIndex}`,
+        key,
         sentence: words,
         at: `${formatMoment(at)} UTC`,
         time: at.toISOString(),
         amount: amount === null || amount === 0n ? null : formatAmount(amount, listing.token),
         transaction,
         link: explorerLink(config, transaction),
+        proof: type === "settled" ? proofAddress(listing.id, key) : null,
       };
     });
   return { entries, hasMore: next !== null };

@@ -33,7 +33,7 @@ export function HistoryTable({ history }: { history: History }) {
     <Card className="max-lg:order-5">
       <CardHeading title="History" description="Every payment and every step, from the chain." />
       <ol className="divide-y divide-line border-line border-y">
-        {history.entries.map(({ key, sentence, at, time, amount, transaction, link }) => (
+        {history.entries.map(({ key, sentence, at, time, amount, transaction, link, proof }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
             <div className="min-w-0 flex-1 basis-72">
               <p className="break-words">{sentence}</p>
@@ -52,6 +52,14 @@ export function HistoryTable({ history }: { history: History }) {
                     {shortenAddress(transaction)}
                   </a>
                 )}
+                {proof && (
+                  <>
+                    {" · "}
+                    <a href={proof} download className="underline underline-offset-4">
+                      Proof of payment (PDF)
+                    </a>
+                  </>
+                )}
               </p>
             </div>
             {amount && <p className="figures whitespace-nowrap font-medium">{amount}</p>}
@@ -66,12 +74,24 @@ export function HistoryTable({ history }: { history: History }) {
 }
 
 /** The notes of the receivable and who owns them. */
-export function NotesTable({ notes, hasMore }: { notes: readonly NoteRow[]; hasMore: boolean }) {
+export function NotesTable({
+  notes,
+  hasMore,
+  areLocked,
+}: {
+  notes: readonly NoteRow[];
+  hasMore: boolean;
+  areLocked: boolean;
+}) {
   return (
     <Card className="max-lg:order-7">
       <CardHeading
         title="Notes"
-        description="Each purchase is a note that its owner can hold or pass on."
+        description={
+          areLocked
+            ? "Each purchase is a note. Its buyer holds it to the end and can't pass it on."
+            : "Each purchase is a note that its owner can hold or pass on."
+        }
       />
       {notes.length === 0 ? (
         <p className="text-muted">Nobody has bought a part yet.</p>

@@ -1,6 +1,7 @@
 import type { GateType, ListingKind, ListingLevel } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
+import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
 
 // What the page of a receivable shows. The server writes the words; the figures that a purchase is
@@ -14,6 +15,8 @@ export interface ListingPage {
   readonly status: ReceivableStatus;
   readonly kind: ListingKind;
   readonly level: ListingLevel;
+  /** What a community campaign tells its backers; null for every other receivable. */
+  readonly campaign: { readonly name: string; readonly story: string } | null;
   readonly isUnlisted: boolean;
   readonly isDisputed: boolean;
   readonly seller: SellerWords;
@@ -21,8 +24,14 @@ export interface ListingPage {
   readonly debtor: readonly WordPair[];
   readonly risk: RiskAssessment | null;
   readonly figures: readonly WordPair[];
-  readonly soldPercent: number;
-  readonly sold: string;
+  readonly progress: {
+    readonly percent: number;
+    readonly tone: "good" | "waiting" | "bad";
+    /** "45% sold", "32% repaid" */
+    readonly label: string;
+    /** "2,970.00 USDT of 9,039.07 USDT" */
+    readonly amounts: string;
+  };
   /** Null once nothing can be bought. */
   readonly timeLeft: string | null;
   readonly minimum: string | null;
@@ -30,11 +39,21 @@ export interface ListingPage {
   readonly example: string | null;
   readonly termsInWords: readonly string[];
   readonly terms: readonly WordPair[];
+  /** What each note earns beside its repayment; null without one. */
+  readonly reward: ListingReward | null;
   readonly timeline: readonly Milestone[];
   readonly history: History;
   readonly notes: readonly NoteRow[];
   readonly hasMoreNotes: boolean;
+  /** The terms let nobody transfer one. */
+  readonly areNotesLocked: boolean;
   readonly offer: OfferFacts;
+}
+
+export interface ListingReward {
+  readonly reward: RewardView;
+  /** When it can be claimed, or that it can't any more. */
+  readonly when: string;
 }
 
 /** `note` is a second line. */
@@ -47,7 +66,7 @@ export interface WordPair {
 export interface SellerWords {
   readonly name: string;
   readonly wallet: string;
-  /** Of everything that they sell; null for nobody we know. */
+  /** Of their page; null for nobody we know, and while they are suspended. */
   readonly link: string | null;
   readonly lines: readonly WordPair[];
 }
@@ -68,6 +87,8 @@ export interface History {
     readonly amount: string | null;
     readonly transaction: string;
     readonly link: string | null;
+    /** The address of the proof of a payment; null for everything else. */
+    readonly proof: string | null;
   }[];
   readonly hasMore: boolean;
 }

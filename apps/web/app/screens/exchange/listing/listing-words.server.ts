@@ -1,7 +1,8 @@
+import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { Listing, Seller } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
-import { repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
@@ -19,14 +20,18 @@ const confirmations = {
 } as const;
 
 /** "Ben Trading sells an invoice of 24,000.00 USDC, confirmed by the debtor, due in 43 days." */
-export function listingHeadline(listing: Listing, now: number): string {
-  const { kind, level, token, ledger, seller, isSaleOpen } = listing;
+export function listingHeadline(listing: DisclosedListing, now: number): string {
+  const { campaign, kind, level, token, ledger, seller, isSaleOpen } = listing;
   const name = sellerName(seller);
   const face = formatAmount(ledger.face, token);
   const end = ending(listing, now);
-  if (kind === "community")
-    return `${name} ${isSaleOpen ? "raises" : "raised"} money and promised ${face} in return, ${end}.`;
-  const verb = isSaleOpen ? "sells" : listing.status === "cancelled" ? "offered" : "sold";
+  const isOff = listing.status === "failed" || listing.status === "cancelled";
+  if (kind === "community") {
+    const plan = campaign === null ? "money" : `money for “${campaign.name}”`;
+    const verb = isSaleOpen ? "raises" : isOff ? "asked for" : "raised";
+    return `${name} ${verb} ${plan} and promised ${face} in return, ${end}.`;
+  }
+  const verb = isSaleOpen ? "sells" : isOff ? "offered" : "sold";
   return `${name} ${verb} an invoice of ${face}, ${confirmations[level]}, ${end}.`;
 }
 
@@ -34,23 +39,22 @@ function ending({ status, ledger, settledAt }: Listing, now: number): string {
   const maturity = Number(ledger.maturity);
   if (status === "settled") return `settled on ${date(settledAt ?? maturity)}`;
   if (status === "defaulted") return "now in default";
-  if (status === "cancelled") return "and cancelled the sale";
+  if (status === "failed") return "but didn't raise enough";
+  // Anyone may have cancelled it.
+  if (status === "cancelled") return "but the sale was cancelled";
   return `due ${daysFrom(now, maturity)}`;
 }
 
-type Figures = Pick<
-  ListingPage,
-  "figures" | "soldPercent" | "sold" | "timeLeft" | "minimum" | "example"
->;
+type Figures = Pick<ListingPage, "figures" | "progress" | "timeLeft" | "minimum" | "example">;
 
 /** The figures at the head of the page. */
 export function listingFigures(listing: Listing, now: number): Figures {
   const { ledger, token, pricePerUnit, totalUnits, minUnits, isSaleOpen, due } = listing;
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
   const rate = listing.currentAprBps ?? listing.aprBps;
-  const isOwed = due.repayment + due.lateFee > 0n;
+  const isOwed = owedToHolders(due) > 0n;
   const figures: WordPair[] = [
-    { label: "Face value", value: money(ledger.face) },
+    { label: listing.kind === "community" ? "Promised" : "Face value", value: money(ledger.face) },
     {
       label: "Yearly return",
       value: rate > 0n ? formatBasisPoints(Number(rate)) : "None",
@@ -64,8 +68,8 @@ export function listingFigures(listing: Listing, now: number): Figures {
     isOwed
       ? {
           label: "Owed to holders",
-          value: money(due.repayment + due.lateFee),
-          ...(due.lateFee > 0n && { note: `${money(due.lateFee)} of it late fee` }),
+          value: money(owedToHolders(due)),
+          ...(due.lateFee > 0n && { note: `includes a late fee of ${money(due.lateFee)}` }),
         }
       : isSaleOpen
         ? {
@@ -76,8 +80,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
   ];
   return {
     figures,
-    soldPercent: Number((ledger.soldUnits * 100n) / totalUnits),
-    sold: `${money(purchaseCost(ledger.soldUnits, pricePerUnit))} of ${money(purchaseCost(totalUnits, pricePerUnit))}`,
+    progress: progressOf(listing),
     timeLeft: isSaleOpen ? timeLeft(now, Number(listing.fundingDeadline)) : null,
     minimum:
       isSaleOpen && ledger.soldUnits < minUnits
@@ -87,8 +90,46 @@ export function listingFigures(listing: Listing, now: number): Figures {
   };
 }
 
+/** How much is sold; once the seller has the money, how much of it has come back to the holders. */
+function progressOf(listing: Listing): ListingPage["progress"] {
+  const { ledger, token, pricePerUnit, totalUnits, status, due } = listing;
+  const tone = repaymentTones[status];
+  const [done, all, what] =
+    tone === undefined
+      ? [
+          purchaseCost(ledger.soldUnits, pricePerUnit),
+          purchaseCost(totalUnits, pricePerUnit),
+          "sold",
+        ]
+      : [repaymentOf(ledger) - due.repayment, repaymentOf(ledger), "repaid"];
+  const percent = Number((done * 100n) / all);
+  return {
+    percent,
+    tone: tone ?? "good",
+    label: `${percent}% ${what}`,
+    amounts: `${formatAmount(done, token)} of ${formatAmount(all, token)}`,
+  };
+}
+
+/** Of those whose seller was paid. */
+const repaymentTones: Partial<Record<Listing["status"], ListingPage["progress"]["tone"]>> = {
+  running: "good",
+  grace: "waiting",
+  late: "bad",
+  overdue: "bad",
+  settled: "good",
+  defaulted: "bad",
+};
+
 /** What about 1,000 of the coin become, in whole units and never more than is left. */
-function example({ ledger, token, pricePerUnit, totalUnits, minPurchase }: Listing): string {
+function example({
+  ledger,
+  token,
+  pricePerUnit,
+  totalUnits,
+  minPurchase,
+  reward,
+}: Listing): string {
   const thousand = 1_000n * 10n ** BigInt(token.decimals);
   const left = totalUnits - ledger.soldUnits;
   const wanted = thousand / pricePerUnit;
@@ -96,39 +137,59 @@ function example({ ledger, token, pricePerUnit, totalUnits, minPurchase }: Listi
   const units = wanted < least ? least : wanted > left ? left : wanted;
   const cost = formatAmount(purchaseCost(units, pricePerUnit), token);
   const back = formatAmount(units * ledger.repayPerUnit, token);
-  return `${cost} becomes ${back} on ${date(ledger.maturity)} (${formatCount(units)} ${units === 1n ? "unit" : "units"}).`;
+  const on = `on ${date(ledger.maturity)}`;
+  const count = `(${formatCount(units)} ${units === 1n ? "unit" : "units"})`;
+  if (ledger.repayPerUnit > pricePerUnit) return `${cost} becomes ${back} ${on} ${count}.`;
+  return `${cost} comes back without interest ${on} ${count}.${reward ? " Your note earns a reward." : ""}`;
 }
 
-/** What happened and what comes, in the order of time. */
+/**
+ * What happened and what comes, in the order of time. A period includes its last second, as in the
+ * contract: its end is past one second later, together with the status.
+ */
 export function milestones(listing: Listing, now: number): Milestone[] {
-  const { ledger, status, fundedAt, settledAt, defaultedAt, cancelledAt } = listing;
-  const maturity = Number(ledger.maturity);
-  const graceEnd = maturity + Number(ledger.graceDays) * day;
-  const isOver =
-    settledAt !== null || defaultedAt !== null || cancelledAt !== null || status === "failed";
-  const at = (label: string, time: number | null): [string, number][] =>
-    time === null ? [] : [[label, time]];
-  const planned: [string, number][] = isOver
-    ? []
-    : [
-        ["Maturity: the repayment is due", maturity],
-        [`The grace period ends${ledger.lateFeeBps > 0n ? ", a late fee starts" : ""}`, graceEnd],
-        ["Default can be recorded", graceEnd + Number(ledger.delayDays) * day],
-      ];
+  const { status, fundedAt, settledAt, defaultedAt, cancelledAt } = listing;
+  const happened = (label: string, time: number | null): DatedMilestone[] =>
+    time === null ? [] : [{ label, time, date: date(time), isPast: time <= now }];
+  const ends = (label: string, time: number): DatedMilestone => ({
+    label,
+    time,
+    date: date(time),
+    isPast: time < now,
+  });
+  const saleEnd = Number(listing.fundingDeadline);
   const isOnSale = status === "open" || status === "selling";
   return [
-    ...at("Listed on the exchange", listing.listedAt),
-    ...at("The sale ends", isOnSale ? Number(listing.fundingDeadline) : null),
-    ...at(
-      "The sale ended below its minimum",
-      status === "failed" ? Number(listing.fundingDeadline) : null,
-    ),
-    ...at("Funded, the seller was paid", fundedAt),
-    ...at("Cancelled, buyers are refunded", cancelledAt),
-    ...at("Default recorded", defaultedAt),
-    ...at("Settled in full", settledAt),
-    ...planned,
+    ...happened("Listed on the exchange", listing.listedAt),
+    ...(isOnSale ? [ends("The sale ends", saleEnd)] : []),
+    ...(status === "failed" ? [ends("The sale ended below its minimum", saleEnd)] : []),
+    ...happened("Funded, the seller was paid", fundedAt),
+    ...happened("Cancelled, buyers are refunded", cancelledAt),
+    ...happened("Default recorded", defaultedAt),
+    ...happened("Settled in full", settledAt),
+    ...periods(listing).map(([label, time]) => ends(label, time)),
   ]
-    .sort(([, one], [, other]) => one - other)
-    .map(([label, time]) => ({ label, date: date(time), isPast: time <= now }));
+    .sort((one, other) => one.time - other.time)
+    .map(({ label, date: on, isPast }) => ({ label, date: on, isPast }));
+}
+
+interface DatedMilestone extends Milestone {
+  /** Seconds since 1970. */
+  readonly time: number;
+}
+
+/** The last seconds of its periods: those to come, and those that passed before it was over. */
+function periods({ ledger, status, settledAt, defaultedAt, cancelledAt }: Listing) {
+  if (cancelledAt !== null || status === "failed") return [];
+  const maturity = Number(ledger.maturity);
+  const graceEnd = maturity + Number(ledger.graceDays) * day;
+  const over = defaultedAt ?? settledAt ?? Number.POSITIVE_INFINITY;
+  const planned: [string, number][] = [
+    ["Maturity: the repayment is due", maturity],
+    [`The grace period ends${ledger.lateFeeBps > 0n ? ", a late fee starts" : ""}`, graceEnd],
+  ];
+  const delayEnd = graceEnd + Number(ledger.delayDays) * day;
+  if (over === Number.POSITIVE_INFINITY)
+    planned.push(["Last day before a default can be recorded", delayEnd]);
+  return planned.filter(([, time]) => time < over);
 }

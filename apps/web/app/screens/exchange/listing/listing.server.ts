@@ -5,6 +5,7 @@ import {
 import { findListing } from "@tenora/database/market/find-listing";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { listListingNotes } from "@tenora/database/market/list-listing-notes";
+import { findRewards } from "@tenora/database/market/list-rewards";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Note } from "@tenora/database/market/note-record";
 import {
@@ -18,6 +19,7 @@ import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { listingHistory } from "./history.server.ts";
 import type { ListingPage, NoteRow, OfferFacts, SellerWords, WordPair } from "./listing-page.ts";
+import { listingReward } from "./listing-reward.server.ts";
 import { listingFigures, listingHeadline, milestones, sellerName } from "./listing-words.server.ts";
 import { termsInWords, termsTable } from "./terms-words.server.ts";
 
@@ -40,11 +42,12 @@ export async function loadListing(
       const notes = await listListingNotes(tx, { listing: id, limit: mostNotes }, now);
       const events = await listListingEvents(tx, { listing: id, limit: mostEvents });
       const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
-      return { read: { listing, notes, events, record } };
+      const rewards = await findRewards(tx, [listing.reward]);
+      return { read: { listing, notes, events, record, rewards } };
     });
     if (found === null) return null;
     if (found.read === null) return "missing";
-    const { notes, events, record } = found.read;
+    const { notes, events, record, rewards } = found.read;
     const [listing] = await visit((tx) => discloseListings(tx, [found.read.listing]));
     if (listing === undefined) return null;
     const { now } = found.market;
@@ -55,6 +58,7 @@ export async function loadListing(
       status: listing.status,
       kind: listing.kind,
       level: listing.level,
+      campaign: listing.campaign,
       isUnlisted: listing.gate.type === "invite",
       isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
       seller: sellerWords(listing, record),
@@ -63,10 +67,12 @@ export async function loadListing(
       ...listingFigures(listing, now),
       termsInWords: termsInWords(listing),
       terms: termsTable(listing),
+      reward: listingReward(listing, rewards),
       timeline: milestones(listing, now),
       history: listingHistory(events, listing, publicConfig),
       notes: notes?.notes.map((note) => noteRow(note, listing)) ?? [],
       hasMoreNotes: notes?.next !== null,
+      areNotesLocked: listing.transferRule === "locked",
       offer: offerFacts(listing),
     };
   });
@@ -81,13 +87,13 @@ function debtorLines({ kind, debtorProfile }: DisclosedListing): WordPair[] {
 }
 
 function sellerWords(
-  { seller, kind, gate }: DisclosedListing,
+  { seller, kind }: DisclosedListing,
   { listed, due, onTime, defaulted }: RepaymentRecord,
 ): SellerWords {
   return {
     name: sellerName(seller),
     wallet: seller.wallet,
-    link: seller.slug === null || gate.type === "invite" ? null : `/exchange?seller=${seller.slug}`,
+    link: seller.hasPage ? `/b/${seller.slug}` : null,
     lines: [
       {
         label: "Tier",

@@ -1,12 +1,14 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, Link, useRevalidator } from "react-router";
-import { MarketAge } from "~/features/receivable/market-age";
+import { MarketState } from "~/features/receivable/market-state";
 import { statusWords } from "~/features/receivable/status-words";
 import { kindWords, levelWords } from "~/features/receivable/terms-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/listing";
 import { RiskCard } from "./disclosure.tsx";
@@ -15,7 +17,8 @@ import { HistoryTable, NotesTable, Timeline } from "./history.tsx";
 import { loadListing } from "./listing.server.ts";
 import type { ListingPage } from "./listing-page.ts";
 import { OfferPanel } from "./offer-panel.tsx";
-import { DebtorCard, SellerCard, Terms } from "./terms.tsx";
+import { RewardPanel } from "./reward.tsx";
+import { CampaignCard, DebtorCard, SellerCard, Terms } from "./terms.tsx";
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => [
   ...pageMeta({
@@ -32,7 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** One receivable: what it is, what it pays, what happened to it, and how to buy a part. */
-export default function ListingScreen({ loaderData: page }: Route.ComponentProps) {
+export default function ListingScreen({ loaderData: page, params }: Route.ComponentProps) {
+  // The page loads again by itself, and what is typed in it must outlive a failure.
+  const { lastLoaded, hasLoadFailed } = useLastLoaded(page ?? "failed", params.id);
   return (
     <div className="page-width py-8 sm:py-12">
       <Link
@@ -42,7 +47,8 @@ export default function ListingScreen({ loaderData: page }: Route.ComponentProps
         <ArrowLeft aria-hidden="true" className="size-4" />
         Exchange
       </Link>
-      {page === null ? <Unavailable /> : <Receivable page={page} />}
+      {hasLoadFailed && <Unavailable />}
+      {lastLoaded && <Receivable page={lastLoaded} />}
     </div>
   );
 }
@@ -56,11 +62,17 @@ function Receivable({ page }: { page: ListingPage }) {
           <Card className="max-lg:order-1">
             <Figures page={page} />
           </Card>
+          <CampaignCard page={page} />
+          <RewardPanel reward={page.reward} />
           <Terms page={page} />
           <RiskCard risk={page.risk} />
           <DocumentsPanel page={page} />
           <HistoryTable history={page.history} />
-          <NotesTable notes={page.notes} hasMore={page.hasMoreNotes} />
+          <NotesTable
+            notes={page.notes}
+            hasMore={page.hasMoreNotes}
+            areLocked={page.areNotesLocked}
+          />
         </div>
         <div className="grid min-w-0 gap-6 max-lg:contents">
           <OfferPanel page={page} />
@@ -92,7 +104,7 @@ function Head({ page }: { page: ListingPage }) {
       </div>
       <h1 className="mt-4 font-serif text-title">{page.headline}</h1>
       <p className="mt-3 text-muted">{meaning}</p>
-      <MarketAge market={page.market} />
+      <MarketState market={page.market} />
       {page.isDisputed && (
         <Notice tone="bad" role="none" title="Disputed" className="mt-4">
           The debtor or our reviewer has raised a dispute about this receivable. See its history
@@ -103,7 +115,10 @@ function Head({ page }: { page: ListingPage }) {
   );
 }
 
+const barColors = { good: "bg-mint-strong", waiting: "bg-amber", bad: "bg-brick" } as const;
+
 function Figures({ page }: { page: ListingPage }) {
+  const { progress } = page;
   return (
     <>
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
@@ -118,14 +133,14 @@ function Figures({ page }: { page: ListingPage }) {
       <div className="mt-6 border-line border-t pt-5">
         <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-ink/10">
           <div
-            className="h-full rounded-full bg-mint-strong"
-            style={{ width: `${page.soldPercent}%` }}
+            className={classes("h-full rounded-full", barColors[progress.tone])}
+            style={{ width: `${progress.percent}%` }}
           />
         </div>
         <p className="figures mt-2 flex flex-wrap justify-between gap-x-6 text-[0.9375rem]">
           <span>
-            <span className="font-medium">{page.soldPercent}% sold</span>
-            <span className="text-muted"> · {page.sold}</span>
+            <span className="font-medium">{progress.label}</span>
+            <span className="text-muted"> · {progress.amounts}</span>
           </span>
           {page.timeLeft && <span className="text-muted">{page.timeLeft}</span>}
         </p>

@@ -30,7 +30,8 @@ export const loader = jsonRoute("CHAIN_UNAVAILABLE", async ({ params, services }
     headers: {
       "content-type": "image/svg+xml",
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      "cache-control": "public, max-age=15",
+      // What it says changes with each block.
+      "cache-control": "no-cache",
     },
   });
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LiveMarket } from "~/features/receivable/live-market";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
 import { actionsOf } from "~/features/transaction/receivable/receivable-actions";
@@ -21,6 +22,7 @@ export default function OfferActions({ page }: { page: ListingPage }) {
   const isOver = !offer.isSaleOpen && actions.length === 0;
   return (
     <WalletQueryProvider>
+      <LiveMarket block={page.market.block} />
       <DialogHost>
         {hasBought && <OwnNotes page={page} wallet={walletAddress} />}
         {offer.isSaleOpen && <BuyPanel page={page} onBought={() => setBought(true)} />}

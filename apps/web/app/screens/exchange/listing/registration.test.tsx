@@ -81,6 +81,7 @@ interface Situation {
   /** Null: this browser has proven no wallet. */
   readonly proven?: string | null;
   readonly eligibility?: object | null;
+  readonly isWithdrawn?: boolean;
 }
 
 async function renderAdmission({
@@ -88,6 +89,7 @@ async function renderAdmission({
   own = { status: "approved" },
   proven = wallet,
   eligibility = null,
+  isWithdrawn = false,
 }: Situation) {
   const { exchange, lens, rewards, gates } = chain.deployment;
   const config: PublicConfig = {
@@ -104,6 +106,7 @@ async function renderAdmission({
     },
     stablecoins: chain.deployment.stablecoins,
     features: { demo: true, demoWallets: true, mailbox: false, relayer: false },
+    reviewWorkingDays: 2,
   };
   const browser = new TestWallet({
     accounts: [dara.account],
@@ -120,7 +123,7 @@ async function renderAdmission({
       wallet: proven,
       standing: proven === null || own === null ? null : { suspended: false, ...own },
     }),
-    "/api/investor/eligibility": async () => ({ wallet: proven, eligibility }),
+    "/api/investor/eligibility": async () => ({ wallet: proven, eligibility, isWithdrawn }),
   };
   const network = fetch;
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -160,6 +163,11 @@ describe("a sale for approved investors", () => {
     ["somebody whom we rejected", { own: { status: "rejected" } }, /isn’t approved/],
     ["somebody suspended", { own: { status: "approved", suspended: true } }, /isn’t approved/],
     ["somebody approved without a signature", {}, /Your approval is on its way/],
+    [
+      "somebody whose approval was withdrawn",
+      { isWithdrawn: true },
+      /can’t buy in sales for approved investors any more/,
+    ],
   ])("%s is told what is missing", async (_who, situation, words) => {
     await renderAdmission(situation);
     expect(await screen.findByText(words)).toBeDefined();

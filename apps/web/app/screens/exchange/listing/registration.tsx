@@ -59,7 +59,14 @@ export function Registered({ now, onRegistered }: { now: number; onRegistered: (
       </Notice>
     );
   if (data === undefined) return <Checking />;
-  const { eligibility } = data;
+  const { eligibility, isWithdrawn } = data;
+  if (isWithdrawn)
+    return (
+      <Notice tone="bad" title="Your approval was withdrawn">
+        You can’t buy in sales for approved investors any more. What you own stays yours, and you
+        can collect it. Contact us to find out more.
+      </Notice>
+    );
   if (eligibility === null)
     return (
       <Notice tone="waiting" title="Your approval is on its way">

@@ -1,4 +1,5 @@
 import type { Listing } from "@tenora/database/market/listing-record";
+import { type Recourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
@@ -23,20 +24,21 @@ const transfers = {
 } as const;
 
 /** The terms as sentences, for somebody who thinks of buying. */
-export function termsInWords(listing: Listing): string[] {
+export function termsInWords(listing: Listing & { readonly recourse: Recourse | null }): string[] {
   const { ledger, token, pricePerUnit, kind, reward } = listing;
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
   const graceEnd = ledger.maturity + ledger.graceDays * day;
   return [
     `Each unit costs ${money(pricePerUnit)} and repays ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
     kind === "community"
-      ? "No debtor stands behind this: the seller repays from their own money."
+      ? "No debtor stands behind this: the seller repays from their own money. If their business fails, you can lose everything you paid."
       : `The debtor owes ${money(ledger.face)} and pays the contract. What exceeds your repayment goes back to the seller.`,
+    ...(kind === "community" ? [] : [recourseWords(listing.recourse)]),
     `If less than ${money(purchaseCost(listing.minUnits, pricePerUnit))} is sold by ${date(listing.fundingDeadline)}, the sale fails and every buyer gets all of their money back.`,
     ledger.lateFeeBps > 0n
-      ? `If it's paid late, holders earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid, from ${date(graceEnd)} on.`
+      ? `If it's paid late, holders earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid after ${date(graceEnd)}.`
       : "There is no late fee.",
-    `If it's still unpaid on ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Whatever is paid after that still goes to holders first.`,
+    `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Whatever is paid after that still goes to holders first.`,
     "It may be repaid late, only in part, or never. Nobody guarantees it.",
     buyers[listing.gate.type],
     transfers[listing.transferRule],
@@ -50,9 +52,16 @@ export function termsInWords(listing: Listing): string[] {
   ];
 }
 
+/** What the business signed, in its own words. */
+const recourseWords = (recourse: Recourse | null) =>
+  recourse === null
+    ? "These terms don't say whether the business repays if its customer doesn't. Don't count on it."
+    : recourseStatements[recourse];
+
 /** The same as a table, with what only an expert asks for. */
-export function termsTable(listing: Listing): WordPair[] {
+export function termsTable(listing: Listing & { readonly recourse: Recourse | null }): WordPair[] {
   const { ledger, token, pricePerUnit } = listing;
+  const isCampaign = listing.kind === "community";
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
   const moment = (seconds: bigint) => `${formatMoment(new Date(Number(seconds) * 1_000))} UTC`;
   return [
@@ -70,9 +79,24 @@ export function termsTable(listing: Listing): WordPair[] {
     { label: "Acknowledgement", value: levelWords[listing.level].label },
     { label: "Currency", value: token.symbol, note: token.address },
     { label: "Seller", value: listing.seller.wallet },
-    { label: "Debtor", value: listing.debtor ?? "Has no wallet in the terms" },
+    {
+      label: "Debtor",
+      value:
+        listing.debtor ?? (isCampaign ? "None: the seller repays" : "Has no wallet in the terms"),
+    },
     { label: "Attestor", value: listing.attestor },
-    { label: "Fingerprint of the invoice", value: listing.fingerprint },
-    { label: "Hash of the documents", value: listing.papers },
+    {
+      label: `Fingerprint of the ${isCampaign ? "campaign" : "invoice"}`,
+      value: listing.fingerprint,
+    },
+    {
+      label: isCampaign ? "Hash of the story and documents" : hashLabel(listing.recourse),
+      value: listing.papers,
+    },
   ];
 }
+
+const hashLabel = (recourse: Recourse | null) =>
+  recourse === null
+    ? "Hash of the documents"
+    : "Hash of the documents and the sentence on recourse";

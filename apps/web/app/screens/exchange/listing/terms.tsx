@@ -1,14 +1,15 @@
 import { Link } from "react-router";
-import { levelWords } from "~/features/receivable/terms-words";
+import { levelMeaning } from "~/features/receivable/terms-words";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
+import { Notice } from "~/ui/notice";
 import type { ListingPage, SellerWords, WordPair } from "./listing-page.ts";
 
 /** The terms in words, and as a table for those who ask. */
 export function Terms({ page }: { page: ListingPage }) {
   return (
     <Card className="max-lg:order-4">
-      <CardHeading title="Terms" description={levelWords[page.level].meaning} />
+      <CardHeading title="Terms" description={levelMeaning(page.level, page.kind)} />
       <ul className="grid max-w-[68ch] gap-2.5">
         {page.termsInWords.map((sentence) => (
           <li key={sentence} className="relative pl-5">
@@ -41,9 +42,33 @@ export function SellerCard({ seller }: { seller: SellerWords }) {
           to={seller.link}
           className={buttonClass({ variant: "link", className: "-ml-5 mt-2" })}
         >
-          All receivables of this seller
+          About this seller
         </Link>
       )}
+    </Card>
+  );
+}
+
+/** What a campaign tells its backers, and what they can lose. */
+export function CampaignCard({ page }: { page: ListingPage }) {
+  if (page.kind !== "community") return null;
+  const { campaign, seller } = page;
+  return (
+    <Card className="max-lg:order-3">
+      <CardHeading title={campaign?.name ?? "Community campaign"} />
+      {campaign && (
+        <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{campaign.story}</p>
+      )}
+      <Notice
+        tone="waiting"
+        role="none"
+        title="You can lose all of it"
+        className={campaign ? "mt-6" : undefined}
+      >
+        No customer owes this money. {seller.name} repays it from their own business. If that fails,
+        you may get back only a part of what you paid, or nothing. Only back it with money that you
+        can do without.
+      </Notice>
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { requestData } from "~/http/send-request";
+import { onWalletProven } from "~/session/prove-wallet";
 import { useWallet } from "~/wallet/wallet-provider";
 
 /** What belongs to the connected wallet alone, as far as our server may tell it. */
@@ -22,6 +24,10 @@ export function useProvenQuery<T extends { readonly wallet: string | null }>(
     queryFn: ({ signal }) => requestData<T>(path, signal),
     enabled: isEnabled && isConnected,
   });
+  // Another part of the page may have asked for the signature.
+  useEffect(() => {
+    if (isEnabled) return onWalletProven(() => void refetch());
+  }, [isEnabled, refetch]);
   const answer: ProvenQuery<T> =
     data === undefined
       ? { kind: isError ? "failed" : "checking" }

@@ -29,6 +29,9 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           {listing.seller}
         </Link>
       </h3>
+      {listing.campaign && (
+        <p className="wrap-anywhere text-[0.9375rem] text-muted">{listing.campaign}</p>
+      )}
       <p className="figures mt-0.5 font-serif text-[1.75rem] leading-tight">{listing.face}</p>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4 text-[0.9375rem]">
         <Fact name="Yearly return" value={<Return listing={listing} />} />
@@ -41,9 +44,13 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           name="Risk"
           value={listing.risk === null ? "Not graded" : riskWords[listing.risk].label}
         />
-        <Fact name="Debtor" value={listing.debtor ?? "Not stated"} />
+        {listing.kind === "community" ? (
+          <Fact name="Who repays" value="The seller" />
+        ) : (
+          <Fact name="Debtor" value={listing.debtor ?? "Not stated"} />
+        )}
         <Fact name="Acknowledgement" value={levelWords[listing.level].label} />
-        <Fact name="Seller" value={listing.tier === null ? "Not rated" : `Tier ${listing.tier}`} />
+        <Fact name="Seller" value={<SellerTier listing={listing} />} />
       </dl>
       <Sold listing={listing} />
       {listing.isDisputed && <p className="mt-3 font-medium text-brick text-sm">Disputed</p>}
@@ -53,6 +60,18 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
 
 export const Return = ({ listing: { yearly, hasReward } }: { listing: ListingSummary }) =>
   [yearly, hasReward && "reward"].filter(Boolean).join(" + ") || "None";
+
+/** Above the link that covers the card. */
+function SellerTier({ listing: { seller, tier, sellerLink } }: { listing: ListingSummary }) {
+  const words = tier === null ? "Not rated" : `Tier ${tier}`;
+  if (sellerLink === null) return words;
+  return (
+    <Link to={sellerLink} className="relative -my-2.5 inline-flex min-h-11 items-center underline">
+      {words}
+      <span className="sr-only">: about {seller}</span>
+    </Link>
+  );
+}
 
 function Fact({
   name,

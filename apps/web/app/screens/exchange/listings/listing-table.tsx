@@ -11,11 +11,11 @@ import type { ListingSummary } from "./listings-page.ts";
 const cell = "px-3 py-3.5 align-middle first:pl-4 last:pr-4";
 const number = classes(cell, "figures whitespace-nowrap text-right");
 
-/** The list as a table, for comparing; narrow screens have cards instead. */
+/** The list as a table, for comparing; phones have cards instead, and tablets no column for the status. */
 export function ListingTable({ listings }: { listings: readonly ListingSummary[] }) {
   return (
     <div className={classes(cardClass, "overflow-x-auto max-md:hidden")}>
-      <table className="w-full min-w-[46rem] border-collapse text-left text-[0.9375rem]">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
             <th scope="col" className={classes(cell, "font-medium")}>
@@ -30,7 +30,7 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
             <th scope="col" className={classes(number, "font-medium")}>
               Due
             </th>
-            <th scope="col" className={classes(cell, "font-medium")}>
+            <th scope="col" className={classes(cell, "font-medium max-xl:hidden")}>
               Status
             </th>
           </tr>
@@ -47,6 +47,7 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
 
 function Row({ listing }: { listing: ListingSummary }) {
   const { label, tone } = statusWords[listing.status];
+  const sold = `${listing.soldPercent}% sold`;
   return (
     <tr className="relative hover:bg-surface-raised">
       <th scope="row" className={classes(cell, "font-medium")}>
@@ -56,6 +57,10 @@ function Row({ listing }: { listing: ListingSummary }) {
         <span className="figures block font-normal text-muted text-sm">
           #{listing.id}
           {listing.tier !== null && ` · Tier ${listing.tier}`} · {levelWords[listing.level].label}
+        </span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2 xl:hidden">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="figures font-normal text-muted text-sm">{sold}</span>
         </span>
       </th>
       <td className={number}>{listing.face}</td>
@@ -69,9 +74,9 @@ function Row({ listing }: { listing: ListingSummary }) {
         {listing.due}
         <span className="block text-muted text-sm">{listing.dueIn}</span>
       </td>
-      <td className={classes(cell, "whitespace-nowrap")}>
+      <td className={classes(cell, "whitespace-nowrap max-xl:hidden")}>
         <Badge tone={tone}>{label}</Badge>
-        <span className="figures mt-1 block text-muted text-sm">{listing.soldPercent}% sold</span>
+        <span className="figures mt-1 block text-muted text-sm">{sold}</span>
       </td>
     </tr>
   );

@@ -11,8 +11,12 @@ export interface ListingSummary {
   /** The seller's name, or its shortened wallet. */
   readonly seller: string;
   readonly tier: number | null;
+  /** Of the seller's page; null for nobody we know, and while they are suspended. */
+  readonly sellerLink: string | null;
   readonly status: ReceivableStatus;
   readonly kind: ListingKind;
+  /** Of a community campaign, where we know it. */
+  readonly campaign: string | null;
   readonly level: ListingLevel;
   /** Null where nobody has assessed it. */
   readonly risk: RiskGrade | null;

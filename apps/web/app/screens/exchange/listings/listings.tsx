@@ -3,10 +3,10 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import Table from "lucide-react/icons/table-2";
 import { data, Link, useNavigation, useRevalidator } from "react-router";
-import { MarketAge } from "~/features/receivable/market-age";
+import { FigureStrip } from "~/features/receivable/figure-strip";
+import { MarketState } from "~/features/receivable/market-state";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
-import type { MarketFigure } from "~/market/market-figures";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -54,7 +54,9 @@ function Market({ page }: { page: ListingsPage }) {
   if (page.total === 0 && !page.isFiltered && page.figures.length === 0) return <NothingListed />;
   return (
     <>
-      <Figures figures={page.figures} />
+      <div className="mt-10">
+        <FigureStrip figures={page.figures} />
+      </div>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
         <aside aria-label="Filters" className={classes(cardClass, "p-5 max-lg:hidden")}>
           <FilterPanel page={page} />
@@ -77,30 +79,6 @@ function Market({ page }: { page: ListingsPage }) {
   );
 }
 
-function Figures({ figures }: { figures: readonly MarketFigure[] }) {
-  if (figures.length === 0) return null;
-  return (
-    <dl
-      className={classes(
-        cardClass,
-        "mt-10 grid gap-px overflow-hidden bg-line sm:grid-cols-2 xl:grid-cols-4",
-      )}
-    >
-      {figures.map(({ label, values, note }) => (
-        <div key={label} className="bg-surface px-6 py-5">
-          <dt className="text-muted text-sm">{label}</dt>
-          {values.map((value) => (
-            <dd key={value} className="figures mt-0.5 font-medium text-[1.0625rem]">
-              {value}
-            </dd>
-          ))}
-          {note && <dd className="figures text-muted text-sm">{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function ResultsHead({ page }: { page: ListingsPage }) {
   const views = [
     { view: "cards", label: "Cards", to: page.links.cards, icon: LayoutGrid },
@@ -112,14 +90,14 @@ function ResultsHead({ page }: { page: ListingsPage }) {
         <h2 id="results" className="figures font-medium">
           {page.total === 1 ? "1 receivable" : `${page.total} receivables`}
         </h2>
-        <MarketAge market={page.market} />
+        <MarketState market={page.market} />
         {page.hasUnknown && (
           <p className="text-muted text-sm">
             Part of this address means nothing here, so it was left out.
           </p>
         )}
       </div>
-      <nav aria-label="View" className="flex gap-1">
+      <nav aria-label="View" className="flex gap-1 max-md:hidden">
         {views.map(({ view, label, to, icon: Icon }) => (
           <Link
             key={view}

@@ -73,7 +73,7 @@ export async function gateDataFor(
   const { total, byWallet } = result.used;
   const facts = { ...pass, cap: pass.totalCap, used: total, now: block.timestamp };
   requireUsable("This link", { ...facts, ...standing(result) });
-  requireUnits(units, link.walletCap - byWallet, "For each wallet this link allows");
+  requireUnits(units, link.walletCap - byWallet, "This link allows your wallet");
   requireUnits(units, link.totalCap - total, "This link allows");
   // The key signs for this wallet alone: nobody who sees the pending transaction can buy with it.
   const message = linkUseMessage(deployment, link.key, { listing: id, wallet: account });
@@ -129,7 +129,7 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function requireUnits(units: bigint, left: bigint, words: string): void {
   if (units <= left) return;
-  if (left <= 0n) throw new IntentError(`${words} nothing more for this wallet.`, askAgain);
+  if (left <= 0n) throw new IntentError(`${words} nothing more.`, askAgain);
   const count = `${formatCount(left)} more ${left === 1n ? "unit" : "units"}`;
   throw new IntentError(`${words} ${count}.`, "Choose a smaller amount.");
 }

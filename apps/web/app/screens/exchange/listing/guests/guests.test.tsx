@@ -201,7 +201,7 @@ describe("sale by link", () => {
     clearPage();
     await renderOffer(chain, page, { server, hash });
     await pressBuy("190");
-    await dialogSays(/For each wallet this link allows 1 more unit/);
+    await dialogSays(/This link allows your wallet 1 more unit\./);
   });
 
   test.each([

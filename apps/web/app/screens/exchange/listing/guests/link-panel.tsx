@@ -2,6 +2,7 @@ import { formatCount } from "@tenora/domain/money/format-amount";
 import { useState } from "react";
 import type { OfferFacts } from "../listing-page.ts";
 import { useProvenQuery } from "../use-proven-query.ts";
+import { LinkBuyers } from "./link-buyers.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { NewLink } from "./new-link.tsx";
 import { PassRow } from "./pass-row.tsx";
@@ -49,7 +50,9 @@ export default function LinkPanel({ offer }: { offer: OfferFacts }) {
                       cap={one.totalCap}
                       detail={`Up to ${formatCount(one.walletCap)} for each wallet`}
                       onRevoked={() => void refresh()}
-                    />
+                    >
+                      <LinkBuyers name={one.name} used={one.used} buyers={one.buyers} />
+                    </PassRow>
                   ))}
                 </ul>
               )}

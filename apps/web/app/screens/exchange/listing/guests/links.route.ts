@@ -1,7 +1,10 @@
 import { isMessageSigned } from "@tenora/chain/funding-request/verify-message";
+import { type LinkBuyer, readLinkBuyers } from "@tenora/chain/gate/read-link-buyers";
 import { readLinkUse } from "@tenora/chain/gate/read-passes";
 import { linkMessage } from "@tenora/chain/gate/share-link";
 import { addShareLink, listOwnLinks } from "@tenora/database/invitation/share-links";
+import { listBuyers } from "@tenora/database/market/list-buyers";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { DomainError } from "@tenora/domain/domain-error";
 import { walletAddressSchema } from "@tenora/domain/ethereum/wallet-address";
@@ -10,6 +13,7 @@ import * as z from "zod";
 import { jsonRoute } from "~/http/json-route.server";
 import { readJson } from "~/http/read-json.server";
 import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
+import type { Services } from "~/services.server";
 import { counterInput, invitationLimit, nameInput, signatureInput, unitsInput } from "./inputs.ts";
 import type { LinksResponse } from "./responses.ts";
 import {
@@ -21,6 +25,8 @@ import {
   requireWithinSale,
   saleContracts,
 } from "./sale.server.ts";
+
+type Hex = `0x${string}`;
 
 export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit, POST: invitationLimit } };
 
@@ -42,16 +48,34 @@ export const loader = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<Li
   );
   requireSeller(sale, wallet);
   const { counter, now } = sale;
+  const used = links.filter((_, at) => (uses[at]?.used ?? 0) > 0).map(({ digest }) => digest);
+  const buyers = await buyersByLink(services, listing, used);
   return {
     wallet,
     sale: { counter, now },
     links: links.map(({ signature: _, key: _key, ...link }, at) => {
       const use = uses[at] ?? { used: 0, isRevoked: false };
       const status = passStatus({ ...link, cap: link.totalCap, ...use }, sale);
-      return { ...link, used: use.used, status };
+      const came = use.used === 0 ? [] : (buyers?.get(link.digest) ?? null);
+      return { ...link, used: use.used, status, buyers: came };
     }),
   };
 });
+
+/** Who came by each of these links; null while the market or the chain can't be read. */
+async function buyersByLink(services: Services, listing: bigint, links: readonly Hex[]) {
+  if (links.length === 0) return new Map<Hex, LinkBuyer[]>();
+  try {
+    const wallets = await asMarketReader(services.marketDatabase, (tx) => listBuyers(tx, listing));
+    const { rpcUrls } = services.settings;
+    const found = await readLinkBuyers(rpcUrls, saleContracts(services), links, wallets);
+    return new Map(links.map((link, at) => [link, found[at] ?? []]));
+  } catch (error) {
+    const { name, code } = error as Error & { code?: string };
+    services.log.warn({ name, code }, "who came by a link could not be read");
+    return null;
+  }
+}
 
 const input = z
   .strictObject({

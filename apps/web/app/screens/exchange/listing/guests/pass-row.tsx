@@ -1,7 +1,7 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
 import type { PassStatus } from "@tenora/domain/receivable/pass-status";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { TransactionButton } from "~/features/transaction/transaction-button";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { Badge, type BadgeTone } from "~/ui/badge";
@@ -25,10 +25,20 @@ interface PassRowProps {
   readonly deadline: number;
   readonly status: PassStatus;
   readonly onRevoked: () => void;
+  /** Who used it. */
+  readonly children?: ReactNode;
 }
 
 /** One invitation or link that the seller signed: how far it is used, and how to take it back. */
-export function PassRow({ kind, name, detail, digest, onRevoked, ...pass }: PassRowProps) {
+export function PassRow({
+  kind,
+  name,
+  detail,
+  digest,
+  onRevoked,
+  children,
+  ...pass
+}: PassRowProps) {
   const { cap, used, deadline, status } = pass;
   const build = useCallback<BuildIntent>(
     async (context) =>
@@ -47,6 +57,7 @@ export function PassRow({ kind, name, detail, digest, onRevoked, ...pass }: Pass
         {formatCount(used)} of {formatCount(cap)} {cap === 1 ? "unit" : "units"} bought, until{" "}
         {formatMoment(new Date(deadline * 1_000))} UTC
       </p>
+      {children}
       {status === "valid" && (
         <div>
           <TransactionButton

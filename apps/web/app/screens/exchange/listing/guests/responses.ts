@@ -51,6 +51,8 @@ export interface OwnLink extends Pass {
   readonly name: string;
   readonly walletCap: number;
   readonly totalCap: number;
+  /** Who came by it, with the units that they bought; null while that can't be read. */
+  readonly buyers: readonly { readonly wallet: Hex; readonly units: number }[] | null;
 }
 
 export interface LinksResponse {

@@ -37,7 +37,7 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
   if (token === undefined) throw new Error(`No ${symbol}`);
   const gates = Object.entries(deployment.gates);
   const page = {
-    market: { block: 1, now, isBehind: false },
+    market: { block: 1, now, isBehind: false, newBusiness: "open" },
     minimum: null,
     notes: [],
     offer: {
@@ -68,6 +68,7 @@ function configOf({ deployment, genesisHash }: TestExchange): PublicConfig {
     contracts: contractsByName(deployment),
     stablecoins: deployment.stablecoins,
     features: { demo: true, demoWallets: true, mailbox: false, relayer: false },
+    reviewWorkingDays: 2,
   };
 }
 
@@ -86,7 +87,10 @@ interface Situation {
   readonly server?: Readonly<Record<string, (body: unknown) => Response>>;
 }
 
-/** Renders the panel for a wallet; `sent` has what was sent to our server. */
+/**
+ * Renders the panel for a wallet; `sent` has what was sent to our server, `loads` how often the page was
+ * loaded again.
+ */
 export async function renderOffer(
   chain: TestExchange,
   page: ListingPage,
@@ -111,9 +115,12 @@ export async function renderOffer(
   });
   vi.stubGlobal("ethereum", wallet.provider());
   const config = configOf(chain);
-  const Site = createRoutesStub([
-    { id: "root", path: "/", loader: () => ({ config }), Component: Panel },
-  ]);
+  let loads = 0;
+  const loader = () => {
+    loads += 1;
+    return { config };
+  };
+  const Site = createRoutesStub([{ id: "root", path: "/", loader, Component: Panel }]);
   render(
     <WalletProvider config={config}>
       <Toaster />
@@ -122,7 +129,7 @@ export async function renderOffer(
       </shown.Provider>
     </WalletProvider>,
   );
-  return Object.assign(wallet, { sent });
+  return Object.assign(wallet, { sent, loads: () => loads });
 }
 
 const dialog = async () => within(await screen.findByRole("dialog", { hidden: true }));

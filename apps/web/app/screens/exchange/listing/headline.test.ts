@@ -1,0 +1,44 @@
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { expect, test } from "vitest";
+import { listingHeadline } from "./listing-words.server.ts";
+
+type DisclosedListing = Parameters<typeof listingHeadline>[0];
+
+const day = 86_400;
+const now = 1_790_000_000;
+
+const headline = (status: ReceivableStatus, kind: "factoring" | "community" = "factoring") =>
+  listingHeadline(
+    {
+      kind,
+      status,
+      isSaleOpen: status === "open",
+      level: "attested",
+      campaign: kind === "community" ? { name: "Second oven", story: "" } : null,
+      token: { symbol: "USDC", address: "0xC0", decimals: 6 },
+      seller: { name: "Ben Trading", wallet: "0x0" },
+      ledger: { face: 11_000_000_000n, maturity: BigInt(now + 10 * day) },
+      settledAt: now,
+    } as unknown as DisclosedListing,
+    now,
+  );
+
+test.each<[ReceivableStatus, RegExp]>([
+  ["open", /^Ben Trading sells an invoice of 11,000\.00 USDC, .*, due in 10 days\.$/],
+  ["running", /^Ben Trading sold an invoice of .*, due in 10 days\.$/],
+  ["failed", /^Ben Trading offered an invoice of .*, but didn't raise enough\.$/],
+  // Anyone may cancel a sale that failed.
+  ["cancelled", /^Ben Trading offered an invoice of .*, but the sale was cancelled\.$/],
+  ["defaulted", /^Ben Trading sold an invoice of .*, now in default\.$/],
+])("headline: of an invoice whose sale is %s", (status, words) => {
+  expect(headline(status)).toMatch(words);
+});
+
+test.each<[ReceivableStatus, RegExp]>([
+  ["open", /^Ben Trading raises money for “Second oven” and promised .*, due in 10 days\.$/],
+  ["running", /^Ben Trading raised money for “Second oven” and promised .*, due in 10 days\.$/],
+  ["failed", /^Ben Trading asked for money for .*, but didn't raise enough\.$/],
+  ["cancelled", /^Ben Trading asked for money for .*, but the sale was cancelled\.$/],
+])("headline: of a campaign that is %s", (status, words) => {
+  expect(headline(status, "community")).toMatch(words);
+});

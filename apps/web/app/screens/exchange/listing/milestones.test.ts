@@ -1,0 +1,58 @@
+import type { Listing } from "@tenora/database/market/listing-record";
+import { expect, test } from "vitest";
+import { milestones } from "./listing-words.server.ts";
+
+const day = 86_400;
+const maturity = Date.parse("2026-03-01T23:59:59Z") / 1_000;
+const graceEnd = maturity + 5 * day;
+const delayEnd = graceEnd + 30 * day;
+
+const listing = {
+  status: "running",
+  listedAt: maturity - 60 * day,
+  fundedAt: maturity - 50 * day,
+  settledAt: null,
+  defaultedAt: null,
+  cancelledAt: null,
+  fundingDeadline: BigInt(maturity - 40 * day),
+  ledger: {
+    maturity: BigInt(maturity),
+    graceDays: 5n,
+    delayDays: 30n,
+    lateFeeBps: 1_200n,
+  },
+} as Listing;
+
+const past = (changes: Partial<Listing>, now: number) =>
+  milestones({ ...listing, ...changes }, now)
+    .filter(({ isPast }) => isPast)
+    .map(({ label }) => label);
+
+test.each([
+  ["Maturity: the repayment is due", maturity],
+  ["The grace period ends, a late fee starts", graceEnd],
+  ["Last day before a default can be recorded", delayEnd],
+])("timeline: %s is past one second after its last second", (label, last) => {
+  for (const [by, isPast] of [
+    [-1, false],
+    [0, false],
+    [1, true],
+  ] as const)
+    expect(past({}, last + by).includes(label), `${by} s`).toBe(isPast);
+});
+
+test("timeline: what was late before its end stays in it, and what no longer comes is left out", () => {
+  expect(past({ status: "defaulted", defaultedAt: delayEnd + 9 }, delayEnd + day)).toEqual([
+    "Listed on the exchange",
+    "Funded, the seller was paid",
+    "Maturity: the repayment is due",
+    "The grace period ends, a late fee starts",
+    "Default recorded",
+  ]);
+  const early = milestones({ ...listing, status: "settled", settledAt: maturity - day }, maturity);
+  expect(early.map(({ label }) => label)).toEqual([
+    "Listed on the exchange",
+    "Funded, the seller was paid",
+    "Settled in full",
+  ]);
+});
