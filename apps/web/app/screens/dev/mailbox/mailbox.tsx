@@ -1,4 +1,5 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
+import type { DeliveredMail } from "@tenora/email/transport/deliver-to-mailbox";
 import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import { data } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
@@ -31,20 +32,57 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
         </Card>
       ) : (
         <ul className="mt-8 space-y-4">
-          {mails.map(({ id, to, subject, templateParams, deliveredAt }) => (
-            <li key={id}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
               <Card>
-                <h2 className="font-semibold text-lg">{subject}</h2>
-                <p className="mt-1 text-muted text-sm">
-                  To {to} · {formatMoment(new Date(deliveredAt))} UTC
-                </p>
-                <p className="mt-4">Dear {templateParams.name},</p>
-                <p className="mt-2 whitespace-pre-line">{templateParams.message}</p>
+                <MailView mail={mail} />
               </Card>
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** The dark theme: a frame has its page's content policy, which allows styles in attributes only. */
+const withoutStyleSheet = (html: string) => html.replace(/<style>[^<]*<\/style>/, "");
+
+/** The text, and below it the HTML in a frame that runs nothing and leads nowhere. */
+function MailView({ mail }: { mail: DeliveredMail }) {
+  const { to, subject, templateParams, deliveredAt, html, settingsUrl, calendar } = mail;
+  return (
+    <>
+      <h2 className="font-semibold text-lg">{subject}</h2>
+      <p className="mt-1 text-muted text-sm">
+        To {to} · {formatMoment(new Date(deliveredAt))} UTC
+        {calendar && ` · with ${calendar.fileName}`}
+      </p>
+      <p className="mt-4">Dear {templateParams.name},</p>
+      <p className="mt-2 whitespace-pre-line">{templateParams.message}</p>
+      {settingsUrl && (
+        <p className="mt-2 text-sm">
+          <a
+            href={settingsUrl}
+            className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            Choose which emails you get
+          </a>
+        </p>
+      )}
+      {html && (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2">
+            As a mail program shows it
+          </summary>
+          <iframe
+            sandbox=""
+            srcDoc={withoutStyleSheet(html)}
+            title={`${subject}, as a mail program shows it`}
+            className="mt-2 h-120 w-full rounded-control border border-line bg-white"
+          />
+        </details>
+      )}
+    </>
   );
 }

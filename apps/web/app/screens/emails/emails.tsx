@@ -1,0 +1,29 @@
+import { findMailSettings, mailTokenForm } from "@tenora/database/mail/mail-settings";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { data } from "react-router";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { servicesContext } from "~/services.server";
+import type { Route } from "./+types/emails";
+import { EmailsView } from "./emails-view.tsx";
+
+export const meta = () => [
+  ...pageMeta({ title: "Your emails", description: "Choose which emails you get." }),
+  { name: "robots", content: "noindex" },
+  // The address is the key to these settings.
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** What a link in a mail leads to. Opening it changes nothing: mail services open links by themselves. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { publicDatabase } = context.get(servicesContext);
+  const settings = mailTokenForm.test(token)
+    ? await asVisitor(publicDatabase, (tx) => findMailSettings(tx, token))
+    : null;
+  if (settings === null) throw data(null, { status: 404 });
+  return { token, settings, timeZones: ["UTC", ...Intl.supportedValuesOf("timeZone")] };
+}
+
+/** Which emails a business or an investor gets, and in which time zone their dates are. */
+export default function Emails({ loaderData }: Route.ComponentProps) {
+  return <EmailsView {...loaderData} />;
+}
