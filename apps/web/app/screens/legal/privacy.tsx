@@ -1,4 +1,4 @@
-import { brand } from "@tenora/domain/brand";
+import { Link } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { LegalPage } from "./legal-page.tsx";
 
@@ -21,11 +21,17 @@ export default function Privacy() {
           ID number (encrypted) and wallet address.
         </li>
         <li>
-          <strong>For both:</strong> which version of our terms and notices was agreed to, and when.
+          <strong>For both:</strong> which version of our terms and notices was agreed to, and when;
+          which emails aren't wanted; and the time zone that their browser told us, for the dates in
+          emails.
         </li>
         <li>
           <strong>For everyone who asks to join a private sale, or is invited:</strong> a name and
           the wallet address. Only the seller sees the name.
+        </li>
+        <li>
+          <strong>For everyone who writes to us on our About page:</strong> name, email address and
+          the message, to answer it.
         </li>
         <li>
           <strong>For everyone who signs in:</strong> the network address and browser of the
@@ -59,18 +65,17 @@ export default function Privacy() {
         requires us to keep it longer. A replaced certificate stays on record to show what was
         reviewed. We remove a document uploaded without a completed form within a few hours. We
         delete ended sessions after 30 days, with their network address and browser, and the text of
-        messages we sent after 90 days, unless the operator of this marketplace has set other
-        periods.
+        messages we sent or received after 90 days, unless the operator of this marketplace has set
+        other periods. If a payment is late, we record whom we contacted about it and what was said;
+        we delete those names and words six years after the last contact, when a debt can usually no
+        longer be claimed.
       </p>
       <h2>Your rights</h2>
       <p>
         You can ask for a copy of your data, have mistakes corrected and have everything erased that
         no law requires us to keep. Contact us through the{" "}
-        <a href={brand.links.contact} target="_blank" rel="noopener noreferrer">
-          contact page
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        ; a real person will answer and take care of it.
+        <Link to="/about#contact">contact page</Link>; a real person will answer and take care of
+        it.
       </p>
     </LegalPage>
   );

@@ -3,8 +3,16 @@ import Coins from "lucide-react/icons/coins";
 import FileLock from "lucide-react/icons/file-lock";
 import Globe from "lucide-react/icons/globe";
 import HandHelping from "lucide-react/icons/hand-helping";
+import { data } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
-import { buttonClass } from "~/ui/button";
+import { servicesContext } from "~/services.server";
+import type { Route } from "./+types/about";
+import { Contact } from "./contact/contact.tsx";
+import { receiveMessage } from "./contact/receive-message.server.ts";
+import { ContractList } from "./contract-list.tsx";
+import { Promises } from "./promises.tsx";
+import { trustFacts } from "./trust-facts.server.ts";
+import { WhoRunsIt } from "./who-runs-it.tsx";
 
 const mission = `We are building the world's largest ${brand.product.toLowerCase()} exchange, on what decentralized finance and traditional finance each do best.`;
 
@@ -33,7 +41,22 @@ const themes = [
 
 export const meta = () => pageMeta({ title: "About & Contact", description: mission });
 
-export default function About() {
+export const loader = ({ context }: Route.LoaderArgs) =>
+  trustFacts(context.get(servicesContext).settings);
+
+/** POST: a message of the contact form; the answer is this page with what became of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  if (request.method !== "POST" || !services.settings.takesMessages) {
+    throw data(null, { status: 405, headers: { allow: "GET" } });
+  }
+  const { outcome, ...init } = await receiveMessage(request, services);
+  return data(outcome, init);
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export default function About({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page-width py-14 sm:py-20">
       <header className="max-w-4xl">
@@ -54,29 +77,10 @@ export default function About() {
           </li>
         ))}
       </ul>
-      <section
-        aria-labelledby="contact"
-        className="mt-20 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-8 shadow-card sm:p-10"
-      >
-        <div>
-          <h2 id="contact" className="font-serif text-title">
-            Talk to us
-          </h2>
-          <p className="mt-2.5 max-w-[52ch] text-muted">
-            Questions about selling, investing or working with us? Message us on LinkedIn, and a
-            real person will answer.
-          </p>
-        </div>
-        <a
-          href={brand.links.contact}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ size: "lg", className: "max-sm:w-full" })}
-        >
-          Contact Us
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      </section>
+      <Promises />
+      <WhoRunsIt {...loaderData} />
+      <ContractList {...loaderData} />
+      <Contact {...loaderData} email={loaderData.operator.email} outcome={actionData} />
     </div>
   );
 }

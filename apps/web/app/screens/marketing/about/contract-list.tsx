@@ -1,0 +1,43 @@
+import type { TrustFacts } from "./trust-facts.ts";
+
+/** Every contract by address, so that nobody has to take our word for which ones are ours. */
+export function ContractList({ contracts, chainName, isDemo }: TrustFacts) {
+  if (contracts.length === 0) return null;
+  return (
+    <section aria-labelledby="contracts" className="mt-20">
+      <h2 id="contracts" className="font-serif text-title">
+        Our contracts
+      </h2>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        {isDemo
+          ? `On a chain of this demo's own, which wallets call ${chainName}.`
+          : `On ${chainName}. Check an address before you send anything to it.`}
+      </p>
+      <dl className="mt-6 max-w-4xl divide-y divide-line border-line border-y">
+        {contracts.map(({ name, purpose, address, link }) => (
+          <div key={name} className="grid gap-x-8 gap-y-1 py-3 md:grid-cols-[20rem_1fr]">
+            <dt>
+              <span className="font-medium">{name}</span>
+              <span className="block text-muted text-sm">{purpose}</span>
+            </dt>
+            <dd className="wrap-anywhere self-center font-mono text-sm">
+              {link ? (
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-mint-strong underline underline-offset-4 hover:decoration-2"
+                >
+                  {address}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                address
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { brand } from "@tenora/domain/brand";
+import { Link } from "react-router";
+
+const link = "text-mint-strong underline underline-offset-4 hover:decoration-2";
+
+const promises = [
+  {
+    title: "How we review",
+    text: "Before a business can sell, we check its registration certificate and the person who speaks for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with a wallet of ours. That signature stays on the chain. It says what we checked; it doesn't promise that anyone will pay.",
+  },
+  {
+    title: "What it costs",
+    text: "Registering and asking for funding are free. When a sale succeeds, the seller pays a platform fee out of what it raised. Sellers see the fee before they sign, and what they sign caps it for good. Investors pay no fee to us. The network charges its own for each transaction.",
+  },
+  {
+    title: "If a customer doesn't pay",
+    text: "After the due date there may be days of grace, then a late fee for the investors, if one was agreed. If the receivable is still unpaid when the delay in its terms is over, anyone can record the default. Whatever is paid later still goes to the holders first. Nobody guarantees payment: investors can lose what they put in.",
+  },
+  {
+    title: "Where the money is",
+    text: "Payments go into the exchange's contract, not an account of ours. From there they go to the holders and the seller; refunds go to buyers, and our fee is taken when a sale succeeds. Nobody can change its rules or the terms of a receivable once it's listed. We can stop new sales; paying, collecting and refunds always stay open.",
+  },
+  {
+    title: "If we disappear",
+    text: "Notes and money stay on the chain. Anyone can pay a receivable, and every holder can collect, with any wallet and without this website.",
+  },
+] as const;
+
+/** What people ask before they trust somebody with money, answered in plain words. */
+export function Promises() {
+  return (
+    <section aria-labelledby="promises" className="mt-20">
+      <h2 id="promises" className="font-serif text-title">
+        What you can hold us to
+      </h2>
+      <dl className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
+        {promises.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-medium text-lead">{title}</dt>
+            <dd className="mt-2 max-w-[60ch] text-muted">{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="font-medium text-lead">The small print</dt>
+          <dd className="mt-2 max-w-[60ch] text-muted">
+            The{" "}
+            <Link to="/terms" className={link}>
+              terms
+            </Link>
+            , the{" "}
+            <Link to="/privacy" className={link}>
+              privacy notice
+            </Link>{" "}
+            and the{" "}
+            <Link to="/risk" className={link}>
+              risk notice
+            </Link>{" "}
+            are short and in plain English. Programs read everything on {brand.name} through the{" "}
+            <Link to="/developers" className={link}>
+              public API
+            </Link>
+            .
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PublicConfig } from "@tenora/configuration/public-config";
+import type { WebSettings } from "@tenora/configuration/web-settings";
+import type { ContractFacts, TrustFacts } from "./trust-facts.ts";
+
+/** In the order in which they are shown, by their names in `/config.json`. */
+const purposes = [
+  ["exchange", "Exchange", "Holds the money between payment and collection, and records the notes"],
+  ["registry", "Registry", "Lists reviewers, stablecoins and the fee for new receivables"],
+  ["rewards", "Rewards", "Holds the rewards that sellers promise"],
+  ["eligibleGate", "Eligible investors", "Admits investors whom we have verified"],
+  ["inviteGate", "Invitations", "Admits people whom a seller has invited"],
+  ["linkGate", "Links", "Admits people who have a seller's link"],
+  ["openGate", "Open", "Admits everybody"],
+  ["lens", "Lens", "Reads many figures at once; holds nothing"],
+] as const;
+
+/** From the settings alone, so that the page is the same until the next start. */
+export function trustFacts(
+  settings: Pick<WebSettings, "operator" | "publicConfig" | "takesMessages">,
+): TrustFacts {
+  const { operator, publicConfig, takesMessages } = settings;
+  return {
+    isDemo: publicConfig.features.demo,
+    operator,
+    takesMessages,
+    chainName: publicConfig.chain.name,
+    contracts: [...contracts(publicConfig), ...stablecoins(publicConfig)],
+  };
+}
+
+function contracts(config: PublicConfig): ContractFacts[] {
+  return purposes.flatMap(([key, name, purpose]) => {
+    const address = config.contracts[key];
+    return address ? [{ name, purpose, address, link: addressLink(config, address) }] : [];
+  });
+}
+
+const stablecoins = (config: PublicConfig): ContractFacts[] =>
+  config.stablecoins.map(({ symbol, address }) => ({
+    name: symbol,
+    purpose: config.features.demo ? "A test coin without any value" : "Issued by another company",
+    address,
+    link: addressLink(config, address),
+  }));
+
+/** No explorer knows our own chain, which is told by its first block. */
+function addressLink({ chain, features }: PublicConfig, address: string): string | null {
+  if (features.demo || chain.genesisHash !== undefined || chain.explorerUrl === "") return null;
+  return `${chain.explorerUrl}/address/${address}`;
+}
