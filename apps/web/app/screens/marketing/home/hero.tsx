@@ -1,30 +1,36 @@
 import { brand } from "@tenora/domain/brand";
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
-import { Scene } from "./scene.tsx";
+import { Calculator } from "./calculator.tsx";
 
 export function Hero() {
   return (
-    <section className="page-width grid items-center gap-x-10 gap-y-12 pt-10 pb-14 sm:pt-16 sm:pb-20 lg:grid-cols-[1.08fr_1fr] lg:pt-20 lg:pb-28">
+    <section className="page-width grid items-center gap-x-12 gap-y-8 pt-8 pb-14 sm:gap-y-12 sm:pt-16 sm:pb-20 lg:grid-cols-[1.08fr_1fr] lg:pt-20 lg:pb-28">
       <div>
         <h1 className="font-serif text-display">{brand.tagline}</h1>
-        <p className="mt-6 max-w-[54ch] text-lead text-muted">
+        <p className="mt-4 max-w-[54ch] text-lead text-muted sm:mt-6">
           Turn an unpaid invoice or a confirmed order into a note that investors can buy. Businesses
           get paid early; investors collect principal plus the agreed return at maturity.
         </p>
-        <div className="mt-9 flex flex-col gap-3 sm:flex-row">
-          <Link to="/business" className={buttonClass({ size: "lg" })}>
+        <div className="mt-6 grid grid-cols-2 gap-3 sm:mt-9 sm:flex">
+          <Link to="/business" className={buttonClass({ size: "lg", className: "max-sm:px-2" })}>
             For Businesses
           </Link>
-          <Link to="/investor" className={buttonClass({ size: "lg", variant: "outline" })}>
+          <Link
+            to="/investor"
+            className={buttonClass({ size: "lg", variant: "outline", className: "max-sm:px-2" })}
+          >
             For Investors
           </Link>
         </div>
-        <p className="mt-6 max-w-[58ch] text-muted text-sm">
-          Returns are agreed, not guaranteed: a customer may pay late or not at all.
-        </p>
+        <p className="mt-6 max-w-[58ch] text-muted text-sm max-lg:hidden">{caution}</p>
       </div>
-      <Scene />
+      <div>
+        <Calculator />
+        <p className="mt-5 max-w-[58ch] text-muted text-sm lg:hidden">{caution}</p>
+      </div>
     </section>
   );
 }
+
+const caution = "Returns are agreed, not guaranteed: a customer may pay late or not at all.";

@@ -3,21 +3,19 @@ import { Suspense, use } from "react";
 import { ServerJsonLd } from "~/features/shell/metadata/json-ld";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { whenIdle } from "~/ui/browser/when-idle";
-import { loadOnce } from "~/ui/loading/load-once";
 import type { Route } from "./+types/home";
-import { loadMarketTotals } from "./market-totals.server.ts";
+import { loadHomeMarket } from "./home-market.server.ts";
+import { loadSections } from "./load-sections.ts";
 import { questionsData } from "./questions-data.ts";
 // Imported here, so that the style is there before the lazy sections.
 import "./scene.css";
 
-const sections = loadOnce(() => import("./sections.tsx"));
-
 /** Only the server's HTML shows it; and with a server loader, the client loader runs for navigations only. */
-export const loader = ({ context }: Route.LoaderArgs) => loadMarketTotals(context);
+export const loader = ({ context }: Route.LoaderArgs) => loadHomeMarket(context);
 
 /** On a navigation, the previous page stays until this one has loaded. */
 export async function clientLoader() {
-  await sections();
+  await loadSections();
   return null;
 }
 
@@ -39,6 +37,6 @@ export default function Home() {
 }
 
 function LoadedSections() {
-  const { Sections } = use(sections(whenIdle));
+  const { Sections } = use(loadSections(whenIdle));
   return <Sections />;
 }

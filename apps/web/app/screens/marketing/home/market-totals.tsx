@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { MarketFigure } from "~/market/market-figures";
+import type { HomeMarket } from "./home-market.ts";
 
 /**
  * What has happened on the exchange so far, once something has. Only the server writes it: browsers
@@ -13,7 +14,7 @@ function Unchanged() {
 }
 
 function ServerTotals() {
-  const figures = useLoaderData<readonly MarketFigure[] | null>() ?? [];
+  const { figures = [] } = useLoaderData<HomeMarket | null>() ?? {};
   return <div>{figures.length > 0 && <Strip figures={figures} />}</div>;
 }
 

@@ -1,17 +1,21 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import { businessSteps, investorSteps, type Step } from "./copy.ts";
+import { LaneListing } from "./lane-listing.tsx";
+import { PortalPicture } from "./portal-picture.tsx";
 
 const lanes = [
   {
     id: "businesses",
     title: "For Businesses",
     lead: "From invoice to cash, well before the due date.",
+    picture: PortalPicture,
     steps: businessSteps,
   },
   {
     id: "investors",
     title: "For Investors",
     lead: "Short-term claims on real trade, with the risk in plain sight.",
+    picture: LaneListing,
     steps: investorSteps,
   },
 ] as const;
@@ -20,12 +24,15 @@ export function Steps() {
   return (
     <div className="border-line border-y bg-surface-sunken/85">
       <div className="page-width grid gap-x-16 gap-y-16 py-20 sm:py-28 lg:grid-cols-2">
-        {lanes.map(({ id, title, lead, steps }) => (
+        {lanes.map(({ id, title, lead, picture: Picture, steps }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} className="font-serif text-title">
               {title}
             </h2>
-            <p className="mt-3 text-lead text-muted">{lead}</p>
+            <p className="mt-3 text-lead text-muted lg:min-h-16">{lead}</p>
+            <div className="mt-8 max-w-xl lg:max-w-none">
+              <Picture />
+            </div>
             <ol className="mt-10">
               {steps.map((step) => (
                 <StepLine key={step.number} step={step} />

@@ -37,7 +37,7 @@ export function TierPlates() {
         {tiers.map(({ name, tier, description, features }, at) => {
           const { plate, quiet, tick } = plates[at] ?? plates[0];
           return (
-            <li key={tier} className={classes("rounded-card border p-7 sm:p-8", plate)}>
+            <li key={tier} className={classes("scene-rise rounded-card border p-7 sm:p-8", plate)}>
               <h3 className="flex items-baseline justify-between gap-4">
                 <span className="font-serif text-[1.75rem] leading-tight">{name}</span>{" "}
                 <span className={classes("figures font-medium text-sm", quiet)}>{tier}</span>

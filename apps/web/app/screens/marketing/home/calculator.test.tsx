@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it } from "vitest";
+import { Calculator } from "./calculator.tsx";
+
+afterEach(cleanup);
+
+const result = () => screen.getByText("You get today").closest(".scene-note")?.textContent;
+/** What a screen reader says after a key: politely what is wrong, and one figure. */
+const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+
+it("home calculator: computes while one types, and says what is wrong without losing it", async () => {
+  render(<Calculator />);
+  expect(result()).toMatch(
+    /You get today23,650\.00 USDC.*It costs349\.91Investors get in 45 days23,999\.91/,
+  );
+  const days = screen.getByLabelText("Paid in, days");
+  await userEvent.clear(days);
+  await userEvent.type(days, "90");
+  expect(result()).toMatch(/today23,310\.00 USDC.*Investors get in 90 days/);
+  await userEvent.type(days, "0");
+  expect(announced()).toEqual([
+    "Enter whole days from 1 to 365, such as 45.",
+    "You get today– USDC",
+  ]);
+  expect(days).toHaveProperty("value", "900");
+  expect(days.getAttribute("aria-invalid")).toBe("true");
+  expect(result()).toContain("today– USDC");
+});
+
+it("home calculator: the server writes the first result, and what was typed before the scripts counts", async () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = renderToString(<Calculator />);
+  expect(box.textContent).toContain("23,650.00");
+  const invoice = screen.getByLabelText<HTMLInputElement>("Invoice, USDC");
+  invoice.value = "1,000";
+  render(<Calculator />, { container: box, hydrate: true });
+  expect(invoice.value).toBe("1,000");
+  expect(result()).toMatch(/today985\.00 USDC/);
+});

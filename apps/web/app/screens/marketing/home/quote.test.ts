@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { firstInput, isQuote, quoteSale } from "./quote.ts";
+
+it("home calculator: 24,000 in 45 days at 12 a year is 23,650 today, and costs what investors earn", () => {
+  expect(quoteSale(firstInput)).toEqual({
+    today: "23,650.00",
+    cost: "349.91",
+    investorsGet: "23,999.91",
+    comesBack: "0.09",
+    days: "45",
+  });
+});
+
+it("home calculator: without a return everything is paid out today", () => {
+  expect(quoteSale({ invoice: "500.00", days: "30", rate: "0" })).toEqual({
+    today: "500.00",
+    cost: "0.00",
+    investorsGet: "500.00",
+    comesBack: null,
+    days: "30",
+  });
+});
+
+const units = (text: string | null) => (text === null ? 0n : BigInt(text.replaceAll(/[,.]/g, "")));
+
+it("home calculator: today, cost and what comes back are the invoice, to the hundredth", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 300, max: 1_000_000_000 }),
+      fc.integer({ min: 1, max: 365 }),
+      fc.integer({ min: 0, max: 100 }),
+      (face, days, rate) => {
+        const invoice = `${Math.floor(face / 100)}.${String(face % 100).padStart(2, "0")}`;
+        const quote = quoteSale({ invoice, days: String(days), rate: String(rate) });
+        if (!isQuote(quote)) return false;
+        const { today, cost, investorsGet, comesBack } = quote;
+        return (
+          units(today) + units(cost) === units(investorsGet) &&
+          units(investorsGet) + units(comesBack) === BigInt(face)
+        );
+      },
+    ),
+  );
+});
+
+it.each([
+  [{ invoice: "" }, { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000." }],
+  [{ invoice: "24,5" }, { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000." }],
+  [
+    { invoice: "10,000,001" },
+    { invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000." },
+  ],
+  [{ days: "0" }, { days: "Enter whole days from 1 to 365, such as 45." }],
+  [{ days: "4.5" }, { days: "Enter whole days from 1 to 365, such as 45." }],
+  [{ rate: "-1" }, { rate: "Enter a yearly return from 0 to 100, such as 12." }],
+])("home calculator: says what is wrong in %o", (change, errors) => {
+  expect(quoteSale({ ...firstInput, ...change })).toEqual(errors);
+});

@@ -1,0 +1,79 @@
+import {
+  amountForFaceDown,
+  calculateFinancing,
+} from "@tenora/domain/funding-request/calculate-financing";
+import { parseDecimalAmount } from "@tenora/domain/money/decimal-amount";
+import { formatAmount, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
+
+/** What a visitor types, and what the picture begins with: the samples' rate, which is nobody's offer. */
+export const quoteFields = ["invoice", "days", "rate"] as const;
+export type QuoteField = (typeof quoteFields)[number];
+export type QuoteInput = Readonly<Record<QuoteField, string>>;
+export const firstInput: QuoteInput = { invoice: "24,000", days: "45", rate: "12" };
+
+/**
+ * Amounts in hundredths, without the currency: `today` is exact, what is paid for it rounded up, so that
+ * nothing looks cheaper than it is and all of it adds up to the invoice.
+ */
+export interface Quote {
+  readonly today: string;
+  readonly cost: string;
+  readonly investorsGet: string;
+  /** What remains of the invoice, since units are whole; null when nothing does. */
+  readonly comesBack: string | null;
+  readonly days: string;
+}
+
+export type QuoteErrors = Partial<Record<QuoteField, string>>;
+
+const coin = { symbol: "", decimals: 6 };
+/** Of the invoice, in hundredths; and how many base units one is. */
+const least = 2_00n;
+const most = 10_000_000_00n;
+const hundredth = 10_000n;
+const maxDays = 365;
+const maxBps = 10_000n;
+
+/** The sale of a whole invoice, by the arithmetic of a funding request; or what is wrong in the input. */
+export function quoteSale(input: QuoteInput): Quote | QuoteErrors {
+  const invoice = parseDecimalAmount(input.invoice, 2);
+  const days = parseWholeNumber(input.days.trim());
+  const rate = parseDecimalAmount(input.rate, 2);
+  const errors: QuoteErrors = {
+    ...((!invoice.ok || invoice.amount < least || invoice.amount > most) && {
+      invoice: "Enter an invoice from 2 to 10,000,000, such as 24,000.",
+    }),
+    ...((days === null || days < 1 || days > maxDays) && {
+      days: "Enter whole days from 1 to 365, such as 45.",
+    }),
+    ...((!rate.ok || rate.amount > maxBps) && {
+      rate: "Enter a yearly return from 0 to 100, such as 12.",
+    }),
+  };
+  if (!invoice.ok || !rate.ok || days === null || Object.keys(errors).length > 0) return errors;
+  const face = invoice.amount * hundredth;
+  const { decimals } = coin;
+  const figures = calculateFinancing({
+    face,
+    amount: amountForFaceDown(face, rate.amount, BigInt(days), decimals),
+    interest: { kind: "rate", aprBps: rate.amount },
+    days: BigInt(days),
+    lateFeeBps: 0n,
+    decimals,
+  });
+  if (figures === null) return { invoice: "Enter a larger invoice: a note has whole units." };
+  const { proceeds, interest, repayment } = figures;
+  const remains = face - roundUp(repayment);
+  return {
+    today: formatAmount(proceeds, coin).trim(),
+    cost: formatAmountUp(interest, coin).trim(),
+    investorsGet: formatAmountUp(repayment, coin).trim(),
+    comesBack: remains === 0n ? null : formatAmount(remains, coin).trim(),
+    days: input.days.trim(),
+  };
+}
+
+export const isQuote = (result: Quote | QuoteErrors): result is Quote => "today" in result;
+
+const roundUp = (amount: bigint): bigint => ((amount + hundredth - 1n) / hundredth) * hundredth;
