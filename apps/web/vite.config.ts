@@ -1,3 +1,4 @@
+import { relative, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -5,9 +6,13 @@ import { pdfjsFiles } from "./vite/pdfjs-files.ts";
 import { thirdPartyNoticesFile } from "./vite/third-party-notices.ts";
 import { withoutInjectedStyles } from "./vite/without-injected-styles.ts";
 
+const project = resolve(import.meta.dirname, "../..");
+
 /** What exists for demonstrations only lies apart, so that the server can refuse all of it. */
 function placeOfChunk({ moduleIds }: { moduleIds: readonly string[] }): string {
-  const isDemo = moduleIds.length > 0 && moduleIds.every((id) => id.includes("/demo/"));
+  // Inside the project: it may itself lie in a folder of that name.
+  const isDemo =
+    moduleIds.length > 0 && moduleIds.every((id) => relative(project, id).includes("/demo/"));
   return isDemo ? "assets/demo/[name]-[hash].js" : "assets/[name]-[hash].js";
 }
 
@@ -17,10 +22,10 @@ const framework = {
   test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
 };
 
-/** What stands around every page, for the same reason. */
+/** What stands around every page, for the same reason. Portals alone have their navigation. */
 const shell = {
   name: "shell",
-  test: /\/apps\/web\/app\/(root|entry\.client|ui\/(button|classes|glyph|(?:toast|loading|browser)\/(?:spinner|toast|load-once|when-idle))|features\/(shell|theme)\/[\w/-]+|features\/wallet\/(wallet-button|connect-button|wallet-notices|demo\/demo-wallet-host)|wallet\/(wallet-provider|wallet-store)|http\/nonce)\.tsx?$|\/packages\/(domain\/src\/(brand|ethereum\/chain-presets)|wallet\/src\/state\/wallet-state)\.ts$/,
+  test: /\/apps\/web\/app\/(root|entry\.client|ui\/(button|classes|glyph|(?:toast|loading|browser)\/(?:spinner|toast|load-once|when-idle))|features\/(shell|theme)\/(?!portal-navigation)[\w/-]+|screens\/marketing\/home\/load-sections|features\/wallet\/(wallet-button|connect-button|wallet-notices|demo\/demo-wallet-host)|wallet\/(wallet-provider|wallet-store)|http\/nonce)\.tsx?$|\/packages\/(domain\/src\/(brand|ethereum\/chain-presets)|wallet\/src\/state\/wallet-state)\.ts$/,
 };
 
 export default defineConfig({

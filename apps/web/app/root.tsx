@@ -48,6 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     year: now().getUTCFullYear(),
     config: settings.publicConfig,
+    operator: settings.operator,
     origin: settings.publicUrl,
   };
 }

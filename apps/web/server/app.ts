@@ -10,6 +10,11 @@ import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
 import { sampleInvoice } from "./demonstration/sample-invoice.ts";
 import { coversEndpoint, coversRateLimit } from "./documents/covers-endpoint.ts";
 import { documentsEndpoint, documentsRateLimit } from "./documents/documents-endpoint.ts";
+import {
+  rewardPicturesEndpoint,
+  rewardPicturesRateLimit,
+} from "./documents/reward-pictures-endpoint.ts";
+import { unsubscribeEndpoint, unsubscribeRateLimit } from "./emails/unsubscribe-endpoint.ts";
 import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
 import { bodyLimits } from "./http/body-limits.ts";
 import { manifestLimit, manifestPath } from "./http/manifest-limit.ts";
@@ -107,8 +112,12 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.get("/documents/:bucket/:path", documentLimit, documentsEndpoint(services));
   const coverLimit = limits.limitTo(coversRateLimit);
   app.get("/insights/covers/:path", coverLimit, coversEndpoint(services));
+  const rewardPictureLimit = limits.limitTo(rewardPicturesRateLimit);
+  app.get("/rewards/pictures/:address", rewardPictureLimit, rewardPicturesEndpoint(services));
   app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
+  // Mail services press it, whose requests have no origin.
+  app.post("/emails/:token", limits.limitTo(unsubscribeRateLimit), unsubscribeEndpoint(services));
   app.use(originGuard(publicUrl, limits.rejectedOrigin));
   if (demonstration) {
     const clock = clockEndpoints(services);

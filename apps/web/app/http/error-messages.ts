@@ -79,6 +79,11 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message:
       "The business uploaded another certificate after you opened this request, so nothing was decided. You now see the new one.",
   },
+  CERTIFICATE_REQUESTED: {
+    status: 409,
+    message:
+      "A colleague has already asked for another certificate, so nothing was sent. You now see what they wrote.",
+  },
   TOO_MANY_UPLOADS: {
     status: 429,
     message: "You've uploaded many documents today. Please try again tomorrow.",
@@ -140,8 +145,12 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   REQUEST_NOT_CHECKED: {
     status: 409,
+    message: "Record your checks first.",
+  },
+  TERMS_OF_ANOTHER_TIER: {
+    status: 409,
     message:
-      "Record how you verified the customer's contact and how the customer confirmed the debt first.",
+      "The business's tier has changed since it signed these terms. Request changes so that it signs new ones.",
   },
   INVOICE_FINANCED: {
     status: 409,
@@ -175,6 +184,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message: "The exchange doesn't have this listing yet. Try again in a moment.",
   },
   RECEIVABLE_NOT_FOUND: { status: 404, message: "There's no such receivable on the exchange." },
+  NOTHING_TO_COLLECT: {
+    status: 409,
+    message: "Contacts are recorded while a receivable is late, overdue or in default.",
+  },
   NOT_THE_SELLER: { status: 403, message: "Only the seller of this receivable can do this." },
   SALE_CLOSED: { status: 409, message: "This sale is over, so nobody can be let in any more." },
   OTHER_AUDIENCE: { status: 409, message: "This sale doesn't let buyers in this way." },
@@ -200,9 +213,41 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message: "This receivable has 50 links, which is the most it can have.",
   },
   NOTE_NOT_FOUND: { status: 404, message: "There's no such note on the exchange." },
+  REWARD_PICTURE: {
+    status: 415,
+    message:
+      "We can't use this picture. Please choose a PNG or JPEG of at most 5 MB, with 200 to 4,000 pixels on each side.",
+  },
+  REWARD_TOO_LONG: {
+    status: 400,
+    message: "These texts are too long for the blockchain. Please shorten them.",
+  },
+  REWARD_NOT_FOUND: {
+    status: 404,
+    message:
+      "There's no such reward of yours any more. It may have been changed in another window.",
+  },
+  REWARD_ON_CHAIN: {
+    status: 409,
+    message: "This reward is on the chain already, where nobody can change or delete it.",
+  },
+  REWARD_NOT_CLAIMED: {
+    status: 409,
+    message:
+      "The owner of this note hasn't claimed its reward, so there's nothing to hand over yet.",
+  },
+  TOO_MANY_REWARDS: {
+    status: 409,
+    message: "You've described 50 rewards, which is the most a business can have.",
+  },
+  PAYMENT_NOT_FOUND: { status: 404, message: "There's no such payment on this receivable." },
   CHAIN_UNAVAILABLE: {
     status: 503,
     message: "We can't reach the blockchain at the moment. Please try again shortly.",
+  },
+  ACTION_NOT_FOUND: {
+    status: 409,
+    message: "The chain has no such transaction yet, or it did something else.",
   },
   RELAYER_OFF: { status: 503, message: "We don't send transactions for you here." },
   RELAY_REJECTED: { status: 409, message: "The exchange wouldn't accept this right now." },

@@ -35,7 +35,10 @@ export function memberAction<Schema extends z.core.$ZodType>(
  * `respond` receives null for both.
  */
 export function memberLoader<T>(
-  find: (tx: Transaction<"member">, call: RouteCall) => Promise<T>,
+  find: (
+    tx: Transaction<"member">,
+    call: RouteCall & { readonly wallet: WalletAddress },
+  ) => Promise<T>,
   respond: (wallet: WalletAddress | null, record: T | null) => object,
   fallback: FailureCode,
 ): Route {
@@ -44,7 +47,10 @@ export function memberLoader<T>(
     const session = await services.walletSessions.read(request);
     if (session === null) return respond(null, null);
     try {
-      const record = await asMember(services.publicDatabase, session.token, (tx) => find(tx, call));
+      const { token, wallet } = session;
+      const record = await asMember(services.publicDatabase, token, (tx) =>
+        find(tx, { ...call, wallet }),
+      );
       return respond(session.wallet, record);
     } catch (error) {
       // The session ended after it was read.

@@ -26,7 +26,7 @@ export interface RateLimit {
  */
 export interface RouteHandle {
   /** By method; GET stands for HEAD and OPTIONS too. Other methods are rejected (405). */
-  readonly rateLimits?: Readonly<Partial<Record<"GET" | "POST" | "PUT", RateLimit>>>;
+  readonly rateLimits?: Readonly<Partial<Record<"GET" | "POST" | "PUT" | "DELETE", RateLimit>>>;
   /** The largest body, in bytes, where 64 KB are too few; it may take its time on a slow line. */
   readonly maxBodyBytes?: number;
 }

@@ -1,6 +1,6 @@
 import type { TokenStats } from "@tenora/database/market/read-market-stats";
 import type { RepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountDown } from "@tenora/domain/money/format-amount";
 import type { MarketFigure } from "./market-figures.ts";
 
 /** What has happened on the exchange so far, each stablecoin by itself. */
@@ -11,7 +11,7 @@ export function marketFigures(
   const used = stats.filter(({ listed }) => listed > 0n);
   if (used.length === 0) return [];
   const amounts = (of: (one: TokenStats) => bigint) =>
-    used.map((one) => formatAmount(wholeCentsDown(of(one), one.token.decimals), one.token));
+    used.map((one) => formatAmountDown(of(one), one.token));
   const percent = record.due === 0 ? null : Math.floor((100 * record.onTime) / record.due);
   return [
     { label: "Financed", values: amounts((one) => one.financed) },
@@ -23,9 +23,4 @@ export function marketFigures(
     },
     { label: "Outstanding", values: amounts((one) => one.outstanding) },
   ];
-}
-
-/** Totals without the last decimals, which nobody reads; never more than there is. */
-function wholeCentsDown(baseUnits: bigint, decimals: number): bigint {
-  return baseUnits - (baseUnits % 10n ** BigInt(Math.max(0, decimals - 2)));
 }

@@ -1,3 +1,5 @@
+import type { NewBusiness } from "@tenora/domain/operations/new-business";
+
 /** Figures of a page, and how current they are. */
 export interface MarketFigures {
   /** The newest block in them. */
@@ -6,6 +8,7 @@ export interface MarketFigures {
   readonly now: number;
   /** They are more than 30 s behind the chain, or nobody knows how far. */
   readonly isBehind: boolean;
+  readonly newBusiness: NewBusiness;
 }
 
 /** A total over the whole exchange, in words. */

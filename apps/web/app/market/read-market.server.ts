@@ -1,4 +1,5 @@
 import { findMarketHead, type MarketHead } from "@tenora/database/market/find-market-head";
+import { findNewBusiness } from "@tenora/database/market/find-new-business";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { Transaction } from "@tenora/database/transaction/transaction";
@@ -34,11 +35,12 @@ export async function readMarket<T>(
       asMarketReader(marketDatabase, async (tx) => {
         const head = await findMarketHead(tx);
         if (head === null) throw new DomainError("MARKET_UNAVAILABLE");
-        return { head, content: await read(tx, head) };
+        return { head, newBusiness: await findNewBusiness(tx), content: await read(tx, head) };
       }),
     ]);
-    const { block, time } = found.head;
-    return { ...found.content, market: { block, now: time, isBehind } };
+    const { head, newBusiness, content } = found;
+    const market = { block: head.block, now: head.time, isBehind, newBusiness };
+    return { ...content, market };
   } catch (error) {
     const { name, stack, code } = error as Error & { code?: string };
     log.warn({ name, code, stack }, "the market could not be read");

@@ -1,5 +1,6 @@
 import { checkRelay } from "@tenora/chain/relay/check-relay";
 import { relayIntent } from "@tenora/chain/relay/relay-call";
+import { findRelayJobOf } from "@tenora/database/relay/find-relay-job";
 import { requestRelay } from "@tenora/database/relay/request-relay";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { DomainError } from "@tenora/domain/domain-error";
@@ -39,11 +40,15 @@ export const action = publicAction(input, async ({ services, input: { id, reques
   const checked = await checkRelay(rpcUrls, deployment, relayer.address, request).catch((cause) => {
     throw new DomainError("CHAIN_UNAVAILABLE", { cause });
   });
-  if (checked === "too-little") throw new DomainError("RELAY_TOO_LITTLE");
-  if (checked === "rejected") throw new DomainError("RELAY_REJECTED");
+  const intent = relayIntent(deployment, request);
+  if (typeof checked === "string") {
+    // The exchange takes nothing twice: after a lost answer its job says what became of it.
+    const jobId = await asVisitor(publicDatabase, (tx) => findRelayJobOf(tx, intent));
+    if (jobId !== null) return { jobId };
+    throw new DomainError(checked === "too-little" ? "RELAY_TOO_LITTLE" : "RELAY_REJECTED");
+  }
   await limits.consume(limit, checked.wallet);
   await limits.consume(totalLimit, "everyone");
-  const intent = relayIntent(deployment, request);
   const { dailyGas } = relayer;
   const job = { id, intent, request, gas: checked.gas, dailyGas };
   const jobId = await asVisitor(publicDatabase, (tx) => requestRelay(tx, job));

@@ -1,8 +1,10 @@
 import { type ArticleSummary, listArticles } from "@tenora/database/article/list-articles";
+import { listProfileSlugs } from "@tenora/database/profile/seller-profiles";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { Hono } from "hono";
 import type { Services } from "../../app/services.server.ts";
 import type { AppEnvironment } from "../http/request-context.ts";
+import { memoize } from "../monitoring/memoize.ts";
 import { type ArticlesVersion, publicPages } from "../page-cache/page-cache.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { rssFeed } from "./rss-feed.ts";
@@ -19,12 +21,16 @@ export function mountFeedEndpoints(
 ): void {
   const site = services.settings.publicUrl;
   const articles = cachedArticles(services, version);
+  const sellers = cachedSellers(services);
   app.get("/robots.txt", (context) => context.text(robots(site)));
   app.get("/.well-known/security.txt", (context) =>
-    context.text(securityText(site, services.now())),
+    context.text(securityText(site, services.settings.operator.securityEmail, services.now())),
   );
   const documents = {
-    "/sitemap.xml": ["application/xml", (all: Articles) => siteMap(site, publicPages, all)],
+    "/sitemap.xml": [
+      "application/xml",
+      async (all: Articles) => siteMap(site, publicPages, all, await sellers()),
+    ],
     "/insights/rss.xml": ["application/rss+xml", (all: Articles) => rssFeed(feed(), all)],
     "/insights/atom.xml": ["application/atom+xml", (all: Articles) => atomFeed(feed(), all)],
   } as const;
@@ -34,7 +40,7 @@ export function mountFeedEndpoints(
       const all = await articles();
       if (all === null)
         return context.text("Please try again in a moment.", 503, { "retry-after": "30" });
-      return context.body(write(all), 200, {
+      return context.body(await write(all), 200, {
         "content-type": `${type}; charset=utf-8`,
         "cache-control": tenMinutes,
       });
@@ -56,5 +62,25 @@ function cachedArticles({ publicDatabase, log }: Services, version: ArticlesVers
       log.error({ name: (error as Error).name }, "articles could not be read");
     }
     return cached?.articles ?? null;
+  };
+}
+
+const minute = 60_000;
+
+/** The slugs of the businesses with a page, read once a minute; those read last when that fails. */
+function cachedSellers({ publicDatabase, log, now }: Services): () => Promise<readonly string[]> {
+  let last: readonly string[] = [];
+  const read = memoize(
+    () => asVisitor(publicDatabase, listProfileSlugs),
+    minute,
+    () => now().getTime(),
+  );
+  return async () => {
+    try {
+      last = await read();
+    } catch (error) {
+      log.error({ name: (error as Error).name }, "businesses could not be read");
+    }
+    return last;
   };
 }

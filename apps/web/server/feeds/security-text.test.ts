@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { securityText } from "./security-text.ts";
 
-const fields = (now: Date) =>
-  securityText("https://tenora.example", now)
+const fields = (now: Date, email: string | null = null) =>
+  securityText("https://tenora.example", email, now)
     .trimEnd()
     .split("\n")
     .map((line) => /^([\w-]+): (\S+)$/.exec(line)?.slice(1) as [string, string]);
@@ -13,6 +13,11 @@ test("security.txt: has each field of RFC 9116 once, with the public address", (
   expect(read.Contact).toMatch(/^(https:\/\/|mailto:)/);
   expect(read.Canonical).toBe("https://tenora.example/.well-known/security.txt");
   expect(read["Preferred-Languages"]).toBe("en");
+});
+
+test("security.txt: names the address for reports where there is one", () => {
+  const read = Object.fromEntries(fields(new Date("2026-11-22T20:00:00Z"), "safe@tenora.example"));
+  expect(read.Contact).toBe("mailto:safe@tenora.example");
 });
 
 test.each(["2026-01-01T00:00:00Z", "2028-02-29T23:59:59Z"])(

@@ -4,13 +4,16 @@ import { xml, xmlDocument } from "./xml.ts";
 /** Public pages whose content needs a wallet: not for search engines. */
 const unlisted = new Set(["/investor/onboarding/success"]);
 
-/** sitemaps.org 0.9: every public page, and every article with its last change. */
+/** sitemaps.org 0.9: every public page, every business, and every article with its last change. */
 export function siteMap(
   site: string,
   pages: Iterable<string>,
   articles: readonly ArticleSummary[],
+  sellers: readonly string[],
 ): string {
-  const fixed = [...pages, "/exchange", "/insights"].filter((path) => !unlisted.has(path));
+  const fixed = [...pages, "/exchange", "/insights", ...sellers.map((slug) => `/b/${slug}`)].filter(
+    (path) => !unlisted.has(path),
+  );
   const entries = [
     ...fixed.map((path) => xml("url", [xml("loc", site + path)])),
     ...articles.map(({ slug, updated_at }) =>

@@ -6,13 +6,14 @@ import type { Services } from "../../app/services.server.ts";
 
 const listPath = "/exchange";
 const listingPath = /^\/exchange\/[1-9]\d{0,8}$/;
+const sellerPath = /^\/b\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * The key of a page of the exchange, its path with the query; null for other pages and other spellings
+ * The key of a page of the exchange or of a seller, its path with the query; null for other pages and other spellings
  * of an address, which are rendered each time so that nobody fills the memory.
  */
 export function marketPageKey(path: string, url: string): string | null {
-  if (listingPath.test(path)) return path;
+  if (listingPath.test(path) || sellerPath.test(path)) return path;
   if (path !== listPath) return null;
   const start = url.indexOf("?");
   if (start < 0) return path;

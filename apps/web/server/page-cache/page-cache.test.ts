@@ -112,7 +112,7 @@ describe("page cache: pages of articles", () => {
 });
 
 describe("page cache: pages of the exchange", () => {
-  test.each(["/exchange", "/exchange?status=open&sort=return", "/exchange/7"])(
+  test.each(["/exchange", "/exchange?status=open&sort=return", "/exchange/7", "/b/ben-trading"])(
     "%s is rendered once per block",
     async (url) => {
       const { state, get } = cacheOver();
@@ -131,6 +131,8 @@ describe("page cache: pages of the exchange", () => {
     "/exchange?x=1",
     "/exchange/07",
     "/exchange/7/proof",
+    "/b/Ben",
+    "/b/ben/more",
   ])("at the other spelling %s are not cached", async (url) => {
     const { state, get } = cacheOver();
     expect(await get(url)).toBeUndefined();

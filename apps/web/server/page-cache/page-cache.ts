@@ -181,7 +181,7 @@ function keyOf(path: string, url: string): string | null {
   return publicPages.has(path) || articlePages.test(path) ? path : marketPageKey(path, url);
 }
 
-const isMarketPage = (key: string) => /^\/exchange(?:[/?]|$)/.test(key);
+const isMarketPage = (key: string) => /^\/(?:exchange(?:[/?]|$)|b\/)/.test(key);
 
 function notFound(request: Request, { missing, policy }: MissingPage): Response {
   const headers = {

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { withoutIdentifiers } from "./request-log.ts";
+
+test.each([
+  [`/emails/${"aB-_".repeat(10)}abc`, "/emails/:token"],
+  [`/Emails/${"aB-_".repeat(10)}abc.data`, "/emails/:token"],
+  [`/api/wallets/0x${"ab".repeat(20)}/due-dates`, "/api/wallets/:wallet/due-dates"],
+])("the log has the route of %s, not who used it", (path, logged) => {
+  expect(withoutIdentifiers(path)).toBe(logged);
+});
