@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { business } from "../../app/public-api/schema/business.ts";
 import { type ApiListing, listing } from "../../app/public-api/schema/listing.ts";
 import { credit, note } from "../../app/public-api/schema/records.ts";
 import { ask, read, readAll, readPage } from "./api-client.ts";
@@ -73,6 +74,31 @@ test("public API: filters by timeframe, return and several at once", async () =>
   expect(both).toEqual(expected);
 });
 
+test("public API: a business has the record of its receivables, amounts of each token", async () => {
+  const everything = await all();
+  const slugs = new Set(everything.flatMap(({ seller }) => seller.slug ?? []));
+  expect(slugs.size).toBeGreaterThan(3);
+  for (const slug of slugs) {
+    const { record: its, ...profile } = await read(`/businesses/${slug}`, business.strict());
+    const own = everything.filter(({ seller }) => seller.slug === slug);
+    const { wallet, name, tier } = own[0]?.seller ?? {};
+    expect(profile).toMatchObject({ slug, wallet, name, tier });
+    // Those behind an invite gate count too, and are in no list.
+    expect(its.listings).toBeGreaterThanOrEqual(own.length);
+    expect(its.ratings).toEqual({ count: 0, average: null });
+    expect(its.onTime + its.late + its.defaulted).toBeLessThanOrEqual(its.listings);
+    expect(its.defaulted).toBeGreaterThanOrEqual(
+      own.filter(({ status }) => status === "defaulted").length,
+    );
+    const symbols = its.financed.map(({ token }) => token.symbol);
+    expect(symbols).toEqual([...new Set(symbols)].toSorted());
+    expect(symbols).toEqual(expect.arrayContaining(own.map(({ token }) => token.symbol)));
+    expect(its.repaid.map(({ token }) => token.symbol)).toEqual(symbols);
+    const isRepaid = own.some(({ status }) => status === "settled");
+    if (isRepaid) expect(its.averageDaysLate).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test("public API: a graded receivable has its factors, and its customer's industry and country", async () => {
   const one = (await all()).find(({ risk }) => risk !== null);
   expect(one?.debtor).toEqual({
@@ -145,7 +171,7 @@ const malformedParts = [
   ...["/listings/0", "/listings/abc", "/listings/1.5", "/listings/99999999999999999999"],
   ...["/listings/-1/notes", "/listings/1/notes?cursor=x", "/listings/1/events?cursor=1"],
   ...["/listings/1/notes?limit=101", "/notes/x", "/wallets/0x12/notes", "/wallets/x/credits"],
-  ...["/financing/0x12"],
+  ...["/financing/0x12", "/businesses/A", "/businesses/0x12", "/businesses/a--b"],
 ];
 
 test.each([...malformed, ...malformedParts])("public API: refuses %s (400)", async (path) => {

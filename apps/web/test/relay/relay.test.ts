@@ -66,7 +66,9 @@ test("relay: one signature is one job, under whichever id it comes", async () =>
   const id = randomUUID();
   const asked = await Promise.all([id, id, randomUUID()].map((one) => post(visitor, request, one)));
   expect(new Set(asked.map(({ jobId }) => jobId)).size).toBe(1);
-  await mined(visitor, asked[0]?.jobId);
+  const { jobId } = asked[0] ?? {};
+  await mined(visitor, jobId);
+  expect(await post(visitor, request)).toMatchObject({ status: 200, jobId });
   expect(await dara.balance()).toBe(9_905_000_000n);
 });
 

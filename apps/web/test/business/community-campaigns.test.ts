@@ -1,0 +1,162 @@
+import type { Deployment } from "@tenora/chain/deployment/deployment";
+import { listReceivable } from "@tenora/chain/exchange/listing";
+import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
+import { fromTermsJson } from "@tenora/chain/funding-request/terms-json";
+import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { assembleOffer } from "@tenora/chain/typed-data/attestation-message";
+import { persona } from "@tenora/domain/demo/personas";
+import { testAccount } from "@tenora/testing/wallet/test-accounts";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { campaign, createFundingRequestContext } from "../support/funding-request.ts";
+import { createReviewContext } from "../support/funding-request-review.ts";
+import { Person } from "../support/person.ts";
+import { readPage } from "../support/read-page.ts";
+
+const marketplace = inject("marketplace");
+const { rpcUrl, web } = marketplace;
+const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
+afterAll(() => owner.end());
+const { approvedBusiness, create, submission, find } = createFundingRequestContext(
+  marketplace,
+  owner,
+);
+const ask = async <Row>(text: string, values: unknown[] = []) =>
+  (await owner.query(text, values)).rows as Row[];
+const op = new Person(marketplace);
+const { check, signed, stored } = createReviewContext(marketplace, ask, op);
+beforeAll(() => op.signInAsAdmin());
+
+const own = "/api/business/funding-requests";
+const admin = (id: string) => `/api/admin/funding-requests/${id}`;
+const codeOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { code?: string }).code,
+];
+
+test("community campaign: submitted without customer or file, attested as declared, published with its story §1.10 §1.22", async () => {
+  const bakery = await approvedBusiness(3);
+  const draft = campaign();
+  const id = await create(bakery, draft);
+  const body = await submission(bakery, id);
+  expect((await bakery.post(`${own}/${id}/submission`, body)).status).toBe(200);
+  const { terms } = await stored(id);
+  expect(terms).toMatchObject({
+    kind: 1,
+    rule: 2,
+    debtor: `0x${"0".repeat(40)}`,
+    pricePerUnit: 1_000_000,
+    repayPerUnit: 1_000_000,
+    totalUnits: 6_000,
+    minUnits: 3_000,
+    face: 6_000_000_000,
+  });
+
+  expect(await codeOf(await op.post(`${admin(id)}/attestation`, await signed(id)))).toEqual([
+    409,
+    "REQUEST_NOT_CHECKED",
+  ]);
+  const { version } = await stored(id);
+  const debt = { version, subject: "debt", method: "phone", comment: "No customer." };
+  expect(await codeOf(await op.post(`${admin(id)}/checks`, debt))).toEqual([400, "INVALID_INPUT"]);
+  await check(id, "campaign");
+  const attested = await signed(id);
+  expect((await op.post(`${admin(id)}/attestation`, attested)).status).toBe(200);
+
+  const listing = await publish(id);
+  const recorded = await bakery.post(`${own}/${id}/listing`, {});
+  expect(await recorded.json()).toEqual({ listing: listing.toString() });
+  expect((await find(bakery, id)).request.status).toBe("listed");
+
+  const page = async () => (await readPage(`${marketplace.url}/exchange/${listing}`)).text;
+  await expect.poll(page, { timeout: 20_000 }).toContain(draft.campaignName);
+  // The business reads how it stands there, once it is indexed.
+  const { request } = await find(bakery, id);
+  expect(request).toMatchObject({ market: { status: "open" }, failedSale: null });
+  expect(request.market?.next).toMatch(
+    /^It's on sale: 0\.00 of 6,000\.00 USDC sold, \d+ days left\.$/,
+  );
+  const text = await page();
+  // As text, whatever was typed.
+  expect(text).toContain("A second one &lt;b&gt;pays&lt;/b&gt; for itself");
+  expect(text).toContain("You can lose all of it No customer owes this money.");
+  expect(text).toContain("Declared");
+  expect(text).not.toContain("Debtor Our reviewer knows");
+  const { data } = (await (
+    await fetch(`${marketplace.url}/api/v1/listings/${listing}`)
+  ).json()) as {
+    data: object;
+  };
+  expect(data).toMatchObject({ kind: "community", level: "declared", debtor: { wallet: null } });
+  const listed = (await (
+    await fetch(`${marketplace.url}/api/v1/listings?kind=community&limit=100`)
+  ).json()) as {
+    data: { id: number }[];
+  };
+  // Behind an invite gate it is unlisted.
+  expect(listed.data.map((one) => one.id)).not.toContain(Number(listing));
+}, 60_000);
+
+test("community campaign: a name is used once while it is open, and the story can't change after the signature", async () => {
+  const bakery = await approvedBusiness(2);
+  const draft = { ...campaign(), audience: "link" };
+  const [one, other] = [await create(bakery, draft), await create(bakery, draft)];
+  const body = await submission(bakery, one);
+  const { request } = await find(bakery, one);
+  const changed = { ...request.draft, story: `${request.draft.story} Or so.` };
+  const saved = await bakery.post(
+    `${own}/${one}`,
+    { version: request.version, draft: changed },
+    "PUT",
+  );
+  const { version } = (await saved.json()) as { version: number };
+  expect(await codeOf(await bakery.post(`${own}/${one}/submission`, { ...body, version }))).toEqual(
+    [400, "TERMS_SIGNATURE_INVALID"],
+  );
+  const good = await submission(bakery, one);
+  expect((await bakery.post(`${own}/${one}/submission`, good)).status).toBe(200);
+  const second = await submission(bakery, other);
+  expect(await codeOf(await bakery.post(`${own}/${other}/submission`, second))).toEqual([
+    409,
+    "INVOICE_ALREADY_REQUESTED",
+  ]);
+});
+
+/** Lists an attested request on the exchange, as its business would with its wallet. */
+async function publish(id: string): Promise<bigint> {
+  const deployment = signingDeployment(web.publicConfig);
+  if (deployment === null) throw new Error("no deployment");
+  const [row] = await ask<{
+    terms: Parameters<typeof fromTermsJson>[0];
+    seller_signature: `0x${string}`;
+    attestation: { level: number; deadline: number; counter: number };
+    attestor: `0x${string}`;
+    attestor_signature: `0x${string}`;
+  }>(
+    "select terms, seller_signature, attestation, attestor, attestor_signature from funding_requests where id = $1",
+    [id],
+  );
+  if (row === undefined) throw new Error("no request");
+  const offer = assembleOffer(
+    deployment,
+    { terms: fromTermsJson(row.terms), seller: row.seller_signature },
+    row.attestation,
+    { attestor: row.attestor, signature: row.attestor_signature },
+  );
+  const exchange = await openLocalExchange(rpcUrl, deployment as Deployment);
+  const sender = exchange.sender(persona("Ben").account);
+  const { result } = await exchange.done(listReceivable(sender, deployment.exchange, offer));
+  return result;
+}
+
+test("tier record: how the receivables of one wallet ended, for everybody", async () => {
+  const read = async (wallet: string) =>
+    (await fetch(`${marketplace.url}/api/wallets/${wallet}/tier-record`)).json();
+  expect(await read(`0x${"7e".repeat(20)}`)).toEqual({
+    record: { onTime: 0, late: 0, defaulted: 0 },
+  });
+  const ben = (await read(testAccount(persona("Ben").account).address)) as {
+    record: { onTime: number };
+  };
+  expect(ben.record.onTime).toBeGreaterThan(0);
+});
