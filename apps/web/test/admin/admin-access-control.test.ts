@@ -115,7 +115,7 @@ describe.each([
 test("admin access: an admin reaches what the others do not", async () => {
   const op = new Person(marketplace);
   await op.signInAsAdmin();
-  for (const path of ["/admin", `/admin/requests/${ids.businesses}`]) {
+  for (const path of ["/admin", `/admin/requests/${ids.businesses}`, `/admin/mails/${ids.mails}`]) {
     expect(await (await op.fetch(path)).text(), path).toContain(secrets.company);
   }
   const link = await op.post(filledIn("/api/admin/businesses/:id/document-link"), {});

@@ -9,6 +9,7 @@ import { onboardingForm } from "../support/person.ts";
 import { type RecordedRequest, RecordingPerson } from "../support/recording-person.ts";
 import { fundingRequestActions } from "./funding-request-actions.ts";
 import { investorAndArticleActions } from "./investor-and-article-actions.ts";
+import { marketActions } from "./market-actions.ts";
 
 /** One action of the audit log, and how to do it. */
 export interface AdminAction {
@@ -65,6 +66,10 @@ export async function adminActions(
   const review = (id: string, status: string) =>
     done(op.post(`/api/admin/businesses/${id}/review`, { status, tier: 2, reason: "x" }));
   const act = (body: object) => done(op.post(`/api/admin/businesses/${one}/acts`, body));
+  const assign = (id: string, seen: string | null, assign = true) =>
+    done(op.post(`/api/admin/assignments/${id}`, { type: "business", seen, assign }));
+  const ownId = () =>
+    idOf("select user_id as id from admins where email = $1", marketplace.admin.email);
   const idOf = async (text: string, value: string) =>
     (await ask<{ id: string }>(text, [value]))[0]?.id ?? "";
   const newest = "select id from admin_links where email = $1 order by created_at desc limit 1";
@@ -80,6 +85,19 @@ export async function adminActions(
   return [
     ...(await investorAndArticleActions(marketplace, ask, op)),
     ...(await fundingRequestActions(marketplace, ask, op)),
+    ...(await marketActions(marketplace, op)),
+    { action: "business.assigned", run: () => assign(one, null) },
+    { action: "business.released", run: async () => assign(one, await ownId(), false) },
+    {
+      action: "business.certificate_requested",
+      run: async () => {
+        const [its] = await ask<{ url: string }>(
+          "select certificate_url as url from businesses where id = $1",
+          [one],
+        );
+        await act({ act: "request-certificate", message: "x", seenCertificate: its?.url ?? "" });
+      },
+    },
     { action: "business.approved", run: () => review(one, "approved") },
     {
       action: "business.approved",

@@ -20,6 +20,9 @@ afterAll(() => owner.end());
 const ask = async <Row>(text: string, values: unknown[] = []) =>
   (await owner.query(text, values)).rows as Row[];
 
+/** What sellers say of their rewards, which no admin can: packages/database/test/rewards.test.ts. */
+const sellersActions = ["reward.delivered", "reward.reopened"];
+
 test("audit log: every action leaves one row, and every writing endpoint is tried", async ({
   task,
 }) => {
@@ -28,7 +31,8 @@ test("audit log: every action leaves one row, and every writing endpoint is trie
   const actions = await adminActions(marketplace, ask, requests);
   // The preparation does not count.
   requests.length = 0;
-  expect(new Set(actions.map(({ action }) => action))).toEqual(new Set(auditActions));
+  const tried = new Set([...actions.map(({ action }) => action), ...sellersActions]);
+  expect(tried).toEqual(new Set(auditActions));
   for (const { action, run } of actions) {
     const [last] = await ask<{ id: string }>(
       "select coalesce(max(id), 0)::text as id from audit_log",

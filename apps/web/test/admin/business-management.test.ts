@@ -64,6 +64,16 @@ describe("business management: every endpoint", () => {
       `/api/admin/businesses/${businessId}/acts`,
       { act: "tier", seen: 3, tier: 1, reason: "x" },
     ],
+    [
+      "POST",
+      `/api/admin/businesses/${businessId}/acts`,
+      { act: "request-certificate", message: "x", seenCertificate: "" },
+    ],
+    [
+      "POST",
+      `/api/admin/assignments/${businessId}`,
+      { type: "business", seen: null, assign: true },
+    ],
     ["POST", "/api/admin/businesses/export", {}],
     ["POST", "/api/admin/audit/export", {}],
     [
@@ -158,6 +168,9 @@ test.each([
   [{ act: "suspend", reason: "x".repeat(2001) }],
   [{ act: "tier", seen: 3, tier: 4, reason: "x" }],
   [{ act: "note", note: "" }],
+  [{ act: "request-certificate", message: "  ", seenCertificate: "" }],
+  [{ act: "request-certificate", message: "x".repeat(2001), seenCertificate: "" }],
+  [{ act: "request-certificate", message: "x" }],
   [{ act: "approve", reason: "x" }],
 ])("business management: rejects invalid input: %j", async (body) => {
   expect((await act(body)).status).toBe(400);

@@ -5,7 +5,7 @@ import pg from "pg";
 import { createPublicClient, createWalletClient, http } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { olga } from "../support/funding-request-review.ts";
-import { signEligibility } from "../support/investor-eligibility.ts";
+import { signEligibility, withdrawOnChain } from "../support/investor-eligibility.ts";
 import { Person } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
@@ -34,8 +34,9 @@ async function investor(status = "approved") {
      where wallet_address = $1 returning id`,
     [cy.wallet, status],
   );
-  const path = `/api/admin/investors/${rows[0]?.id}/eligibility`;
-  return { cy, path, store: (body: object, by = op) => by.post(path, body) };
+  const id = rows[0]?.id ?? "";
+  const path = `/api/admin/investors/${id}/eligibility`;
+  return { cy, id, path, store: (body: object, by = op) => by.post(path, body) };
 }
 const codeOf = async (response: Response) => [
   response.status,
@@ -44,6 +45,7 @@ const codeOf = async (response: Response) => [
 const own = async (person: Person) =>
   (await (await person.fetch("/api/investor/eligibility")).json()) as {
     wallet: string | null;
+    isWithdrawn: boolean;
     eligibility: {
       issuedAt: number;
       expiresAt: number;
@@ -54,14 +56,18 @@ const own = async (person: Person) =>
 
 test("eligibility: an attestor's signature for an approved investor is registered by anybody", async () => {
   const { cy, store } = await investor();
-  expect(await own(cy)).toEqual({ wallet: cy.wallet, eligibility: null });
+  expect(await own(cy)).toEqual({
+    ...{ wallet: cy.wallet, eligibility: null, isWithdrawn: false },
+  });
   const body = await signEligibility(marketplace, op, { wallet: cy.wallet });
   const statuses = (await Promise.all([store(body), store(body)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);
   const { eligibility } = await own(cy);
   if (eligibility === null) throw new Error("no eligibility");
   expect(eligibility.expiresAt - eligibility.issuedAt).toBe(365 * 86_400);
-  expect(await own(new Person(marketplace))).toEqual({ wallet: null, eligibility: null });
+  expect(await own(new Person(marketplace))).toEqual({
+    ...{ wallet: null, eligibility: null, isWithdrawn: false },
+  });
 
   const transport = http(marketplace.rpcUrl);
   const account = testAccount(5);
@@ -104,4 +110,53 @@ test("eligibility: none is stored for an investor who isn't approved", async () 
   const { cy, store } = await investor("pending");
   const body = await signEligibility(marketplace, op, { wallet: cy.wallet });
   expect(await codeOf(await store(body))).toEqual([409, "ALREADY_CHANGED"]);
+});
+
+test("eligibility: once withdrawn on the chain it is over everywhere, until a new one is signed", async () => {
+  const { cy, id, store } = await investor();
+  const sign = () => signEligibility(marketplace, op, { wallet: cy.wallet });
+  expect((await store(await sign())).status).toBe(200);
+  const page = async () => (await op.fetch(`/admin/investors/${id}`)).text();
+  expect(await page()).toContain("Eligibility signed until");
+
+  const transaction = await withdrawOnChain(marketplace, cy.wallet);
+  const taken = { kind: "withdraw-eligibility", subject: id, transaction };
+  expect((await op.post("/api/admin/market/actions", taken)).status).toBe(200);
+  await expect
+    .poll(() => own(cy), { timeout: 20_000 })
+    .toEqual({
+      ...{ wallet: cy.wallet, eligibility: null, isWithdrawn: true },
+    });
+  const public_ = await (await cy.fetch(`/api/wallets/${cy.wallet}/eligibility`)).json();
+  expect(public_).toEqual({ isEligible: false });
+  const withdrawn = await page();
+  expect(withdrawn).toContain("Eligibility withdrawn on the chain");
+  expect(withdrawn).toContain("An attestor withdrew it on the chain on");
+  expect(withdrawn).not.toContain("Eligibility signed until");
+  // Of another investor's wallet it says nothing.
+  const other = await investor();
+  const claimed = await op.post("/api/admin/market/actions", { ...taken, subject: other.id });
+  expect(await codeOf(claimed)).toEqual([409, "ACTION_NOT_FOUND"]);
+
+  // Signatures up to the withdrawal's second are void.
+  const client = createPublicClient({ transport: http(marketplace.rpcUrl) });
+  const { blockHash } = await client.getTransactionReceipt({ hash: transaction });
+  const { timestamp } = await client.getBlock({ blockHash });
+  let again = await sign();
+  await expect
+    .poll(
+      async () => {
+        again = await sign();
+        return again.issuedAt;
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBeGreaterThan(Number(timestamp));
+  expect((await store(again)).status).toBe(200);
+  const { issuedAt, signature } = again;
+  expect(await own(cy)).toMatchObject({ eligibility: { issuedAt, signature }, isWithdrawn: false });
+  const signed = await page();
+  expect(signed).toContain("Eligibility signed until");
+  // The history goes on naming the act.
+  expect(signed).not.toContain("An attestor withdrew it on the chain on");
 });

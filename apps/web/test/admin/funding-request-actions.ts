@@ -1,7 +1,7 @@
 import { persona } from "@tenora/domain/demo/personas";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
-import { createFundingRequestContext } from "../support/funding-request.ts";
+import { campaign, createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
 import { Person } from "../support/person.ts";
 import type { AdminAction } from "./admin-actions.ts";
@@ -18,8 +18,14 @@ export async function fundingRequestActions(
   const { stored, check, signed } = createReviewContext(marketplace, ask, op);
   const ben = await approvedBusiness(1, new Person(marketplace));
   const [one, other, third] = [await submitted(ben), await submitted(ben), await submitted(ben)];
+  const raised = await submitted(ben, campaign());
   const post = async (id: string, path: string, body: object) => {
     const response = await op.post(`/api/admin/funding-requests/${id}/${path}`, body);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  };
+  const assign = async (seen: string | null, assign: boolean) => {
+    const path = `/api/admin/assignments/${one}`;
+    const response = await op.post(path, { type: "funding_request", seen, assign });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   };
   const review = async (id: string, body: object) =>
@@ -55,8 +61,23 @@ export async function fundingRequestActions(
         if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
       },
     },
+    { action: "funding_request.assigned", run: () => assign(null, true) },
+    {
+      action: "funding_request.released",
+      async run() {
+        const [its] = await ask<{ id: string }>(
+          "select admin_id as id from assignments where subject_id = $1",
+          [one],
+        );
+        await assign(its?.id ?? "", false);
+      },
+    },
     { action: "funding_request.contact_verified", run: () => check(one, "contact") },
     { action: "funding_request.debt_confirmed", run: () => check(one, "debt") },
+    {
+      action: "funding_request.campaign_checked",
+      run: async () => check(raised, "campaign"),
+    },
     {
       action: "funding_request.attested",
       run: async () => post(one, "attestation", await signed(one)),

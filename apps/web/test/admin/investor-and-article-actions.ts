@@ -1,7 +1,7 @@
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { exportPerson } from "@tenora/database/personal-data/export-person";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
-import { signEligibility } from "../support/investor-eligibility.ts";
+import { signEligibility, withdrawOnChain } from "../support/investor-eligibility.ts";
 import { Person } from "../support/person.ts";
 import type { AdminAction } from "./admin-actions.ts";
 
@@ -63,6 +63,14 @@ export async function investorAndArticleActions(
       run: async () => {
         const { wallet } = one;
         await investor(one.id, "eligibility", await signEligibility(marketplace, op, { wallet }));
+      },
+    },
+    {
+      action: "investor.eligibility_withdrawn",
+      run: async () => {
+        const transaction = await withdrawOnChain(marketplace, one.wallet);
+        const kind = "withdraw-eligibility";
+        await done(op.post("/api/admin/market/actions", { kind, subject: one.id, transaction }));
       },
     },
     {

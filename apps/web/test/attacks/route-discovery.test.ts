@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { processorMsOf } from "../../../../bench/support/processes.ts";
+import { processorMsOfEach } from "../../../../bench/support/processes.ts";
 import { startWeb, type WebProcess } from "../../../../e2e/support/marketplace/web-process.ts";
 
 // Browsers ask /__manifest for the routes behind the links on a page. Each path that they name
@@ -24,6 +24,12 @@ const lookUp = (paths: readonly string[]) =>
     `${web.marketplace.serverUrl}/__manifest?${new URLSearchParams({ paths: paths.join(","), version })}`,
   );
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => `/a${at}`);
+/**
+ * So many times the cost of asking for one path, of which most is what every request costs: 98 paths
+ * cost three to six times as much. `npm run bench -- S14` measures against 10 ms. Other work on the machine
+ * slows both alike.
+ */
+const most = 8;
 /** 98 paths and parents. */
 const deep = numbered(32).map((path) => `/admin/requests${path}/b/c`);
 
@@ -53,12 +59,16 @@ test.each(["OPTIONS", "POST", "PUT", "DELETE"])("route discovery: rejects %s", a
 });
 
 test.runIf(existsSync("/proc/self/stat"))(
-  "route discovery: its most expensive question costs under 10 ms of processor time",
+  `route discovery: its most expensive question costs under ${most} times that for one path`,
   async () => {
-    const times = 50;
-    for (let at = 0; at < 10; at += 1) await lookUp(deep);
-    const before = processorMsOf(web.child.pid ?? 0);
-    for (let at = 0; at < times; at += 1) expect((await lookUp(deep)).status).toBe(200);
-    expect((processorMsOf(web.child.pid ?? 0) - before) / times).toBeLessThan(10);
+    const costOf = (paths: readonly string[]) =>
+      processorMsOfEach(web.child.pid ?? 0, 100, async () => {
+        const answer = await lookUp(paths);
+        expect(answer.status).toBe(200);
+        return answer;
+      });
+    await costOf(deep);
+    const one = await costOf(deep.slice(0, 1));
+    expect(await costOf(deep)).toBeLessThan(most * one);
   },
 );

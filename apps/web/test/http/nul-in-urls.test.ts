@@ -22,7 +22,12 @@ test("NUL in a URL: no endpoint answers with a server error, and nothing is logg
     ...everyPath("%00").filter((path) => path.includes("%00")),
     ...everyPath("a%00b").flatMap((path) => [`${path}?search=%00&after=%00&cover=%00`]),
     ...["/%00", "/%00/", "/og/%00.jpg", "/og/insights/%00.jpg", "/assets/%00.js", "/%2500"],
-    ...["/insights/covers/%00", "/insights/covers/%00.png", "/documents/business-documents/%00"],
+    ...[
+      "/rewards/pictures/%00",
+      "/insights/covers/%00",
+      "/insights/covers/%00.png",
+      "/documents/business-documents/%00",
+    ],
     ...["/insights/a%00b.data", "/insights/A", "/insights/%ff", "/insights/a?x=%00"],
   ];
   const faults: string[] = [];

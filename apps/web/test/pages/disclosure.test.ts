@@ -10,7 +10,7 @@ const read = async (path: string) => (await readPage(url + path)).text;
 test("receivable: its risk factor by factor, its customer's industry and country, and no name", async () => {
   const text = await read("/exchange/1");
   expect(text).toMatch(/ (Low|Medium|Medium-High|High) · \d+ of 100 /);
-  expect(text).toMatch(/Tier of the business Our review of the seller 20 % 100 /);
+  expect(text).toMatch(/Tier of the business Our review of the seller 20% 100 /);
   expect(text).toMatch(/Industry Retail Country Hong Kong/);
   expect(text).not.toContain("Cleo Department Stores");
   expect(text).not.toContain("cleo-stores");
@@ -39,3 +39,35 @@ test("home: shows what has happened on the exchange", async () => {
     .poll(() => read("/"))
     .toMatch(/Financed .+ Repaid to investors .+ Repaid on time \d+ of \d+ receivables/);
 });
+
+test("business: its page has its record, its listed receivables and its address for previews", async () => {
+  const path = "/b/ben-trading-pte-ltd";
+  const { status, html, text } = await readPage(url + path);
+  expect(status).toBe(200);
+  expect(text).toContain("Ben Trading Pte Ltd");
+  expect(text).toMatch(/Financed [\d,.]+ USD[CT] /);
+  expect(text).toMatch(
+    /Repaid on time \d+ of \d+ \(\d+%\) Average days late \d+(\.\d)? Defaults \d+/,
+  );
+  expect(html).toContain(`<meta property="og:image" content="${url}/og${path}.jpg"`);
+  const listings = async (query: string) => {
+    const response = await fetch(`${url}/api/v1/listings?limit=100&${query}`);
+    return ((await response.json()) as { data: { id: number; seller: { slug: string } }[] }).data;
+  };
+  const own = await listings("seller=ben-trading-pte-ltd");
+  expect(own.length).toBeGreaterThan(1);
+  for (const { id } of own.slice(0, 24)) expect(html).toContain(`href="/exchange/${id}"`);
+  const shown = html.match(/href="\/exchange\/\d+"/g) ?? [];
+  expect(shown).toHaveLength(Math.min(own.length, 24));
+  expect((await readPage(`${url}/exchange/${own[0]?.id}`)).html).toContain(`href="${path}"`);
+  expect((await readPage(`${url}/exchange?seller=ben-trading-pte-ltd`)).html).toContain(
+    `href="${path}"`,
+  );
+});
+
+test.each(["/b/nobody-at-all", "/b/Ben-Trading-Pte-Ltd", "/b/a--b"])(
+  "business: %s is a page that isn't there",
+  async (path) => {
+    expect((await readPage(url + path)).status).toBe(404);
+  },
+);

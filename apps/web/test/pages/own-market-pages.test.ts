@@ -73,3 +73,66 @@ test("pay: says that nothing is due once a receivable is paid", async () => {
   expect(text).toContain("It's paid in full. There's nothing more to do.");
   expect(text).not.toContain("Due today");
 });
+
+interface Overview {
+  readonly name?: string | null;
+  readonly notes?: number;
+  readonly listed?: number;
+  readonly figures: readonly { readonly label: string; readonly values: readonly string[] }[];
+  readonly tasks: readonly { readonly key: string; readonly text: string }[];
+  readonly latest?: readonly { readonly id: string; readonly status: string }[];
+  readonly offers?: readonly { readonly id: string }[];
+}
+
+async function overviewOf(address: string, kind: "seller" | "holder"): Promise<Overview> {
+  const response = await fetch(`${url}/api/wallets/${address}/${kind}-overview`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { overview: Overview }).overview;
+}
+const labelsOf = ({ figures }: Overview) => figures.map(({ label }) => label);
+
+test("dashboards: a seller's has figures, late payments as tasks, and the market's own statuses", async () => {
+  const overview = await overviewOf(persona("Ben").address, "seller");
+  expect(overview.name).toBe("Ben Trading Pte Ltd");
+  expect(labelsOf(overview)).toEqual([
+    "Raised so far",
+    "Owed to investors",
+    "Next payment",
+    "Repaid on time",
+  ]);
+  const late = await listingsOf("late,overdue");
+  const tasks = overview.tasks.map(({ key }) => key);
+  for (const { id } of late) expect(tasks).toContain(String(id));
+  for (const { id, status } of overview.latest ?? [])
+    expect(await api(`/listings/${id}`)).toMatchObject({ status });
+  expect(overview.latest?.length).toBe(Math.min(5, overview.listed ?? 0));
+});
+
+test("dashboards: a holder's has figures, and offers that need no invitation", async () => {
+  const overview = await overviewOf(persona("Dara").address, "holder");
+  expect(overview.notes).toBeGreaterThan(0);
+  expect(labelsOf(overview)).toEqual([
+    "Value at maturity",
+    "Invested now",
+    "To collect now",
+    "Next payment",
+  ]);
+  for (const { id } of overview.offers ?? []) {
+    const listing = await api<{ status: string; gate: { type: string } }>(`/listings/${id}`);
+    expect(["open", "selling"]).toContain(listing.status);
+    expect(["open", "eligible"]).toContain(listing.gate.type);
+  }
+});
+
+test("dashboards: of a wallet that is nobody's they are empty, and of none there is no dashboard", async () => {
+  const nobody = `0x${"7e".repeat(20)}`;
+  expect(await overviewOf(nobody, "seller")).toMatchObject({
+    name: null,
+    figures: [],
+    tasks: [],
+    latest: [],
+    listed: 0,
+  });
+  expect(await overviewOf(nobody, "holder")).toMatchObject({ notes: 0, figures: [], tasks: [] });
+  expect((await fetch(`${url}/api/wallets/nothing/seller-overview`)).status).toBe(400);
+});

@@ -31,6 +31,7 @@ export function everyResponse(): readonly Answer[] {
     ...["/robots.txt", "/sitemap.xml", "/insights/rss.xml", "/insights/atom.xml", "/og/home.jpg"],
     ...[
       "/insights/covers/nothing",
+      "/rewards/pictures/nothing",
       "/__manifest",
       "/dev",
       "/admin/",

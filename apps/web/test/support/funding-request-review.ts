@@ -31,7 +31,7 @@ export function createReviewContext(marketplace: RunningMarketplace, ask: Ask, o
     return row;
   }
 
-  async function check(id: string, subject: "contact" | "debt"): Promise<void> {
+  async function check(id: string, subject: "contact" | "debt" | "campaign"): Promise<void> {
     const { version } = await stored(id);
     const body = { version, subject, method: "phone", comment: "Spoke to accounts payable." };
     expect((await op.post(`${api(id)}/checks`, body)).status).toBe(200);

@@ -5,6 +5,7 @@ import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { buildTerms } from "@tenora/domain/funding-request/build-terms";
 import { checkDraft } from "@tenora/domain/funding-request/check-draft";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
+import { identityOf } from "@tenora/domain/funding-request/invoice-identity";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
@@ -29,7 +30,23 @@ export const complete: Draft = {
   minimumRaise: "12,000",
   fundingDeadline: day(14),
   audience: "eligible",
+  recourse: "with",
 };
+
+/** A campaign without interest, as a bakery of tier 3 types it. */
+export const campaign = (): Partial<Draft> => ({
+  ...emptyDraft,
+  kind: "community",
+  campaignName: `Second oven ${crypto.randomUUID().slice(0, 8)}`,
+  story:
+    "We bake for our whole street, and one oven is too few on Saturdays. A second one <b>pays</b> for itself in a year.\n\nWe repay you from what we sell.",
+  amount: "6,000",
+  interestRate: "0",
+  maturity: day(90),
+  minimumRaise: "3,000",
+  fundingDeadline: day(14),
+  audience: "invited",
+});
 
 interface Found {
   readonly wallet: string | null;
@@ -42,6 +59,7 @@ interface Found {
     readonly version: number;
     readonly draft: Draft;
     readonly documents: readonly { readonly id: string; readonly fileName: string }[];
+    readonly market: { readonly status: string; readonly next: string } | null;
   };
 }
 /** The owner of the database. */
@@ -107,12 +125,9 @@ export function createFundingRequestContext(marketplace: RunningMarketplace, own
       ownEmailDomain: "example.com",
       sellerCountry: "SG",
     });
-    const fingerprint = await fingerprintOf({
-      seller: { registryNumber: seller.registrationNumber, country: "SG" },
-      debtor: { registryNumber: draft.customerRegistryNumber, country: draft.customerCountry },
-      invoiceNumber: draft.invoiceNumber,
-    });
-    if (input === null || fingerprint === null) throw new Error("incomplete");
+    if (input === null) throw new Error("incomplete");
+    const fingerprint = await fingerprintOf(identityOf(draft, input, seller.registrationNumber));
+    if (fingerprint === null) throw new Error("no fingerprint");
     const { eligible, link, invite } = deployment.gates;
     const gates = { eligible, link, invited: invite };
     const made = { seller: wallet, tier: seller.tier, gates, fingerprint, ...signing };

@@ -1,5 +1,7 @@
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
-import { eligibilityMessage } from "@tenora/chain/gate/eligibility";
+import { eligibilityMessage, withdrawEligibility } from "@tenora/chain/gate/eligibility";
+import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { persona } from "@tenora/domain/demo/personas";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
 import { olga } from "./funding-request-review.ts";
@@ -24,4 +26,18 @@ export async function signEligibility(
   const { typedData } = eligibilityMessage(deployment, eligibility);
   const signature = await signer.signTypedData(typedData as never);
   return { attestor: signer.address, issuedAt: times.issuedAt, signature };
+}
+
+/** Olga withdraws what the gate has of a wallet; resolves with the transaction. */
+export async function withdrawOnChain(
+  { rpcUrl, web }: RunningMarketplace,
+  wallet: string,
+): Promise<`0x${string}`> {
+  const deployment = signingDeployment(web.publicConfig);
+  if (deployment === null) throw new Error("no deployment");
+  const exchange = await openLocalExchange(rpcUrl, deployment as never);
+  const sender = exchange.sender(persona("Olga").account);
+  const gate = deployment.gates.eligible;
+  const { hash } = await exchange.done(withdrawEligibility(sender, gate, wallet as `0x${string}`));
+  return hash;
 }

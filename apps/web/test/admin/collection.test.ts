@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { unzipSync } from "fflate";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { Person } from "../support/person.ts";
+import { contact, defaultedReceivable } from "./market-actions.ts";
+
+const marketplace = inject("marketplace");
+const owner = new pg.Client({ connectionString: marketplace.ownerUrl });
+const op = new Person(marketplace);
+let listing = 0;
+beforeAll(async () => {
+  await owner.connect();
+  await op.signInAsAdmin();
+  listing = await defaultedReceivable(op);
+});
+afterAll(() => owner.end());
+
+const record = (who: Person, id: string, changes: object = {}, of = listing) =>
+  who.post(`/api/admin/market/${of}/contacts`, { ...contact, id, ...changes });
+const take = (who: Person, of = listing) =>
+  who.fetch(`/api/admin/market/${of}/case-file`, { method: "POST" });
+const audited = async (action: string) => {
+  const { rows } = await owner.query<{ after: object }>(
+    "select after from audit_log where action = $1 and subject_id = $2 order by id desc",
+    [action, String(listing)],
+  );
+  return rows.map(({ after }) => after);
+};
+
+test("collection: a contact is recorded once, with one audit row that has none of its words", async () => {
+  const before = (await audited("collection.contact_recorded")).length;
+  const id = randomUUID();
+  const comment = `They pay on Friday. ${id}`;
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect((await record(op, id, { comment })).status).toBe(200);
+  const rows = await audited("collection.contact_recorded");
+  expect(rows).toHaveLength(before + 1);
+  expect(rows[0]).toMatchObject({ contact: id, party: "customer", means: "phone" });
+  expect(JSON.stringify(rows[0])).not.toMatch(/Friday|Canary/);
+  const page = await (await op.fetch(`/admin/market/${listing}`)).text();
+  expect(page.split(comment)).toHaveLength(3);
+  expect(page).toContain("Cleo Canary");
+});
+
+test("collection: refuses what can't be, what isn't due, and everybody but admins", async () => {
+  const wrong = [
+    { comment: " " },
+    { comment: "x".repeat(2_001) },
+    { means: "pigeon" },
+    { party: "bank" },
+    { contactedAt: "2999-01-01T00:00:00.000Z" },
+    { contactedAt: "yesterday" },
+  ];
+  for (const changes of wrong)
+    expect([changes, (await record(op, randomUUID(), changes)).status]).toEqual([changes, 400]);
+  const settled = await op.fetch("/api/v1/listings?status=settled&kind=factoring&limit=1");
+  const { data } = (await settled.json()) as { data: { id: number }[] };
+  expect((await record(op, randomUUID(), {}, data[0]?.id)).status).toBe(409);
+  expect((await record(op, randomUUID(), {}, 999_999)).status).toBe(404);
+  expect((await take(op, 999_999)).status).toBe(404);
+  expect((await op.fetch("/admin/market/999999")).status).toBe(404);
+  const ada = new Person(marketplace);
+  await ada.signInWithWallet();
+  expect((await record(ada, randomUUID())).status).toBe(401);
+  expect((await take(ada)).status).toBe(401);
+});
+
+test("collection: the case file has the documents as stored, the ledger, the contacts and the terms", async () => {
+  const before = (await audited("collection.case_exported")).length;
+  const response = await take(op);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-disposition")).toBe(
+    `attachment; filename="case-${listing}.zip"`,
+  );
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(await audited("collection.case_exported")).toHaveLength(before + 1);
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  expect(text("terms.txt")).toMatch(/Status: Defaulted[\s\S]*Each unit costs/);
+  expect(text("ledger.csv")).toMatch(
+    /"Amount \(USD.\)","Base units"[\s\S]*"listed"[\s\S]*"bought"/,
+  );
+  expect(text("contacts.csv")).toContain("Cleo Canary");
+  const { rows } = await owner.query<{ file_name: string; bytes: number; sha256: string }>(
+    `select d.file_name, d.bytes, encode(d.sha256, 'hex') as sha256
+     from funding_request_documents d join funding_requests r on r.id = d.request_id
+     where r.listing_id = $1 and d.removed_at is null`,
+    [listing],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { file_name: fileName, bytes, sha256 } of rows) {
+    const [name] = Object.keys(files).filter((one) => one.endsWith(fileName));
+    expect(files[name ?? ""]?.length).toBe(bytes);
+    const digest = await crypto.subtle.digest("SHA-256", files[name ?? ""] as BufferSource);
+    expect(Buffer.from(digest).toString("hex")).toBe(sha256);
+    expect(text("documents.csv")).toContain(sha256);
+  }
+});

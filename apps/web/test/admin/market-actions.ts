@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { approveToken } from "@tenora/chain/exchange/account";
+import { sendExchangeAdminAction } from "@tenora/chain/exchange/administration";
+import { cancelListing, settleReceivable } from "@tenora/chain/exchange/listing";
+import { buyNotes, claimNotes } from "@tenora/chain/exchange/note";
+import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
+import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { openDatabaseAt } from "@tenora/database/connection/connect";
+import { recordOperatorAction } from "@tenora/database/operations/record-operator-action";
+import { asAdmin } from "@tenora/database/transaction/as-admin";
+import { persona } from "@tenora/domain/demo/personas";
+import { createAdminSession } from "@tenora/testing/database/sessions";
+import { listTestReceivable } from "@tenora/testing/market/list-receivable";
+import { testAccount } from "@tenora/testing/wallet/test-accounts";
+import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
+import type { Person } from "../support/person.ts";
+import type { AdminAction } from "./admin-actions.ts";
+
+/** An account of the local chain that is nobody's persona. */
+const buyer = 8;
+
+/** What operators do on the chain from the portal, each on a receivable of its own. */
+export async function marketActions(
+  marketplace: RunningMarketplace,
+  op: Person,
+): Promise<AdminAction[]> {
+  const { rpcUrl, web } = marketplace;
+  const found = signingDeployment(web.publicConfig);
+  const { registry = null } = web.publicConfig.contracts;
+  if (found === null || registry === null) throw new Error("Nothing is deployed");
+  const deployment = found;
+  const exchange = await openLocalExchange(rpcUrl, deployment as never);
+  const coin = exchange.coin("USDC");
+  const at = deployment.exchange;
+  const record = async (kind: string, subject: bigint | string, transaction: string) => {
+    const body = { kind, subject: String(subject), transaction };
+    const response = await op.post("/api/admin/market/actions", body);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  };
+  const turn = (action: "pause" | "unpause") =>
+    exchange.done(
+      sendExchangeAdminAction(exchange.sender(persona("Olga").account), registry, { action }),
+    );
+
+  const allow = (amount: bigint) =>
+    exchange.done(approveToken(exchange.sender(buyer), coin.address, { spender: at, amount }));
+
+  /** Bought whole, so that the seller is paid in the same transaction. */
+  async function sold() {
+    const listing = await listTestReceivable(rpcUrl, deployment);
+    const value = 9_500_000_000n;
+    await exchange.mint(buyer, coin, 2n * value);
+    await allow(value);
+    const { timestamp } = await exchange.publicClient.getBlock();
+    const deadline = timestamp + 86_400n;
+    const order = { listing, units: 100, token: coin.address, maxCost: value, deadline };
+    const bought = await exchange.done(buyNotes(exchange.sender(buyer), at, order));
+    return { listing, note: bought.result as bigint, hash: bought.hash };
+  }
+
+  async function collected() {
+    const { listing, note } = await sold();
+    const amount = 1_000_000n;
+    await allow(amount);
+    const sender = exchange.sender(buyer);
+    await exchange.done(settleReceivable(sender, at, { listing, amount }));
+    const { hash } = await exchange.done(claimNotes(sender, at, [note]));
+    return { listing, hash };
+  }
+
+  /** Not to be done on the chain of the other tests: as if it had been read there. */
+  async function recordDirectly(kind: "mark-default" | "sunset", subject: string) {
+    const { token } = await createAdminSession(marketplace.ownerUrl, marketplace.admin.email);
+    const database = openDatabaseAt(web.database.webAdmin, "tenora_web_admin", 1);
+    const { address: wallet } = testAccount(persona("Olga").account);
+    const transaction = `0x${randomBytes(32).toString("hex")}` as const;
+    const taken = { kind, subject, wallet, actedAt: 1_800_000_000, transaction };
+    await asAdmin(database, token, (tx) => recordOperatorAction(tx, taken)).finally(database.close);
+  }
+
+  return [
+    {
+      action: "market.cancelled",
+      async run() {
+        const listing = await listTestReceivable(rpcUrl, deployment);
+        const ben = exchange.sender(persona("Ben").account);
+        const { hash } = await exchange.done(cancelListing(ben, at, { listing }));
+        await record("cancel", listing, hash);
+      },
+    },
+    {
+      action: "market.released",
+      async run() {
+        const { listing, hash } = await sold();
+        await record("release", listing, hash);
+      },
+    },
+    {
+      action: "market.holders_paid",
+      async run() {
+        const { listing, hash } = await collected();
+        await record("pay-holders", listing, hash);
+      },
+    },
+    {
+      action: "market.paused",
+      run: async () => record("pause", "exchange", (await turn("pause")).hash),
+    },
+    {
+      action: "market.unpaused",
+      run: async () => record("unpause", "exchange", (await turn("unpause")).hash),
+    },
+    {
+      action: "collection.contact_recorded",
+      async run() {
+        const body = { ...contact, id: randomUUID() };
+        await expectOk(
+          op.post(`/api/admin/market/${await defaultedReceivable(op)}/contacts`, body),
+        );
+      },
+    },
+    {
+      action: "collection.case_exported",
+      async run() {
+        const path = `/api/admin/market/${await defaultedReceivable(op)}/case-file`;
+        await (await expectOk(op.fetch(path, { method: "POST" }))).arrayBuffer();
+      },
+    },
+    { action: "market.default_recorded", run: () => recordDirectly("mark-default", "1") },
+    { action: "market.sunset", run: () => recordDirectly("sunset", "exchange") },
+  ];
+}
+
+/** A contact that an admin may record. */
+export const contact = {
+  party: "customer",
+  person: "Cleo Canary",
+  means: "phone",
+  contactedAt: "2026-01-05T10:00:00.000Z",
+  comment: "Promises to pay on Friday.",
+} as const;
+
+/** The number of a receivable of the demonstration that is in default, with a funding request. */
+export async function defaultedReceivable(op: Person): Promise<number> {
+  const response = await op.fetch("/api/v1/listings?status=defaulted&kind=factoring&limit=100");
+  const { data } = (await response.json()) as { data: { id: number; risk: object | null }[] };
+  // What only the chain knows has no risk grade.
+  const found = data.findLast(({ risk }) => risk !== null);
+  if (found === undefined) throw new Error("Nothing of the demonstration is in default");
+  return found.id;
+}
+
+async function expectOk(asked: Promise<Response>): Promise<Response> {
+  const response = await asked;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response;
+}
