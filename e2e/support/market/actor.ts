@@ -5,12 +5,17 @@ import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { giveWallet } from "../page-wallet.ts";
 import { expect, expectAccessible } from "../test.ts";
 
-/** The screen on which everyone of a story works. */
-export interface ActorScreen {
+interface Screen {
   readonly width: 360 | 1280;
   readonly colorScheme: "light" | "dark";
+}
+
+/** The screen on which everyone of a story works. */
+export interface ActorScreen extends Screen {
   /** Whether each page they pass is checked for accessibility. */
   readonly isChecked: boolean;
+  /** Where it is checked again, for a story that is told once. */
+  readonly checkedAgainOn?: Screen;
 }
 
 /** A person in a browser of their own, whose wallet the marketplace knows already. */
@@ -23,12 +28,15 @@ export interface Actor {
   check(): Promise<void>;
 }
 
+const height = 800;
+
 export async function openActor(
   browser: Browser,
   marketplace: RunningMarketplace,
-  { width, colorScheme, isChecked, account }: ActorScreen & { readonly account: AccountSource },
+  { account, ...screen }: ActorScreen & { readonly account: AccountSource },
 ): Promise<Actor> {
-  const viewport = { width, height: 800 };
+  const { width, colorScheme, isChecked, checkedAgainOn } = screen;
+  const viewport = { width, height };
   const context = await browser.newContext({ baseURL: marketplace.url, viewport, colorScheme });
   const page = await context.newPage();
   const wallet = await giveWallet(page, marketplace, { account });
@@ -38,10 +46,23 @@ export async function openActor(
     wallet,
     isRelayed: marketplace.web.publicConfig.features.relayer,
     check: async () => {
-      if (isChecked) await expectAccessible(page);
+      if (!isChecked) return;
+      await expectAccessible(page);
+      if (checkedAgainOn === undefined) return;
+      await show(page, checkedAgainOn);
+      await expectAccessible(page);
+      await show(page, screen);
     },
   };
 }
+
+async function show(page: Page, { width, colorScheme }: Screen): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height });
+}
+
+/** The same person on pages that another journey checks for accessibility. */
+export const unchecked = (actor: Actor): Actor => ({ ...actor, check: async () => {} });
 
 export const openDialog = (page: Page) => page.getByRole("dialog");
 

@@ -3,26 +3,27 @@ import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { expect } from "../test.ts";
 import type { Actor } from "./actor.ts";
 
-/** Olga checks the customer, and attests the request with her wallet. */
+/** Olga checks the customer, or what else has to be, and attests the request with her wallet. */
 export async function attestRequest(
   { page, wallet, check }: Actor,
   marketplace: RunningMarketplace,
-  invoiceNumber: string,
+  name: string,
+  checks: readonly (readonly [subject: string, button: string])[] = [
+    ["Customer's contact", "Record verification"],
+    ["Customer's confirmation", "Record confirmation"],
+  ],
 ): Promise<void> {
   await openPortal(page, marketplace, "/admin/funding-requests");
   await check();
-  await page.getByRole("link", { name: new RegExp(`^View .*${invoiceNumber}$`) }).click();
+  await page.getByRole("link", { name: new RegExp(`^View .*${name}$`) }).click();
   const dialog = page.getByRole("dialog");
   await check();
-  for (const [subject, button] of [
-    ["Customer's contact", "Record verification"],
-    ["Customer's confirmation", "Record confirmation"],
-  ] as const) {
-    const check = dialog.getByRole("region", { name: subject });
-    await check.getByRole("combobox").selectOption("phone");
-    await check.getByLabel("What you checked").fill("Spoke to accounts payable.");
-    await check.getByRole("button", { name: button }).click();
-    await expect(check.getByText("Recorded", { exact: true })).toBeVisible();
+  for (const [subject, button] of checks) {
+    const region = dialog.getByRole("region", { name: subject });
+    await region.getByRole("combobox").selectOption("phone");
+    await region.getByLabel("What you checked").fill("Spoke to them by phone.");
+    await region.getByRole("button", { name: button }).click();
+    await expect(region.getByText("Recorded", { exact: true })).toBeVisible();
   }
   await dialog.getByRole("button", { name: "Attest" }).click();
   await expect(dialog.getByText("Digest", { exact: true })).toBeVisible();

@@ -28,6 +28,16 @@ export async function buy(
   await expect(button).toBeVisible();
   await check();
   await button.click();
+  await confirmPurchase(investor, coin, units);
+}
+
+/** After the press of "Buy": reads what is bought, and confirms it. */
+export async function confirmPurchase(
+  investor: Actor,
+  coin: Trade["coin"],
+  units: string,
+): Promise<void> {
+  const { page, check } = investor;
   const dialog = openDialog(page);
   await expect(dialog.getByText("You pay now")).toBeVisible();
   await check();
@@ -38,18 +48,38 @@ export async function buy(
 }
 
 /** The customer pays all that is due at the payment page that the receivable leads to. */
-export async function payAll(customer: Actor, { listing, coin }: Trade): Promise<void> {
+export async function payAll(customer: Actor, trade: Trade): Promise<void> {
   const { page, check } = customer;
+  await openPayment(customer, trade);
+  await page.getByRole("button", { name: /^Pay [\d,.]+ / }).click();
+  await confirmPayment(customer, trade);
+  await expect(page.getByText("It's paid in full. There's nothing more to do.")).toBeVisible();
+  await check();
+}
+
+/** The customer pays a part, as it is typed and as it is written afterwards. */
+export async function payPart(customer: Actor, trade: Trade, amount: string): Promise<void> {
+  const { page, check } = customer;
+  await openPayment(customer, trade);
+  await page.getByLabel(`Amount in ${trade.coin}`).fill(amount);
+  await page.getByRole("button", { name: `Pay ${amount} ${trade.coin}` }).click();
+  await confirmPayment(customer, trade);
+  await expect(page.getByRole("link", { name: /^Proof of payment/ }).first()).toBeVisible();
+  await check();
+}
+
+async function openPayment({ page, check }: Actor, { listing }: Trade): Promise<void> {
   await page.goto(`/exchange/${listing}`);
   await page.getByRole("link", { name: "Pay it here" }).click();
   await expect(page.getByRole("heading", { name: "Due today" })).toBeVisible();
   await check();
-  await page.getByRole("button", { name: /^Pay [\d,.]+ / }).click();
-  const dialog = openDialog(page);
+}
+
+/** After the press of "Pay". */
+export async function confirmPayment(customer: Actor, { coin }: Trade): Promise<void> {
+  const dialog = openDialog(customer.page);
   await dialog.getByRole("button", { name: "Continue in wallet" }).click();
   await confirmInWallet(customer, paymentRequests(customer, coin), /paid/);
-  await expect(page.getByText("It's paid in full. There's nothing more to do.")).toBeVisible();
-  await check();
 }
 
 /** An investor collects everything in the portfolio. */
@@ -64,4 +94,29 @@ export async function collectAll(investor: Actor): Promise<void> {
   await confirmInWallet(investor, investor.isRelayed ? [] : ["eth_sendTransaction"], /collected/i);
   await expect(page.getByText("There's money to collect")).toHaveCount(0);
   await check();
+}
+
+/** The business takes what the exchange holds for it. */
+export async function withdrawCredit(business: Actor): Promise<void> {
+  const { page, check } = business;
+  await page.goto("/business/payments");
+  await expect(page.getByText("Credits to withdraw")).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await openDialog(page).getByRole("button", { name: "Withdraw" }).click();
+  await confirmInWallet(business, ["eth_sendTransaction"], /is in your wallet/);
+}
+
+/** An investor takes back what a failed sale cost, as it is written. */
+export async function takeRefund(investor: Actor, amount: string): Promise<void> {
+  const { page, check } = investor;
+  await page.goto("/investor/portfolio");
+  await expect(page.getByText(`${amount} to take back`)).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Get your refund" }).click();
+  const dialog = openDialog(page);
+  await expect(dialog.getByText(amount, { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Get the refund" }).click();
+  await confirmInWallet(investor, ["eth_sendTransaction"], `${amount} is back in your wallet.`);
+  await expect(page.getByText(`${amount} to take back`)).toHaveCount(0);
 }

@@ -1,29 +1,18 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { persona } from "@tenora/domain/demo/personas";
-import type { AccountSource } from "@tenora/testing/wallet/test-accounts";
-import { parseUnits } from "viem";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 import { expect, test } from "../test.ts";
 import { uniqueWord } from "../unique-word.ts";
-import { type Actor, type ActorScreen, openActor } from "./actor.ts";
 import { attestRequest } from "./attest-request.ts";
 import { buy, collectAll, payAll } from "./buy-and-collect.ts";
-import {
-  expectSolvent,
-  moveChainTo,
-  readChainTime,
-  readFunds,
-  readListing,
-} from "./exchange-facts.ts";
-import { addressOf, createMarketPeople } from "./market-people.ts";
+import { moveChainTo, readChainTime, readListing } from "./exchange-facts.ts";
+import { openStory, type StoryScreen, units } from "./market-story.ts";
 import { publish, releaseProceeds, requestFunding } from "./sell-invoice.ts";
 
-export interface Story extends ActorScreen {
+export interface InvoiceStory extends StoryScreen {
   readonly coin: "USDC" | "USDT";
   /** Whether the chain's clock moves to maturity; without it the customer pays early. */
   readonly waits: boolean;
-  /** Fails the test on an error in a page. */
-  readonly watch: (page: Page) => void;
 }
 
 /**
@@ -34,31 +23,18 @@ export interface Story extends ActorScreen {
 export async function tellInvoiceStory(
   browser: Browser,
   marketplace: RunningMarketplace,
-  story: Story,
+  screen: InvoiceStory,
 ): Promise<void> {
-  const { coin, watch } = story;
-  const people = await createMarketPeople(marketplace);
-  const actors: Actor[] = [];
-  const open = async (account: AccountSource, isChecked = story.isChecked) => {
-    const actor = await openActor(browser, marketplace, { ...story, isChecked, account });
-    watch(actor.page);
-    actors.push(actor);
-    return actor;
-  };
-  const step = (title: string, act: () => Promise<void>) =>
-    test.step(title, async () => {
-      await act();
-      await expectSolvent(marketplace);
-    });
-  const units = (amount: string) => parseUnits(amount, 6);
-  const funds = async (key: keyof typeof people) =>
-    readFunds(marketplace, addressOf(people[key]), coin);
+  const { coin } = screen;
+  const story = await openStory(browser, marketplace, screen);
+  const { open, step } = story;
+  const funds = (name: "ben" | "dara" | "eli") => story.funds(name, coin);
 
-  const ben = await open(people.ben);
+  const ben = await open("ben");
   const invoice = { number: uniqueWord(), coin, now: await readChainTime(marketplace) };
   await step("Ben asks for 24,000 on an invoice", () => requestFunding(ben, invoice));
 
-  const olga = await open(persona("Olga").account);
+  const olga = await story.openAccount(persona("Olga").account);
   await step("Olga attests it", () => attestRequest(olga, marketplace, invoice.number));
 
   let listing = 0n;
@@ -68,12 +44,12 @@ export async function tellInvoiceStory(
   const trade = { listing, coin };
   const start = await funds("ben");
 
-  const dara = await open(people.dara);
+  const dara = await open("dara");
   await step("Dara buys 40 %", () => buy(dara, trade, { amount: "9,600", units: "9,600" }));
   expect(await funds("dara")).toMatchObject({ balance: units("90400"), allowance: 0n });
 
   // His pages are Dara's.
-  const eli = await open(people.eli, false);
+  const eli = await open("eli", false);
   await step("Eli buys the rest", () => buy(eli, trade, { amount: "all", units: "14,400" }));
   expect(await funds("eli")).toMatchObject({ balance: units("85600"), allowance: 0n });
 
@@ -82,8 +58,8 @@ export async function tellInvoiceStory(
   const fee = (units("24000") * BigInt(feeBps)) / 10_000n;
   expect((await funds("ben")).balance).toBe(start.balance + units("24000") - fee);
 
-  if (story.waits) await moveChainTo(marketplace, maturity);
-  const cleo = await open(people.cleo);
+  if (screen.waits) await moveChainTo(marketplace, maturity);
+  const cleo = await open("cleo");
   await step("Cleo pays", () => payAll(cleo, trade));
   await step("Dara collects", () => collectAll(dara));
   await step("Eli collects", () => collectAll(eli));
@@ -105,5 +81,5 @@ export async function tellInvoiceStory(
       await ben.check();
     }
   });
-  for (const { page } of actors) await page.context().close();
+  await story.close();
 }

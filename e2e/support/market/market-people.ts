@@ -29,33 +29,50 @@ const olga = persona("Olga").account;
 export async function exchangeOf({ rpcUrl, web }: RunningMarketplace) {
   const deployment = signingDeployment(web.publicConfig);
   if (deployment === null) throw new Error("The marketplace has no exchange");
-  const { lens } = web.publicConfig.contracts;
-  return openLocalExchange(rpcUrl, { ...deployment, lens } as Deployment);
+  const { lens, registry } = web.publicConfig.contracts;
+  return openLocalExchange(rpcUrl, { ...deployment, lens, registry } as Deployment);
 }
 
-/** New people for one story. */
-export async function createMarketPeople(marketplace: RunningMarketplace): Promise<MarketPeople> {
+/** New people for one story; Ben's business has this tier. */
+export async function createMarketPeople(
+  marketplace: RunningMarketplace,
+  tier: 1 | 2 | 3 = 1,
+): Promise<MarketPeople> {
   const people = {
     ben: generatePrivateKey(),
     cleo: generatePrivateKey(),
     dara: generatePrivateKey(),
     eli: generatePrivateKey(),
   };
-  await approveBusiness(marketplace, people.ben);
+  await approveBusiness(marketplace, people.ben, tier);
   for (const key of Object.values(people)) await fund(marketplace, addressOf(key));
   for (const key of [people.dara, people.eli]) await admit(marketplace, addressOf(key));
   return people;
 }
 
+/** Keys of so many people with money, whom nobody has verified. */
+export async function createFriends(
+  marketplace: RunningMarketplace,
+  count: number,
+): Promise<Hex[]> {
+  const keys = Array.from({ length: count }, generatePrivateKey);
+  for (const key of keys) await fund(marketplace, addressOf(key));
+  return keys;
+}
+
 export const addressOf = (key: Hex): Address => privateKeyToAccount(key).address;
 
-/** Tier 1: it may sell to every eligible investor. */
-async function approveBusiness(marketplace: RunningMarketplace, key: Hex): Promise<void> {
+/** At tier 1 it may sell to every eligible investor, at tier 3 to whom it invites. */
+async function approveBusiness(
+  marketplace: RunningMarketplace,
+  key: Hex,
+  tier: 1 | 2 | 3,
+): Promise<void> {
   const { wallet } = await onboard(marketplace, key);
   await review(marketplace, wallet, { status: "approved" });
   const query =
-    "update public.businesses set tier = 1, director_email = 'ben@ben-trading.com' where wallet_address = $1";
-  await ask(marketplace, query, [wallet]);
+    "update public.businesses set tier = $2, director_email = 'ben@ben-trading.com' where wallet_address = $1";
+  await ask(marketplace, query, [wallet, tier]);
 }
 
 /** Ether for fees, and 100,000 of each coin. */

@@ -48,6 +48,7 @@ export async function requestFunding(
   await page.getByLabel("Last day to buy").fill(day(14));
   await page.getByLabel("Minimum to raise").fill("12,000");
   await page.getByLabel("Who may buy").selectOption("eligible");
+  await page.getByLabel("If your customer doesn't pay").selectOption("with");
   await expect(page.getByText(`23,760.00 ${invoice.coin}`)).toBeVisible();
   await check();
   await next();
@@ -61,10 +62,10 @@ export async function requestFunding(
 }
 
 /** Ben publishes what was approved with one transaction; resolves with the listing's id. */
-export async function publish(ben: Actor, invoice: Invoice): Promise<bigint> {
+export async function publish(ben: Actor, { number }: Pick<Invoice, "number">): Promise<bigint> {
   const { page, check } = ben;
   await page.goto("/business/funding-request");
-  await page.getByRole("link", { name: invoice.number }).click();
+  await page.getByRole("link", { name: number }).click();
   await expect(page.getByText("Approved", { exact: true }).first()).toBeVisible();
   await check();
   await page.getByRole("button", { name: "Publish on the exchange" }).click();
@@ -72,7 +73,7 @@ export async function publish(ben: Actor, invoice: Invoice): Promise<bigint> {
   await expect(dialog.getByText("Approval valid until")).toBeVisible();
   await dialog.getByRole("button", { name: "Publish" }).click();
   await confirmInWallet(ben, ["eth_sendTransaction"], "Your receivable is on the exchange.");
-  await expect(page.getByText("Published", { exact: true })).toBeVisible();
+  await expect(page.getByText("Published on the exchange", { exact: true })).toBeVisible();
   await check();
   await page.getByRole("link", { name: "See it on the exchange" }).click();
   await expect(page).toHaveURL(/\/exchange\/\d+$/);

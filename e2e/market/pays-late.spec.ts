@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import type { Browser } from "@playwright/test";
+import { collectAll, payAll, payPart, withdrawCredit } from "../support/market/buy-and-collect.ts";
+import { test } from "../support/market/clock-test.ts";
+import { desktop, phone, type StoryScreen, units } from "../support/market/market-story.ts";
+import { sellReceivable } from "../support/market/sold-receivable.ts";
+import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { expect } from "../support/test.ts";
+
+const day = 86_400n;
+
+/** Ten days after grace Cleo pays a part, then all of it; the fee is the holders'. */
+async function tellLatePayment(
+  browser: Browser,
+  marketplace: RunningMarketplace,
+  screen: StoryScreen,
+): Promise<void> {
+  const sold = await sellReceivable(browser, marketplace, screen);
+  const { dara, eli, trade, listing, step } = sold;
+  await sold.moveTo(sold.graceEnd + 10n * day);
+
+  const cleo = await sold.open("cleo");
+  await step(
+    "the payment page says what lateness costs, and takes no more than is due",
+    async () => {
+      await cleo.page.goto(`/pay/${listing}`);
+      await expect(cleo.page.getByText(/of it is a late fee\.$/)).toBeVisible();
+      await expect(cleo.page.getByText(/It rises by about [\d.]+ USDC a day/)).toBeVisible();
+      await cleo.page.getByLabel("Amount in USDC").fill("20,000");
+      await expect(cleo.page.getByText(/^Only [\d,.]+ USDC is due\./)).toBeVisible();
+      await cleo.check();
+    },
+  );
+  await step("Cleo pays a part", () => payPart(cleo, trade, "4,000.00"));
+  await step("and has a proof of it", async () => {
+    const download = cleo.page.waitForEvent("download");
+    await cleo.page.getByRole("link", { name: /^Proof of payment/ }).click();
+    const file = await readFile(await (await download).path());
+    expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+  await step("Cleo pays the rest", () => payAll(cleo, trade));
+
+  const { paidIn, repayPerUnit } = await sold.read();
+  const before = { dara: await sold.balance("dara"), eli: await sold.balance("eli") };
+  await step("Dara collects", () => collectAll(dara));
+  await step("Eli collects", () => collectAll(eli));
+  const got = {
+    dara: (await sold.balance("dara")) - before.dara,
+    eli: (await sold.balance("eli")) - before.eli,
+  };
+  const repayment = 100n * repayPerUnit;
+  const fee = got.dara + got.eli - repayment;
+  // Ten days at 12 % a year on 10,000, and at most an hour more.
+  expect(fee).toBeGreaterThanOrEqual(units("32.8"));
+  expect(fee).toBeLessThan(units("33.1"));
+  expect(got.dara).toBeGreaterThan(60n * repayPerUnit);
+
+  const ben = await sold.open("ben");
+  await step("Ben withdraws what is left of the reserve", async () => {
+    const start = await sold.balance("ben");
+    await withdrawCredit(ben);
+    // Less than one base unit for each note stays behind.
+    expect(paidIn - repayment - fee - ((await sold.balance("ben")) - start)).toBeLessThan(2n);
+  });
+  await sold.close();
+}
+
+test("a receivable goes late and is paid in two parts, with its fee", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  await tellLatePayment(browser, marketplace, { ...desktop, watch });
+});
+
+test("a receivable goes late and is paid with its fee, on a phone in the dark", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  await tellLatePayment(browser, marketplace, { ...phone, watch });
+});

@@ -1,0 +1,94 @@
+import type { Browser } from "@playwright/test";
+import { persona } from "@tenora/domain/demo/personas";
+import { type Actor, confirmInWallet, openDialog, unchecked } from "../support/market/actor.ts";
+import { attestRequest } from "../support/market/attest-request.ts";
+import { buy, takeRefund } from "../support/market/buy-and-collect.ts";
+import { test } from "../support/market/clock-test.ts";
+import { readChainTime, readListing } from "../support/market/exchange-facts.ts";
+import { once, openStory, type StoryScreen, units } from "../support/market/market-story.ts";
+import { publish, requestFunding } from "../support/market/sell-invoice.ts";
+import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { expect } from "../support/test.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+async function cancelSale(anybody: Actor, listing: bigint): Promise<void> {
+  const { page, check } = anybody;
+  await page.goto(`/exchange/${listing}`);
+  await expect(page.getByText("Not funded", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the sale" }).click();
+  await expect(openDialog(page).getByText("3,000.00 USDC", { exact: true })).toBeVisible();
+  await check();
+  await openDialog(page).getByRole("button", { name: "Cancel the sale" }).click();
+  await confirmInWallet(anybody, ["eth_sendTransaction"], /^The sale is cancelled\./);
+  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+}
+
+/** Ben needs 12,000 and gets 3,000: Cleo cancels, both buyers are refunded, and Ben learns from it. */
+async function tellFailedRaise(
+  browser: Browser,
+  marketplace: RunningMarketplace,
+  screen: StoryScreen,
+): Promise<void> {
+  const story = await openStory(browser, marketplace, screen);
+  const { step } = story;
+  const now = await readChainTime(marketplace);
+  const invoice = { number: uniqueWord(), coin: "USDC", now } as const;
+  const ben = await story.open("ben");
+  await requestFunding(unchecked(ben), invoice);
+  const olga = await story.openAccount(persona("Olga").account, false);
+  await attestRequest(olga, marketplace, invoice.number);
+  const listing = await publish(unchecked(ben), invoice);
+  const trade = { listing, coin: "USDC" } as const;
+  const dara = await story.open("dara");
+  const eli = await story.open("eli", false);
+  await step("Dara buys for 2,000 and Eli for 1,000", async () => {
+    await buy(unchecked(dara), trade, { amount: "2,000", units: "2,000" });
+    await buy(eli, trade, { amount: "1,000", units: "1,000" });
+  });
+  expect(await story.balance("dara")).toBe(units("98000"));
+
+  const { fundingDeadline } = await readListing(marketplace, listing);
+  await story.moveTo(listing, fundingDeadline + 1n);
+  await step("Dara's portfolio says that the sale has to be cancelled first", async () => {
+    await dara.page.goto("/investor/portfolio");
+    await expect(
+      dara.page.getByText(/^The minimum wasn't reached\. Cancel the sale/),
+    ).toBeVisible();
+    await dara.check();
+  });
+  const cleo = await story.open("cleo");
+  await step("Cleo, whom nobody appointed, cancels it", () => cancelSale(cleo, listing));
+
+  await step("Dara takes back what she paid", () => takeRefund(dara, "2,000.00 USDC"));
+  await step("and Eli what he paid", () => takeRefund(eli, "1,000.00 USDC"));
+  expect(await story.balance("dara")).toBe(units("100000"));
+  expect(await story.balance("eli")).toBe(units("100000"));
+  expect((await readListing(marketplace, listing)).status).toBe("cancelled");
+
+  await step("Ben is told what to change, and tries again with his answers", async () => {
+    const { page } = ben;
+    await page.goto("/business/funding-request");
+    await page.getByRole("link", { name: invoice.number }).click();
+    await expect(page.getByRole("heading", { name: "It didn't raise enough" })).toBeVisible();
+    await expect(
+      page.getByText("3,000.00 USDC of at least 12,000.00 USDC was sold, to 2 buyers."),
+    ).toBeVisible();
+    await expect(
+      page.getByText(
+        "Lower the minimum. With 3,000.00 USDC as the minimum, this sale would have gone through.",
+      ),
+    ).toBeVisible();
+    await ben.check();
+    await page.getByRole("button", { name: "Try again with these answers" }).click();
+    await expect(page.getByRole("radio", { name: /^An invoice/ })).toBeChecked();
+  });
+  await story.close();
+}
+
+test("a raise ends below its minimum, and everybody is refunded", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  await tellFailedRaise(browser, marketplace, { ...once, watch });
+});
