@@ -43,6 +43,20 @@ export const journeysWithWrites = [
   "market/sells-invoice-behind-proxy",
   "business/wallet-already-registered",
 ].map((name) => `${name}.spec.ts`);
+/**
+ * The journeys that move the chain's clock. They run one after another, by file name as Playwright
+ * orders them, since they share a marketplace of their own (e2e/support/market/clock-test.ts).
+ */
+export const journeysInTime = [
+  "market/bakery-is-backed",
+  "market/defaults-and-recovers",
+  "market/holder-is-blacklisted",
+  "market/link-is-shared",
+  "market/paused-on-due-date",
+  "market/pays-late",
+  "market/raise-fails",
+  "market/sells-invoice",
+].map((name) => `${name}.spec.ts`);
 /** Needs TLS. */
 const onlyBehindTls = "attacks/tls.spec.ts";
 
@@ -86,9 +100,16 @@ export default defineConfig<StackOption>({
     },
   },
   projects: [
+    // First, since the longest row of journeys decides when the last worker ends.
+    {
+      name: "clock",
+      testMatch: journeysInTime.map((name) => `**/${name}`),
+      workers: 1,
+      fullyParallel: false,
+    },
     {
       name: "single",
-      testIgnore: [onlyBehindTls, ...(behindTls ? journeysWithWrites : [])].map(
+      testIgnore: [onlyBehindTls, ...journeysInTime, ...(behindTls ? journeysWithWrites : [])].map(
         (name) => `**/${name}`,
       ),
       use: { stack: "single" },
@@ -102,13 +123,13 @@ export default defineConfig<StackOption>({
           },
         ]
       : []),
-    // For `npm run bench -- R10`: all journeys with two web processes that take requests
-    // alternately.
+    // For `npm run bench -- R10`: the journeys of `single` and `tls` with two web processes that take
+    // requests alternately. Those that move the clock always have two.
     ...(process.env.EVERY_JOURNEY
       ? [
           {
             name: "replicas",
-            testIgnore: `**/${onlyBehindTls}`,
+            testIgnore: [onlyBehindTls, ...journeysInTime].map((name) => `**/${name}`),
             use: { stack: "replicas" as const },
           },
         ]

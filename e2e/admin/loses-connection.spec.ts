@@ -206,6 +206,8 @@ test("unfinished notes and reasons survive a closed dialog and an ended session"
 
   await test.step("the session has ended", async () => {
     await context.clearCookies();
+    // Drawing the certificate moves what is below it, also away from under the pointer.
+    await expect(dialog.getByRole("figure", { name: "Page 1 of 1" })).toBeVisible();
     await dialog.getByRole("button", { name: "Add note" }).click();
     // A mistyped password first; then the same admin signs in.
     await fillSignIn(page, "op@tenora.exmaple", marketplace.admin.password);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import pg from "pg";
 import { insertBusinesses } from "../../bench/support/insert-businesses.ts";
 import { openPortal } from "../support/admin/portal.ts";
@@ -12,6 +13,16 @@ test.afterEach(async () => {
   await stop?.();
   stop = undefined;
 });
+
+/** Rows that are wholly visible below the bar of the desk. */
+const rowsInView = (page: Page) =>
+  page.locator("tbody tr").evaluateAll(
+    (all) =>
+      all.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 48 && bottom <= window.innerHeight;
+      }).length,
+  );
 
 /** More of each status than are counted, more in all than a file holds, and 55 pending that match a search. */
 const count = 13_200;
@@ -40,6 +51,8 @@ test("request list: thousands of requests are counted, paged, searched and expor
         await expect(link(`${status} 1000+`)).toBeVisible();
       }
       await expect(rows).toHaveCount(50);
+      await expect(page.getByRole("button", { name: "Connect Wallet" })).toHaveCount(0);
+      await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(width === 360 ? 6 : 15);
       const newest = await names();
       await link("Older").click();
       await expect(page).toHaveURL(/after=/);
@@ -50,6 +63,14 @@ test("request list: thousands of requests are counted, paged, searched and expor
       await expect(rows.first()).toHaveAccessibleName(newest[0] ?? "");
       expect(await names()).toEqual(newest);
       await expect(link("Newest")).toHaveCount(0);
+      await link(width === 360 ? "Newest first" : "Date").click();
+      await expect(page).toHaveURL(/sort=oldest/);
+      await expect(rows.first()).not.toHaveAccessibleName(newest[0] ?? "");
+      await expect(link("Newer")).toBeVisible();
+      if (width === 1280) {
+        const date = page.getByRole("columnheader", { name: "Date" });
+        await expect(date).toHaveAttribute("aria-sort", "ascending");
+      }
       await expectAccessible(page);
     });
   }

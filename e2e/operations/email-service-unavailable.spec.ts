@@ -32,6 +32,7 @@ for (const mode of ["failing", "hanging"] as const) {
     marketplace = await startMarketplaceProcess({
       webProcesses: 1,
       variables: {
+        DEMO: "0",
         EMAILJS_URL: service.url,
         EMAILJS_SERVICE_ID: "service_of_ours",
         EMAILJS_TEMPLATE_ID: "template_of_ours",

@@ -27,7 +27,7 @@ test("failing services: a form survives two database errors, and its mail is sen
   server.mode = "refusing";
   const { running, stop } = await startMarketplaceProcess({
     webProcesses: 1,
-    variables: { SMTP_URL: server.url, ADMIN_NOTIFY_EMAIL: "office@example.com" },
+    variables: { DEMO: "0", SMTP_URL: server.url, ADMIN_NOTIFY_EMAIL: "office@example.com" },
   });
   try {
     const context = await browser.newContext({ baseURL: running.url });

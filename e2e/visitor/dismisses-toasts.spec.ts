@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectStep, fillCompany, next } from "../support/onboarding/onboarding-form.ts";
 import { tabTo } from "../support/tab-to.ts";
 import { expect, test } from "../support/test.ts";
@@ -86,3 +86,32 @@ test("toasts: a toast that closes does not move the focus", async ({ page, watch
   await expect(toasts(page)).toHaveCount(0);
   await expect(home).toBeFocused();
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 720],
+] as const) {
+  test(`toasts: cover no button of a form or a dialog at ${width} px`, async ({ page, watch }) => {
+    watch(page);
+    await page.setViewportSize({ width, height });
+    await page.goto("/business/onboarding");
+    await fillCompany(page);
+    await raiseToast(page);
+    const button = page.getByRole("button", { name: "Next", exact: true });
+    await expect.poll(() => distance(toasts(page), button)).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Connect Wallet" }).first().click();
+    const later = page.getByRole("button", { name: "I'll do this later" });
+    await expect(later).toBeVisible();
+    await expect.poll(() => distance(toasts(page), later)).toBeGreaterThan(0);
+    await later.click();
+  });
+}
+
+/** Between two boxes, in CSS pixels; zero where they touch or overlap. */
+async function distance(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return -1;
+  const x = Math.max(a.x - b.x - b.width, b.x - a.x - a.width, 0);
+  const y = Math.max(a.y - b.y - b.height, b.y - a.y - a.height, 0);
+  return Math.hypot(x, y);
+}

@@ -2,17 +2,22 @@ import { expect, type Page } from "@playwright/test";
 import { onboardingForm, Person } from "../../../apps/web/test/support/person.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
 
-/** Signs in as Op by the sign-in endpoint, and opens the portal. */
-export async function openPortal(
-  page: Page,
-  { url, admin }: RunningMarketplace,
-  path = "/admin",
-): Promise<void> {
+/** Signs in as Op by the sign-in endpoint. */
+export async function signInAsOp(page: Page, { url, admin }: RunningMarketplace): Promise<void> {
   const answer = await page.request.post("/api/admin/session", {
     form: { email: admin.email, password: admin.password },
     headers: { origin: url },
   });
   expect(answer.ok()).toBe(true);
+}
+
+/** Signs in as Op, and opens the portal. */
+export async function openPortal(
+  page: Page,
+  marketplace: RunningMarketplace,
+  path = "/admin",
+): Promise<void> {
+  await signInAsOp(page, marketplace);
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "Admin Operations Portal" })).toBeVisible();
 }
