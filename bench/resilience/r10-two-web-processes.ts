@@ -37,13 +37,13 @@ async function externalServices(): Promise<Figure[]> {
   ];
 }
 
-/** All journeys, on a marketplace with two web processes behind a round-robin. */
+/** All journeys, each on a marketplace with two web processes behind a round-robin. */
 async function journeys(): Promise<Figure> {
   const report = resolve(root, "test-results/journeys.json");
   rmSync(report, { force: true });
   const child = spawn(
     process.execPath,
-    ["node_modules/@playwright/test/cli.js", "test", "--project=replicas"],
+    ["node_modules/@playwright/test/cli.js", "test", "--project=replicas", "--project=clock"],
     { cwd: root, stdio: "ignore", env: { ...process.env, EVERY_JOURNEY: "1" } },
   );
   await new Promise((done) => child.once("exit", done));

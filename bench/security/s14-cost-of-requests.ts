@@ -12,9 +12,8 @@ import type { RunningMarketplace } from "../../e2e/support/marketplace/running-m
 import { startWeb } from "../../e2e/support/marketplace/web-process.ts";
 import { type Bench, figure, information } from "../support/figure.ts";
 import { withMarketplace } from "../support/marketplace-context.ts";
-import { processorMsOf } from "../support/processes.ts";
+import { processorMsOf, processorMsOfEach } from "../support/processes.ts";
 
-/** Linux counts processor time in steps of 10 ms; over 50 requests that is 0.2 ms for each. */
 const times = 50;
 const maxMsWithoutSession = 10;
 const maxMsWithSession = 50;
@@ -37,10 +36,8 @@ export const run: Bench = () =>
       { ask, requests = 1 }: ExpensiveRequest,
       count = times,
     ) => {
-      for (let at = 0; at < 3; at += 1) await (await ask(person, -1 - at)).arrayBuffer();
-      const before = processorMsOf(pid);
-      for (let at = 0; at < count; at += 1) await (await ask(person, at)).arrayBuffer();
-      return (processorMsOf(pid) - before) / count / requests;
+      const each = await processorMsOfEach(pid, count, (at) => ask(person, at));
+      return each / requests;
     };
     const visitor = new Person(web.marketplace);
     const op = new Person(web.marketplace);
