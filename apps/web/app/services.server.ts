@@ -129,7 +129,7 @@ export interface AccountRateLimiter {
 export interface MarketHead {
   readonly chainBlock: number;
   readonly indexedBlock: number;
-  /** Time of the chain's latest block − time of the indexed one. */
+  /** How long the oldest block that isn't indexed has waited. */
   readonly lagSeconds: number;
   /** Time of the chain's latest block; ISO 8601, UTC. */
   readonly chainTime: string;

@@ -5,6 +5,7 @@ import { findMarketHead } from "@tenora/database/market/find-market-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { MarketHead } from "../../app/services.server.ts";
+import { lagMeter } from "./measure-lag.ts";
 import { memoize } from "./memoize.ts";
 
 const timeoutMs = 2_000;
@@ -19,6 +20,7 @@ interface HeadContext {
 /** Compares the chain's latest block with the newest indexed one. */
 export function marketHeadReader({ settings, marketDatabase }: HeadContext) {
   const client = publicClient(settings.rpcUrls, timeoutMs);
+  const measureLag = lagMeter(Date.now);
   return memoize(
     async (): Promise<MarketHead> => {
       const [latest, indexed] = await Promise.all([
@@ -26,12 +28,13 @@ export function marketHeadReader({ settings, marketDatabase }: HeadContext) {
         asMarketReader(marketDatabase, findMarketHead),
       ]);
       if (indexed === null) throw new DomainError("MARKET_UNAVAILABLE");
-      const time = Number(latest.timestamp);
+      const blockNumber = BigInt(indexed.block) + 1n;
+      const oldest = blockNumber < latest.number ? await client.getBlock({ blockNumber }) : latest;
       return {
         chainBlock: Number(latest.number),
         indexedBlock: indexed.block,
-        lagSeconds: Math.max(0, time - indexed.time),
-        chainTime: new Date(time * 1_000).toISOString(),
+        lagSeconds: measureLag(latest, blockNumber > latest.number ? null : oldest),
+        chainTime: new Date(Number(latest.timestamp) * 1_000).toISOString(),
       };
     },
     cacheMs,

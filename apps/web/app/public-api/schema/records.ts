@@ -6,7 +6,7 @@ export const head = z.object({
   chainBlock: count,
   indexedBlock: count,
   lagSeconds: count.meta({
-    description: "Time of the chain's latest block less the time of the indexed one",
+    description: "How long the oldest block that isn't indexed has waited",
   }),
   chainTime: time,
 });
