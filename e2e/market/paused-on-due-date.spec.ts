@@ -11,7 +11,7 @@ import {
 } from "../support/market/buy-and-collect.ts";
 import { buyPastPages } from "../support/market/buy-past-pages.ts";
 import { test } from "../support/market/clock-test.ts";
-import { phone, type StoryScreen, units } from "../support/market/market-story.ts";
+import { once, type StoryScreen, units } from "../support/market/market-story.ts";
 import { sellReceivable } from "../support/market/sold-receivable.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
 import { expect } from "../support/test.ts";
@@ -93,5 +93,5 @@ test("everything is paused on the due date: paying, collecting and refunds still
   marketplace,
   watch,
 }) => {
-  await tellPause(browser, marketplace, { ...phone, watch });
+  await tellPause(browser, marketplace, { ...once, watch });
 });
