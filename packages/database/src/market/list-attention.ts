@@ -1,4 +1,8 @@
-import { type AttentionTopic, attentionTopics } from "@tenora/domain/operations/attention-topic";
+import {
+  type AttentionTopic,
+  attentionTopics,
+  topicsOfWaitingMoney,
+} from "@tenora/domain/operations/attention-topic";
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { statusAt } from "./listing-record.ts";
@@ -112,7 +116,13 @@ interface Row {
   readonly amount: string | null;
 }
 
-/** One page of what needs a person at `now` (seconds since 1970), oldest first; `limit` is 1 to 100. */
+const isWaitingMoney = (topic: string) =>
+  topicsOfWaitingMoney.some((one) => one === topic) ? 1 : 0;
+
+/**
+ * One page of what needs a person at `now` (seconds since 1970), oldest first, and then the money that
+ * only waits for its owners; `limit` is 1 to 100.
+ */
 export async function listAttention(
   tx: Transaction<"market">,
   query: {
@@ -124,11 +134,14 @@ export async function listAttention(
 ): Promise<AttentionPage> {
   const limit = pageSize(query.limit, most);
   const { topic, after } = query;
+  const rank = sql`(topic in (${sql.join(topicsOfWaitingMoney)}))::int`;
+  // A key begins with its topic.
+  const afterRank = isWaitingMoney(after?.key.split(":")[0] ?? "");
   const beyond = after
-    ? sql`where (since, key collate "C") > (${after.since}::bigint, ${after.key})`
+    ? sql`where (${rank}, since, key collate "C") > (${afterRank}, ${after.since}::bigint, ${after.key})`
     : sql``;
   const { rows } = await sql<Row>`select * from (${anyOf(topic ? [topic] : attentionTopics, now)})
-    as topics ${beyond} order by since, key collate "C" limit ${limit + 1}`.execute(tx);
+    as topics ${beyond} order by ${rank}, since, key collate "C" limit ${limit + 1}`.execute(tx);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(toItem),

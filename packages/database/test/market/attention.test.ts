@@ -122,10 +122,11 @@ const expected = [
   "ending 4 -2",
 ];
 
-test("attention: what needs a person, oldest first, each since when", async () => {
+test("attention: what needs a person, oldest first, and money that only waits at the end", async () => {
   const { items, next } = await list();
   expect(items.map(daysAgo).sort()).toEqual([...expected].sort());
-  const times = items.map(({ since }) => since);
+  expect(items.slice(-2).map(daysAgo)).toEqual(["credit - 10", "unclaimed 11 8"]);
+  const times = items.slice(0, -2).map(({ since }) => since);
   expect(times).toEqual([...times].sort((a, b) => a - b));
   expect(next).toBeNull();
   const found = (topic: string) => items.find((one) => one.topic === topic);

@@ -1,4 +1,4 @@
-/** Why something on the exchange needs a person. */
+/** Why something on the exchange needs a person. Of the last two only money waits, for its own owners. */
 export const attentionTopics = [
   "failed",
   "closing",
@@ -11,3 +11,6 @@ export const attentionTopics = [
 ] as const;
 
 export type AttentionTopic = (typeof attentionTopics)[number];
+
+/** Listed after everything else, however long it has waited. */
+export const topicsOfWaitingMoney: readonly AttentionTopic[] = ["unclaimed", "credit"];

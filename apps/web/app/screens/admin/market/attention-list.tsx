@@ -1,14 +1,21 @@
-import { formatMoment } from "@tenora/domain/text/format-date";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
 import { age } from "~/features/admin/age";
-import { ListCell, ListRow, ListTable, narrowCell } from "~/features/admin/list/table/list-table";
+import {
+  ListCell,
+  ListRow,
+  ListTable,
+  listCell,
+  narrowCell,
+} from "~/features/admin/list/table/list-table";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { AttentionButton } from "./attention-button.tsx";
 import type { DeskRow } from "./desk.ts";
 import { topicWords } from "./topics.ts";
 
-/** These are instructions, so unlike in the portal's registers nothing of them is cut. */
+/** An instruction, so unlike in the portal's registers nothing of it is cut. */
 const wrapping =
   "wrap-anywhere min-w-0 md:table-cell md:max-w-0 md:px-2.5 md:py-1.5 md:align-middle";
 
@@ -20,8 +27,8 @@ interface AttentionListProps {
 }
 
 const columns = [
-  { name: "Receivable", className: "w-1/3" },
-  { name: "Issue", className: "w-2/3" },
+  { name: "Receivable", className: "w-2/5" },
+  { name: "Issue", className: "w-3/5" },
   "Since (UTC)",
   "Action",
 ];
@@ -52,9 +59,11 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
   const { topic, since, listing, who, amount } = row;
   const { label, tone, task } = topicWords[topic];
   const waitedMs = (now - since) * 1_000;
+  const at = new Date(since * 1_000);
+  const name = who.startsWith("0x") ? shortenAddress(who) : who;
   return (
     <ListRow>
-      <ListCell className={classes(wrapping, "max-md:col-span-2")}>
+      <ListCell className={classes(listCell, "max-md:col-span-2")} title={who}>
         {listing === null ? (
           <span className="font-medium">A wallet’s credit</span>
         ) : (
@@ -65,7 +74,7 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
             Receivable {listing}
           </Link>
         )}{" "}
-        <span className="text-muted">{who}</span>
+        <span className="text-muted">{name}</span>
       </ListCell>
       <ListCell className={classes(wrapping, "max-md:col-span-3 max-md:py-1")}>
         <Badge tone={tone}>{label}</Badge>
@@ -76,8 +85,10 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
         label="Since (UTC)"
         className={classes(narrowCell, "figures max-md:col-span-3 max-md:text-xs")}
       >
-        {formatMoment(new Date(since * 1_000))} ·{" "}
-        {waitedMs < 0 ? `In ${age(-waitedMs)}` : `For ${age(waitedMs)}`}
+        <time dateTime={at.toISOString()} title={formatMoment(at)}>
+          {formatShortDate(at)}
+        </time>{" "}
+        · {waitedMs < 0 ? `In ${age(-waitedMs)}` : `For ${age(waitedMs)}`}
       </ListCell>
       <ListCell
         className={classes(narrowCell, "max-md:col-start-3 max-md:row-start-1 md:text-right")}

@@ -31,11 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The receivables on the exchange: filters and view are in the address, and no script is needed. */
 export default function Listings({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="page-width py-10 sm:py-14">
+    <div className="page-width py-6 sm:py-8">
       <PortalNavigation portal="investor" />
-      <header className="mt-8 max-w-3xl">
-        <h1 className="font-serif text-display">Exchange</h1>
-        <p className="mt-4 text-lead text-muted">{lead}</p>
+      <header className="mt-5">
+        <h1 className="font-serif text-title">Exchange</h1>
+        <p className="mt-1.5 max-w-[78ch] text-muted">{lead}</p>
       </header>
       {page === null ? <Unavailable /> : <Market page={page} />}
       <p className="mt-10 text-muted text-sm">
@@ -54,10 +54,10 @@ function Market({ page }: { page: ListingsPage }) {
   if (page.total === 0 && !page.isFiltered && page.figures.length === 0) return <NothingListed />;
   return (
     <>
-      <div className="mt-10">
+      <div className="mt-5">
         <FigureStrip figures={page.figures} />
       </div>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
         <aside aria-label="Filters" className={classes(cardClass, "p-5 max-lg:hidden")}>
           <FilterPanel page={page} />
         </aside>
