@@ -134,6 +134,7 @@ beforeAll(async () => {
         joinedAt: now,
       },
     ],
+    eligibilities: [],
     requests: [
       {
         id: request.id,

@@ -26,14 +26,14 @@ const count = async (client: pg.Client, sql: string) =>
   Number((await client.query<{ count: string }>(`select count(*) from ${sql}`)).rows[0]?.count);
 
 const seeded = "wallet_address = any (select lower(seller) from market.listings where id <= 45)";
+// Ids of notes hold the listing above the lowest 24 bits.
+const seededHolders =
+  "wallet_address = any (select lower(owner) from market.notes where id < 46 << 24)";
 
 test("demonstration: 8 businesses sold 45 receivables, and 10 investors hold notes", async () => {
   expect(await count(demo, "market.listings where id <= 45")).toBe(45);
   expect(await count(demo, `businesses where status = 'approved' and ${seeded}`)).toBe(8);
-  // Ids of notes hold the listing above the lowest 24 bits.
-  const holders =
-    "wallet_address = any (select lower(owner) from market.notes where id < 46 << 24)";
-  expect(await count(demo, `investors where status = 'approved' and ${holders}`)).toBe(10);
+  expect(await count(demo, `investors where status = 'approved' and ${seededHolders}`)).toBe(10);
 });
 
 test("demonstration: each invoice's request names its listing, with the terms that were listed and a stored paper", async () => {
@@ -52,6 +52,39 @@ test("demonstration: each invoice's request names its listing, with the terms th
   expect(new Set(rows.map(({ papers }) => papers)).size).toBe(41);
   for (const { url } of rows)
     expect(existsSync(documentsFolder + url.replace("/documents", "")), url).toBe(true);
+});
+
+test("demonstration: something waits for its reviewers, with what they need to decide", async () => {
+  const { rows } = await demo.query<{ url: string; name: string }>(
+    `select company_name as name, certificate_url as url from businesses
+     where status = 'pending' and director_email like '%.example' and certificate_info ->> 'fileName'
+       = 'certificate-of-registration.pdf'`,
+  );
+  expect(rows.map(({ name }) => name).sort()).toEqual([
+    "Borneo Timber Crafts Sdn Bhd",
+    "Riverside Ceramics Pte Ltd",
+    "Saigon Sails Co Ltd",
+  ]);
+  for (const { url } of rows)
+    expect(existsSync(documentsFolder + url.replace("/documents", "")), url).toBe(true);
+  expect(await count(demo, "investors where investor_name in ('Noor Aziz', 'Tomas Novak')")).toBe(
+    2,
+  );
+  expect(
+    await count(
+      demo,
+      `funding_requests r where status = 'submitted' and draft ->> 'invoiceNumber'
+         in ('HF-1250', 'KM-7771') and app.funding_request_papers(r.id) = terms ->> 'papers'`,
+    ),
+  ).toBe(2);
+  // Everybody who was approved has been signed for as well.
+  expect(
+    await count(
+      demo,
+      `investors i where ${seededHolders} and not exists
+        (select from investor_eligibilities e where e.investor_id = i.id)`,
+    ),
+  ).toBe(0);
 });
 
 test.each([{ PUBLIC_URL: "https://tenora.example" }, { RPC_URL: "http://127.0.0.1:9" }])(

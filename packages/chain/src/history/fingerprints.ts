@@ -48,4 +48,6 @@ export const fingerprints: Readonly<Record<string, `0x${string}`>> = {
   "HF-1244": "0xd3d4cffae18f23c2f2c0e57b88152b9af74a4dcd88b3d035a35edc99817c4397",
   "Market stall": "0x1958e756f20c298095dfc46d2619dd5ba668f4fc61da34d956fec999e12d7e09",
   "LT-0470": "0xd13eaae7fbe7e1c97164ffc885e9c7041c44fd82ff0d14bd3ddf2c26a2799a28",
+  "HF-1250": "0xc3c4a1d630c744c4fc40b9165d14ec5b0777b9a7dfe8deab76a617a593dbda2a",
+  "KM-7771": "0x3d4808c42e0d35d1da542cd4a969bd532d21e936fd9d3594407db3b3fc2c7b86",
 };

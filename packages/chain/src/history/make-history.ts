@@ -6,10 +6,20 @@ import { localAccount } from "../deployment/local-account.ts";
 import { eligibilityMessage, registerWallet } from "../gate/eligibility.ts";
 import { signMessage } from "../typed-data/signable-message.ts";
 import { type LocalExchange, openLocalExchange } from "./local-exchange.ts";
-import { type OfferedReceivable, offerReceivable } from "./offer-receivable.ts";
+import {
+  type OfferedReceivable,
+  offerReceivable,
+  type SignedReceivable,
+  signReceivable,
+} from "./offer-receivable.ts";
 import { addressOf, businesses, customers, investors } from "./participants.ts";
 import { type LivingReceivable, performEvent } from "./perform-event.ts";
-import { receivables, type SeedEvent, type SeedReceivable } from "./receivables.ts";
+import {
+  receivables,
+  type SeedEvent,
+  type SeedReceivable,
+  waitingReceivables,
+} from "./receivables.ts";
 
 const day = 86_400;
 
@@ -18,6 +28,22 @@ export interface HistoryOptions {
   readonly end: number;
   /** The hash of a receivable's papers, for its terms. */
   readonly papersOf: (receivable: SeedReceivable) => Hex;
+}
+
+export interface MadeHistory {
+  readonly offered: readonly OfferedReceivable[];
+  /** Signed by their sellers, and not reviewed. */
+  readonly waiting: readonly SignedReceivable[];
+  readonly eligibilities: readonly SignedEligibility[];
+}
+
+/** What the operator signed for an investor's wallet; times in seconds since 1970. */
+export interface SignedEligibility {
+  readonly wallet: Hex;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly attestor: Hex;
+  readonly signature: Hex;
 }
 
 /**
@@ -29,10 +55,10 @@ export async function makeHistory(
   rpcUrl: string,
   deployment: Deployment,
   { end, papersOf }: HistoryOptions,
-): Promise<readonly OfferedReceivable[]> {
+): Promise<MadeHistory> {
   const exchange = await openLocalExchange(rpcUrl, deployment);
   await fundAccounts(exchange);
-  await registerInvestors(exchange, historyStart(end));
+  const eligibilities = await registerInvestors(exchange, historyStart(end));
   const living = new Map<SeedReceivable, LivingReceivable>();
   let purchases = 0;
   const nextBuyer = () => purchases++;
@@ -48,7 +74,12 @@ export async function makeHistory(
     if (made) await performEvent(exchange, made, event, { now, nextBuyer });
   }
   await exchange.moveTo(end);
-  return [...living.values()];
+  const waiting = await Promise.all(
+    waitingReceivables.map((one) =>
+      signReceivable(exchange, one, { now: end, end, papers: papersOf(one) }),
+    ),
+  );
+  return { offered: [...living.values()], waiting, eligibilities };
 }
 
 interface Moment {
@@ -86,9 +117,13 @@ async function fundAccounts(exchange: LocalExchange): Promise<void> {
 }
 
 /** Every investor is verified by the operator for a year. */
-async function registerInvestors(exchange: LocalExchange, start: number): Promise<void> {
+async function registerInvestors(
+  exchange: LocalExchange,
+  start: number,
+): Promise<readonly SignedEligibility[]> {
   const { deployment, sender, done } = exchange;
   const operator = localAccount(persona("Olga").account);
+  const signed: SignedEligibility[] = [];
   for (const investor of investors) {
     const wallet = addressOf(investor);
     const eligibility = { wallet, issuedAt: start, expiresAt: start + 365 * day };
@@ -96,5 +131,7 @@ async function registerInvestors(exchange: LocalExchange, start: number): Promis
     const proof = { attestor: operator.address, signature };
     const carrier = sender(investor.account);
     await done(registerWallet(carrier, deployment.gates.eligible, eligibility, proof));
+    signed.push({ ...eligibility, ...proof });
   }
+  return signed;
 }

@@ -27,15 +27,19 @@ import type { SeedReceivable } from "./receivables.ts";
 
 const day = 86_400;
 
-/** A receivable on the exchange, and everything that was signed for it. */
-export interface OfferedReceivable {
+/** What a seller has signed, and nobody else yet. */
+export interface SignedReceivable {
   readonly receivable: SeedReceivable;
-  readonly listing: bigint;
-  readonly listedAt: number;
-  readonly transaction: Hash;
   readonly terms: Terms;
   readonly digest: Hex;
   readonly sellerSignature: Hex;
+}
+
+/** A receivable on the exchange, and everything that was signed for it. */
+export interface OfferedReceivable extends SignedReceivable {
+  readonly listing: bigint;
+  readonly listedAt: number;
+  readonly transaction: Hash;
   readonly attestation: Attestation;
   readonly attestor: Hex;
   readonly attestorSignature: Hex;
@@ -45,20 +49,40 @@ export interface OfferedReceivable {
 export const dueTime = (end: number, ago: number): number =>
   (Math.floor((end - ago * day) / day) + 1) * day - 1;
 
+interface OfferOptions {
+  /** Seconds since 1970. */
+  readonly now: number;
+  /** The time that the days of a receivable are counted from. */
+  readonly end: number;
+  /** Hash of its papers. */
+  readonly papers: Hex;
+}
+
+/** Has the seller sign the terms. */
+export async function signReceivable(
+  exchange: LocalExchange,
+  receivable: SeedReceivable,
+  options: OfferOptions,
+): Promise<SignedReceivable> {
+  const terms = await termsOf(exchange, receivable, options);
+  const message = termsMessage(exchange.deployment, terms);
+  const seller = localAccount(businesses[receivable.seller].account);
+  const sellerSignature = await signMessage(seller, message);
+  return { receivable, terms, digest: message.digest, sellerSignature };
+}
+
 /**
  * Has the terms signed by seller, customer and attestor and lists them at the present time of the
- * chain. `end`: the time that the days of a receivable are counted from; `papers`: hash of its papers.
+ * chain.
  */
 export async function offerReceivable(
   exchange: LocalExchange,
   receivable: SeedReceivable,
-  { now, end, papers }: { readonly now: number; readonly end: number; readonly papers: Hex },
+  options: OfferOptions,
 ): Promise<OfferedReceivable> {
   const { deployment } = exchange;
-  const seller = localAccount(businesses[receivable.seller].account);
-  const terms = await termsOf(exchange, receivable, { now, end, papers });
-  const message = termsMessage(deployment, terms);
-  const sellerSignature = await signMessage(seller, message);
+  const { now } = options;
+  const { terms, digest, sellerSignature } = await signReceivable(exchange, receivable, options);
   const signed: SignedByOthers = { terms, seller: sellerSignature };
   const debtor = await acknowledge(exchange, receivable, terms);
   const offer = await attestTerms(
@@ -80,7 +104,7 @@ export async function offerReceivable(
     listedAt: now,
     transaction: hash,
     terms,
-    digest: message.digest,
+    digest,
     sellerSignature,
     attestation: offer.attestation,
     attestor: offer.signatures.attestor,
@@ -103,7 +127,7 @@ async function acknowledge(
 async function termsOf(
   exchange: LocalExchange,
   receivable: SeedReceivable,
-  { now, end, papers }: { now: number; end: number; papers: Hex },
+  { now, end, papers }: OfferOptions,
 ): Promise<Terms> {
   const business = businesses[receivable.seller];
   const seller = addressOf(business);

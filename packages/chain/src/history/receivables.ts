@@ -627,6 +627,22 @@ export const receivables: readonly SeedReceivable[] = [
   ),
 ];
 
+/** What businesses of the demonstration have asked for and nobody has reviewed yet. */
+export const waitingReceivables: readonly SeedReceivable[] = [
+  receivable({
+    ...at("harbour", "pacific", "HF-1250", {
+      ...{ face: 31500, amount: 28000, apr: 1120, listed: 0.8, due: -62 },
+    }),
+    saleDays: 21,
+  }),
+  receivable({
+    ...at("kallang", "sakura", "KM-7771", {
+      ...{ face: 9800, amount: 8600, apr: 1240, listed: 0.2, due: -48 },
+    }),
+    saleDays: 21,
+  }),
+];
+
 function at(
   seller: BusinessKey,
   customer: CustomerKey | null,

@@ -31,6 +31,16 @@ export interface HistoryInvestor {
   readonly joinedAt: Date;
 }
 
+/** What the operator signed for an investor; times in seconds since 1970. */
+export interface HistoryEligibility {
+  /** Of the investor. */
+  readonly wallet: Hex;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly attestor: Hex;
+  readonly signature: Hex;
+}
+
 /** A listed request; the chain has the truth of what became of it. */
 export interface HistoryRequest {
   readonly id: string;
@@ -67,6 +77,7 @@ export interface HistoryDocument {
 export interface History {
   readonly businesses: readonly HistoryBusiness[];
   readonly investors: readonly HistoryInvestor[];
+  readonly eligibilities: readonly HistoryEligibility[];
   readonly requests: readonly HistoryRequest[];
 }
 
@@ -80,6 +91,7 @@ export function storeHistory(ownerUrl: string, history: History): Promise<void> 
     await owner.query("insert into public.demonstration_history default values");
     await storeBusinesses(owner, history.businesses);
     await storeInvestors(owner, history.investors);
+    await storeEligibilities(owner, history.eligibilities);
     await storeRequests(owner, history.requests);
   });
 }
@@ -116,6 +128,24 @@ async function storeInvestors(owner: Client, rows: readonly HistoryInvestor[]): 
        r."joinedAt" + interval '1 hour'
      from jsonb_to_recordset($1) r (id uuid, wallet text, name text, country text, email text,
        "encryptedId" text, "joinedAt" timestamptz)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Nobody was signed in as an admin when they were signed. */
+async function storeEligibilities(
+  owner: Client,
+  rows: readonly HistoryEligibility[],
+): Promise<void> {
+  await owner.query(
+    `insert into public.investor_eligibilities
+       (investor_id, signed_at, issued_at, expires_at, attestor, signature, admin_id)
+     select i.id, to_timestamp(r."issuedAt"), r."issuedAt", r."expiresAt", lower(r.attestor),
+       r.signature, 'demonstration'
+     from jsonb_to_recordset($1) r (wallet text, "issuedAt" bigint, "expiresAt" bigint,
+       attestor text, signature text)
+     join public.investors i on i.wallet_address = lower(r.wallet)
      on conflict do nothing`,
     [JSON.stringify(rows)],
   );

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { OfferedReceivable } from "@tenora/chain/history/offer-receivable";
+import type { OfferedReceivable, SignedReceivable } from "@tenora/chain/history/offer-receivable";
 import { audienceOf, dueTime } from "@tenora/chain/history/offer-receivable";
 import { addressOf, businesses, customers, investors } from "@tenora/chain/history/participants";
-import type { SeedReceivable } from "@tenora/chain/history/receivables";
 import type {
   HistoryBusiness,
   HistoryDocument,
@@ -18,7 +17,7 @@ import { dateOf, issuedAt } from "./write-papers.ts";
 
 const day = 86_400;
 
-const atTime = (seconds: number): Date => new Date(seconds * 1000);
+export const atTime = (seconds: number): Date => new Date(seconds * 1000);
 
 /** The same uuid (version 8) for the same name, so that a history made again meets its own rows. */
 export function uuidOf(name: string): string {
@@ -82,7 +81,7 @@ export function requestRow(
   return {
     id: uuidOf(`request ${receivable.number}`),
     businessId: uuidOf(`business ${receivable.seller}`),
-    draft: draftOf(receivable, offered, end),
+    draft: draftOf(offered, end),
     createdAt: atTime(listedAt - 3 * day),
     submittedAt: atTime(listedAt - 2 * day),
     listedAt: atTime(listedAt),
@@ -103,7 +102,7 @@ export function requestRow(
 }
 
 /** The answers as the seller would have typed them. */
-function draftOf(receivable: SeedReceivable, { terms }: OfferedReceivable, end: number): Draft {
+export function draftOf({ receivable, terms }: SignedReceivable, end: number): Draft {
   const { customer: key, seller, apr, amount, face } = receivable;
   const customer = key === null ? null : customers[key];
   const minimum = (terms.minUnits * terms.pricePerUnit) / 1_000_000;

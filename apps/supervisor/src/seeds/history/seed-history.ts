@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { makeHistory } from "@tenora/chain/history/make-history";
-import { receivables } from "@tenora/chain/history/receivables";
+import { receivables, waitingReceivables } from "@tenora/chain/history/receivables";
 import { type HistoryDocument, storeHistory } from "@tenora/database/demonstration/store-history";
+import { storeWaiting } from "@tenora/database/demonstration/store-waiting";
+import { writeRegistrationCertificate } from "@tenora/documents/registration-certificate";
 import type { DocumentStore } from "@tenora/documents/store/document-store";
 import { businessDocuments, documentUrl } from "@tenora/documents/store/object-path";
 import { historyStart } from "@tenora/domain/demo/history";
 import { businessRows, investorRows, requestRow, uuidOf } from "./history-rows.ts";
+import { applicants, waitingBusiness, waitingInvestors, waitingRequest } from "./waiting-rows.ts";
 import { writeInvoiceOf } from "./write-papers.ts";
 
 const storeTimeoutMs = 10_000;
@@ -30,9 +33,14 @@ export interface HistoryTarget {
 export async function seedHistory(target: HistoryTarget): Promise<void> {
   const { rpcUrl, deployment, ownerUrl, documents, dataKeys, end } = target;
   const papers = new Map<string, Uint8Array>();
-  for (const one of receivables) papers.set(one.number, await writeInvoiceOf(one, end));
+  for (const one of [...receivables, ...waitingReceivables])
+    papers.set(one.number, await writeInvoiceOf(one, end));
   const paperOf = (number: string) => papers.get(number) ?? new Uint8Array();
-  const made = await makeHistory(rpcUrl, deployment, {
+  const {
+    offered: made,
+    waiting,
+    eligibilities,
+  } = await makeHistory(rpcUrl, deployment, {
     end,
     // SHA-256 over the SHA-256 of each document, as the database computes it.
     papersOf: ({ number }) => `0x${sha256(sha256(paperOf(number))).toString("hex")}`,
@@ -48,7 +56,25 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
   await storeHistory(ownerUrl, {
     businesses: businessRows(start),
     investors: investorRows(start, dataKeys),
+    eligibilities,
     requests: stored.filter((one) => one !== null),
+  });
+  await storeWaiting(ownerUrl, {
+    businesses: await Promise.all(
+      applicants.map(async (one) => {
+        const { name: company, registrationNumber, country, director } = one;
+        const facts = { company, registrationNumber, country, director, registered: "2022-03-14" };
+        const certificate = await writeRegistrationCertificate(facts);
+        return waitingBusiness(one, end, await storeFile(documents, company, certificate));
+      }),
+    ),
+    investors: waitingInvestors(end, dataKeys),
+    requests: await Promise.all(
+      waiting.map(async (signed) => {
+        const { number } = signed.receivable;
+        return waitingRequest(signed, end, await storePaper(documents, number, paperOf(number)));
+      }),
+    ),
   });
 }
 
@@ -57,20 +83,24 @@ async function storePaper(
   number: string,
   paper: Uint8Array,
 ): Promise<HistoryDocument> {
-  const hash = sha256(paper).toString("hex");
-  const object = { bucket: businessDocuments, path: `${uuidOf(`${number} ${hash}`)}.pdf` } as const;
-  const existing = await documents.open(object);
-  existing?.content.destroy();
-  if (existing === null) {
-    await documents.put(object, once(paper), AbortSignal.timeout(storeTimeoutMs));
-  }
   return {
     id: uuidOf(`document ${number}`),
-    url: documentUrl(object),
+    url: await storeFile(documents, number, paper),
     fileName: `invoice-${number}.pdf`,
     bytes: paper.byteLength,
-    sha256: hash,
+    sha256: sha256(paper).toString("hex"),
   };
+}
+
+/** Stores a PDF once, under a name that follows from what it is and says. */
+async function storeFile(documents: DocumentStore, name: string, bytes: Uint8Array) {
+  const path = `${uuidOf(`${name} ${sha256(bytes).toString("hex")}`)}.pdf`;
+  const object = { bucket: businessDocuments, path } as const;
+  const existing = await documents.open(object);
+  existing?.content.destroy();
+  if (existing === null)
+    await documents.put(object, once(bytes), AbortSignal.timeout(storeTimeoutMs));
+  return documentUrl(object);
 }
 
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {

@@ -45,11 +45,11 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
     onlyOwn: false,
   });
   return (
-    <div className="page-width py-10 sm:py-14">
+    <div className="page-width py-6 sm:py-8">
       <PortalNavigation portal="investor" />
-      <header className="mt-8 max-w-3xl">
-        <h1 className="font-serif text-display">Portfolio</h1>
-        <p className="mt-4 text-lead text-muted">
+      <header className="mt-5 max-w-3xl">
+        <h1 className="font-serif text-title">Portfolio</h1>
+        <p className="mt-1.5 text-muted">
           {shown === null || isOwn
             ? lead
             : `The notes of ${shortenAddress(shown)}, as anyone can read them on the chain.`}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { SignedReceivable } from "@tenora/chain/history/offer-receivable";
+import type { HistoryDocument } from "@tenora/database/demonstration/store-history";
+import type {
+  WaitingBusiness,
+  WaitingInvestor,
+  WaitingRequest,
+} from "@tenora/database/demonstration/store-waiting";
+import { encryptText } from "@tenora/database/encryption/text-encryption";
+import { termsVersion } from "@tenora/domain/terms-version";
+import { atTime, draftOf, uuidOf } from "./history-rows.ts";
+
+const hour = 3_600;
+const day = 24 * hour;
+
+/** Nobody acts as the applicants, so their wallets have no key. */
+const walletOf = (name: string) =>
+  `0x${createHash("sha256").update(`tenora applicant ${name}`).digest("hex").slice(0, 40)}` as const;
+
+const applicant = (
+  [name, country, registrationNumber]: readonly [string, string, string],
+  [director, domain]: readonly [string, string],
+  hoursAgo: number,
+) => ({ name, country, registrationNumber, director, domain, hoursAgo });
+
+/** Businesses that nobody has reviewed yet. */
+export const applicants = [
+  applicant(
+    ["Riverside Ceramics Pte Ltd", "Singapore", "202218874D"],
+    ["Mei Lin Chua", "riverside-ceramics"],
+    2,
+  ),
+  applicant(["Saigon Sails Co Ltd", "Vietnam", "0316092214"], ["Quang Pham", "saigon-sails"], 21),
+  applicant(
+    ["Borneo Timber Crafts Sdn Bhd", "Malaysia", "202001017733"],
+    ["Farid Ismail", "borneo-timber"],
+    70,
+  ),
+] as const;
+
+type Applicant = (typeof applicants)[number];
+
+export function waitingBusiness(one: Applicant, end: number, certificateUrl: string) {
+  return {
+    id: uuidOf(`applicant ${one.name}`),
+    wallet: walletOf(one.name),
+    name: one.name,
+    country: one.country,
+    registrationNumber: one.registrationNumber,
+    director: one.director,
+    email: `finance@${one.domain}.example`,
+    joinedAt: atTime(end - one.hoursAgo * hour),
+    consentVersion: termsVersion,
+    certificateUrl,
+    fileName: "certificate-of-registration.pdf",
+  } satisfies WaitingBusiness;
+}
+
+const people = [
+  ["Noor Aziz", "Malaysia", 5],
+  ["Tomas Novak", "Czechia", 29],
+] as const;
+
+/** Investors who have registered and wait for a review. */
+export const waitingInvestors = (end: number, dataKeys: readonly string[]) =>
+  people.map(([name, country, hoursAgo], index): WaitingInvestor => {
+    const wallet = walletOf(name);
+    return {
+      id: uuidOf(`applicant ${name}`),
+      wallet,
+      name,
+      country,
+      email: `${name.toLowerCase().replace(" ", ".")}@investors.example`,
+      encryptedId: Buffer.from(encryptText(dataKeys, wallet, `P${4_120_907 + index}`)).toString(
+        "hex",
+      ),
+      joinedAt: atTime(end - hoursAgo * hour),
+    };
+  });
+
+/** A request that its business has signed and sent. */
+export function waitingRequest(
+  signed: SignedReceivable,
+  end: number,
+  document: HistoryDocument,
+): WaitingRequest {
+  const { receivable, terms, digest, sellerSignature } = signed;
+  const submittedAt = end - receivable.listed * day;
+  return {
+    id: uuidOf(`request ${receivable.number}`),
+    businessId: uuidOf(`business ${receivable.seller}`),
+    draft: draftOf(signed, end),
+    createdAt: atTime(submittedAt - hour),
+    submittedAt: atTime(submittedAt),
+    fingerprint: terms.fingerprint,
+    terms: { ...terms, rewardId: String(terms.rewardId) },
+    termsDigest: digest,
+    sellerSignature,
+    tokenDecimals: 6,
+    document,
+  };
+}
