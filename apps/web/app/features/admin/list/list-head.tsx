@@ -25,10 +25,14 @@ export function ListTools({ label, filters, mine, search }: ListToolsProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
       <div className="-m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap lg:overflow-visible">
-        <nav aria-label={label} className="flex gap-2 lg:flex-wrap">
+        <nav aria-label={label} className="flex gap-2 lg:contents">
           {filters}
         </nav>
-        {mine && <nav aria-label="Filter by assignee">{mine}</nav>}
+        {mine && (
+          <nav aria-label="Filter by assignee" className="lg:contents">
+            {mine}
+          </nav>
+        )}
       </div>
       {search}
     </div>
