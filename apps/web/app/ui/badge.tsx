@@ -10,9 +10,9 @@ const tones: Record<BadgeTone, string> = {
   bad: "border-brick/25 bg-brick-soft text-brick",
 };
 
-/** A state in one or two words; the dot repeats the tone, the word carries it. */
+/** A state in one or two words; the dot repeats the tone, the word carries it. Without a tone, a kind. */
 export function Badge({
-  tone = "neutral",
+  tone,
   className,
   children,
   ...rest
@@ -23,11 +23,11 @@ export function Badge({
       className={classes(
         "inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5",
         "font-medium text-[0.8125rem] leading-5",
-        tones[tone],
+        tones[tone ?? "neutral"],
         className,
       )}
     >
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+      {tone && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
       {children}
     </span>
   );
