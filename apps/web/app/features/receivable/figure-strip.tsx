@@ -19,10 +19,13 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
       )}
     >
       {figures.map(({ label, values, note }) => (
-        <div key={label} className="bg-surface px-4 py-3.5 sm:px-6 sm:py-4">
+        <div key={label} className="bg-surface px-3.5 py-3.5 sm:px-6 sm:py-4">
           <dt className="text-muted text-sm">{label}</dt>
           {values.map((value) => (
-            <dd key={value} className="figures mt-0.5 font-medium sm:text-[1.0625rem]">
+            <dd
+              key={value}
+              className="figures mt-0.5 whitespace-nowrap font-medium text-[0.9375rem] sm:whitespace-normal sm:text-[1.0625rem]"
+            >
               {value}
             </dd>
           ))}
