@@ -109,7 +109,7 @@ export async function expectToldEverywhere(clock: MarketClock, id: bigint, block
 
   const whenWords = /Due date \w+ \d+, \d+, (.+?) Paid so far/;
   const payment = await page(`/pay/${id}`);
-  expect(payment, "payment page").toContain(`Due today ${formatAmount(due.total, token)}`);
+  expect(payment, "payment page").toContain(`Amount due ${formatAmount(due.total, token)}`);
   const when = whenWords.exec(payment)?.[1] ?? "";
   expect(noteIn(portfolio, id), "portfolio").toContain(when.replace("due ", ""));
   const payments = await fetch(`${url}/business/payments.data?wallet=${persona("Ben").address}`);

@@ -64,14 +64,14 @@ test("pay: says what is due on a receivable today, to the base unit", async () =
   const { status, html, text } = await read(`/pay/${running.id}`);
   expect(status).toBe(200);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  expect(text).toContain(`Due today ${formatAmount(BigInt(running.due.total), running.token)}`);
+  expect(text).toContain(`Amount due ${formatAmount(BigInt(running.due.total), running.token)}`);
 });
 
 test("pay: says that nothing is due once a receivable is paid", async () => {
   const [settled] = await listingsOf("settled");
   const { text } = await read(`/pay/${settled?.id}`);
   expect(text).toContain("It's paid in full. There's nothing more to do.");
-  expect(text).not.toContain("Due today");
+  expect(text).not.toContain("Amount due");
 });
 
 interface Overview {

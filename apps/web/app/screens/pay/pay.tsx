@@ -65,7 +65,7 @@ export function PayView({ page }: { page: PayPage }) {
           </Notice>
         ) : (
           <>
-            <CardHeading title="Due today" />
+            <CardHeading title="Amount due" />
             <p className="figures font-medium font-serif text-title leading-tight">{due}</p>
             {lateFee && <p className="figures mt-2 text-muted">{lateFee} of it is a late fee.</p>}
           </>
