@@ -19,7 +19,7 @@ export function StatusBadges({ entry, certificateRequest }: StatusBadgesProps) {
         <StatusBadge status={entry.status} />
       )}
       {entry.suspendedAt && <Badge tone="bad">Suspended</Badge>}
-      {entry.erasedAt && <Badge>Erased</Badge>}
+      {entry.erasedAt && <Badge tone="neutral">Erased</Badge>}
     </>
   );
 }
@@ -29,7 +29,7 @@ const CertificateBadge = ({ isAnswered }: { readonly isAnswered: boolean }) =>
   isAnswered ? (
     <Badge tone="waiting">New certificate</Badge>
   ) : (
-    <Badge>Waiting for the applicant</Badge>
+    <Badge tone="neutral">Waiting for the applicant</Badge>
   );
 
 const badges = {

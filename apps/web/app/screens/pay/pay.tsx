@@ -18,7 +18,7 @@ import type { PayPage } from "./pay-page.ts";
 const PayActions = lazy(() => import("./pay-actions.tsx"));
 
 export const meta = () => [
-  ...pageMeta({ title: "Pay", description: "See what's due today, and pay it from any wallet." }),
+  ...pageMeta({ title: "Pay", description: "See what's due, and pay it from any wallet." }),
   { name: "robots", content: "noindex" },
 ];
 

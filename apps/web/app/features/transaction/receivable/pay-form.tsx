@@ -35,7 +35,7 @@ export function PayForm({
         value={text}
         onChange={(event) => setTyped(event.target.value)}
         error={payment.ok ? "" : payment.problem}
-        help={`${formatAmount(due, token)} is due today. You can pay all of it or a part.`}
+        help={`${formatAmount(due, token)} is still to be paid. You can pay all of it or a part.`}
       />
       <div className="flex flex-wrap gap-3">
         {payment.ok ? (

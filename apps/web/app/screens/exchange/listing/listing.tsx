@@ -39,7 +39,7 @@ export default function ListingScreen({ loaderData: page, params }: Route.Compon
   // The page loads again by itself, and what is typed in it must outlive a failure.
   const { lastLoaded, hasLoadFailed } = useLastLoaded(page ?? "failed", params.id);
   return (
-    <div className="page-width py-8 sm:py-12">
+    <div className="page-width py-4 sm:py-8">
       <Link
         to="/exchange"
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-muted hover:text-ink"
@@ -57,7 +57,7 @@ function Receivable({ page }: { page: ListingPage }) {
   return (
     <>
       <Head page={page} />
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+      <div className="mt-5 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <div className="grid min-w-0 gap-6 max-lg:contents">
           <Card className="max-lg:order-1">
             <Figures page={page} />
@@ -121,11 +121,11 @@ function Figures({ page }: { page: ListingPage }) {
   const { progress } = page;
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:gap-x-6 sm:gap-y-5 xl:grid-cols-4">
         {page.figures.map(({ label, value, note }) => (
           <div key={label}>
             <dt className="text-muted text-sm">{label}</dt>
-            <dd className="figures mt-0.5 font-medium text-[1.0625rem]">{value}</dd>
+            <dd className="figures mt-0.5 font-medium sm:text-[1.0625rem]">{value}</dd>
             {note && <dd className="figures text-muted text-sm">{note}</dd>}
           </div>
         ))}
