@@ -340,6 +340,8 @@ export const functions: Record<string, readonly string[]> = {
     "app.is_certificate(url text)",
     "app.own_eligibility()",
     "app.tell_time_zone(p_time_zone text)",
+    "app.own_mail_settings(p_recipient text)",
+    "app.change_own_mail_settings(p_recipient text, p_stopped text[], p_time_zone text)",
     "app.list_investor_documents(p_listing_id bigint, p_fingerprint text)",
     "app.open_investor_document(p_listing_id bigint, p_fingerprint text, p_document_id uuid)",
     "app.own_investor_status()",
