@@ -3,6 +3,7 @@ import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
+import { mailSettingsLimit } from "../app/http/route-handle.ts";
 import { clockEndpoints } from "./demonstration/clock-endpoint.ts";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
@@ -14,6 +15,7 @@ import {
   rewardPicturesEndpoint,
   rewardPicturesRateLimit,
 } from "./documents/reward-pictures-endpoint.ts";
+import { settingsFormEndpoint } from "./emails/settings-form-endpoint.ts";
 import { unsubscribeEndpoint, unsubscribeRateLimit } from "./emails/unsubscribe-endpoint.ts";
 import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
 import { bodyLimits } from "./http/body-limits.ts";
@@ -118,6 +120,8 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   // Mail services press it, whose requests have no origin.
   app.post("/emails/:token", limits.limitTo(unsubscribeRateLimit), unsubscribeEndpoint(services));
+  const settingsLimit = limits.limitTo(mailSettingsLimit);
+  app.post("/emails/:token/settings", settingsLimit, settingsFormEndpoint(services));
   app.use(originGuard(publicUrl, limits.rejectedOrigin));
   if (demonstration) {
     const clock = clockEndpoints(services);

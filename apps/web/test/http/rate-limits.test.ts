@@ -159,6 +159,7 @@ const countedOnceSignedIn = [
   "reward picture",
   "reward delivery",
   "time zone",
+  "own email settings",
 ];
 
 /** The most tokens that come back within this time (ms), in whole batches. */
