@@ -120,6 +120,8 @@ export default [
       route(":id/listing", "screens/business/funding-request/api/listing.route.ts"),
       route(":id/documents", "screens/business/funding-request/api/documents.route.ts"),
       route(":id/documents/:document", "screens/business/funding-request/api/document.route.ts"),
+      route("pictures", "screens/business/funding-request/api/pictures.route.ts"),
+      route(":id/pictures/:picture", "screens/business/funding-request/api/picture.route.ts"),
     ]),
     route("relay", "relay/relay.route.ts"),
     route("relay/:id", "relay/relay-job.route.ts"),
@@ -138,6 +140,7 @@ export default [
       route("review", "screens/admin/funding-request/api/review.route.ts"),
       route("checks", "screens/admin/funding-request/api/check.route.ts"),
       route("documents/:document", "screens/admin/funding-request/api/document-link.route.ts"),
+      route("pictures/:picture", "screens/admin/funding-request/api/picture.route.ts"),
       route("attestation", "screens/admin/funding-request/api/attestation.route.ts"),
       route(
         "attestation/preparation",

@@ -9,6 +9,10 @@ import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
 import { sampleInvoice } from "./demonstration/sample-invoice.ts";
+import {
+  campaignPicturesEndpoint,
+  campaignPicturesRateLimit,
+} from "./documents/campaign-pictures-endpoint.ts";
 import { coversEndpoint, coversRateLimit } from "./documents/covers-endpoint.ts";
 import { documentsEndpoint, documentsRateLimit } from "./documents/documents-endpoint.ts";
 import {
@@ -116,6 +120,8 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.get("/insights/covers/:path", coverLimit, coversEndpoint(services));
   const rewardPictureLimit = limits.limitTo(rewardPicturesRateLimit);
   app.get("/rewards/pictures/:address", rewardPictureLimit, rewardPicturesEndpoint(services));
+  const campaignPictureLimit = limits.limitTo(campaignPicturesRateLimit);
+  app.get("/campaigns/pictures/:hash", campaignPictureLimit, campaignPicturesEndpoint(services));
   app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   // Mail services press it, whose requests have no origin.

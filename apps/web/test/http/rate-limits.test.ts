@@ -160,6 +160,7 @@ const countedOnceSignedIn = [
   "reward delivery",
   "time zone",
   "own email settings",
+  "campaign picture",
 ];
 
 /** The most tokens that come back within this time (ms), in whole batches. */
