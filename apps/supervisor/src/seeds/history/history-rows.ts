@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { OfferedReceivable } from "@tenora/chain/history/offer-receivable";
 import { audienceOf, dueTime } from "@tenora/chain/history/offer-receivable";
-import { addressOf, businesses, customers, investors } from "@tenora/chain/history/participants";
+import {
+  addressOf,
+  type BusinessKey,
+  businesses,
+  customers,
+  investors,
+} from "@tenora/chain/history/participants";
 import type { SeedReceivable } from "@tenora/chain/history/receivables";
 import type {
   HistoryBusiness,
@@ -13,6 +19,7 @@ import { encryptText } from "@tenora/database/encryption/text-encryption";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { termsVersion } from "@tenora/domain/terms-version";
+import { businessProfiles } from "./business-profiles.ts";
 import { riskOf } from "./history-risk.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
@@ -48,6 +55,7 @@ export function businessRows(start: number): readonly HistoryBusiness[] {
     tier: business.tier,
     joinedAt: atTime(start - (12 - index) * day),
     consentVersion: termsVersion,
+    profile: businessProfiles[key as BusinessKey],
   }));
 }
 
@@ -128,5 +136,6 @@ function draftOf(receivable: SeedReceivable, { terms }: OfferedReceivable, end: 
     fundingDeadline: dateOf(terms.fundingDeadline),
     graceDays: String(receivable.graceDays),
     audience: audienceOf(receivable),
+    recourse: receivable.recourse ?? "",
   };
 }
