@@ -9,6 +9,7 @@ export default [
     route("investor/onboarding", "screens/investor/onboarding/onboarding.tsx"),
     route("investor/onboarding/success", "screens/investor/success/success.tsx"),
     route("investor/portfolio", "screens/investor/portfolio/portfolio.tsx"),
+    route("investor/emails", "screens/emails/own/investor-emails.tsx"),
   ]),
   route("insights", "screens/insights/insights.tsx", [
     index("screens/insights/reader.tsx", { id: "insights-newest" }),
@@ -22,6 +23,7 @@ export default [
     route("business/payments", "screens/business/payments/payments.tsx"),
     route("business/rewards", "screens/business/rewards/rewards.tsx"),
     route("business/profile", "screens/business/profile/profile.tsx"),
+    route("business/emails", "screens/emails/own/business-emails.tsx"),
   ]),
   route("admin", "screens/admin/admin.tsx", [
     route("", "screens/admin/requests/requests.tsx", [
@@ -96,6 +98,7 @@ export default [
     ]),
     route("wallets/:address/due-dates", "screens/business/payments/due-dates.route.ts"),
     route("emails/settings", "screens/emails/settings.route.ts"),
+    route("emails/own", "screens/emails/own/own-settings.route.ts"),
     route("emails/time-zone", "screens/emails/time-zone.route.ts"),
     route("investor/own", "features/investor-status/own-investor.route.ts"),
     route("investor/eligibility", "features/investor-status/own-eligibility.route.ts"),
@@ -117,6 +120,8 @@ export default [
       route(":id/listing", "screens/business/funding-request/api/listing.route.ts"),
       route(":id/documents", "screens/business/funding-request/api/documents.route.ts"),
       route(":id/documents/:document", "screens/business/funding-request/api/document.route.ts"),
+      route("pictures", "screens/business/funding-request/api/pictures.route.ts"),
+      route(":id/pictures/:picture", "screens/business/funding-request/api/picture.route.ts"),
     ]),
     route("relay", "relay/relay.route.ts"),
     route("relay/:id", "relay/relay-job.route.ts"),
@@ -135,6 +140,7 @@ export default [
       route("review", "screens/admin/funding-request/api/review.route.ts"),
       route("checks", "screens/admin/funding-request/api/check.route.ts"),
       route("documents/:document", "screens/admin/funding-request/api/document-link.route.ts"),
+      route("pictures/:picture", "screens/admin/funding-request/api/picture.route.ts"),
       route("attestation", "screens/admin/funding-request/api/attestation.route.ts"),
       route(
         "attestation/preparation",

@@ -3,17 +3,23 @@ import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
+import { mailSettingsLimit } from "../app/http/route-handle.ts";
 import { clockEndpoints } from "./demonstration/clock-endpoint.ts";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
 import { sampleInvoice } from "./demonstration/sample-invoice.ts";
+import {
+  campaignPicturesEndpoint,
+  campaignPicturesRateLimit,
+} from "./documents/campaign-pictures-endpoint.ts";
 import { coversEndpoint, coversRateLimit } from "./documents/covers-endpoint.ts";
 import { documentsEndpoint, documentsRateLimit } from "./documents/documents-endpoint.ts";
 import {
   rewardPicturesEndpoint,
   rewardPicturesRateLimit,
 } from "./documents/reward-pictures-endpoint.ts";
+import { settingsFormEndpoint } from "./emails/settings-form-endpoint.ts";
 import { unsubscribeEndpoint, unsubscribeRateLimit } from "./emails/unsubscribe-endpoint.ts";
 import { mountFeedEndpoints } from "./feeds/feed-endpoints.ts";
 import { bodyLimits } from "./http/body-limits.ts";
@@ -114,10 +120,14 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.get("/insights/covers/:path", coverLimit, coversEndpoint(services));
   const rewardPictureLimit = limits.limitTo(rewardPicturesRateLimit);
   app.get("/rewards/pictures/:address", rewardPictureLimit, rewardPicturesEndpoint(services));
+  const campaignPictureLimit = limits.limitTo(campaignPicturesRateLimit);
+  app.get("/campaigns/pictures/:hash", campaignPictureLimit, campaignPicturesEndpoint(services));
   app.use(localOnly(settings));
   if (demonstration) app.post("/dev/rpc", localChainEndpoint(settings.rpcUrls[0] ?? "", publicUrl));
   // Mail services press it, whose requests have no origin.
   app.post("/emails/:token", limits.limitTo(unsubscribeRateLimit), unsubscribeEndpoint(services));
+  const settingsLimit = limits.limitTo(mailSettingsLimit);
+  app.post("/emails/:token/settings", settingsLimit, settingsFormEndpoint(services));
   app.use(originGuard(publicUrl, limits.rejectedOrigin));
   if (demonstration) {
     const clock = clockEndpoints(services);

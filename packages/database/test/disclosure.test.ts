@@ -122,6 +122,7 @@ beforeAll(async () => {
         tier: 1,
         joinedAt: now,
         consentVersion: "2026-01",
+        profile: null,
       },
     ],
     investors: [

@@ -122,6 +122,16 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message: "A request takes up to 10 files. Remove one to add another.",
   },
   DOCUMENT_NOT_FOUND: { status: 404, message: "This file is no longer part of the request." },
+  CAMPAIGN_PICTURE: {
+    status: 415,
+    message:
+      "We can't use this picture. Please choose a PNG or JPEG of at most 5 MB, with 200 to 4,000 pixels on each side.",
+  },
+  TOO_MANY_PICTURES: {
+    status: 409,
+    message: "A campaign takes up to 3 pictures. Remove one to add another.",
+  },
+  PICTURE_NOT_FOUND: { status: 404, message: "This picture is no longer part of the request." },
   INVESTOR_NOT_ELIGIBLE: {
     status: 403,
     message: "Only investors whose registration we approved can open these documents.",

@@ -55,6 +55,12 @@ export const ownRecordsLimit: RateLimit = {
   batchSize: 20,
 };
 
+/** Changes of the settings that the token of a mail leads to, with and without scripts. */
+export const mailSettingsLimit: RateLimit = {
+  name: "email settings",
+  perAddress: { most: 60, seconds: 10 * minute },
+};
+
 /** Forms of a proven wallet, by address and by wallet. */
 export const walletFormLimit = (name: string): RateLimit => ({
   name,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
@@ -5,6 +6,7 @@ import { fromTermsJson } from "@tenora/chain/funding-request/terms-json";
 import { openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { assembleOffer } from "@tenora/chain/typed-data/attestation-message";
 import { persona } from "@tenora/domain/demo/personas";
+import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -34,12 +36,70 @@ const codeOf = async (response: Response) => [
   ((await response.json()) as { code?: string }).code,
 ];
 
+const sendPicture = (who: Person, body: Uint8Array = samplePng(300, 200)) =>
+  who.fetch(`${own}/pictures`, { method: "POST", body: body as BodyInit });
+
+/** A picture beside the story of this request. */
+async function addPicture(who: Person, request: string) {
+  const { url } = (await (await sendPicture(who)).json()) as { url: string };
+  const id = crypto.randomUUID();
+  const path = `${own}/${request}/pictures/${id}`;
+  const added = await who.post(path, { url, description: "The old oven, and a queue" }, "PUT");
+  expect(added.status).toBe(200);
+  const bytes = async (owner: Person) =>
+    new Uint8Array(await (await owner.fetch(path)).arrayBuffer());
+  return { id, path, url, bytes };
+}
+
+test("pictures of a campaign: three at most, each a picture of its own that a business uploaded", async () => {
+  const [bakery, other] = [await approvedBusiness(3), await approvedBusiness(3)];
+  const [id, foreign] = [await create(bakery, campaign()), await create(other, campaign())];
+  const picture = await addPicture(bakery, id);
+  const put = (who: Person, request: string, changes: object) => {
+    const body = { url: picture.url, description: "Ours", ...changes };
+    return who.post(`${own}/${request}/pictures/${crypto.randomUUID()}`, body, "PUT");
+  };
+  expect(await codeOf(await put(other, foreign, {}))).toEqual([400, "INVALID_INPUT"]);
+  expect(await codeOf(await put(bakery, id, { description: " " }))).toEqual([400, "INVALID_INPUT"]);
+  const unknown = `/campaign-pictures/${crypto.randomUUID()}.jpg`;
+  expect(await codeOf(await put(bakery, id, { url: unknown }))).toEqual([415, "CAMPAIGN_PICTURE"]);
+  expect((await other.fetch(picture.path)).status).toBe(404);
+  expect(await codeOf(await sendPicture(bakery, samplePng(100, 100)))).toEqual([
+    415,
+    "CAMPAIGN_PICTURE",
+  ]);
+  expect((await sendPicture(new Person(marketplace))).status).toBe(401);
+  await addPicture(bakery, id);
+  await addPicture(bakery, id);
+  const { url } = (await (await sendPicture(bakery)).json()) as { url: string };
+  expect(await codeOf(await put(bakery, id, { url }))).toEqual([409, "TOO_MANY_PICTURES"]);
+  expect((await bakery.post(picture.path, {}, "DELETE")).status).toBe(200);
+  expect((await bakery.fetch(picture.path)).status).toBe(404);
+  expect((await put(bakery, id, { url })).status).toBe(200);
+  // The store's own address is no address of ours.
+  expect((await bakery.fetch(picture.url)).status).toBe(404);
+});
+
 test("community campaign: submitted without customer or file, attested as declared, published with its story §1.10 §1.22", async () => {
   const bakery = await approvedBusiness(3);
   const draft = campaign();
   const id = await create(bakery, draft);
+  const picture = await addPicture(bakery, id);
+  // Until it is listed it is the business's own and, once submitted, the reviewer's.
+  const publicPath = async () =>
+    `/campaigns/pictures/${createHash("sha256")
+      .update(await picture.bytes(bakery))
+      .digest("hex")}`;
+  const stranger = new Person(marketplace);
+  expect((await stranger.fetch(await publicPath())).status).toBe(404);
+  expect((await stranger.fetch(picture.path)).status).toBe(401);
+  expect((await op.fetch(`${admin(id)}/pictures/${picture.id}`)).status).toBe(404);
   const body = await submission(bakery, id);
   expect((await bakery.post(`${own}/${id}/submission`, body)).status).toBe(200);
+  const seen = await op.fetch(`${admin(id)}/pictures/${picture.id}`);
+  expect(seen.headers.get("content-type")).toBe("image/jpeg");
+  expect((await stranger.fetch(`${admin(id)}/pictures/${picture.id}`)).status).toBe(401);
+  expect((await stranger.fetch(await publicPath())).status).toBe(404);
   const { terms } = await stored(id);
   expect(terms).toMatchObject({
     kind: 1,
@@ -79,6 +139,12 @@ test("community campaign: submitted without customer or file, attested as declar
   const text = await page();
   // As text, whatever was typed.
   expect(text).toContain("A second one &lt;b&gt;pays&lt;/b&gt; for itself");
+  const html = await (await fetch(`${marketplace.url}/exchange/${listing}`)).text();
+  expect(html).toContain(`src="${await publicPath()}" alt="The old oven, and a queue"`);
+  const shown = await stranger.fetch(await publicPath());
+  expect(shown.headers.get("content-type")).toBe("image/jpeg");
+  expect(shown.headers.get("content-security-policy")).toContain("sandbox");
+  await shown.body?.cancel();
   expect(text).toContain("You can lose all of it No customer owes this money.");
   expect(text).toContain("Declared");
   expect(text).not.toContain("Debtor Our reviewer knows");

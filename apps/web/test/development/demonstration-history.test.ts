@@ -9,7 +9,7 @@ import { start } from "../../../supervisor/test/support/marketplace-process.ts";
 // What the demonstration that all server tests share got at its start, beside one with DEMO=0.
 
 const root = resolve(import.meta.dirname, "../../../..");
-const { ownerUrl, documentsFolder } = inject("marketplace");
+const { ownerUrl, documentsFolder, url } = inject("marketplace");
 const demo = new pg.Client({ connectionString: ownerUrl });
 const empty = new pg.Client({ connectionString: inject("withoutDemo").ownerUrl });
 
@@ -85,6 +85,32 @@ test("demonstration: something waits for its reviewers, with what they need to d
         (select from investor_eligibilities e where e.investor_id = i.id)`,
     ),
   ).toBe(0);
+});
+
+test("demonstration: every business says something of itself on its page", async () => {
+  const { rows } = await demo.query<{ slug: string; website: string }>(
+    `select slug, website from seller_profiles
+     where description <> '' and industry is not null and founded is not null and ${seeded}`,
+  );
+  expect(rows).toHaveLength(8);
+  const page = await fetch(`${url}/b/little-oven-bakery-pte-ltd`);
+  const html = await page.text();
+  expect(html).toContain("A neighbourhood bakery in Tiong Bahru");
+  expect(html).toContain("https://little-oven.example");
+});
+
+test("demonstration: some receivables say who bears the loss, one of them late", async () => {
+  const { rows } = await demo.query<{ id: string; number: string; recourse: string }>(
+    `select listing_id as id, draft ->> 'invoiceNumber' as number, draft ->> 'recourse' as recourse
+     from funding_requests where listing_id <= 45 and draft ->> 'recourse' <> '' order by number`,
+  );
+  expect(rows.map(({ number, recourse }) => [number, recourse])).toEqual([
+    ["BT-2640", "with"],
+    ["HF-1244", "without"],
+    ["KM-7738", "with"],
+  ]);
+  const html = await (await fetch(`${url}/exchange/${rows[2]?.id}`)).text();
+  expect(html).toContain("With recourse: the business repays if its customer doesn");
 });
 
 test.each([{ PUBLIC_URL: "https://tenora.example" }, { RPC_URL: "http://127.0.0.1:9" }])(

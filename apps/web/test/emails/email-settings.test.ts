@@ -87,12 +87,76 @@ test("topics and time zone are saved for the holder of the token only", async ()
   expect(await stored()).toEqual(saved);
 });
 
+test("without scripts topics and time zone are saved by a plain form that comes without an origin", async () => {
+  const { page, stored } = await mailedAddress();
+  const html = await (await fetch(page)).text();
+  expect(html).toContain(`action="${new URL(page).pathname}/settings"`);
+  const send = (body: string) =>
+    fetch(`${page}/settings`, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", origin: "null" },
+      body,
+      redirect: "manual",
+    });
+  const answer = await send("wanted=sale-progress&timeZone=Asia%2FSingapore");
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("location")).toBe(`${new URL(page).pathname}?sent=saved`);
+  // Invitations are an investor's.
+  const saved = { stopped: ["join-requests"], time_zone: "Asia/Singapore" };
+  expect(await stored()).toEqual(saved);
+  const opened = await (await fetch(`${page}?sent=saved`)).text();
+  expect(opened).toContain("Saved.");
+  expect(opened).toMatch(/<option value="Asia\/Singapore" selected=""/);
+  const wrong = await send("wanted=sale-progress&timeZone=Moon%2FBase");
+  expect(wrong.headers.get("location")).toBe(`${new URL(page).pathname}?sent=failed`);
+  expect(await (await fetch(`${page}?sent=failed`)).text()).toContain("couldn&#x27;t save");
+  expect(await stored()).toEqual(saved);
+});
+
+test("the owner of a proven wallet reads and changes their own settings, and nobody else's", async () => {
+  const [person, other] = [new Person(marketplace), new Person(marketplace)];
+  const path = "/api/emails/own";
+  const choice = { recipient: "investor", stopped: ["due-dates"], timeZone: "Asia/Singapore" };
+  const save = (who: Person, body: object = choice) => who.post(path, body, "PUT");
+  await asOwner(ownerUrl, (client) =>
+    client.query(
+      `insert into investors (wallet_address, investor_name, country,
+         registration_number_encrypted, certificate_info, status)
+       values ($1, 'Mia Mails', 'Singapore', '\\x00', '{}', 'pending')`,
+      [person.wallet],
+    ),
+  );
+  expect((await save(person)).status).toBe(401);
+  const nobody = { wallet: null, business: null, investor: null };
+  expect(await (await person.fetch(path)).json()).toEqual(nobody);
+  await person.signInWithWallet();
+  await other.signInWithWallet();
+  expect((await save(person)).status).toBe(200);
+  expect((await save(person, { ...choice, recipient: "business" })).status).toBe(404);
+  expect((await save(person, { ...choice, timeZone: "Moon/Base" })).status).toBe(400);
+  expect((await save(other)).status).toBe(404);
+  const topics = ["invitations", "due-dates"];
+  expect(await (await person.fetch(path)).json()).toEqual({
+    wallet: person.wallet.toLowerCase(),
+    business: null,
+    investor: { topics, stopped: ["due-dates"], timeZone: "Asia/Singapore" },
+  });
+  expect(await (await other.fetch(path)).json()).toMatchObject({ investor: null });
+  // Lists of other tests count investors.
+  await asOwner(ownerUrl, (client) =>
+    client.query("delete from investors where wallet_address = $1", [person.wallet]),
+  );
+});
+
 test.each(["x".repeat(43), "x", "..%2f", `${"x".repeat(42)}%00`])(
   "an address that no mail has (%s) is not there, and nothing is unsubscribed",
   async (token) => {
     const path = `${url}/emails/${token}`;
     expect((await fetch(path)).status).toBe(404);
-    expect((await fetch(path, { method: "POST" })).status).toBeGreaterThanOrEqual(400);
+    for (const posted of [path, `${path}/settings`]) {
+      const answer = await fetch(posted, { method: "POST", body: "timeZone=UTC" });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
   },
 );
 

@@ -24,6 +24,7 @@ test("NUL in a URL: no endpoint answers with a server error, and nothing is logg
     ...["/%00", "/%00/", "/og/%00.jpg", "/og/insights/%00.jpg", "/assets/%00.js", "/%2500"],
     ...[
       "/rewards/pictures/%00",
+      "/campaigns/pictures/%00",
       "/insights/covers/%00",
       "/insights/covers/%00.png",
       "/documents/business-documents/%00",

@@ -159,6 +159,8 @@ const countedOnceSignedIn = [
   "reward picture",
   "reward delivery",
   "time zone",
+  "own email settings",
+  "campaign picture",
 ];
 
 /** The most tokens that come back within this time (ms), in whole batches. */

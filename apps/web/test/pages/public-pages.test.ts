@@ -13,6 +13,8 @@ const pages = [
   ["/business/rewards", "Define Rewards · Tenora", "WebSite"],
   ["/business/payments", "Manage Payments · Tenora", "WebSite"],
   ["/business/profile", "Business Profile · Tenora", "WebSite"],
+  ["/business/emails", "Your emails · Tenora", "WebSite"],
+  ["/investor/emails", "Your emails · Tenora", "WebSite"],
   ["/investor", "Investor Portal · Tenora", "WebSite"],
   ["/investor/onboarding", "Investor Registration · Tenora", "WebSite"],
   ["/investor/onboarding/success", "Registration Successful · Tenora", "WebSite"],

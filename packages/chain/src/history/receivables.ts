@@ -1,3 +1,4 @@
+import type { Recourse } from "@tenora/domain/funding-request/recourse";
 import type { BusinessKey, CustomerKey } from "./participants.ts";
 
 /** Days before the end of the history; negative: still to come. */
@@ -38,6 +39,8 @@ export interface SeedReceivable {
   readonly saleDays: number;
   readonly due: DaysAgo;
   readonly graceDays: number;
+  /** What the seller signed about a customer that doesn't pay; nothing in older terms. */
+  readonly recourse?: Recourse;
   /** A reward for each note; `early`: already while the receivable runs. */
   readonly reward?: "settled" | "early";
   readonly events: readonly SeedEvent[];
@@ -378,13 +381,16 @@ export const receivables: readonly SeedReceivable[] = [
     pay(16, 300),
   ),
   receivable(
-    at("kallang", "nordlicht", "KM-7738", {
-      face: 21000,
-      amount: 18700,
-      apr: 1480,
-      listed: 72,
-      due: 15,
-    }),
+    {
+      ...at("kallang", "nordlicht", "KM-7738", {
+        face: 21000,
+        amount: 18700,
+        apr: 1480,
+        listed: 72,
+        due: 15,
+      }),
+      recourse: "with",
+    },
     ...sold(72, 300, 400, 300),
   ),
   // A few days past due, in grace.
@@ -590,6 +596,7 @@ export const receivables: readonly SeedReceivable[] = [
         due: -60,
       }),
       saleDays: 21,
+      recourse: "with",
     },
     ...sold(4, 250),
   ),
@@ -602,6 +609,7 @@ export const receivables: readonly SeedReceivable[] = [
       due: -85,
     }),
     saleDays: 28,
+    recourse: "without",
   }),
   receivable(
     {

@@ -104,8 +104,9 @@ async function documentUrls(owner: Client): Promise<string[]> {
       union select cover_image_url from public.blog_posts_brand
       union select url from public.funding_request_documents
       union select picture_url from public.rewards
+      union select url from public.campaign_pictures
     ) named where url like '/documents/%' or url like '/insights/covers/%'
-      or url like '/reward-pictures/%' order by 1`);
+      or url like '/reward-pictures/%' or url like '/campaign-pictures/%' order by 1`);
   return rows.map(({ url }) => url);
 }
 

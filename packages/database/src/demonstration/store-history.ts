@@ -1,3 +1,4 @@
+import type { Profile } from "@tenora/domain/business/profile";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { Client } from "pg";
@@ -17,6 +18,8 @@ export interface HistoryBusiness {
   readonly tier: number;
   readonly joinedAt: Date;
   readonly consentVersion: string;
+  /** What it says of itself; null for nothing. */
+  readonly profile: Profile | null;
 }
 
 export interface HistoryInvestor {
@@ -115,6 +118,17 @@ async function storeBusinesses(owner: Client, rows: readonly HistoryBusiness[]):
      union all
      select id, created_at + interval '1 hour', 'approved', 'approved', tier from added
      order by 1, 2`,
+    [JSON.stringify(rows)],
+  );
+  // Its business may have changed it since.
+  await owner.query(
+    `insert into public.business_profiles (business_id, description, website, industry, founded)
+     select b.id, r.profile ->> 'description', r.profile ->> 'website', r.profile ->> 'industry',
+       (r.profile ->> 'founded')::smallint
+     from jsonb_to_recordset($1) r (id uuid, profile jsonb)
+     join public.businesses b on b.id = r.id
+     where r.profile <> 'null'
+     on conflict do nothing`,
     [JSON.stringify(rows)],
   );
 }

@@ -3,7 +3,7 @@ import { asOwner } from "../transaction/as-owner.ts";
 import type { HistoryBusiness, HistoryInvestor, HistoryRequest } from "./store-history.ts";
 
 /** A business that has onboarded and waits for its review. */
-export interface WaitingBusiness extends Omit<HistoryBusiness, "tier"> {
+export interface WaitingBusiness extends Omit<HistoryBusiness, "tier" | "profile"> {
   readonly certificateUrl: string;
   readonly fileName: string;
 }

@@ -19,6 +19,14 @@ export interface Campaign {
   readonly name: string;
   /** Plain text; empty lines separate paragraphs. */
   readonly story: string;
+  readonly pictures: readonly PublicPicture[];
+}
+
+/** A picture that a campaign shows to everybody. */
+export interface PublicPicture {
+  /** Of the file, in hex: its address. */
+  readonly sha256: string;
+  readonly description: string;
 }
 
 /** A listing as both sides know it: a chain that was made again has other listings with the same ids. */
@@ -53,7 +61,10 @@ export async function findListedRequests(
       industry: row.debtor_industry,
       country: row.debtor_country,
       recourse: isRecourse(row.recourse ?? "") ? (row.recourse as Recourse) : null,
-      campaign: name === null || story === null ? null : { name, story },
+      campaign:
+        name === null || story === null
+          ? null
+          : { name, story, pictures: (row.pictures ?? []) as unknown as PublicPicture[] },
     });
   }
   return requests;

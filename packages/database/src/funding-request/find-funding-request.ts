@@ -3,6 +3,7 @@ import type { RequestedChange } from "@tenora/domain/funding-request/draft";
 import { recourseStatement } from "@tenora/domain/funding-request/recourse";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { type CampaignPicture, listCampaignPictures } from "./campaign-pictures.ts";
 import { type FundingRequestRecord, toFundingRequestRecord } from "./funding-request-record.ts";
 
 export interface FundingRequestDocument {
@@ -26,9 +27,11 @@ export interface FundingRequestEvent {
 export interface FundingRequestDetail extends FundingRequestRecord {
   /** Without those taken out. */
   readonly documents: readonly FundingRequestDocument[];
+  /** Of a campaign; empty for every other request. */
+  readonly pictures: readonly CampaignPicture[];
   /**
-   * Hash of the documents, of a campaign's story and of the sentence about recourse in the terms, 0x-hex;
-   * null without document or story.
+   * Hash of the documents, of a campaign's story and pictures, and of the sentence about recourse in the
+   * terms, 0x-hex; null without any.
    */
   readonly papers: `0x${string}` | null;
   /** In order. */
@@ -73,6 +76,9 @@ export async function findFundingRequest(
       where request_id = ${id} and removed_at is null
       union all select sha256(convert_to(draft ->> 'story', 'UTF8')) from funding_requests
       where id = ${id} and draft ->> 'kind' = 'community' and draft ->> 'story' <> ''
+      union all select app.campaign_picture_hash(p.sha256, p.description)
+      from campaign_pictures p join funding_requests r on r.id = p.request_id
+      where r.id = ${id} and p.removed_at is null and r.draft ->> 'kind' = 'community'
       union all select sha256(convert_to(${said}, 'UTF8')) where ${said}::text is not null
     ) hashes`.execute(tx);
   return {
@@ -86,6 +92,7 @@ export async function findFundingRequest(
       forInvestors: document.for_investors,
       addedAt: document.added_at,
     })),
+    pictures: record.draft.kind === "community" ? await listCampaignPictures(tx, id) : [],
     papers: rows[0]?.papers ?? null,
     history: history.map(({ changes, ...event }) => ({
       ...event,

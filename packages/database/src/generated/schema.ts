@@ -223,6 +223,29 @@ export interface BusinessProfiles {
   website: string | null;
 }
 
+export interface CampaignPictures {
+  added_at: Generated<Timestamp>;
+  business_id: string;
+  /**
+   * What people read who can't see it.
+   */
+  description: string;
+  /**
+   * Chosen by the form, so that a repeated request adds one picture.
+   */
+  id: string;
+  /**
+   * When the business took out a picture that a reviewer may have seen: it is kept as evidence.
+   */
+  removed_at: Timestamp | null;
+  request_id: string;
+  /**
+   * Of the file as we drew and stored it.
+   */
+  sha256: Buffer;
+  url: string;
+}
+
 export interface CollectionContacts {
   admin_id: string;
   business_id: string;
@@ -501,6 +524,7 @@ export interface ListedRequests {
   debtor_industry: string | null;
   fingerprint: string | null;
   listing_id: Int8 | null;
+  pictures: Json | null;
   recourse: string | null;
   risk: Json | null;
   risk_grade: string | null;
@@ -802,6 +826,7 @@ export interface DB {
   business_history: BusinessHistory;
   business_profiles: BusinessProfiles;
   businesses: Businesses;
+  campaign_pictures: CampaignPictures;
   collection_contacts: CollectionContacts;
   contact_messages: ContactMessages;
   demonstration_history: DemonstrationHistory;

@@ -4,15 +4,22 @@ import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /** What a person chose about the mails to their business or to them as an investor. */
-export interface MailSettings {
-  /** What the mail that led here is about; null when it always comes. */
-  readonly topic: MailTopic | null;
+export interface MailChoices {
   /** All that these settings decide about. */
   readonly topics: readonly MailTopic[];
   readonly stopped: readonly MailTopic[];
   /** IANA name; null: dates are in UTC. */
   readonly timeZone: string | null;
 }
+
+/** The same, as a mail leads to it. */
+export interface MailSettings extends MailChoices {
+  /** What the mail that led here is about; null when it always comes. */
+  readonly topic: MailTopic | null;
+}
+
+/** Two records of one wallet have settings each. */
+export type MailRecipient = "business" | "investor";
 
 /** The format of a token: 32 bytes in base64url. */
 export const mailTokenForm = /^[\w-]{43}$/;
@@ -62,7 +69,7 @@ export async function findMailSettings(
 export async function changeMailSettings(
   tx: Transaction<"visitor">,
   token: string,
-  { stopped, timeZone }: Pick<MailSettings, "stopped" | "timeZone">,
+  { stopped, timeZone }: Omit<MailChoices, "topics">,
 ): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     select app.change_mail_settings_by_token(
@@ -83,4 +90,27 @@ export async function unsubscribe(
 /** Stores the time zone of the member's browser, unless one is known. */
 export async function tellTimeZone(tx: Transaction<"member">, timeZone: string): Promise<void> {
   await sql`select app.tell_time_zone(${timeZone})`.execute(tx);
+}
+
+/** Of the member's own record; null without one. */
+export async function findOwnMailSettings(
+  tx: Transaction<"member">,
+  recipient: MailRecipient,
+): Promise<MailChoices | null> {
+  const { rows } = await sql<MailChoices>`
+    select topics, stopped, time_zone as "timeZone"
+    from app.own_mail_settings(${recipient})`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** False when the member has no such record. Topics of other recipients are left out. */
+export async function changeOwnMailSettings(
+  tx: Transaction<"member">,
+  recipient: MailRecipient,
+  { stopped, timeZone }: Omit<MailChoices, "topics">,
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select app.change_own_mail_settings(
+      ${recipient}, ${[...stopped]}::text[], ${timeZone}) as changed`.execute(tx);
+  return rows[0]?.changed === true;
 }

@@ -20,6 +20,7 @@ export interface PersonExport {
   readonly collectionContacts: readonly Record<string, unknown>[];
   /** The files of the requests, also those taken out. */
   readonly fundingRequestDocuments: readonly Record<string, unknown>[];
+  readonly campaignPictures: readonly Record<string, unknown>[];
   /** Invitations that they signed or were sent. */
   readonly invitations: readonly Record<string, unknown>[];
   /** Requests for an invitation that they made or received. */
@@ -69,6 +70,9 @@ const question = `
     (select coalesce(jsonb_agg(to_jsonb(d) order by d.added_at, d.id), '[]')
       from public.funding_request_documents d
       join business b on b.id = d.business_id) as "fundingRequestDocuments",
+    (select coalesce(jsonb_agg(to_jsonb(p) order by p.added_at, p.id), '[]')
+      from public.campaign_pictures p
+      join business b on b.id = p.business_id) as "campaignPictures",
     (select coalesce(jsonb_agg(to_jsonb(g) order by g.created_at, g.digest), '[]')
       from public.invitations g where $1 in (g.wallet, g.seller)) as invitations,
     (select coalesce(jsonb_agg(to_jsonb(j) order by j.created_at, j.listing_id), '[]')
@@ -100,8 +104,10 @@ const question = `
         from public.rejected_submissions r join business b on b.id = r.business_id
       union select d.url
         from public.funding_request_documents d join business b on b.id = d.business_id
+      union select p.url from public.campaign_pictures p join business b on b.id = p.business_id
       union select w.picture_url from public.rewards w where w.wallet = $1
-    ) named where url like '/documents/%' or url like '/reward-pictures/%' order by 1) as documents`;
+    ) named where url like '/documents/%' or url like '/reward-pictures/%'
+      or url like '/campaign-pictures/%' order by 1) as documents`;
 
 /** Collects the data, with the government id decrypted, and adds an audit row. The owner only. */
 export function exportPerson(ownerUrl: string, wallet: string, keys: Keys): Promise<PersonExport> {

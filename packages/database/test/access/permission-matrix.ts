@@ -63,6 +63,9 @@ export const columns: Record<string, readonly string[]> = {
     "id", "request_id", "business_id", "at", "event", "version", "reason", "changes", "submission",
     "admin_id",
   ],
+  "public.campaign_pictures": [
+    "id", "request_id", "business_id", "url", "sha256", "description", "added_at", "removed_at",
+  ],
   "public.funding_request_documents": [
     "id", "request_id", "business_id", "url", "file_name", "bytes", "sha256", "for_investors",
     "added_at", "removed_at",
@@ -92,7 +95,7 @@ export const columns: Record<string, readonly string[]> = {
   // Nothing of the customer but where and in what they trade.
   "public.listed_requests": [
     "listing_id", "fingerprint", "risk", "risk_grade", "debtor_country", "debtor_industry",
-    "campaign_name", "story", "recourse",
+    "campaign_name", "story", "recourse", "pictures",
   ],
   "public.invitations": [
     "digest", "listing_id", "seller", "wallet", "name", "cap", "counter", "deadline", "signature",
@@ -196,6 +199,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.funding_request_history": {
       select: ["id", "request_id", "business_id", "at", "event", "version", "reason", "changes"],
     },
+    "public.campaign_pictures": read("public.campaign_pictures"),
     "public.funding_request_documents": read("public.funding_request_documents"),
     "public.invitations": read("public.invitations"),
     "public.join_requests": read("public.join_requests"),
@@ -213,6 +217,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.operator_actions": read("public.operator_actions"),
     "public.collection_contacts": read("public.collection_contacts"),
     "public.funding_request_history": read("public.funding_request_history"),
+    "public.campaign_pictures": read("public.campaign_pictures"),
     "public.funding_request_documents": read("public.funding_request_documents"),
     "public.businesses": read("public.businesses"),
     "public.business_history": read("public.business_history"),
@@ -327,6 +332,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
     "app.relay_job(p_id uuid)",
     "app.reward_picture(p_picture text)",
+    "app.campaign_picture(p_sha256 bytea)",
     "app.relay_job_of(p_intent text)",
     "app.request_relay(p_id uuid, p_intent text, p_is_repeatable boolean, p_request jsonb, p_gas integer, p_daily_gas bigint)",
   ],
@@ -340,6 +346,11 @@ export const functions: Record<string, readonly string[]> = {
     "app.is_certificate(url text)",
     "app.own_eligibility()",
     "app.tell_time_zone(p_time_zone text)",
+    "app.add_campaign_picture(p_request_id uuid, p_id uuid, p_url text, p_sha256 bytea, p_description text, p_now timestamp with time zone)",
+    "app.remove_campaign_picture(p_request_id uuid, p_id uuid, p_now timestamp with time zone)",
+    "app.campaign_picture_hash(p_sha256 bytea, p_description text)",
+    "app.own_mail_settings(p_recipient text)",
+    "app.change_own_mail_settings(p_recipient text, p_stopped text[], p_time_zone text)",
     "app.list_investor_documents(p_listing_id bigint, p_fingerprint text)",
     "app.open_investor_document(p_listing_id bigint, p_fingerprint text, p_document_id uuid)",
     "app.own_investor_status()",
@@ -380,6 +391,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.own_admin_sessions()",
     "app.own_two_factor()",
     "app.is_submitted_request(p_id uuid)",
+    "app.campaign_picture_hash(p_sha256 bytea, p_description text)",
     "app.is_submitted_document(p_request_id uuid, p_added_at timestamp with time zone, p_removed_at timestamp with time zone)",
     "app.character_ngrams(t text)",
     "app.consume_own_code(p_step bigint, p_code_hash text)",
@@ -478,6 +490,8 @@ export const policies = [
   "public.businesses select tenora_member own wallet, not erased",
   "public.businesses select tenora_market approved, not erased",
   "public.businesses select tenora_worker true",
+  "public.campaign_pictures select tenora_admin submitted",
+  "public.campaign_pictures select tenora_member own business",
   "public.collection_contacts select tenora_admin true",
   "public.contact_messages select tenora_admin true",
   "public.contact_messages select tenora_worker true",

@@ -1,5 +1,13 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { suspendBusiness } from "@tenora/database/business/manage-business";
 import { findListedRequests } from "@tenora/database/disclosure/find-listed-requests";
+import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
+import {
+  addCampaignPicture,
+  findPublicPicture,
+  listCampaignPictures,
+  removeCampaignPicture,
+} from "@tenora/database/funding-request/campaign-pictures";
 import { addDocument } from "@tenora/database/funding-request/change-documents";
 import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
@@ -8,7 +16,10 @@ import {
   recordFundingRequestListing,
   submitFundingRequest,
 } from "@tenora/database/funding-request/submit-funding-request";
+import { erasePerson } from "@tenora/database/personal-data/erase-person";
+import { exportPerson } from "@tenora/database/personal-data/export-person";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { requestKinds } from "@tenora/domain/funding-request/draft";
 import { requiredChecks } from "@tenora/domain/funding-request/request-check";
@@ -88,7 +99,7 @@ describe("community campaign", () => {
     );
     const listing = { id: 91n, fingerprint: form.fingerprint };
     const found = await asVisitor(context.web, (tx) => findListedRequests(tx, [listing]));
-    expect(found.get(91n)?.campaign).toEqual({ name: "Second oven", story });
+    expect(found.get(91n)?.campaign).toEqual({ name: "Second oven", story, pictures: [] });
     const { rows } = await context.owner((o) =>
       o.query("select action from audit_log where subject_id = $1 order by id", [form.id]),
     );
@@ -109,5 +120,123 @@ describe("community campaign", () => {
     const listing = { id: 92n, fingerprint: form.fingerprint };
     const found = await asVisitor(context.web, (tx) => findListedRequests(tx, [listing]));
     expect(found.get(92n)?.campaign).toBeNull();
+  });
+});
+
+const pictureOf = (requestId: string, changes: object = {}) => ({
+  requestId,
+  id: randomUUID(),
+  url: `/campaign-pictures/${randomUUID()}.jpg`,
+  sha256: sha256(randomUUID()),
+  description: "The old oven, and a queue",
+  now,
+  ...changes,
+});
+type Ben = Awaited<ReturnType<typeof approved>>;
+const add = (ben: Ben, picture: ReturnType<typeof pictureOf>) =>
+  ben.as((tx) => addCampaignPicture(tx, picture));
+const shownTo = (ben: Ben, id: string) => ben.as((tx) => listCampaignPictures(tx, id));
+const isPublic = async (picture: { sha256: Buffer }) =>
+  (await asVisitor(context.web, (tx) => findPublicPicture(tx, picture.sha256.toString("hex")))) !==
+  null;
+
+describe("pictures of a campaign", () => {
+  test("are three at most; a repeated request adds one, and a file belongs to one of them", async () => {
+    const [ben, cy] = [await approved(3), await approved(3)];
+    const [id, foreign] = [await draftOf(ben, campaign), await draftOf(cy, campaign)];
+    const first = pictureOf(id);
+    await add(ben, first);
+    await add(ben, first);
+    expect(await errorCodeOf(add(cy, pictureOf(foreign, { url: first.url })))).toBe(
+      "INVALID_INPUT",
+    );
+    expect(await errorCodeOf(add(cy, pictureOf(id)))).toBe("FUNDING_REQUEST_NOT_FOUND");
+    for (const description of ["", "a".repeat(201), "two\nlines"])
+      expect(await errorCodeOf(add(ben, pictureOf(id, { description })))).toBe("INVALID_INPUT");
+    await add(ben, pictureOf(id));
+    await add(ben, pictureOf(id));
+    expect(await errorCodeOf(add(ben, pictureOf(id)))).toBe("TOO_MANY_PICTURES");
+    expect(await shownTo(ben, id)).toHaveLength(3);
+    expect(await shownTo(cy, id)).toEqual([]);
+    await ben.as((tx) => removeCampaignPicture(tx, first));
+    expect(await errorCodeOf(ben.as((tx) => removeCampaignPicture(tx, first)))).toBe(
+      "PICTURE_NOT_FOUND",
+    );
+    expect(await shownTo(ben, id)).toHaveLength(2);
+  });
+
+  test("are signed with their descriptions: neither can change after the signature", async () => {
+    const ben = await approved(3);
+    const id = await draftOf(ben, campaign);
+    const papersOf = async () => (await ben.as((tx) => findFundingRequest(tx, id))).papers;
+    const ofStory = await papersOf();
+    const picture = pictureOf(id);
+    await add(ben, picture);
+    const withOne = await papersOf();
+    const signed = createHash("sha256").update(picture.sha256).update(picture.description).digest();
+    const hashes = [sha256(story), signed].sort(Buffer.compare);
+    expect(withOne).toBe(`0x${createHash("sha256").update(Buffer.concat(hashes)).digest("hex")}`);
+    const form = await submission(ben, id, { terms: owed });
+    await ben.as((tx) => removeCampaignPicture(tx, picture));
+    expect(await papersOf()).toBe(ofStory);
+    expect(await errorCodeOf(ben.as((tx) => submitFundingRequest(tx, form)))).toBe(
+      "DOCUMENTS_CHANGED",
+    );
+    await add(ben, pictureOf(id, { sha256: picture.sha256, description: "Another" }));
+    expect(await papersOf()).not.toBe(withOne);
+    await ben.as(async (tx) =>
+      submitFundingRequest(tx, await submission(ben, id, { terms: owed })),
+    );
+    expect(await errorCodeOf(add(ben, pictureOf(id)))).toBe("FUNDING_REQUEST_CLOSED");
+  });
+
+  test("are the reviewer's once submitted, and everybody's once listed", async () => {
+    const ben = await approved(3);
+    const id = await draftOf(ben, campaign);
+    const picture = pictureOf(id);
+    await add(ben, picture);
+    const reviewed = () => asOp((tx) => listCampaignPictures(tx, id));
+    expect(await reviewed()).toEqual([]);
+    const form = await submission(ben, id, { terms: owed });
+    const version = await ben.as((tx) => submitFundingRequest(tx, form));
+    expect(await reviewed()).toMatchObject([{ id: picture.id, description: picture.description }]);
+    await asOp((tx) =>
+      recordRequestCheck(tx, {
+        ...{ id, version, now, subject: "campaign", method: "meeting", comment: "Saw it." },
+      }),
+    );
+    await attest({ ...form, version: version + 1 });
+    expect(await isPublic(picture)).toBe(false);
+    await ben.as((tx) => recordFundingRequestListing(tx, { id, listing: 93n, transaction: null }));
+    expect(await isPublic(picture)).toBe(true);
+    const listing = { id: 93n, fingerprint: form.fingerprint };
+    const found = await asVisitor(context.web, (tx) => findListedRequests(tx, [listing]));
+    expect(found.get(93n)?.campaign?.pictures).toEqual([
+      { sha256: picture.sha256.toString("hex"), description: picture.description },
+    ]);
+  });
+
+  test("are kept while a record names them, and go with an erasure", async () => {
+    const ben = await approved(3);
+    const id = await draftOf(ben, campaign);
+    const [kept, removed] = [pictureOf(id), pictureOf(id)];
+    await add(ben, kept);
+    await add(ben, removed);
+    await ben.as((tx) => removeCampaignPicture(tx, removed));
+    const orphans = () =>
+      asWorker(context.jobs, (tx) => findOrphanedDocuments(tx, [kept.url, removed.url]));
+    expect(await orphans()).toEqual([removed.url]);
+    const { campaignPictures, documents } = await exportPerson(
+      context.test.ownerUrl,
+      ben.wallet,
+      [],
+    );
+    expect(campaignPictures).toMatchObject([{ id: kept.id, description: kept.description }]);
+    expect(documents).toContain(kept.url);
+    await asOp((tx) =>
+      suspendBusiness(tx, { businessId: ben.id, suspend: true, reason: "Asked." }),
+    );
+    expect(await erasePerson(context.test.ownerUrl, ben.wallet)).toContain(kept.url);
+    expect(await orphans()).toEqual([kept.url, removed.url]);
   });
 });

@@ -1,6 +1,8 @@
 import {
   changeMailSettings,
+  changeOwnMailSettings,
   findMailSettings,
+  findOwnMailSettings,
   mailToken,
   mailTokenForm,
   prepareMail,
@@ -179,6 +181,42 @@ describe("the time zone of dates", () => {
   });
 });
 
+describe("the settings of a proven wallet", () => {
+  test("are those that a mail leads to, of its business and of its investor apart", async () => {
+    const one = await mailed("business_published");
+    const other = await mailed("business_published");
+    const own = <T>(run: Parameters<typeof asMember<T>>[2]) =>
+      asMember(context.web, one.session, run);
+    const choice = { stopped: ["sale-progress", "due-dates"], timeZone: "Asia/Singapore" } as const;
+    expect(await own((tx) => changeOwnMailSettings(tx, "business", choice))).toBe(true);
+    const saved = {
+      topics: ["sale-progress", "join-requests"],
+      stopped: ["sale-progress"],
+      timeZone: "Asia/Singapore",
+    };
+    expect(await own((tx) => findOwnMailSettings(tx, "business"))).toEqual(saved);
+    expect(await settingsOf(one.token)).toMatchObject(saved);
+    expect(await write("business_published", one.subject)).toBeNull();
+    expect(await own((tx) => findOwnMailSettings(tx, "investor"))).toEqual({
+      topics: ["invitations", "due-dates"],
+      stopped: [],
+      timeZone: null,
+    });
+    expect((await settingsOf(other.token))?.stopped).toEqual([]);
+  });
+
+  test("are nobody's without a record", async () => {
+    const { session, business } = await mailed("business_published");
+    await context.owner((owner) =>
+      owner.query("delete from investors where wallet_address = $1", [business.wallet]),
+    );
+    const own = <T>(run: Parameters<typeof asMember<T>>[2]) => asMember(context.web, session, run);
+    const choice = { stopped: [], timeZone: "UTC" };
+    expect(await own((tx) => findOwnMailSettings(tx, "investor"))).toBeNull();
+    expect(await own((tx) => changeOwnMailSettings(tx, "investor", choice))).toBe(false);
+  });
+});
+
 describe("an erasure leaves no settings and no token behind", () => {
   const attempts: readonly (readonly [
     string,
@@ -190,6 +228,17 @@ describe("an erasure leaves no settings and no token behind", () => {
       ({ token }) => [
         visitor,
         (tx) => changeMailSettings(tx as never, token, { stopped: [], timeZone: "UTC" }),
+      ],
+    ],
+    [
+      "changes their own settings",
+      ({ session }) => [
+        (run) => asMember(context.web, session, run),
+        (tx) =>
+          changeOwnMailSettings(tx as never, "investor", {
+            stopped: [],
+            timeZone: "Asia/Singapore",
+          }),
       ],
     ],
     [

@@ -8,7 +8,15 @@ export const articleCovers = "article-covers";
 /** The bucket of pictures of rewards, which everybody may see. */
 export const rewardPictures = "reward-pictures";
 
-export const buckets = [businessDocuments, articleCovers, rewardPictures] as const;
+/** The bucket of pictures of campaigns, public once listed. */
+export const campaignPictures = "campaign-pictures";
+
+export const buckets = [
+  businessDocuments,
+  articleCovers,
+  rewardPictures,
+  campaignPictures,
+] as const;
 type Bucket = (typeof buckets)[number];
 
 /** A stored document: its bucket and its path there. */
@@ -21,14 +29,16 @@ export interface ObjectPath {
 const prefix = "/documents";
 const coverPrefix = "/insights/covers";
 const rewardPrefix = `/${rewardPictures}`;
+const campaignPrefix = `/${campaignPictures}`;
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|png|jpg)$/;
 
 /**
  * The text stored in `certificate_url`, which is served only by a signed link, in `cover_image_url`, which
- * is public while a published article uses it, or in `picture_url` of a reward.
+ * is public while a published article uses it, in `picture_url` of a reward, or as the picture of a campaign.
  */
 export function documentUrl({ bucket, path }: ObjectPath): string {
   if (bucket === articleCovers) return `${coverPrefix}/${path}`;
+  if (bucket === campaignPictures) return `${campaignPrefix}/${path}`;
   return bucket === rewardPictures ? `${rewardPrefix}/${path}` : `${prefix}/${bucket}/${path}`;
 }
 
@@ -36,6 +46,12 @@ export function documentUrl({ bucket, path }: ObjectPath): string {
 export function parseRewardPictureUrl(url: string): ObjectPath | null {
   if (!url.startsWith(`${rewardPrefix}/`)) return null;
   return parseObjectPath(rewardPictures, url.slice(rewardPrefix.length + 1));
+}
+
+/** The stored picture of a campaign, or null when it is not in the store. */
+export function parseCampaignPictureUrl(url: string): ObjectPath | null {
+  if (!url.startsWith(`${campaignPrefix}/`)) return null;
+  return parseObjectPath(campaignPictures, url.slice(campaignPrefix.length + 1));
 }
 
 /** The cover of a `cover_image_url`, or null when it is not in the store. */
@@ -53,7 +69,10 @@ export function parseDocumentUrl(url: string): ObjectPath | null {
 
 /** Where any text that `documentUrl` gave is in the store; null for another text. */
 export const parseStoredUrl = (url: string): ObjectPath | null =>
-  parseDocumentUrl(url) ?? parseCoverUrl(url) ?? parseRewardPictureUrl(url);
+  parseDocumentUrl(url) ??
+  parseCoverUrl(url) ??
+  parseRewardPictureUrl(url) ??
+  parseCampaignPictureUrl(url);
 
 /** Validates both identifiers; null when either is missing or malformed. */
 export function parseObjectPath(

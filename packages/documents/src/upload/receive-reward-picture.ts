@@ -1,21 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
-import { coverMaxBytes } from "@tenora/domain/article/article-cover";
 import { DomainError } from "@tenora/domain/domain-error";
 import { contentAddress } from "@tenora/domain/reward/content-address";
-import { pictureSize } from "../picture/picture-size.ts";
-import { shrinkPicture } from "../picture/redraw-picture.ts";
 import type { DocumentStore } from "../store/document-store.ts";
 import { type ObjectPath, rewardPictures } from "../store/object-path.ts";
-import { receivePicture } from "./receive-picture.ts";
+import { drawSmall } from "./draw-small.ts";
 
 const timeoutMs = 8_000;
-/** Pixels that an upload may have, each way; larger ones take too much memory to decode. */
-const widest = 4_000;
-const narrowest = 200;
-/** Pixels of what is stored. */
-const longestSide = 640;
-/** One block of IPFS, so that the picture's hash is its whole address. In bytes. */
-const blockBytes = 256 * 1024;
+/** One block of IPFS, so that the picture's hash is its whole address. */
+const size = { longestSide: 640, mostBytes: 256 * 1024 };
 
 /** A stored picture and the address of its content. */
 export interface RewardPicture {
@@ -31,7 +23,7 @@ export async function receiveRewardPicture(
   store: DocumentStore,
   content: AsyncIterable<Uint8Array>,
 ): Promise<RewardPicture> {
-  const drawn = await draw(content).catch((cause) => {
+  const drawn = await drawSmall(content, size).catch((cause) => {
     throw new DomainError("REWARD_PICTURE", { cause });
   });
   const object: ObjectPath = { bucket: rewardPictures, path: `${randomUUID()}.jpg` };
@@ -53,31 +45,6 @@ export async function readRewardPicture(
   const pieces: Uint8Array[] = [];
   for await (const piece of stored.content) pieces.push(piece);
   return addressOf(Buffer.concat(pieces));
-}
-
-async function draw(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const { extension, bytes } = await receivePicture(content, coverMaxBytes);
-  const { width, height } = pictureSize(extension, bytes);
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short < narrowest || long > widest) throw new Error("Too small or too large");
-  return oneAtATime(async () => {
-    const encode = await shrinkPicture(bytes, longestSide);
-    // A picture of noise needs a lower quality to fit.
-    for (const quality of [85, 60, 30]) {
-      const drawn = await encode(quality);
-      if (drawn.length <= blockBytes) return drawn;
-    }
-    throw new Error("Too many details");
-  });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** A decoded picture takes up to 64 MB, whatever its file takes. */
-function oneAtATime<T>(run: () => Promise<T>): Promise<T> {
-  const mine = last.then(run, run);
-  last = mine.catch(() => {});
-  return mine;
 }
 
 const addressOf = (bytes: Uint8Array) =>

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { OfferedReceivable, SignedReceivable } from "@tenora/chain/history/offer-receivable";
 import { audienceOf, dueTime } from "@tenora/chain/history/offer-receivable";
-import { addressOf, businesses, customers, investors } from "@tenora/chain/history/participants";
+import {
+  addressOf,
+  type BusinessKey,
+  businesses,
+  customers,
+  investors,
+} from "@tenora/chain/history/participants";
 import type {
   HistoryBusiness,
   HistoryDocument,
@@ -12,6 +18,7 @@ import { encryptText } from "@tenora/database/encryption/text-encryption";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { termsVersion } from "@tenora/domain/terms-version";
+import { businessProfiles } from "./business-profiles.ts";
 import { riskOf } from "./history-risk.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
@@ -47,6 +54,7 @@ export function businessRows(start: number): readonly HistoryBusiness[] {
     tier: business.tier,
     joinedAt: atTime(start - (12 - index) * day),
     consentVersion: termsVersion,
+    profile: businessProfiles[key as BusinessKey],
   }));
 }
 
@@ -127,5 +135,6 @@ export function draftOf({ receivable, terms }: SignedReceivable, end: number): D
     fundingDeadline: dateOf(terms.fundingDeadline),
     graceDays: String(receivable.graceDays),
     audience: audienceOf(receivable),
+    recourse: receivable.recourse ?? "",
   };
 }

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { makeHistory } from "@tenora/chain/history/make-history";
-import { receivables, waitingReceivables } from "@tenora/chain/history/receivables";
+import {
+  receivables,
+  type SeedReceivable,
+  waitingReceivables,
+} from "@tenora/chain/history/receivables";
 import { type HistoryDocument, storeHistory } from "@tenora/database/demonstration/store-history";
 import { storeWaiting } from "@tenora/database/demonstration/store-waiting";
 import { writeRegistrationCertificate } from "@tenora/documents/registration-certificate";
 import type { DocumentStore } from "@tenora/documents/store/document-store";
 import { businessDocuments, documentUrl } from "@tenora/documents/store/object-path";
 import { historyStart } from "@tenora/domain/demo/history";
+import { recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { businessRows, investorRows, requestRow, uuidOf } from "./history-rows.ts";
 import { applicants, waitingBusiness, waitingInvestors, waitingRequest } from "./waiting-rows.ts";
 import { writeInvoiceOf } from "./write-papers.ts";
@@ -42,8 +47,7 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
     eligibilities,
   } = await makeHistory(rpcUrl, deployment, {
     end,
-    // SHA-256 over the SHA-256 of each document, as the database computes it.
-    papersOf: ({ number }) => `0x${sha256(sha256(paperOf(number))).toString("hex")}`,
+    papersOf: ({ number, recourse }) => papersHash(paperOf(number), recourse),
   });
   const start = historyStart(end);
   const stored = await Promise.all(
@@ -76,6 +80,13 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
       }),
     ),
   });
+}
+
+/** SHA-256 over that of the document and of the sentence about recourse, as the database computes it. */
+function papersHash(paper: Uint8Array, recourse: SeedReceivable["recourse"]): `0x${string}` {
+  const signed = recourse === undefined ? [] : [Buffer.from(recourseStatements[recourse])];
+  const hashes = [paper, ...signed].map(sha256).sort(Buffer.compare);
+  return `0x${sha256(Buffer.concat(hashes)).toString("hex")}`;
 }
 
 async function storePaper(

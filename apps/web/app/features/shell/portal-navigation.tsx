@@ -9,6 +9,7 @@ const portals = {
       { to: "/business/payments", label: "Payments" },
       { to: "/business/rewards", label: "Rewards" },
       { to: "/business/profile", label: "Profile" },
+      { to: "/business/emails", label: "Emails" },
     ],
   },
   investor: {
@@ -16,6 +17,7 @@ const portals = {
     links: [
       { to: "/exchange", label: "Exchange" },
       { to: "/investor/portfolio", label: "Portfolio" },
+      { to: "/investor/emails", label: "Emails" },
     ],
   },
 } as const;

@@ -24,13 +24,19 @@ export function TransactionButton({
   id,
   build,
   onConfirmed,
+  onPress,
   children,
   disconnected,
   ...look
 }: TransactionButtonProps) {
   const { isConnected, isReady, network, switchChain, addNetwork, config } = useWallet();
   const [show, dialog] = useDialogHost();
-  const transaction = useTransaction({ id, build, ...(onConfirmed && { onConfirmed }) }, (open) =>
+  const options = {
+    ...{ id, build },
+    ...(onConfirmed && { onConfirmed }),
+    ...(onPress && { onPress }),
+  };
+  const transaction = useTransaction(options, (open) =>
     show(
       <Suspense>
         <TransactionDialog {...open} onClose={() => show(null)} />

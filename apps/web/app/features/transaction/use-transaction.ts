@@ -20,6 +20,8 @@ export interface TransactionOptions {
    * transaction; null where the wallet hasn't named it.
    */
   readonly onConfirmed?: (hash: Hex | null) => void;
+  /** Called with the id at each press, before anything is asked of the wallet. */
+  readonly onPress?: (id: string) => void;
 }
 
 /** One button that writes to the chain. */
@@ -52,7 +54,7 @@ export const useRun = (engine: TransactionEngine | null, id: string): Transactio
  * dialog shown.
  */
 export function useTransaction(
-  { id, build, onConfirmed }: TransactionOptions,
+  { id, build, onConfirmed, onPress }: TransactionOptions,
   show: (transaction: OpenTransaction) => void,
 ): Transaction {
   const wallet = useWallet();
@@ -83,6 +85,7 @@ export function useTransaction(
       const loaded = await loadEngine({ getState, request, refresh }, config);
       setEngine(loaded);
       loaded.close(id);
+      onPress?.(id);
       loaded.press(id, build);
       show({ id, engine: loaded, restart: () => void start() });
     } catch (error) {

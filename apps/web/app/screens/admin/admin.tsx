@@ -3,6 +3,7 @@ import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { buttonClass } from "~/ui/button";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { Notice } from "~/ui/notice";
+import { ActionRecorder } from "../../features/admin/actions/action-recorder.tsx";
 import { CurrentAdminContext } from "../../features/admin/in-memory-state.ts";
 import { LoadFailure } from "../../features/admin/loading/load-failure.tsx";
 import type { Route } from "./+types/admin";
@@ -49,6 +50,7 @@ export default function AdminPortal({ loaderData }: Route.ComponentProps) {
     <Desk email={lastLoaded?.email ?? null}>
       {/* Another admin may have signed in in a second tab: nothing that was open is for them. */}
       <CurrentAdminContext key={lastLoaded?.email} value={lastLoaded?.email ?? null}>
+        <ActionRecorder />
         <Outlet />
       </CurrentAdminContext>
     </Desk>

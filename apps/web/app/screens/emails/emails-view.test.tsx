@@ -14,6 +14,7 @@ const page: EmailsPage = {
     timeZone: "Asia/Singapore",
   },
   timeZones: ["UTC", "America/New_York", "Asia/Singapore"],
+  sent: null,
 };
 
 const sent: unknown[] = [];

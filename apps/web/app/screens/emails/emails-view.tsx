@@ -1,5 +1,8 @@
 import type { MailSettings } from "@tenora/database/mail/mail-settings";
+import { useRevalidator } from "react-router";
+import { sendRequest } from "~/http/send-request";
 import { Notice } from "~/ui/notice";
+import { EmailsHeading } from "./emails-heading.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { topicWords } from "./topic-words.ts";
 import { UnsubscribeButton } from "./unsubscribe-button.tsx";
@@ -9,27 +12,37 @@ export interface EmailsPage {
   readonly settings: MailSettings;
   /** IANA names. */
   readonly timeZones: readonly string[];
+  /** What became of a form that was sent without scripts. */
+  readonly sent: "saved" | "failed" | null;
 }
 
 /** One press for the mail that led here; below it everything that can be chosen. */
-export function EmailsView(page: EmailsPage) {
-  const { topic, stopped } = page.settings;
+export function EmailsView({ token, settings, timeZones, sent }: EmailsPage) {
+  const revalidator = useRevalidator();
+  const { topic, stopped } = settings;
   return (
     <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
-      <h1 className="font-serif text-title">Your emails</h1>
-      <p className="mt-3 text-lead text-muted">
-        Choose what we write to you about. We always email you about decisions on your requests and
-        money that's due from you or to you: they're part of your agreements.
-      </p>
+      <EmailsHeading />
       {topic !== null &&
         (stopped.includes(topic) ? (
           <Notice role="none" tone="good" className="mt-8" title="You're unsubscribed">
             {topicWords[topic].label}: you won't get these emails any more.
           </Notice>
         ) : (
-          <UnsubscribeButton token={page.token} topic={topic} />
+          <UnsubscribeButton token={token} topic={topic} />
         ))}
-      <SettingsForm {...page} />
+      <SettingsForm
+        settings={settings}
+        timeZones={timeZones}
+        action={`/emails/${token}/settings`}
+        sent={sent}
+        save={async (choices) => {
+          const body = { token, ...choices };
+          const result = await sendRequest("/api/emails/settings", { method: "PUT", body });
+          return result.ok ? null : result.message;
+        }}
+        onSaved={() => revalidator.revalidate()}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { servicesContext } from "~/services.server";
 import type { Route } from "./+types/emails";
 import { EmailsView } from "./emails-view.tsx";
+import { allTimeZones } from "./time-zones.server.ts";
 
 export const meta = () => [
   ...pageMeta({ title: "Your emails", description: "Choose which emails you get." }),
@@ -14,13 +15,15 @@ export const meta = () => [
 ];
 
 /** What a link in a mail leads to. Opening it changes nothing: mail services open links by themselves. */
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
   const { publicDatabase } = context.get(servicesContext);
   const settings = mailTokenForm.test(token)
     ? await asVisitor(publicDatabase, (tx) => findMailSettings(tx, token))
     : null;
   if (settings === null) throw data(null, { status: 404 });
-  return { token, settings, timeZones: ["UTC", ...Intl.supportedValuesOf("timeZone")] };
+  const given = new URL(request.url).searchParams.get("sent");
+  const sent = given === "saved" || given === "failed" ? given : null;
+  return { token, settings, timeZones: allTimeZones(), sent } as const;
 }
 
 /** Which emails a business or an investor gets, and in which time zone their dates are. */

@@ -8,9 +8,16 @@ export const timeZoneInput = z
   .max(64)
   .refine((text) => parseTimeZone(text) !== null);
 
-/** The settings that the token of a mail leads to. */
-export const settingsInput = z.strictObject({
-  token: z.string().max(64),
+const choices = {
   stopped: z.array(z.enum(mailTopics)).max(mailTopics.length),
   timeZone: timeZoneInput,
+};
+
+/** The settings that the token of a mail leads to. */
+export const settingsInput = z.strictObject({ token: z.string().max(64), ...choices });
+
+/** The settings of one record of a proven wallet. */
+export const ownSettingsInput = z.strictObject({
+  recipient: z.enum(["business", "investor"]),
+  ...choices,
 });

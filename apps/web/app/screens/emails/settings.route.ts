@@ -2,12 +2,10 @@ import { changeMailSettings, mailTokenForm } from "@tenora/database/mail/mail-se
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { DomainError } from "@tenora/domain/domain-error";
 import { byMethod, publicAction } from "~/http/json-route.server";
-import { minute, type RouteHandle } from "~/http/route-handle";
+import { mailSettingsLimit, type RouteHandle } from "~/http/route-handle";
 import { settingsInput } from "./settings-input.ts";
 
-export const handle: RouteHandle = {
-  rateLimits: { PUT: { name: "email settings", perAddress: { most: 60, seconds: 10 * minute } } },
-};
+export const handle: RouteHandle = { rateLimits: { PUT: mailSettingsLimit } };
 
 /** PUT: changes the settings that the token of a mail leads to. It needs no session. */
 export const action = byMethod({

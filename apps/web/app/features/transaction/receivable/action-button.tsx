@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Hex, IntentContext } from "~/transaction/state/transaction-intent";
+import type { IntentContext } from "~/transaction/state/transaction-intent";
 import { TransactionButton } from "../transaction-button.tsx";
 import { actionLabels, type ReceivableAction } from "./receivable-actions.ts";
 
@@ -7,11 +7,12 @@ interface ActionButtonProps {
   readonly action: ReceivableAction;
   /** In a list. */
   readonly size?: "sm";
-  readonly onConfirmed?: (hash: Hex | null) => void;
+  readonly onConfirmed?: () => void;
+  readonly onPress?: (id: string) => void;
 }
 
 /** A button for one action; the summary is in its dialog. */
-export function ActionButton({ action, size, onConfirmed }: ActionButtonProps) {
+export function ActionButton({ action, size, onConfirmed, onPress }: ActionButtonProps) {
   const { kind, listing } = action;
   const note = action.kind === "refund" ? action.note : 0n;
   const amount = action.kind === "refund" ? action.amount : 0n;
@@ -32,6 +33,7 @@ export function ActionButton({ action, size, onConfirmed }: ActionButtonProps) {
       disconnected={null}
       {...(size && { size })}
       {...(onConfirmed && { onConfirmed })}
+      {...(onPress && { onPress })}
     >
       {actionLabels[kind]}
     </TransactionButton>

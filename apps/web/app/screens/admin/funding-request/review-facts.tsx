@@ -65,7 +65,10 @@ export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
   return (
     <div className="space-y-8">
       {isCampaign ? (
-        <Facts title="Campaign" facts={[...answers(campaign), ["Who repays", selfRepaid]]} />
+        <>
+          <Facts title="Campaign" facts={[...answers(campaign), ["Who repays", selfRepaid]]} />
+          <CampaignPictures request={request} />
+        </>
       ) : (
         <Facts title="Customer and invoice" facts={answers(customer)} />
       )}
@@ -88,6 +91,28 @@ export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
         ]}
       />
     </div>
+  );
+}
+
+/** As everybody will see them, each with its description. */
+function CampaignPictures({ request: { id, pictures } }: Pick<ReviewFactsProps, "request">) {
+  if (pictures.length === 0) return null;
+  return (
+    <section aria-label="Pictures">
+      <h3 className="font-medium">Pictures</h3>
+      <ul className="mt-3 grid gap-4 sm:grid-cols-2">
+        {pictures.map((picture) => (
+          <li key={picture.id} className="min-w-0">
+            <img
+              src={`/api/admin/funding-requests/${id}/pictures/${picture.id}`}
+              alt={picture.description}
+              className="w-full rounded-control border border-line"
+            />
+            <p className="wrap-anywhere mt-1 text-sm">{picture.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -11,10 +11,13 @@ import { persona } from "@tenora/domain/demo/personas";
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { TestWallet } from "@tenora/testing/wallet/test-wallet";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { createRoutesStub, useLoaderData } from "react-router";
+import { createRoutesStub, Link, Outlet, useLoaderData } from "react-router";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { ActionRecorder } from "~/features/admin/actions/action-recorder";
+import { listUnrecorded } from "~/features/admin/actions/unrecorded-actions";
+import { CurrentAdminContext } from "~/features/admin/in-memory-state";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { addMissingToJsdom, clearPage } from "~/wallet/testing/render-page";
 import { WalletProvider } from "~/wallet/wallet-provider";
@@ -34,13 +37,29 @@ function Investor() {
   return (
     <DialogHost>
       <SignedEligibility investor={useLoaderData() as never} />
+      <Link to="/elsewhere">Leave</Link>
     </DialogHost>
+  );
+}
+
+const Elsewhere = () => <p>Another page of the portal</p>;
+
+/** What is around all pages of the portal. */
+function Portal() {
+  return (
+    <CurrentAdminContext value="olga@example.com">
+      <ActionRecorder />
+      <Outlet />
+    </CurrentAdminContext>
   );
 }
 
 /** Registers Dara at the gate, signed by Olga; resolves with the times. */
 async function register() {
   const exchange = await openLocalExchange(chain.rpcUrl, chain.deployment);
+  // An eligibility that was signed before a withdrawal is void.
+  await chain.rpc("evm_increaseTime", 60);
+  await chain.rpc("evm_mine");
   const issuedAt = Number((await exchange.publicClient.getBlock()).timestamp);
   const eligibility = { wallet: dara.address, issuedAt, expiresAt: issuedAt + 86_400 };
   const signer = localAccount(olga.account);
@@ -52,8 +71,8 @@ async function register() {
   return { exchange, eligibility };
 }
 
-/** The investor's eligibility before this account's wallet; acts that are recorded are noted. */
-async function renderFor(account: number, times: { issuedAt: number; expiresAt: number }) {
+/** The portal before this account's wallet; actions that are recorded are noted. */
+function renderPortal(account: number, times: { issuedAt: number; expiresAt: number }, path = "/") {
   const wallet = new TestWallet({ accounts: [account], chainId: 17_000, rpcUrl: chain.rpcUrl });
   wallet.remember();
   addMissingToJsdom();
@@ -78,13 +97,25 @@ async function renderFor(account: number, times: { issuedAt: number; expiresAt: 
     onChain: { registeredUntil: times.expiresAt, notBefore: 0 },
   };
   const Site = createRoutesStub([
-    { id: "page", path: "/", Component: Investor, loader: () => investor },
+    {
+      Component: Portal,
+      children: [
+        { id: "page", path: "/", Component: Investor, loader: () => investor },
+        { path: "/elsewhere", Component: Elsewhere },
+      ],
+    },
   ]);
   render(
     <WalletProvider config={config}>
-      <Site initialEntries={["/"]} hydrationData={{ loaderData: { page: investor } }} />
+      <Site initialEntries={[path]} hydrationData={{ loaderData: { page: investor } }} />
     </WalletProvider>,
   );
+  return { wallet, recorded };
+}
+
+/** The dialog of the withdrawal, opened by this account's wallet. */
+async function renderFor(account: number, times: { issuedAt: number; expiresAt: number }) {
+  const { wallet, recorded } = renderPortal(account, times);
   const press = { name: "Withdraw eligibility" };
   await userEvent.click(await screen.findByRole("button", press));
   const dialog = within(await screen.findByRole("dialog", { hidden: true }));
@@ -111,6 +142,40 @@ test("withdrawing: told in words, sent by an attestor's wallet, and recorded wit
   const query = eligibilityQuery(chain.deployment, [dara.address]);
   const { result } = await readQuery(exchange.publicClient, query);
   expect(result[0]).toMatchObject({ isEligible: false, expiresAt: null });
+});
+
+const withdrawal = {
+  ...{ kind: "withdraw-eligibility", subject: id },
+  transaction: expect.stringMatching(/^0x/),
+};
+
+test("withdrawing: is recorded when the page was left before the confirmation", async () => {
+  const { eligibility } = await register();
+  const { wallet, recorded, proceed } = await renderFor(olga.account, eligibility);
+  await proceed();
+  const asked = await wallet.nextRequest("eth_sendTransaction");
+  await userEvent.click(screen.getByRole("link", { name: "Leave", hidden: true }));
+  await screen.findByText("Another page of the portal");
+  await asked.confirm();
+  await waitFor(() => expect(recorded).toEqual([withdrawal]), { timeout: 20_000 });
+});
+
+test("withdrawing: is recorded by the next page when this one was closed before the confirmation", async () => {
+  const { eligibility } = await register();
+  await chain.rpc("evm_setAutomine", false);
+  const { wallet, recorded, proceed } = await renderFor(olga.account, eligibility);
+  await proceed();
+  await (await wallet.nextRequest("eth_sendTransaction")).confirm();
+  await waitFor(() => expect(listUnrecorded()[0]?.transaction).toMatch(/^0x/), {
+    timeout: 20_000,
+  });
+  cleanup();
+  await chain.rpc("evm_setAutomine", true);
+  await chain.rpc("evm_mine");
+  const next = renderPortal(olga.account, eligibility, "/elsewhere");
+  await waitFor(() => expect(next.recorded).toEqual([withdrawal]), { timeout: 20_000 });
+  await waitFor(() => expect(listUnrecorded()).toEqual([]));
+  expect(recorded).toEqual([]);
 });
 
 test("withdrawing: a wallet that is no attestor is told before anything is sent", async () => {

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { recordAction } from "~/features/admin/actions/record-action";
+import { useRecordedAction } from "~/features/admin/actions/use-recorded-action";
 import { TransactionButton } from "~/features/transaction/transaction-button";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import type { BuildIntent, Hex } from "~/transaction/state/transaction-intent";
@@ -12,6 +12,7 @@ interface WithdrawButtonProps {
 
 /** Ends an investor's eligibility on the chain, with an attestor's wallet. */
 export function WithdrawButton({ investorId, name, wallet }: WithdrawButtonProps) {
+  const onPress = useRecordedAction("withdraw-eligibility", investorId);
   const build = useCallback<BuildIntent>(
     async (context) =>
       (await import("./withdraw-intent.ts")).withdrawIntent(context, { name, wallet }),
@@ -24,7 +25,7 @@ export function WithdrawButton({ investorId, name, wallet }: WithdrawButtonProps
       variant="outline"
       size="sm"
       disconnected={<ConnectButton size="sm" variant="outline" />}
-      onConfirmed={(hash) => void recordAction("withdraw-eligibility", investorId, hash)}
+      onPress={onPress}
     >
       Withdraw eligibility
     </TransactionButton>

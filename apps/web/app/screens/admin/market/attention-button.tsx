@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { recordAction } from "~/features/admin/actions/record-action";
+import { useRecordedAction } from "~/features/admin/actions/use-recorded-action";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
 import { TransactionButton } from "~/features/transaction/transaction-button";
 import type { IntentContext } from "~/transaction/state/transaction-intent";
@@ -13,17 +13,21 @@ export function AttentionButton({ row }: { row: DeskRow }) {
   if (listing === null) return null;
   if (topic === "unclaimed") return <PayHoldersButton listing={listing} />;
   if (!(topic in actions)) return null;
-  const kind = actions[topic as keyof typeof actions];
-  return (
-    <ActionButton
-      action={{ kind, listing: BigInt(listing) }}
-      size="sm"
-      onConfirmed={(hash) => void recordAction(kind, listing, hash)}
-    />
-  );
+  return <AnybodysButton kind={actions[topic as keyof typeof actions]} listing={listing} />;
+}
+
+interface AnybodysButtonProps {
+  readonly kind: (typeof actions)[keyof typeof actions];
+  readonly listing: string;
+}
+
+function AnybodysButton({ kind, listing }: AnybodysButtonProps) {
+  const onPress = useRecordedAction(kind, listing);
+  return <ActionButton action={{ kind, listing: BigInt(listing) }} size="sm" onPress={onPress} />;
 }
 
 function PayHoldersButton({ listing }: { listing: string }) {
+  const onPress = useRecordedAction("pay-holders", listing);
   const build = useCallback(
     async (context: IntentContext) =>
       (await import("./pay-holders-intent.ts")).payHoldersIntent(context, listing),
@@ -36,7 +40,7 @@ function PayHoldersButton({ listing }: { listing: string }) {
       variant="outline"
       size="sm"
       disconnected={null}
-      onConfirmed={(hash) => void recordAction("pay-holders", listing, hash)}
+      onPress={onPress}
     >
       Pay the holders
     </TransactionButton>

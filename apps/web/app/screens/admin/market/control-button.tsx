@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { recordAction } from "~/features/admin/actions/record-action";
+import { useRecordedAction } from "~/features/admin/actions/use-recorded-action";
 import { TransactionButton } from "~/features/transaction/transaction-button";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
@@ -15,6 +15,7 @@ interface ControlButtonProps {
 
 /** One of the brakes, pulled by the wallet that is connected. */
 export function ControlButton({ control, disabled = false, onDone, children }: ControlButtonProps) {
+  const onPress = useRecordedAction(control, "exchange");
   const build = useCallback<BuildIntent>(
     async (context) => (await import("./control-intent.ts")).controlIntent(context, control),
     [control],
@@ -27,10 +28,8 @@ export function ControlButton({ control, disabled = false, onDone, children }: C
       size="sm"
       disabled={disabled}
       disconnected={<ConnectButton size="sm" variant="outline" />}
-      onConfirmed={(hash) => {
-        void recordAction(control, "exchange", hash);
-        onDone?.();
-      }}
+      onPress={onPress}
+      onConfirmed={() => onDone?.()}
     >
       {children}
     </TransactionButton>

@@ -38,6 +38,7 @@ export function requestRecord(changes: Partial<FundingRequestDetail> = {}): Fund
     attested: null,
     listing: null,
     documents: [],
+    pictures: [],
     papers: hash,
     history: [{ event: "submitted", at, reason: null, changes: [] }],
     ...changes,

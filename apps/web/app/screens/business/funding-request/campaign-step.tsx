@@ -2,6 +2,7 @@ import { maxStory } from "@tenora/domain/funding-request/draft";
 import { Notice } from "~/ui/notice";
 import { SellerCountry } from "./customer-step.tsx";
 import { DraftText, DraftTextArea } from "./draft-fields.tsx";
+import { PicturesField } from "./pictures-field.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 
 /** Step 2 of a community campaign: what its backers read, and who owes them. */
@@ -28,6 +29,7 @@ export function CampaignStep({ form }: { form: RequestForm }) {
         maxLength={maxStory}
         required
       />
+      <PicturesField form={form} />
       <SellerCountry form={form} />
     </>
   );

@@ -45,6 +45,7 @@ const detail = (changes: Partial<FundingRequestDetail> = {}): FundingRequestDeta
   market: null,
   failedSale: null,
   documents: [{ id, fileName: "invoice.pdf", bytes: 20_480, forInvestors: false }],
+  pictures: [],
   requestedChanges: [],
   rejectionReason: null,
   offer: null,
@@ -408,6 +409,39 @@ describe("funding request: community campaign", () => {
     await heading("Review and sign");
     expect(screen.getByText(story)).toBeDefined();
     expect(screen.getByText(/No customer owes this money/)).toBeDefined();
+  });
+
+  test("takes pictures with words for people who can't see them, and keeps both after a failure", async () => {
+    const own = { ...draft, kind: "community", campaignName: "Second oven", story } as const;
+    const pictures = [{ id, description: "The old oven" }];
+    let isUp = false;
+    const answer = () =>
+      isUp
+        ? Response.json({ url: "/campaign-pictures/x.jpg" })
+        : Response.json({ code: "CAMPAIGN_PICTURE", message: "Another one." }, { status: 415 });
+    const { requests } = openRequest({
+      request: detail({ draft: own, documents: [], pictures }),
+      server: { "/api/business/funding-requests/pictures": answer },
+    });
+    await heading("Receivable");
+    await press("Save and continue");
+    await heading("Campaign");
+    expect(screen.getByAltText("The old oven").getAttribute("src")).toBe(`${path}/pictures/${id}`);
+    const chosen = new File(["x"], "queue.png", { type: "image/png" });
+    await userEvent.upload(screen.getByLabelText("Choose a picture"), chosen);
+    await press("Add picture");
+    expect(await screen.findByText("Describe the picture in a few words.")).toBeDefined();
+    await userEvent.type(screen.getByLabelText("What the picture shows"), "A queue");
+    await press("Add picture");
+    expect(await screen.findByText("Another one.")).toBeDefined();
+    expect(screen.getByLabelText("What the picture shows")).toHaveProperty("value", "A queue");
+    isUp = true;
+    await press("Add picture");
+    await expect
+      .poll(() => requests.filter((one) => one.startsWith(`${path}/pictures/`)).length)
+      .toBe(1);
+    await press(/^Remove.*The old oven/);
+    await expect.poll(() => requests).toContain(`${path}/pictures/${id}`);
   });
 
   test("what was typed for another kind of request is kept, and asks nothing", async () => {

@@ -9,6 +9,7 @@ import { FeatureAccess } from "~/features/business-status/feature-access";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
+import { SignInFirst } from "~/features/wallet/sign-in-first";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
@@ -21,7 +22,6 @@ import { RequestFormView } from "./request-form.tsx";
 import { useOwnRequest, usePublicConfig } from "./request-queries.ts";
 import { RequestStatus, WithdrawButton } from "./request-status.tsx";
 import { useAttachableRewards } from "./reward-field.tsx";
-import { SignInFirst } from "./sign-in-first.tsx";
 
 export const meta = () =>
   pageMeta({
@@ -71,7 +71,13 @@ function OwnRequest({ id, tier }: { id: string; tier: Tier }) {
   }
   if (!request.data || !config.data) return <Loading />;
   const isProven = request.data.wallet === wallet.walletAddress.toLowerCase();
-  if (!isProven && !isNew) return <SignInFirst onSignedIn={() => void request.refetch()} />;
+  if (!isProven && !isNew)
+    return (
+      <SignInFirst
+        reason="Only you can see your requests."
+        onSignedIn={() => void request.refetch()}
+      />
+    );
   if (isProven && !isNew && request.data.request === null) return <NoSuchRequest />;
   const { seller, request: saved } = request.data;
   return (

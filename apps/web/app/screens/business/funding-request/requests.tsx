@@ -11,6 +11,7 @@ import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { PortalNavigation } from "~/features/shell/portal-navigation";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { ScriptRequired } from "~/features/wallet/script-required";
+import { SignInFirst } from "~/features/wallet/sign-in-first";
 import { Badge } from "~/ui/badge";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
@@ -21,7 +22,6 @@ import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestSummary } from "./api/responses.ts";
 import { listLocalDrafts } from "./local-draft.ts";
 import { useOwnRequests } from "./request-queries.ts";
-import { SignInFirst } from "./sign-in-first.tsx";
 import { statusWords } from "./status-words.ts";
 
 const [feature] = businessFeatures;
@@ -67,7 +67,7 @@ function OwnRequests() {
       ) : isProven ? (
         <RequestList requests={data.requests} hasUnsaved={unsaved.length > 0} />
       ) : (
-        <SignInFirst onSignedIn={() => void refetch()} />
+        <SignInFirst reason="Only you can see your requests." onSignedIn={() => void refetch()} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { PublicConfig } from "@tenora/configuration/public-config";
-import { type Draft, fieldLabels } from "@tenora/domain/funding-request/draft";
+import { fieldLabels } from "@tenora/domain/funding-request/draft";
 import { isRecourse, recourseStatements } from "@tenora/domain/funding-request/recourse";
 import { industries, isIndustry } from "@tenora/domain/receivable/industries";
 import { formatLongDate } from "@tenora/domain/text/format-date";
@@ -7,10 +7,11 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import type { SellerContext } from "./api/responses.ts";
+import type { RequestPicture, SellerContext } from "./api/responses.ts";
 import { Calculator } from "./calculator.tsx";
 import { audienceWords } from "./financing-step.tsx";
 import { rewardLines } from "./reward-field.tsx";
+import { picturePath } from "./use-pictures.ts";
 import type { RequestForm } from "./use-request-form.ts";
 import { type SignatureHook, useSignature } from "./use-signature.ts";
 
@@ -132,11 +133,38 @@ const kindWords = {
   community: "Your own promise to repay the people who back your campaign",
 } as const;
 
-const campaignLines = ({ campaignName, story }: Draft) => [
+const campaignLines = ({ id, pictures, values: { campaignName, story } }: RequestForm) => [
   { label: fieldLabels.campaignName, value: campaignName },
   { label: fieldLabels.story, value: <span className="whitespace-pre-line">{story}</span> },
+  {
+    label: "Pictures",
+    value: pictures.length === 0 ? "None" : <Pictures requestId={id} pictures={pictures} />,
+  },
   { label: "Who repays", value: "You, from your own business. No customer owes this money." },
 ];
+
+/** They are signed with their descriptions. */
+function Pictures({ requestId, pictures }: PicturesProps) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {pictures.map(({ id, description }) => (
+        <li key={id} className="min-w-0">
+          <img
+            src={picturePath(requestId, id)}
+            alt={description}
+            className="aspect-4/3 w-full rounded-control border border-line object-cover"
+          />
+          <p className="mt-1 text-sm">{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PicturesProps {
+  readonly requestId: string;
+  readonly pictures: readonly RequestPicture[];
+}
 
 /** What was typed, beside a way back to it. */
 function Answers({ form }: { form: RequestForm }) {
@@ -160,7 +188,7 @@ function Answers({ form }: { form: RequestForm }) {
       step: 2,
       title: isCampaign ? "Campaign" : "Customer",
       lines: isCampaign
-        ? campaignLines(values)
+        ? campaignLines(form)
         : [
             { label: fieldLabels.customerName, value: values.customerName },
             { label: "Registration", value: `${values.customerRegistryNumber}, ${country}` },

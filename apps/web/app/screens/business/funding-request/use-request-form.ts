@@ -15,7 +15,7 @@ import { type RequestFailure, sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { useWallet } from "~/wallet/wallet-provider";
-import type { FundingRequestDetail, RequestDocument } from "./api/responses.ts";
+import type { FundingRequestDetail, RequestDocument, RequestPicture } from "./api/responses.ts";
 import { deleteLocalDraft, readLocalDraft, storeLocalDraft } from "./local-draft.ts";
 import { requestPath } from "./request-queries.ts";
 
@@ -36,6 +36,7 @@ export interface RequestForm {
   readonly step: StepNumber;
   readonly errors: FormErrors;
   readonly documents: readonly RequestDocument[];
+  readonly pictures: readonly RequestPicture[];
   readonly context: DraftContext;
   /** The version on the server; null until it is saved for the first time. */
   readonly version: number | null;
@@ -84,6 +85,7 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
   const [isSaving, setSaving] = useState(false);
   const latest = useRef(initial.values);
   const documents = detail?.documents ?? [];
+  const pictures = detail?.pictures ?? [];
 
   function change(changed: Partial<Draft>) {
     latest.current = { ...latest.current, ...changed };
@@ -157,6 +159,7 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
     step,
     errors,
     documents,
+    pictures,
     context,
     version,
     isSaved,

@@ -29,6 +29,12 @@ export function DashboardHead({ businessStatus }: { businessStatus: Registered }
             <Badge tone={tone}>{label}</Badge>
           </div>
           <p className="figures mt-2 text-on-forest-muted">{overview?.tasks[0]?.text ?? next}</p>
+          <Link
+            to="/business/emails"
+            className="mt-1 inline-flex min-h-11 items-center text-on-forest-muted text-sm underline underline-offset-4 hover:text-on-forest"
+          >
+            Choose your emails
+          </Link>
         </div>
         {isEligible(businessStatus) && (
           <Link

@@ -1,11 +1,11 @@
 import { requestName } from "@tenora/domain/funding-request/request-name";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { MarketTask } from "~/features/dashboard/market-task";
+import { useSignIn } from "~/features/wallet/sign-in-first";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestSummary } from "../funding-request/api/responses.ts";
 import { useOwnRequests } from "../funding-request/request-queries.ts";
-import { useSignIn } from "../funding-request/sign-in-first.tsx";
 
 /** What waits of the funding requests, which only their owner may read. */
 interface RequestWork {

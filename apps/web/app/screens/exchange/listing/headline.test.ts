@@ -14,7 +14,7 @@ const headline = (status: ReceivableStatus, kind: "factoring" | "community" = "f
       status,
       isSaleOpen: status === "open",
       level: "attested",
-      campaign: kind === "community" ? { name: "Second oven", story: "" } : null,
+      campaign: kind === "community" ? { name: "Second oven", story: "", pictures: [] } : null,
       token: { symbol: "USDC", address: "0xC0", decimals: 6 },
       seller: { name: "Ben Trading", wallet: "0x0" },
       ledger: { face: 11_000_000_000n, maturity: BigInt(now + 10 * day) },

@@ -1,3 +1,4 @@
+import type { Campaign } from "@tenora/database/disclosure/find-listed-requests";
 import type { GateType, ListingKind, ListingLevel } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
@@ -16,7 +17,7 @@ export interface ListingPage {
   readonly kind: ListingKind;
   readonly level: ListingLevel;
   /** What a community campaign tells its backers; null for every other receivable. */
-  readonly campaign: { readonly name: string; readonly story: string } | null;
+  readonly campaign: Campaign | null;
   readonly isUnlisted: boolean;
   readonly isDisputed: boolean;
   readonly seller: SellerWords;

@@ -90,7 +90,7 @@ export function termsTable(listing: Listing & { readonly recourse: Recourse | nu
       value: listing.fingerprint,
     },
     {
-      label: isCampaign ? "Hash of the story and documents" : hashLabel(listing.recourse),
+      label: isCampaign ? "Hash of the story, pictures and documents" : hashLabel(listing.recourse),
       value: listing.papers,
     },
   ];

@@ -59,6 +59,25 @@ export function CampaignCard({ page }: { page: ListingPage }) {
       {campaign && (
         <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{campaign.story}</p>
       )}
+      {campaign && campaign.pictures.length > 0 && (
+        <ul className="mt-6 grid gap-5 sm:grid-cols-2">
+          {campaign.pictures.map(({ sha256, description }) => (
+            <li key={sha256}>
+              <figure>
+                <img
+                  src={`/campaigns/pictures/${sha256}`}
+                  alt={description}
+                  loading="lazy"
+                  className="aspect-4/3 w-full rounded-control border border-line object-cover"
+                />
+                <figcaption aria-hidden="true" className="wrap-anywhere mt-2 text-muted text-sm">
+                  {description}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
       <Notice
         tone="waiting"
         role="none"

@@ -121,6 +121,11 @@ export function RegistrationPanel() {
           </Link>
         )}
         {investorStatus === "no-wallet" ? <ConnectButton /> : <RegisterButton />}
+        {isRegistered && (
+          <Link to="/investor/emails" className={buttonClass({ variant: "link" })}>
+            Choose your emails
+          </Link>
+        )}
         {isRegistered && isHidden && (
           <Button variant="link" busy={isRevealing} onClick={reveal}>
             Check my status

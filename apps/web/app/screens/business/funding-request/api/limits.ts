@@ -16,6 +16,14 @@ export const signingLimit: RateLimit = {
   countedOnceSignedIn: true,
 };
 
+/** A few campaigns of three pictures an hour, some of them chosen again. */
+export const pictureLimit: RateLimit = {
+  name: "campaign picture",
+  perAddress: { most: 60, seconds: hour },
+  perAccount: { most: 30, seconds: hour },
+  countedOnceSignedIn: true,
+};
+
 /** Several requests of ten files an hour. */
 export const documentLimit: RateLimit = {
   name: "funding request document",

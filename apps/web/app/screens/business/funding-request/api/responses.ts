@@ -65,6 +65,12 @@ export interface RequestDocument {
   readonly forInvestors: boolean;
 }
 
+/** A picture beside a campaign's story. */
+export interface RequestPicture {
+  readonly id: string;
+  readonly description: string;
+}
+
 export interface RequestEvent {
   readonly event: string;
   readonly at: string;
@@ -74,6 +80,7 @@ export interface RequestEvent {
 
 export interface FundingRequestDetail extends FundingRequestSummary {
   readonly documents: readonly RequestDocument[];
+  readonly pictures: readonly RequestPicture[];
   readonly requestedChanges: readonly RequestedChange[];
   readonly rejectionReason: string | null;
   /** Everything that lists an attested request; null before. */

@@ -68,6 +68,7 @@ export function toDetail(
       bytes,
       forInvestors,
     })),
+    pictures: request.pictures.map(({ id, description }) => ({ id, description })),
     requestedChanges: request.requestedChanges,
     rejectionReason: request.rejectionReason,
     offer: toOffer(request),

@@ -21,14 +21,20 @@ export function useSignIn(onSignedIn: () => void) {
   return { isBusy, signIn };
 }
 
+interface SignInFirstProps {
+  /** What only the wallet's owner can do. */
+  readonly reason: string;
+  onSignedIn(): void;
+}
+
 /** Shown where a signature is needed to see what is saved. */
-export function SignInFirst({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInFirst({ reason, onSignedIn }: SignInFirstProps) {
   const { isBusy, signIn } = useSignIn(onSignedIn);
   return (
     <Card className="mt-8">
       <CardHeading
         title="Sign in with your wallet"
-        description="Only you can see your requests. Sign once with your wallet: it's free and doesn't move any funds."
+        description={`${reason} Sign once with your wallet: it's free and doesn't move any funds.`}
       />
       <Button busy={isBusy} onClick={() => void signIn()}>
         {isBusy ? "Confirm in your wallet..." : "Sign in"}
