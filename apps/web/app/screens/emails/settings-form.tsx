@@ -43,7 +43,7 @@ export function SettingsForm({ token, settings, timeZones }: EmailsPage) {
 
   return (
     <Card className="mt-6">
-      <CardHeading title="Emails you can choose" description="Untick to stop them." />
+      <CardHeading title="Emails you can choose" description="Untick the ones you don't want." />
       <noscript>
         <Notice role="none" title="This part needs JavaScript" className="mb-4">
           Turn on JavaScript and reload the page to choose here.

@@ -1,8 +1,8 @@
 /** Common reasons to choose from. The investor reads them. */
 export const rejectionReasons = [
-  "The name does not match the government ID.",
+  "The name doesn't match the government ID.",
   "The government ID number is not valid.",
-  "We do not serve investors in this country yet.",
+  "We don't serve investors in this country yet.",
 ] as const;
 
 export const suspensionReasons = [
