@@ -26,7 +26,7 @@ test("second factor: an admin sets it up, signs in with it and turns it off (360
   watch(page, /401 \(Unauthorized\)|403 \(Forbidden\)/);
   await page.goto("/admin/sessions");
   await fillSignIn(page, email, password);
-  await page.getByRole("link", { name: "Second factor" }).click();
+  await page.getByRole("link", { name: "Two-factor authentication" }).click();
   await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Set up" }).click();
@@ -43,7 +43,7 @@ test("second factor: an admin sets it up, signs in with it and turns it off (360
   await page.getByLabel("Password").fill(password);
   await page.getByLabel("Code").fill(app.code());
   await page.getByLabel("Code").press("Enter");
-  await expect(page.getByText("Your second factor is on")).toBeVisible();
+  await expect(page.getByText("Two-factor authentication is on")).toBeVisible();
   const shown = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(shown).toHaveCount(10);
   const codes = await shown.allInnerTexts();
@@ -89,7 +89,11 @@ test("second factor: an admin sets it up, signs in with it and turns it off (360
     await page.getByLabel("Password").fill(password);
     await page.getByLabel("Code").fill(codes[1] ?? "");
     await page.getByRole("button", { name: "Turn off" }).click();
-    await expectToast(page, "Second factor turned off", "You now sign in with your password only.");
+    await expectToast(
+      page,
+      "Two-factor authentication turned off",
+      "You now sign in with your password only.",
+    );
     await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
     await signOut();
     await fillSignIn(page, email, password);
@@ -120,7 +124,7 @@ test("new recovery codes and an unfinished note: only their admin sees them in a
   };
   const openFactor = async () => {
     await place("Sessions").click();
-    await place("Second factor").click();
+    await place("Two-factor authentication").click();
   };
   const openRequest = async () => {
     await place("Requests").click();

@@ -68,7 +68,7 @@ for (const width of [360, 1280] as const) {
       await expectAccessible(op);
       await dialog.getByRole("button", { name: "Reject with this reason" }).click();
       await expectToast(op, "Status updated", "Business has been rejected");
-      await expect(dialog).toContainText("The certificate cannot be read.");
+      await expect(dialog).toContainText("The certificate can't be read.");
       await dialog.getByRole("button", { name: "Close" }).click();
     });
 

@@ -58,11 +58,7 @@ test("submission: a rejected signature and a lost connection keep the form, then
     const request = await wallet.nextRequest("personal_sign");
     await context.setOffline(true);
     await request.confirm();
-    await expectToast(
-      page,
-      "Submission failed",
-      "The server could not be reached. Please try again.",
-    );
+    await expectToast(page, "Submission failed", "We couldn't reach our server. Please try again.");
     await context.setOffline(false);
   });
 

@@ -92,7 +92,7 @@ test("demo wallet: from the install guide to a pending request", async ({ browse
   });
   await test.step("the clock below the page moves the chain's time by a day", async () => {
     await page.goto("/");
-    const clock = page.getByRole("region", { name: "Demonstration clock" });
+    const clock = page.getByRole("region", { name: "Demo clock" });
     const shown = async () =>
       Date.parse((await clock.locator("time").getAttribute("datetime")) ?? "");
     const before = await shown();

@@ -31,7 +31,7 @@ describe("compose: mails about funding requests", () => {
     );
     expect(mail.to).toBe("ben@example.com");
     expect(mail.templateParams.message).toBe(
-      `Your funding request for 2026-14 needs changes before we can approve it. What to change: Due date: It has passed. | Documents: Page 2 is missing. Change it, sign it again and send it back: https://tenora.example/business/funding-request/${id}`,
+      `Your funding request for 2026-14 needs changes before we can approve it. What to change: Due date: It has passed. | Documents: Page 2 is missing. Make the changes, then sign and submit it again: https://tenora.example/business/funding-request/${id}`,
     );
   });
 
@@ -74,7 +74,7 @@ describe("compose: reminders say the day in UTC, each recipient in their own wor
     ];
     for (const message of messages) expect(message).toContain(words);
     const isLate = days > 0;
-    expect(messages[0]?.includes("late fee builds up from the end of January 10")).toBe(isLate);
+    expect(messages[0]?.includes("late fee builds up after the end of January 10")).toBe(isLate);
     expect(messages[2]).toContain("https://tenora.example/pay/12");
   });
 });

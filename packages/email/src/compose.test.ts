@@ -104,11 +104,11 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
   test.each([
     [
       { kind: "business_suspended", ...ada, reason: "We check a report" },
-      "Your business has been suspended, so you can't use its feature pages for now. Reason: We check a report. Your",
+      "Your business has been suspended, so you can't create funding requests or use its other pages for now. Reason: We check a report. Your",
     ],
     [
       { kind: "business_reinstated", ...ada },
-      "Your business is no longer suspended. You can use its feature pages again: https://tenora.example/business",
+      "Your business is no longer suspended. You can create funding requests again: https://tenora.example/business",
     ],
     [
       { kind: "business_tier_changed", ...ada, reason: "Proven track record." },
@@ -120,7 +120,7 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
     ],
     [
       { kind: "investor_approved", ...cy },
-      "Your registration as an investor has been approved. You can start investing: https://tenora.example/investor",
+      "Your registration as an investor has been approved. See what's on sale and what's left to do before you buy: https://tenora.example/investor",
     ],
     [
       { kind: "investor_rejected", ...cy, reason: "Why not?" },

@@ -24,7 +24,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   INVESTOR_LOOKUP_FAILED: {
     status: 500,
-    message: "Your registration could not be looked up. Please try again in a moment.",
+    message: "We couldn't look up your registration. Please try again in a moment.",
   },
   INVESTOR_SAVE_FAILED: { status: 500, message: "Failed to submit investor information" },
   MISSING_BUSINESS_ID: { status: 400, message: "Missing business ID" },
@@ -56,7 +56,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   COVER_TYPE: {
     status: 415,
-    message: "We can't use this file. Please choose a PNG or JPEG. Please choose a PNG or JPEG.",
+    message: "We can't use this file. Please choose a PNG or JPEG.",
   },
   COVER_SIZE: {
     status: 413,
@@ -165,7 +165,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   INVOICE_FINANCED: {
     status: 409,
     message:
-      "The exchange already has this invoice, or it was burned as fraud. An invoice can be financed once.",
+      "The exchange already has this invoice, or a reviewer reported it as fraud. An invoice can be financed once.",
   },
   TERMS_REVOKED: {
     status: 409,
@@ -199,7 +199,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message: "Contacts are recorded while a receivable is late, overdue or in default.",
   },
   NOT_THE_SELLER: { status: 403, message: "Only the seller of this receivable can do this." },
-  SALE_CLOSED: { status: 409, message: "This sale is over, so nobody can be let in any more." },
+  SALE_CLOSED: { status: 409, message: "This sale is over, so nobody else can buy." },
   OTHER_AUDIENCE: { status: 409, message: "This sale doesn't let buyers in this way." },
   INVITATION_INVALID: {
     status: 400,
@@ -209,7 +209,10 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "You've cancelled your earlier signatures in the meantime. Please sign again.",
   },
-  SHARE_LINK_NOT_FOUND: { status: 404, message: "This link is wrong or incomplete." },
+  SHARE_LINK_NOT_FOUND: {
+    status: 404,
+    message: "This link is wrong or incomplete. Ask the seller for a new one.",
+  },
   TOO_MANY_INVITATIONS: {
     status: 409,
     message: "This receivable has 200 invitations, which is the most it can have.",
@@ -267,8 +270,7 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   },
   RELAY_BUDGET_SPENT: {
     status: 503,
-    message:
-      "We have paid all the network fees that we pay in a day. You can send it with your wallet.",
+    message: "We've reached our daily limit for network fees. You can send it with your wallet.",
   },
   RELAY_JOB_NOT_FOUND: { status: 404, message: "There's no such transaction." },
   CERTIFICATE_MISSING: { status: 400, message: onboardingMessages.document.message },
@@ -306,8 +308,11 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
   PASSWORD_WRONG: { status: 403, message: "This is not your password." },
   FORBIDDEN: { status: 403, message: "You don't have permission to do this." },
   FOREIGN_ORIGIN: { status: 403, message: "This request did not come from our own pages." },
-  METHOD_NOT_ALLOWED: { status: 405, message: "This can't be done at this address." },
-  TOO_LARGE: { status: 413, message: "This is more than we accept at once." },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This page can't do that. Go back and try again." },
+  TOO_LARGE: {
+    status: 413,
+    message: "That's too large to send at once. Please shorten it or send less.",
+  },
   LENGTH_REQUIRED: { status: 411, message: "Please send the body with a Content-Length." },
   STORE_UNAVAILABLE: {
     status: 503,

@@ -33,7 +33,7 @@ interface RequestOptions<Data> {
 export const networkError: RequestFailure = {
   ok: false,
   code: "NETWORK_ERROR",
-  message: "The server could not be reached. Please try again.",
+  message: "We couldn't reach our server. Please try again.",
   requestId: null,
   status: null,
 };
@@ -88,7 +88,7 @@ export const serverMessage = ({ code, message }: RequestFailure): string | null 
 const unexplained = (code: UnexplainedCode, status: number): RequestFailure => ({
   ok: false,
   code,
-  message: "The server did not answer as expected. Please try again.",
+  message: "Our server gave an unexpected answer. Please try again.",
   requestId: null,
   status,
 });

@@ -153,7 +153,7 @@ it("wallet session: shows the message of the server, or that it is unreachable",
   answer = () => Promise.reject(new TypeError("fetch failed"));
   expect(await proveWallet(wallet)).toEqual({
     kind: "failed",
-    message: "The server could not be reached. Please try again.",
+    message: "We couldn't reach our server. Please try again.",
   });
 });
 

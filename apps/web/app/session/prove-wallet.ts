@@ -60,7 +60,7 @@ export type ProveOutcome =
   | { readonly kind: "account-changed" }
   | { readonly kind: "failed"; readonly message: string };
 
-const unverified = "Your wallet could not be verified. Please try again.";
+const unverified = "We couldn't verify your wallet. Please try again.";
 
 /**
  * Proves the connected account to the server by a signature (ERC-4361); the server answers with an

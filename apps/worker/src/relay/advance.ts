@@ -25,7 +25,7 @@ const unsent = (code: string, why: string) => ({
 });
 const problems = {
   expired: unsent("RELAY_EXPIRED", "It waited too long for its turn."),
-  budget: unsent("RELAY_BUDGET_SPENT", "We have paid all the network fees that we pay in a day."),
+  budget: unsent("RELAY_BUDGET_SPENT", "We've reached our daily limit for network fees."),
   unable: unsent("RELAYER_UNABLE", "We can't pay the network fee right now."),
   reverted: {
     code: "REVERTED",

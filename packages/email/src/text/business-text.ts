@@ -42,12 +42,12 @@ export function businessText(
     case "business_suspended":
       return {
         subject: "Your business has been suspended",
-        message: `Your business has been suspended, so you can't use its feature pages for now.${reasonText(reason)} Your agreements with investors stay in force. We'll email you when the suspension ends.`,
+        message: `Your business has been suspended, so you can't create funding requests or use its other pages for now.${reasonText(reason)} Your agreements with investors stay in force. We'll email you when the suspension ends. Questions? Contact us: ${publicUrl}/about`,
       };
     case "business_reinstated":
       return {
         subject: "Your business is no longer suspended",
-        message: `Your business is no longer suspended.${reasonText(reason)} You can use its feature pages again: ${publicUrl}/business`,
+        message: `Your business is no longer suspended.${reasonText(reason)} You can create funding requests again: ${publicUrl}/business`,
       };
     case "business_tier_changed":
       return {

@@ -24,7 +24,7 @@ export function customerText(
   const seller = toSingleLine(sellerName);
   const name = invoice === null ? "an invoice" : `invoice ${toSingleLine(invoice)}`;
   return {
-    subject: `${dates.dueSubject(facts)}: invoice of ${seller}`,
-    message: `You owe ${seller} ${name}, which investors have financed on our exchange. It ${dates.dueWords(facts)}; ${amount ?? "nothing"} can be paid today. If you have paid it already, you can ignore this email. See what is due and how to pay it: ${publicUrl}/pay/${listing}`,
+    subject: `${dates.dueSubject(facts)}: invoice from ${seller}`,
+    message: `Investors on our exchange have financed ${name} from ${seller}. It ${dates.dueWords(facts)}; you can pay ${amount ?? "nothing"} today. If you've already paid, please ignore this email. See what is due and how to pay it: ${publicUrl}/pay/${listing}`,
   };
 }

@@ -37,17 +37,17 @@ export function holderText(
     case "investor_refund_available":
       return {
         subject: `Take back what you paid for ${name}`,
-        message: `The sale of ${name} didn't reach its minimum or was cancelled. You can take back exactly what you paid; if the sale hasn't been cancelled yet, you can cancel it there first: ${portfolio}`,
+        message: `The sale of ${name} didn't reach its minimum or was cancelled. You can take back exactly what you paid; if nobody has cancelled the sale yet, cancel it first on the same page: ${portfolio}`,
       };
     case "investor_claimable":
       return {
-        subject: `A payment for your notes of ${name}`,
+        subject: `A payment on your notes in ${name}`,
         message: `${amount} was paid on ${name} of ${seller}. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
       };
     case "investor_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
-        message: `${sellerName === null ? "The seller" : seller} didn't repay ${name} in time, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of it. Whatever is still paid reaches you, and we'll email you then: ${page}`,
+        message: `${sellerName === null ? "The seller" : seller} didn't repay ${name} in time, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of it. Anything paid later still reaches you, and we'll email you then: ${page}`,
       };
     case "investor_recovery":
       return {
@@ -57,7 +57,7 @@ export function holderText(
     case "investor_reminder":
       return {
         subject: `${dates.dueSubject(facts)}: ${name}`,
-        message: `You hold notes of ${name} of ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)} There's nothing you need to do; we'll email you when a payment arrives: ${page}`,
+        message: `You hold notes in ${name} from ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)} There's nothing you need to do; we'll email you when a payment arrives: ${page}`,
       };
   }
 }

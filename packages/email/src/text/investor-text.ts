@@ -26,7 +26,7 @@ export function investorText({ kind, reason }: InvestorMailData, publicUrl: stri
     case "investor_approved":
       return {
         subject: "You're approved as an investor",
-        message: `Your registration as an investor has been approved. You can start investing: ${publicUrl}/investor`,
+        message: `Your registration as an investor has been approved. See what's on sale and what's left to do before you buy: ${publicUrl}/investor`,
       };
     case "investor_rejected":
       return {

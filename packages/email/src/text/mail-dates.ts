@@ -54,8 +54,8 @@ export class MailDates {
   /** What becomes of a late payment, as a sentence that follows another one. */
   graceWords({ days = 0, graceEnd }: Pick<MailFacts, "days" | "graceEnd">): string {
     if (days <= 0 || graceEnd === undefined) return "";
-    const from = this.#timeZone === null ? "the end of " : "";
-    return ` A late fee builds up from ${from}${this.date(graceEnd)} on.`;
+    const end = this.#timeZone === null ? "the end of " : "";
+    return ` A late fee builds up after ${end}${this.date(graceEnd)}.`;
   }
 
   /**

@@ -35,12 +35,12 @@ export function requestText(
     case "business_request_received":
       return {
         subject: "We've received your funding request",
-        message: `${its} is with us. We'll check it and email you once we've decided. Follow it here: ${page}`,
+        message: `We've received ${its.replace("Your", "your")}. We'll check it and email you once we've decided. Follow it here: ${page}`,
       };
     case "business_request_changes":
       return {
         subject: "Your funding request needs changes",
-        message: `${its} needs changes before we can approve it.${reasonText(reason)}${changesText(changes)} Change it, sign it again and send it back: ${page}`,
+        message: `${its} needs changes before we can approve it.${reasonText(reason)}${changesText(changes)} Make the changes, then sign and submit it again: ${page}`,
       };
     case "business_request_attested":
       return {

@@ -23,7 +23,7 @@ export function sellerText(
     case "business_join_requested":
       return {
         subject: `New request to join ${name}`,
-        message: `A wallet asks for an invitation to buy ${name}. See who it is, and invite them or not: ${page}`,
+        message: `Someone has asked to buy ${name}. See who it is and decide whether to invite them: ${page}`,
       };
     case "business_published":
       return {
@@ -33,7 +33,7 @@ export function sellerText(
     case "business_first_purchase":
       return {
         subject: `First purchase of ${name}`,
-        message: `You've made your first sale of ${name}: ${amount} was bought. ${page}`,
+        message: `First purchase of ${name}: an investor bought ${amount}. Follow the sale here: ${page}`,
       };
     case "business_minimum_reached":
       return {
@@ -63,7 +63,7 @@ export function sellerText(
     case "business_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
-        message: `Your ${name} was not paid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Whatever is still paid reaches them, and you can't list anything new until it's repaid: ${payments}`,
+        message: `Your ${name} wasn't repaid in time, and a default was recorded. ${owed ?? "Nothing"} is still owed to the investors. Anything paid later still reaches them, and you can't list anything new until it's repaid: ${payments}`,
       };
     case "business_recovery":
       return {

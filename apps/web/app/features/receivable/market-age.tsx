@@ -12,7 +12,8 @@ export function MarketAge({ market }: { market: MarketFigures }) {
   if (!market.isBehind) return null;
   return (
     <p role="status" className="figures text-muted text-sm">
-      Figures as of {time.format(new Date(market.now * 1_000))} UTC. Newer ones will follow.
+      Figures as of {time.format(new Date(market.now * 1_000))} UTC. We're catching up with the
+      chain.
     </p>
   );
 }

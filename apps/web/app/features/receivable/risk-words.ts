@@ -13,8 +13,8 @@ export const riskFactorLabels: Readonly<Record<RiskFactorName, string>> = {
   tier: "Tier of the business",
   acknowledgement: "Acknowledgement",
   "seller-record": "Record of the business",
-  "debtor-record": "Record of the customer",
+  "debtor-record": "Record of the debtor",
   tenor: "Days to repayment",
-  concentration: "Share of this customer",
+  concentration: "Share of this debtor",
   vouching: "Earlier backers",
 };

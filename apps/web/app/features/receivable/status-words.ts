@@ -14,7 +14,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   open: {
     label: "Open",
     tone: "good",
-    meaning: "You can buy. If the minimum isn't reached by the deadline, every buyer is refunded.",
+    meaning: "Open to buyers. If the minimum isn't reached by the deadline, every buyer is refunded.",
   },
   selling: {
     label: "Funded, still open",
@@ -39,7 +39,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   grace: {
     label: "In grace period",
     tone: "waiting",
-    meaning: "It's past maturity and not fully repaid. The grace period still runs.",
+    meaning: "It's past maturity and not fully repaid. The grace period is still running.",
   },
   late: {
     label: "Late",
@@ -49,7 +49,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   overdue: {
     label: "Overdue",
     tone: "bad",
-    meaning: "It's so late that anyone can record the default.",
+    meaning: "It's so late that the default can now be recorded, by anyone.",
   },
   settled: {
     label: "Settled",

@@ -34,7 +34,7 @@ export function OperatorLines({ operator, isDemo }: { operator: Operator; isDemo
   const lines = isDemo
     ? ["A local demo: everything in it is invented, and no company stands behind it."]
     : company === null
-      ? ["Whoever runs this site hasn't published their name yet."]
+      ? ["The operator of this site hasn't published their name yet."]
       : [company, jurisdiction, address].filter((line) => line !== null);
   return (
     <address className="wrap-anywhere text-sm not-italic">

@@ -40,7 +40,7 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
       return {
         tone: "bad",
         title: "Dropped by the network",
-        text: "The network forgot it, often because its fee was too low. Nothing was done.",
+        text: "The network dropped it, often because the fee was too low. Nothing happened.",
         action: over,
       };
     case "refused":

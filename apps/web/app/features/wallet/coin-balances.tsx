@@ -16,7 +16,7 @@ export function CoinBalances() {
       .then(({ readCoinBalances }) => readCoinBalances(wallet))
       .then((read) => isShown && setBalances(read))
       // The panel works without them.
-      .catch((error: unknown) => console.warn("The stablecoin balances can't be read", error));
+      .catch((error: unknown) => console.warn("We can't read your stablecoin balances right now", error));
     return () => {
       isShown = false;
     };

@@ -8,8 +8,8 @@ export default function FailureView({ status }: { status: number }) {
       <p className="figures font-semibold text-brick text-sm">Error {status}</p>
       <h1 className="mt-4 font-serif text-title">We couldn't show this page</h1>
       <p className="mt-4 max-w-[52ch] text-muted">
-        Something went wrong on our side. Nothing was bought, sold or submitted. Try again in a
-        moment.
+        Something went wrong on our side. If you were sending something, check its status before you
+        send it again.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button variant="outline" onClick={() => window.location.reload()}>

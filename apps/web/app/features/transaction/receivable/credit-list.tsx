@@ -16,7 +16,7 @@ export function CreditList({ credits }: { credits: readonly CreditWords[] }) {
     <Card className="mt-6">
       <CardHeading
         title="Credits to withdraw"
-        description="Money that's yours and waits in the exchange: what a customer paid beyond the repayment, or a payment that couldn't be delivered."
+        description="Money that's yours and waiting in the exchange: what a customer paid beyond the repayment, or a payment that couldn't be delivered."
       />
       <ul className="grid gap-3">
         {credits.map(({ token, words }) => (

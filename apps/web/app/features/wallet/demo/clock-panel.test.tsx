@@ -31,7 +31,7 @@ function open({ status = 200 } = {}) {
 it("clock panel: shows the chain's time, and after + 1 day the later one on pages that are read again", async () => {
   nextDue = first + 3 * 86_400;
   const loader = open();
-  const panel = await screen.findByRole("region", { name: "Demonstration clock" });
+  const panel = await screen.findByRole("region", { name: "Demo clock" });
   expect(panel.textContent).toContain("Jan 5, 2026, 14:03 UTC");
   const before = loader.mock.calls.length;
   await userEvent.click(screen.getByRole("button", { name: "+ 1 day" }));
@@ -50,5 +50,5 @@ it("clock panel: offers no due date when nothing falls due", async () => {
 it("clock panel: says when the clock could not be moved", async () => {
   open({ status: 500 });
   await userEvent.click(await screen.findByRole("button", { name: "+ 7 days" }));
-  await screen.findByText("The clock could not be moved. Please try again.");
+  await screen.findByText("We couldn't move the clock. Please try again.");
 });

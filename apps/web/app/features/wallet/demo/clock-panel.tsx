@@ -49,7 +49,7 @@ export function ClockPanel() {
     const body = { move: to };
     const answer = await sendRequest<ClockState>("/dev/clock", { method: "POST", body });
     setMoving(null);
-    if (!answer.ok) return setFailure("The clock could not be moved. Please try again.");
+    if (!answer.ok) return setFailure("We couldn't move the clock. Please try again.");
     setClock(answer.data);
     await revalidate();
   }
@@ -57,13 +57,13 @@ export function ClockPanel() {
   if (!clock) return null;
   return createPortal(
     <section
-      aria-label="Demonstration clock"
+      aria-label="Demo clock"
       className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-t bg-surface-sunken px-4 py-3 text-ink text-sm"
     >
       <p role="status">
         {failure || (
           <>
-            Demonstration clock:{" "}
+            Demo clock:{" "}
             <time dateTime={new Date(clock.time * 1000).toISOString()} className="tabular-nums">
               {formatMoment(new Date(clock.time * 1000))} UTC
             </time>

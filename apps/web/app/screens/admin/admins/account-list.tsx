@@ -46,7 +46,7 @@ function Account({ account, onDisable }: { account: AdminAccount; onDisable: () 
         <p className="figures break-words text-muted text-sm">
           {revokedAt
             ? `Disabled ${formatMoment(new Date(revokedAt))} UTC`
-            : `Since ${formatMoment(new Date(createdAt))} UTC · second factor ${hasTwoFactor ? "on" : "off"}`}
+            : `Since ${formatMoment(new Date(createdAt))} UTC · two-factor authentication ${hasTwoFactor ? "on" : "off"}`}
         </p>
       </div>
       {!isSelf && !revokedAt && (

@@ -58,7 +58,7 @@ export function DisableDialog({ account, hasTwoFactor, onClose }: DisableDialogP
       }
     >
       <p className="break-words">
-        {email} will be signed out everywhere and can only return with a new invitation. Their
+        {email} will be signed out everywhere and will need a new invitation to return. Their
         actions stay in the audit log.
       </p>
       <form method="post" id={formId} onSubmit={disable} className="mt-5 space-y-5">

@@ -23,7 +23,7 @@ export function ExportCase({ listing }: { readonly listing: string }) {
       variant="outline"
       size="sm"
       busy={isBusy}
-      title="Documents, ledger, mails and contacts in one ZIP file"
+      title="Documents, ledger, emails and contacts in one ZIP file"
       onClick={() => void download()}
     >
       {!isBusy && <Download aria-hidden="true" className="size-4" />}

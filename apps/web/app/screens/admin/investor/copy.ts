@@ -1,12 +1,12 @@
 /** Common reasons to choose from. The investor reads them. */
 export const rejectionReasons = [
-  "The name does not match the government ID.",
-  "The government ID number is not valid.",
-  "We do not serve investors in this country yet.",
+  "The name doesn't match the government ID.",
+  "The government ID number isn't valid.",
+  "We don't serve investors in this country yet.",
 ] as const;
 
 export const suspensionReasons = [
-  "We are checking a report about this wallet.",
+  "We're checking a report about this wallet.",
   "The government ID has expired.",
   "Approved by mistake.",
 ] as const;

@@ -1,15 +1,15 @@
 /** Common reasons to choose from. The business reads them. */
 export const rejectionReasons = [
-  "The certificate cannot be read. Please upload a clearer copy.",
+  "The certificate can't be read. Please upload a clearer copy.",
   "The certificate is older than twelve months. Please upload a recent one.",
-  "The company name does not match the certificate.",
-  "The registration number does not match the certificate.",
+  "The company name doesn't match the certificate.",
+  "The registration number doesn't match the certificate.",
   "The director is not named on the certificate.",
   "The business is not in a country that we serve yet.",
 ] as const;
 
 export const suspensionReasons = [
-  "We are checking a report about this business.",
+  "We're checking a report about this business.",
   "The registration has expired or was struck off.",
   "A payment is long overdue.",
   "Approved by mistake.",

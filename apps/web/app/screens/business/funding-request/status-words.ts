@@ -25,7 +25,7 @@ export function statusWords(request: Facts): StatusWords {
       return {
         label: "In review",
         tone: "waiting",
-        next: "We're checking your documents and your customer. There's nothing for you to do.",
+        next: "We're checking your request. There's nothing for you to do.",
       };
     case "changes-requested":
       return {

@@ -80,7 +80,7 @@ function words(
         ? {
             label: "Suspended",
             tone: "waiting",
-            next: "Contact us to have your account opened again.",
+            next: "Contact us to find out how to reopen your account.",
           }
         : { label: "Approved", tone: "good", next: "What you raised, what's due and what to do." };
   }

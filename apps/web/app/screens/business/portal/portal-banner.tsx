@@ -78,7 +78,7 @@ function wordsFor(
     case "rejected":
       return {
         title: "You can apply again",
-        text: "Correct what our reviewer named, then submit your details once more.",
+        text: "Correct your details, then submit them again.",
       };
     case "approved":
       return {

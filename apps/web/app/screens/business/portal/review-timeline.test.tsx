@@ -32,6 +32,8 @@ test("review timeline: says so when it takes longer", async () => {
 
 test("review timeline: promises no day while we wait for another certificate", async () => {
   open("2026-12-01T10:00:00Z", true);
-  expect(await screen.findByText(/^We go on as soon as we have another certificate/)).toBeDefined();
+  expect(
+    await screen.findByText(/^We'll continue once you've sent another certificate/),
+  ).toBeDefined();
   expect(screen.queryByText(/nothing you need to do/)).toBeNull();
 });

@@ -25,7 +25,7 @@ export function ReviewTimeline({ submittedAt, isWaitingForYou, now }: ReviewTime
       </Step>
       <Step title="In review" isReached>
         {isWaitingForYou
-          ? "We go on as soon as we have another certificate from you."
+          ? "We'll continue once you've sent another certificate."
           : now <= usualEnd
             ? `Usually decided by ${until}.`
             : `This is taking longer than usual: we'd aimed to decide by ${until}. There's nothing you need to do.`}

@@ -28,7 +28,7 @@ export function CreateRewardForm({ now, old, onSaved, onCancel }: CreateRewardPr
       <CardHeading
         level="h3"
         title={old ? `Change “${old.reward.name}”` : "New reward"}
-        description="Say exactly what it is and when it comes. Once it's on the chain, nobody can change it."
+        description="Say exactly what it is and when people get it. Once it's on the chain, nobody can change it."
       />
       <form
         noValidate

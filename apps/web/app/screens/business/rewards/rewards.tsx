@@ -99,7 +99,7 @@ function ReceivableReward({
       </div>
       <dl className="figures mt-4 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-2">
         <div>
-          <dt className="text-muted text-sm">Interest, for all its units</dt>
+          <dt className="text-muted text-sm">Total interest</dt>
           <dd className="font-medium">{interest}</dd>
           {yearly && <dd className="text-muted text-sm">{yearly}</dd>}
         </div>

@@ -73,12 +73,12 @@ function MailView({ mail }: { mail: DeliveredMail }) {
       {html && (
         <details className="mt-2">
           <summary className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2">
-            As a mail program shows it
+            As an email app shows it
           </summary>
           <iframe
             sandbox=""
             srcDoc={withoutStyleSheet(html)}
-            title={`${subject}, as a mail program shows it`}
+            title={`${subject}, as an email app shows it`}
             className="mt-2 h-120 w-full rounded-control border border-line bg-white"
           />
         </details>

@@ -12,7 +12,7 @@ export function RiskCard({ risk }: Pick<ListingPage, "risk">) {
     <Card className="max-lg:order-4">
       <CardHeading
         title="Risk"
-        description="Our grade when the receivable was attested. Each factor scores 0 to 100, and more is safer. It's no promise."
+        description="Our grade when the receivable was attested. Each factor scores 0 to 100, and higher is safer. It isn't a promise."
       />
       <p className="mb-4">
         <Badge tone={tone}>

@@ -16,7 +16,7 @@ export function DocumentsPanel({ page }: { page: ListingPage }) {
     <Card className="max-lg:order-4">
       <CardHeading
         title="Documents"
-        description="What the seller shows to approved investors. Our reviewer has seen all of its papers."
+        description="Documents the seller shares with approved investors. Our reviewer has seen all of the seller's documents."
       />
       <ScriptRequired className="" />
       {isHydrated && (

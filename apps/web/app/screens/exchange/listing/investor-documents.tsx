@@ -44,7 +44,9 @@ function Documents({ path }: { path: string }) {
   if (answer.kind === "unproven")
     return (
       <div className="grid justify-items-start gap-4">
-        <p className="text-muted">Sign in with your wallet to see them. It costs nothing.</p>
+        <p className="text-muted">
+          Sign in with your wallet to see them. It's free and doesn't move any funds.
+        </p>
         <Button variant="outline" busy={isBusy} onClick={() => void signIn()}>
           Sign in
         </Button>

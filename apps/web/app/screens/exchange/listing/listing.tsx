@@ -84,9 +84,8 @@ function Receivable({ page }: { page: ListingPage }) {
       <details className="mt-6 text-muted text-sm">
         <summary className="inline-flex min-h-11 items-center">About these figures</summary>
         <p className="figures">
-          They are as of block {page.market.block},{" "}
-          {new Date(page.market.now * 1_000).toISOString()}. Whatever you sign is read from the
-          chain again just before.
+          Figures as of block {page.market.block}, {new Date(page.market.now * 1_000).toISOString()}
+          . Before you sign, we read them from the chain again.
         </p>
       </details>
     </>

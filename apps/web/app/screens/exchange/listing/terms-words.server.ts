@@ -46,8 +46,8 @@ export function termsInWords(listing: Listing & { readonly recourse: Recourse | 
       ? []
       : [
           reward.early
-            ? "Each note comes with a reward of the seller, which you can take once the sale is funded."
-            : "Each note comes with a reward of the seller, which you can take once it's settled.",
+            ? "Each note comes with a reward from the seller, which you can claim once the sale is funded."
+            : "Each note comes with a reward from the seller, which you can claim once the receivable is repaid in full.",
         ]),
   ];
 }

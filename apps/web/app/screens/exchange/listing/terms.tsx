@@ -99,7 +99,7 @@ export function DebtorCard({ debtor }: Pick<ListingPage, "debtor">) {
     <Card className="max-lg:order-6">
       <CardHeading
         title="Debtor"
-        description="Our reviewer knows who it is. Here you see in what and where they trade."
+        description="Our reviewer knows who the debtor is. You see only their industry and country."
       />
       <Pairs pairs={debtor} />
     </Card>

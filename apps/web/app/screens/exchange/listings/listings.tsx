@@ -39,7 +39,7 @@ export default function Listings({ loaderData: page }: Route.ComponentProps) {
       </header>
       {page === null ? <Unavailable /> : <Market page={page} />}
       <p className="mt-10 text-muted text-sm">
-        Programs read the same from our{" "}
+        Developers can read the same data from our{" "}
         <Link to="/developers" className="text-ink underline underline-offset-4">
           public API
         </Link>
@@ -93,7 +93,7 @@ function ResultsHead({ page }: { page: ListingsPage }) {
         <MarketState market={page.market} />
         {page.hasUnknown && (
           <p className="text-muted text-sm">
-            Part of this address means nothing here, so it was left out.
+            We ignored a filter in this address that we don't recognise.
           </p>
         )}
       </div>

@@ -95,7 +95,7 @@ function NoWallet({ isConnected }: { isConnected: boolean }) {
     <Card className="mt-8 max-w-2xl">
       <CardHeading
         title="Connect your wallet"
-        description="Your notes are in your wallet. Connect it to see them here; that's free and moves nothing."
+        description="Your notes are in your wallet. Connect it to see them here; it's free and doesn't move any funds."
       />
       <ScriptRequired className="mb-4" />
       <div className="flex flex-wrap gap-3">

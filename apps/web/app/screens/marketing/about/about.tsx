@@ -34,7 +34,7 @@ const themes = [
   },
   {
     title: "Community power",
-    text: "The people who know a business best are often the first to trust it. Their funding and their ratings make it easier for everyone after them.",
+    text: "The people who know a business best are often the first to trust it. Their funding makes it easier for everyone after them.",
     icon: HandHelping,
   },
 ] as const;

@@ -55,7 +55,8 @@ export function Promises() {
             <Link to="/risk" className={link}>
               risk notice
             </Link>{" "}
-            are short and in plain English. Programs read everything on {brand.name} through the{" "}
+            are short and in plain English. Developers can read everything on {brand.name} through
+            the{" "}
             <Link to="/developers" className={link}>
               public API
             </Link>

@@ -26,7 +26,7 @@ export function WhoRunsIt({ isDemo, operator }: TrustFacts) {
       )}
       {!isDemo && company === null && (
         <p className="mt-4 max-w-[60ch]">
-          Whoever runs this installation hasn't published their name yet. Don't trust it with money
+          The operator of this site hasn't published their name yet. Don't trust it with money
           before they do.
         </p>
       )}

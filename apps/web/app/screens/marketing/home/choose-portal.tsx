@@ -11,7 +11,7 @@ const portals = [
   {
     to: "/investor",
     title: "You want to invest",
-    text: "Look at sample opportunities and learn how to read their risk before you commit.",
+    text: "Browse receivables and learn how to read their risk before you commit.",
     button: "Enter Investor Portal",
   },
 ] as const;

@@ -17,7 +17,7 @@ export const features = [
   },
   {
     title: "Growth Tracking",
-    text: "Every settled note is a line in your payment history. The longer it grows, the wider your circle of funders.",
+    text: "Every receivable you settle adds a line to your payment history. The longer it grows, the wider your circle of funders.",
   },
 ] as const;
 
@@ -112,7 +112,7 @@ export const questions = [
   {
     question: "What is a receivable NFT?",
     answer:
-      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record one receivable as one note, an NFT on a public blockchain: its amount, its maturity date and the agreed return. The owner of the note is owed its repayment.",
+      "A receivable is money a customer owes you for goods or services already delivered or ordered. We record it on a public blockchain with its amount, maturity date and agreed return. Each purchase of a part is one note, an NFT. The owner of the note is owed its repayment.",
   },
   {
     question: "How is this different from a bank loan?",
@@ -122,7 +122,7 @@ export const questions = [
   {
     question: "What happens if the customer pays late or not at all?",
     answer:
-      "Then investors are paid late, or less, or not at all. Verification, invoice checks and ratings lower that risk; they do not remove it. A smart contract divides what was paid; it can't make anyone pay. Spread your money, and never invest what you need back by a certain date.",
+      "Then investors are paid late, or less, or not at all. Verification and invoice checks lower that risk; they don't remove it. A smart contract divides what was paid; it can't make anyone pay. Spread your money, and never invest what you need back by a certain date.",
   },
   {
     question: "Which wallet and which coins do I need?",
@@ -137,6 +137,6 @@ export const questions = [
   {
     question: "Can I offer something other than interest?",
     answer:
-      "Yes. In community financing you can promise cash interest or a custom reward NFT: early access, a product, a seat at the opening. Say exactly what it is and when it comes, because your backers will hold you to it.",
+      "Yes. In community financing you can promise cash interest or a custom reward NFT: early access, a product, a seat at the opening. Say exactly what it is and when people get it, because your backers will hold you to it.",
   },
 ] as const;

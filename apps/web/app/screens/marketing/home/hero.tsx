@@ -9,7 +9,7 @@ export function Hero() {
       <div>
         <h1 className="font-serif text-display">{brand.tagline}</h1>
         <p className="mt-4 max-w-[54ch] text-lead text-muted sm:mt-6">
-          Turn an unpaid invoice or a confirmed order into a note that investors can buy. Businesses
+          Turn an unpaid invoice or a confirmed order into notes that investors can buy. Businesses
           get paid early; investors collect principal plus the agreed return at maturity.
         </p>
         <div className="mt-6 grid grid-cols-2 gap-3 sm:mt-9 sm:flex">

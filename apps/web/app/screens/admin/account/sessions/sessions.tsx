@@ -30,7 +30,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
         to="/admin/two-factor"
         className={buttonClass({ variant: "outline", className: "mt-4" })}
       >
-        Second factor
+        Two-factor authentication
       </Link>
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load your sessions" />

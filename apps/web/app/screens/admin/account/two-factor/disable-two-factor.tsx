@@ -34,7 +34,7 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
       return;
     }
     notify({
-      title: "Second factor turned off",
+      title: "Two-factor authentication turned off",
       description: "You now sign in with your password only.",
       tone: "success",
     });

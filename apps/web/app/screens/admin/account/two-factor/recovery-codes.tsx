@@ -13,7 +13,7 @@ export function RecoveryCodes({
 }) {
   return (
     <Card className="mt-6 max-w-2xl">
-      <Notice tone="good" title="Your second factor is on">
+      <Notice tone="good" title="Two-factor authentication is on">
         Store these ten recovery codes away from your phone. Each one signs you in once. We show
         them only now.
       </Notice>

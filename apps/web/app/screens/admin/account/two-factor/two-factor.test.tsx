@@ -67,6 +67,6 @@ describe("second factor", () => {
   it("reports failed loading", async () => {
     renderFactor("failed");
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("Failed to load your second factor");
+    expect(alert.textContent).toContain("Failed to load two-factor authentication");
   });
 });

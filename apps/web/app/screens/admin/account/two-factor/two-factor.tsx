@@ -30,7 +30,7 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="two-factor">
       <h2 id="two-factor" className="font-medium font-serif text-heading">
-        Second factor
+        Two-factor authentication
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
         Require a code from your phone as well as your password, so a stolen password isn't enough.
@@ -38,7 +38,7 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
       {codes !== null ? (
         <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       ) : loaderData === "failed" ? (
-        <LoadFailure title="Failed to load your second factor" />
+        <LoadFailure title="Failed to load two-factor authentication" />
       ) : loaderData.factor ? (
         <DisableTwoFactor {...loaderData.factor} onDisabled={() => void revalidate()} />
       ) : (

@@ -21,7 +21,7 @@ export function mailText(
   const occasion = occasionOf(mail, found);
   const written = occasion && compose(occasion, { id, publicUrl, ...noOperator, ...unsent });
   return [
-    `Mail: ${id}`,
+    `Email: ${id}`,
     `Kind: ${kind}`,
     `Written: ${createdAt.toISOString()}`,
     `Sent: ${sentAt?.toISOString() ?? "no"}`,

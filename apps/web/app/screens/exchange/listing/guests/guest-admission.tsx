@@ -129,7 +129,7 @@ function readyWords({ pass, left }: Extract<GuestState, { readonly kind: "ready"
   const until = `until ${moment(pass.deadline)}`;
   return pass.kind === "invitation"
     ? `You're invited: you can buy ${units} ${until}.`
-    : `You came by the seller's link: with it a wallet can buy ${units} ${until}.`;
+    : `You're using the seller's link. Each wallet can buy ${units} ${until}.`;
 }
 
 function Asked() {
