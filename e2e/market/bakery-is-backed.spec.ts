@@ -75,6 +75,20 @@ async function handOver(ben: Actor): Promise<void> {
   await check();
 }
 
+/** His wallet has signed in, so his choices are there at once, and after a reload. */
+async function chooseEmails({ page, check }: Actor): Promise<void> {
+  await page.goto("/business/profile");
+  await page.getByRole("link", { name: "Emails", exact: true }).click();
+  const progress = page.getByRole("checkbox", { name: "Progress of your sales" });
+  await progress.uncheck();
+  await check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await check();
+  await page.reload();
+  await expect(progress).not.toBeChecked();
+}
+
 /**
  * Ben's bakery, at tier 3, raises 6,000 from nine friends whom it invites, for a reward and no interest.
  * It repays them, and all nine claim the reward.
@@ -143,6 +157,7 @@ async function tellCampaign(
     await dara.page.goto("/investor/portfolio");
     await expect(dara.page.getByText("The seller says it was handed over.")).toBeVisible();
   });
+  await step("Ben stops mails about his next sales", () => chooseEmails(ben));
   await story.close();
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { samplePng } from "@tenora/testing/uploads/sample-pictures";
 import { sign } from "../page-wallet.ts";
@@ -14,6 +15,17 @@ export interface Campaign {
 
 const story =
   "Our only oven is full by six in the morning, and we turn people away on Saturdays. With a second one we bake twice as much. We repay you from what we sell at the counter in spring.";
+
+const pictured = "Our only oven, full of loaves";
+
+/** It is there, not only its words. */
+async function expectPicture(page: Page): Promise<void> {
+  const picture = page.getByRole("img", { name: pictured });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
 
 const dayOf = ({ now }: Campaign, days: number) => toCalendarDate(addDays(now, days));
 
@@ -64,6 +76,13 @@ export async function requestBacking(
   await expect(page.getByText("You repay this yourself", { exact: true })).toBeVisible();
   await page.getByLabel("Campaign name").fill(campaign.name);
   await page.getByLabel("Story").fill(story);
+  await page
+    .getByLabel("Choose a picture")
+    .setInputFiles({ name: "oven.png", mimeType: "image/png", buffer: samplePng(400, 300) });
+  await page.getByLabel("What the picture shows").fill(pictured);
+  await check();
+  await page.getByRole("button", { name: "Add picture" }).click();
+  await expectPicture(page);
   await check();
   await next();
 
@@ -82,6 +101,7 @@ export async function requestBacking(
   await next();
 
   await expect(page.getByText("At most 1% of what the sale raises")).toBeVisible();
+  await expectPicture(page);
   await check();
   await page.getByRole("button", { name: "Submit for review" }).click();
   await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
@@ -97,6 +117,7 @@ export async function askToJoin(
 ): Promise<void> {
   await page.goto(`/exchange/${listing}`);
   await expect(page.getByText("You can lose all of it", { exact: true })).toBeVisible();
+  await expectPicture(page);
   await expect(
     page.getByText("Each purchase is a note. Its buyer holds it to the end and can't pass it on."),
   ).toBeVisible();

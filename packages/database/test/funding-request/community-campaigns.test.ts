@@ -1,4 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dumpRows } from "@tenora/database/backup/dump-rows";
 import { suspendBusiness } from "@tenora/database/business/manage-business";
 import { findListedRequests } from "@tenora/database/disclosure/find-listed-requests";
 import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
@@ -226,6 +230,10 @@ describe("pictures of a campaign", () => {
     const orphans = () =>
       asWorker(context.jobs, (tx) => findOrphanedDocuments(tx, [kept.url, removed.url]));
     expect(await orphans()).toEqual([removed.url]);
+    const folder = await mkdtemp(join(tmpdir(), "tenora-pictures-"));
+    const { documentUrls } = await dumpRows(context.test.ownerUrl, folder);
+    await rm(folder, { recursive: true });
+    expect(documentUrls).toContain(kept.url);
     const { campaignPictures, documents } = await exportPerson(
       context.test.ownerUrl,
       ben.wallet,

@@ -108,7 +108,10 @@ function CampaignPictures({ request: { id, pictures } }: Pick<ReviewFactsProps, 
               alt={picture.description}
               className="w-full rounded-control border border-line"
             />
-            <p className="wrap-anywhere mt-1 text-sm">{picture.description}</p>
+            {/* The picture says it to those who don't see it. */}
+            <p aria-hidden="true" className="wrap-anywhere mt-1 text-sm">
+              {picture.description}
+            </p>
           </li>
         ))}
       </ul>

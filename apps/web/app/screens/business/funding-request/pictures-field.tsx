@@ -30,7 +30,9 @@ export function PicturesField({ form }: { form: RequestForm }) {
                 alt={picture.description}
                 className="aspect-4/3 w-full rounded-control border border-line object-cover"
               />
-              <p className="wrap-anywhere mt-2 text-sm">{picture.description}</p>
+              <p aria-hidden="true" className="wrap-anywhere mt-2 text-sm">
+                {picture.description}
+              </p>
               <Button
                 variant="ghost"
                 size="sm"

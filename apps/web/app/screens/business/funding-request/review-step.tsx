@@ -154,7 +154,10 @@ function Pictures({ requestId, pictures }: PicturesProps) {
             alt={description}
             className="aspect-4/3 w-full rounded-control border border-line object-cover"
           />
-          <p className="mt-1 text-sm">{description}</p>
+          {/* The picture says it to those who don't see it. */}
+          <p aria-hidden="true" className="mt-1 text-sm">
+            {description}
+          </p>
         </li>
       ))}
     </ul>
