@@ -60,6 +60,7 @@ test.skipIf(process.platform !== "linux")(
       "inviteGate",
       "lens",
       "linkGate",
+      "office",
       "openGate",
       "registry",
       "rewards",

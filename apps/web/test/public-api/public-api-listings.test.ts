@@ -165,7 +165,7 @@ const malformed = [
     "cursor=abc",
     "cursor=soonest-1-1",
   ],
-  ...["limit=0", "limit=101", "limit=x", "status=open,nonsense", "status="],
+  ...["limit=0", "limit=101", "limit=x", "status=open,nonsense", "status=", "stauts=open"],
 ].map((query) => `/listings?${query}`);
 const malformedParts = [
   ...["/listings/0", "/listings/abc", "/listings/1.5", "/listings/99999999999999999999"],

@@ -33,6 +33,8 @@ export function contractsByName({ exchange, lens, registry, rewards, gates }: De
     exchange,
     lens,
     registry,
+    // Programs know the registry by this name, which it had at first.
+    office: registry,
     rewards,
     openGate: open,
     eligibleGate: eligible,

@@ -14,7 +14,8 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   open: {
     label: "Open",
     tone: "good",
-    meaning: "Open to buyers. If the minimum isn't reached by the deadline, every buyer is refunded.",
+    meaning:
+      "Open to buyers. If the minimum isn't reached by the deadline, every buyer is refunded.",
   },
   selling: {
     label: "Funded, still open",

@@ -16,7 +16,9 @@ export function CoinBalances() {
       .then(({ readCoinBalances }) => readCoinBalances(wallet))
       .then((read) => isShown && setBalances(read))
       // The panel works without them.
-      .catch((error: unknown) => console.warn("We can't read your stablecoin balances right now", error));
+      .catch((error: unknown) =>
+        console.warn("We can't read your stablecoin balances right now", error),
+      );
     return () => {
       isShown = false;
     };

@@ -6,7 +6,7 @@ import { toAddress, toTime } from "./values";
 const numbers = new Set([
   ...["listing", "note", "id", "previous", "rewardId", "counter", "units", "soldUnits"],
   ...["totalUnits", "minUnits", "minPurchase", "graceDays", "delayDays"],
-  ...["lateFeeBps", "maxFeeBps", "feeBps"],
+  ...["lateFeeBps", "maxFeeBps", "feeBps", "_tokenId", "_fromTokenId", "_toTokenId"],
 ]);
 const times = new Set(["fundingDeadline", "maturity", "deadline"]);
 /** The contract's enumerations, by position. */

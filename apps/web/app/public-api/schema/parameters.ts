@@ -56,8 +56,8 @@ export const cursor = z
 
 export const page = z.object({ cursor, limit });
 
-/** The filters of the list: any of a filter's values, and all filters. */
-export const listingsQuery = z.object({
+/** The filters of the list: any of a filter's values, and all filters. A misspelt filter is an error. */
+export const listingsQuery = z.strictObject({
   status: anyOf(z.enum(statuses), "Any of these"),
   risk: anyOf(z.enum(riskGrades), "Risk grades; a listing without one matches none"),
   return: anyOf(
