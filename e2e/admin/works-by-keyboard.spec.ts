@@ -1,4 +1,5 @@
 import { openPortal, withPendingBusiness } from "../support/admin/portal.ts";
+import { withWaitingRequests } from "../support/admin/waiting-requests.ts";
 import { holdNextRequest } from "../support/network/held-request.ts";
 import { pageData } from "../support/network/network-faults.ts";
 import { tabTo } from "../support/tab-to.ts";
@@ -8,7 +9,7 @@ import { uniqueWord } from "../support/unique-word.ts";
 
 // Op reviews without a mouse.
 
-test("keyboard: an admin approves one request and rejects another", async ({
+test("keyboard: a morning with 60 requests, the longest waiting first", async ({
   page,
   marketplace,
   watch,
@@ -18,25 +19,35 @@ test("keyboard: an admin approves one request and rejects another", async ({
   const [older, newer] = [`Alma ${stamp}`, `Bela ${stamp}`];
   await withPendingBusiness(marketplace, older);
   await withPendingBusiness(marketplace, newer);
+  await withWaitingRequests(marketplace, stamp, [older, newer], 58);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openPortal(page, marketplace);
   const dialog = page.getByRole("dialog");
   const body = dialog.locator("> div > [tabindex='0']");
   const view = (name: string) => page.getByRole("link", { name: `View ${name}` });
+  const views = page.getByRole("link", { name: /^View/ });
   const button = (name: string) => dialog.getByRole("button", { name, exact: true });
 
-  await test.step("finds both", async () => {
+  await test.step("finds all of them, and the two that wait longest come first", async () => {
     await page.keyboard.press("/");
     await page.keyboard.type(stamp);
     await expect(page).toHaveURL(new RegExp(`search=${stamp}`));
-    await expect(page.getByRole("link", { name: /^View/ })).toHaveCount(2);
-    // Leaves the field, where j is a letter.
-    await page.keyboard.press("Tab");
+    await expect(views).toHaveCount(50);
+    await tabTo(page, page.getByRole("columnheader").getByRole("link"));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/sort=oldest/);
+    await expect(views.first()).toHaveAccessibleName(`View ${older}`);
+    const sorted = page.locator("th[aria-sort]");
+    await expect(sorted).toHaveAttribute("aria-sort", "ascending");
     await page.keyboard.press("j");
-    await expect(view(newer)).toBeFocused();
+    await expect(view(older)).toBeFocused();
   });
 
-  await test.step("approves the newer one, and the focus returns to its row", async () => {
+  await test.step("reads the document, approves, and the focus returns to the row", async () => {
     await page.keyboard.press("Enter");
+    await tabTo(page, button("Download original"));
+    // Said beside Approve until the certificate was before their eyes.
+    await expect(dialog.getByText("You haven’t looked at the certificate yet.")).toHaveCount(0);
     await tabTo(page, button("Approve"));
     await page.keyboard.press("Enter");
     await expectToast(page, "Status updated", "Business has been approved");
@@ -48,12 +59,12 @@ test("keyboard: an admin approves one request and rejects another", async ({
     await expect(dialog).not.toHaveAttribute("tabindex");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await expect(view(newer)).toBeFocused();
+    await expect(view(older)).toBeFocused();
   });
 
   await test.step("rejects the other with a reason", async () => {
     await page.keyboard.press("j");
-    await expect(view(older)).toBeFocused();
+    await expect(view(newer)).toBeFocused();
     await page.keyboard.press("Enter");
     await tabTo(page, button("Reject"));
     await page.keyboard.press("Enter");
@@ -75,11 +86,20 @@ test("keyboard: an admin approves one request and rejects another", async ({
   await test.step("Escape returns to the row, which shows the new status", async () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await expect(view(older)).toBeFocused();
-    await expect(view(older)).toBeInViewport();
-    await expect(page.getByRole("row").filter({ hasText: older })).toContainText("Rejected");
-    await page.keyboard.press("k");
     await expect(view(newer)).toBeFocused();
+    await expect(view(newer)).toBeInViewport();
+    await expect(page.getByRole("row").filter({ hasText: newer })).toContainText("Rejected");
+    await page.keyboard.press("k");
+    await expect(view(older)).toBeFocused();
+  });
+
+  await test.step("only what still waits is left to do", async () => {
+    const pending = page.getByRole("link", { name: /^Pending/ });
+    await pending.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/status=pending/);
+    await expect(views.first()).toHaveAccessibleName(`View Waiting 1 ${stamp}`);
+    await expect(view(older)).toHaveCount(0);
   });
 });
 

@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { recordCovers } from "./covered-by-notice.ts";
 import { recordToasts } from "./toasts.ts";
 
 /**
- * From now on every page of this browser records its toasts, and counts as loaded once React has
- * hydrated it: a journey never depends on how fast the scripts arrive.
+ * From now on every page of this browser records its toasts and what they cover, and counts as loaded
+ * once React has hydrated it: a journey never depends on how fast the scripts arrive.
  */
 export function waitForHydrationOnLoad(browser: Browser): void {
   const open = browser.newContext.bind(browser);
@@ -15,6 +16,7 @@ export function waitForHydrationOnLoad(browser: Browser): void {
 
 async function prepare(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(recordToasts);
+  await recordCovers(context);
   const open = context.newPage.bind(context);
   context.newPage = async () => waitAfterLoading(await open());
   return context;

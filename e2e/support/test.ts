@@ -8,6 +8,7 @@ import {
   type PlaywrightWorkerOptions,
 } from "@playwright/test";
 import { trustAuthority } from "@tenora/testing/servers/tls-certificate";
+import { takeCovers } from "./covered-by-notice.ts";
 import { waitForHydrationOnLoad } from "./hydrated-pages.ts";
 import type { RunningMarketplace } from "./marketplace/running-marketplace.ts";
 
@@ -19,6 +20,8 @@ interface Journey {
   readonly marketplace: RunningMarketplace;
   /** Fails the test when a page logs an error, throws, or breaks its content policy. */
   readonly watch: (page: Page, allowed?: RegExp) => void;
+  /** In every test: fails it when a notice lay over something that can be pressed. */
+  readonly noticesKeepClear: undefined;
 }
 
 /** The stack that the project tests against. */
@@ -54,6 +57,15 @@ export const test = base.extend<
     { scope: "worker" },
   ],
   stack: ["single", { option: true }],
+  noticesKeepClear: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from it
+    async ({}, use) => {
+      takeCovers();
+      await use(undefined);
+      expect(takeCovers(), "notices over what can be pressed").toEqual([]);
+    },
+    { auto: true },
+  ],
   marketplace: async ({ stack }, use) => {
     const marketplace = stacks[stack];
     if (!marketplace) throw new Error(`No marketplace '${stack}' was started`);

@@ -17,30 +17,38 @@ export interface Spot {
   readonly bottom: number;
 }
 
-const step = 8;
+/** How close to the edges of the window, and whether in two columns or wherever there is room. */
+export interface Search {
+  readonly margin: number;
+  readonly columns: "edges" | "all";
+}
+
+const step = { up: 4, across: 8 };
 
 /**
- * The lowest place for a notice that covers none of these rectangles, at the right edge before the left
- * one; where there is none, the place that covers least.
+ * The lowest place for a notice that covers none of these rectangles, at the right edge before any
+ * other; null where there is none.
  */
 export function findFreeSpot(
   notice: Size,
   window: Size,
-  margin: number,
+  { margin, columns }: Search,
   taken: readonly Rect[],
-): Spot {
-  const edges = new Set([margin, Math.max(margin, window.width - margin - notice.width)]);
-  let best: Spot = { right: margin, bottom: margin };
-  let least = Number.POSITIVE_INFINITY;
-  const highest = Math.max(margin, window.height - margin - notice.height);
-  for (let bottom = margin; bottom <= highest; bottom += step) {
-    for (const right of edges) {
-      const area = coveredArea(rectOf({ right, bottom }, notice, window), taken);
-      if (area === 0) return { right, bottom };
-      if (area < least) [best, least] = [{ right, bottom }, area];
+): Spot | null {
+  const furthest = Math.max(margin, window.width - margin - notice.width);
+  const rights = [margin];
+  if (columns === "all")
+    for (let right = margin + step.across; right < furthest; right += step.across)
+      rights.push(right);
+  if (furthest > margin) rights.push(furthest);
+  const highest = window.height - margin - notice.height;
+  for (let bottom = margin; bottom <= highest; bottom += step.up)
+    for (const right of rights) {
+      const spot = { right, bottom };
+      const place = rectOf(spot, notice, window);
+      if (!taken.some((one) => overlap(place, one))) return spot;
     }
-  }
-  return best;
+  return null;
 }
 
 export function rectOf({ right, bottom }: Spot, notice: Size, window: Size): Rect {
@@ -52,11 +60,9 @@ export function rectOf({ right, bottom }: Spot, notice: Size, window: Size): Rec
   };
 }
 
-/** How much of these rectangles it covers, in square pixels. */
-export function coveredArea(notice: Rect, taken: readonly Rect[]): number {
-  return taken.reduce((sum, { left, top, right, bottom }) => {
-    const width = Math.min(notice.right, right) - Math.max(notice.left, left);
-    const height = Math.min(notice.bottom, bottom) - Math.max(notice.top, top);
-    return width > 0 && height > 0 ? sum + width * height : sum;
-  }, 0);
-}
+/** Whether they have more than an edge in common. */
+export const overlap = (one: Rect, other: Rect): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;

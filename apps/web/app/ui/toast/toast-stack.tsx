@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
 import { restoreFocus } from "~/ui/browser/restore-focus";
-import type { Spot } from "./free-spot.ts";
 import { keepClear } from "./keep-clear.ts";
 import type { Notification } from "./toast.tsx";
+import "./toast.css";
 
 const kinds = { default: toast, success: toast.success, destructive: toast.error } as const;
 
@@ -56,10 +56,9 @@ function mount(mounted: HTMLDivElement | null) {
 }
 
 export function ToastStack() {
-  const [spot, setSpot] = useState<Spot>();
   useEffect(() => {
     if (!layer) return;
-    const kept = keepClear(layer, setSpot);
+    const kept = keepClear(layer);
     clear = kept;
     return () => {
       clear = null;
@@ -77,7 +76,6 @@ export function ToastStack() {
     >
       <Toaster
         position="bottom-right"
-        {...(spot && { offset: { ...spot }, mobileOffset: { bottom: spot.bottom } })}
         hotkey={["altKey", "KeyT"]}
         containerAriaLabel="Notifications"
         closeButton

@@ -57,7 +57,7 @@ function Receivable({ page }: { page: ListingPage }) {
   return (
     <>
       <Head page={page} />
-      <div className="mt-5 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
         <div className="grid min-w-0 gap-6 max-lg:contents">
           <Card className="max-lg:order-1">
             <Figures page={page} />
