@@ -98,10 +98,13 @@ export async function tradeWhileKilling(
   await killer;
   await reader.untilIndexed();
 
-  const marks = await readMarks(client, deployment.exchange, since);
+  // The block at the start has the events of others.
+  const marks = await readMarks(client, deployment.exchange, since + 1n);
   const expected = new Map(told.map(({ intent, answer }) => [intent.mark, answer]));
   const missing = [...expected.keys()].filter((mark) => !marks.has(mark));
-  const doubled = [...marks].flatMap(([mark, hashes]) => hashes.slice(expected.has(mark) ? 1 : 0));
+  const doubled = [...marks].flatMap(([mark, hashes]) =>
+    hashes.slice(expected.has(mark) ? 1 : 0).map((hash) => `${mark}: ${hash}`),
+  );
   const relayed = told.filter(({ intent }) => intent.way === "relay").length;
   for (const { intent, answer } of told) {
     const [hash = null] = marks.get(intent.mark) ?? [];
