@@ -83,6 +83,7 @@ const running: RunningMarketplace = {
   mailFolder: email.kind === "mailbox" ? email.folder : "",
   web,
   admin,
+  supervisor: process.pid,
   ...(haproxy ? { certificate: haproxy.certificate } : {}),
 };
 process.send?.({ running });

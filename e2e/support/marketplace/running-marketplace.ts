@@ -19,6 +19,8 @@ export interface RunningMarketplace {
   /** The settings of its web process: enough to start another one beside it. */
   readonly web: WebSettings;
   readonly admin: { readonly email: string; readonly password: string };
+  /** The process that supervises its services, and starts those again that end. */
+  readonly supervisor: number;
   /** The certificate of the public address, behind TLS. */
   readonly certificate?: Pick<TlsCertificate, "authority" | "keyHash">;
 }

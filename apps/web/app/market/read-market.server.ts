@@ -5,7 +5,7 @@ import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "~/services.server";
+import { type Services, servicesContext } from "~/services.server";
 import type { MarketFigures } from "./market-figures.ts";
 
 /** Pages say so when their figures are older (s). */
@@ -18,6 +18,19 @@ export async function isMarketBehind(context: Readonly<RouterContextProvider>): 
   } catch {
     return true;
   }
+}
+
+/**
+ * Whether the views at this block lack blocks of the chain: then what they lack may be there. A new
+ * start of the indexer sets them back to its last final block for a moment. False while the chain
+ * doesn't answer.
+ */
+export async function lacksBlocks(
+  { marketHead }: Pick<Services, "marketHead">,
+  block: number,
+): Promise<boolean> {
+  const head = await marketHead().catch(() => null);
+  return head !== null && block < head.chainBlock;
 }
 
 /**

@@ -43,7 +43,7 @@ export const action = publicAction(input, async ({ services, input: { id, reques
   const intent = relayIntent(deployment, request);
   if (typeof checked === "string") {
     // The exchange takes nothing twice: after a lost answer its job says what became of it.
-    const jobId = await asVisitor(publicDatabase, (tx) => findRelayJobOf(tx, intent));
+    const jobId = await asVisitor(publicDatabase, (tx) => findRelayJobOf(tx, { id, intent }));
     if (jobId !== null) return { jobId };
     throw new DomainError(checked === "too-little" ? "RELAY_TOO_LITTLE" : "RELAY_REJECTED");
   }

@@ -72,6 +72,27 @@ test("relay: one signature is one job, under whichever id it comes", async () =>
   expect(await dara.balance()).toBe(9_905_000_000n);
 });
 
+test("relay: a claim that is asked for again under its id is the job that it was", async () => {
+  const { list, payer } = await market();
+  const [dara, visitor, listing] = [await payer(), new Person(marketplace), await list()];
+  await mined(visitor, (await post(visitor, await dara.signPurchase(listing, 100))).jobId);
+  const settle = async () =>
+    mined(visitor, (await post(visitor, await dara.signSettlement(listing, 400_000_000n))).jobId);
+  const claim = { action: "claim", parameters: { notes: [String((listing << 24n) | 1n)] } };
+  const id = randomUUID();
+  const again = () => post(visitor, claim, id);
+  await settle();
+  await again();
+  await mined(visitor, id);
+  // The answer got lost with the server; meanwhile there is nothing left to claim, and then more.
+  expect(await again()).toEqual({ status: 200, jobId: id });
+  await settle();
+  expect(await again()).toEqual({ status: 200, jobId: id });
+  const other = await post(visitor, claim);
+  expect(other).toMatchObject({ status: 200, jobId: expect.not.stringContaining(id) });
+  await mined(visitor, other.jobId);
+});
+
 test("relay: a call that nobody signed, or that is too small, is refused in words", async () => {
   const { list, payer } = await market();
   const [dara, eli, visitor] = [await payer(), await payer(), new Person(marketplace)];

@@ -35,12 +35,15 @@ export async function findRelayJob(
   };
 }
 
-/** The id of the job that `requestRelay` would answer for this intent; null when there is none. */
+/**
+ * The id of the job that `requestRelay` would answer for this intent when it is asked for under `id`;
+ * null when there is none.
+ */
 export async function findRelayJobOf(
   tx: Transaction<"visitor">,
-  intent: string,
+  { id, intent }: { readonly id: string; readonly intent: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
-    select app.relay_job_of(${intent}) as id`.execute(tx);
+    select app.relay_job_of(${id}::uuid, ${intent}) as id`.execute(tx);
   return rows[0]?.id ?? null;
 }

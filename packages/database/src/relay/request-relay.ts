@@ -14,7 +14,10 @@ export interface NewRelayJob {
   readonly dailyGas: number;
 }
 
-/** The id of the intent's job, made unless there is one; null when the gas of a day is spent. */
+/**
+ * The id of the intent's job, made unless there is one; null when the gas of a day is spent. A claim has
+ * one job at a time, and always that of the same id.
+ */
 export async function requestRelay(
   tx: Transaction<"visitor">,
   { id, intent, request, gas, dailyGas }: NewRelayJob,

@@ -333,7 +333,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.relay_job(p_id uuid)",
     "app.reward_picture(p_picture text)",
     "app.campaign_picture(p_sha256 bytea)",
-    "app.relay_job_of(p_intent text)",
+    "app.relay_job_of(p_id uuid, p_intent text)",
     "app.request_relay(p_id uuid, p_intent text, p_is_repeatable boolean, p_request jsonb, p_gas integer, p_daily_gas bigint)",
   ],
   tenora_member: [

@@ -6,7 +6,8 @@ import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { dueWords, lateFeeWords } from "~/features/receivable/late-fee-words.server";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
-import { readMarket } from "~/market/read-market.server";
+import { lacksBlocks, readMarket } from "~/market/read-market.server";
+import { servicesContext } from "~/services.server";
 import type { PayPage } from "./pay-page.ts";
 import { parseLogPosition } from "./payment-key.ts";
 
@@ -58,5 +59,7 @@ export async function loadPayment(
     };
   });
   if (found === null) return null;
-  return found.page === null ? "missing" : { ...found.page, market: found.market };
+  const { page, market } = found;
+  if (page !== null) return { ...page, market };
+  return (await lacksBlocks(context.get(servicesContext), market.block)) ? null : "missing";
 }

@@ -7,7 +7,7 @@ import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { jsonRoute } from "~/http/json-route.server";
 import { minute, type RouteHandle } from "~/http/route-handle";
-import { readMarket } from "~/market/read-market.server";
+import { lacksBlocks, readMarket } from "~/market/read-market.server";
 import { explorerLink } from "~/transaction/explorer-link";
 import { parsePaymentKey } from "./payment-key.ts";
 
@@ -32,8 +32,11 @@ export const loader = jsonRoute("CHAIN_UNAVAILABLE", async ({ params, context, s
     return { record, listing };
   });
   if (found === null) throw new DomainError("MARKET_UNAVAILABLE");
-  const { record, listing } = found;
-  if (record === null || listing === null) throw new DomainError("PAYMENT_NOT_FOUND");
+  const { record, listing, market } = found;
+  if (record === null || listing === null) {
+    const isBehind = await lacksBlocks(services, market.block);
+    throw new DomainError(isBehind ? "MARKET_UNAVAILABLE" : "PAYMENT_NOT_FOUND");
+  }
   const { transaction } = record.payment;
   const client = publicClient(rpcUrls, timeoutMs);
   const paid = await readPayment(client, exchange, { ...position, transaction });

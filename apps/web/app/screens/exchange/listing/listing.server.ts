@@ -15,7 +15,7 @@ import {
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import type { RouterContextProvider } from "react-router";
 import { countryName, industryName } from "~/features/receivable/debtor-words.server";
-import { readMarket, unlessUnavailable } from "~/market/read-market.server";
+import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { listingHistory } from "./history.server.ts";
 import type { ListingPage, NoteRow, OfferFacts, SellerWords, WordPair } from "./listing-page.ts";
@@ -33,7 +33,8 @@ export async function loadListing(
 ): Promise<ListingPage | "missing" | null> {
   if (!/^[1-9]\d{0,8}$/.test(text)) return "missing";
   const id = BigInt(text);
-  const { publicConfig } = context.get(servicesContext).settings;
+  const services = context.get(servicesContext);
+  const { publicConfig } = services.settings;
   return unlessUnavailable(context, async (visit) => {
     const found = await readMarket(context, async (tx, head) => {
       const now = BigInt(head.time);
@@ -46,7 +47,8 @@ export async function loadListing(
       return { read: { listing, notes, events, record, rewards } };
     });
     if (found === null) return null;
-    if (found.read === null) return "missing";
+    if (found.read === null)
+      return (await lacksBlocks(services, found.market.block)) ? null : "missing";
     const { notes, events, record, rewards } = found.read;
     const [listing] = await visit((tx) => discloseListings(tx, [found.read.listing]));
     if (listing === undefined) return null;

@@ -1,0 +1,20 @@
+// Two people want the same at once; bench/resilience/r13-races.ts is the long form.
+import { expect, inject, test } from "vitest";
+import { raceForLastUnits } from "./last-units.ts";
+import { raceOfReviewers } from "./reviewers.ts";
+
+const marketplace = inject("marketplace");
+
+test("races: of two buyers of the last units one gets them, and the other is told in words", async () => {
+  const result = await raceForLastUnits(marketplace, 6);
+  expect(result).toMatchObject({ won: 6, wrong: [] });
+  // Two in a block: the contract's own reason.
+  expect(result.told).toMatchObject({
+    "The sale is over. Look for notes of this receivable that their owners offer for resale.":
+      expect.any(Number),
+  });
+});
+
+test("races: of two reviewers of a request one decides it, and the other is told in words", async () => {
+  expect(await raceOfReviewers(marketplace, 5)).toMatchObject({ won: 5, wrong: [] });
+});
