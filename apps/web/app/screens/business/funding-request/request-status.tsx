@@ -125,6 +125,20 @@ function Timeline({ events }: { events: readonly RequestEvent[] }) {
   );
 }
 
+/** What a withdrawal does: signatures that exist can't be called back by it. */
+function withdrawalWords({
+  status,
+  isExpired,
+  attestationExpiresAt,
+}: FundingRequestDetail): string {
+  if (status === "draft") return "The answers and files are deleted. This can't be undone.";
+  const noWayBack = "You can't undo this, but you can start a new request.";
+  if (status === "submitted") return `We'll stop the review. ${noWayBack}`;
+  if (isExpired || attestationExpiresAt === null) return noWayBack;
+  const until = `${formatMoment(new Date(attestationExpiresAt))} UTC`;
+  return `Your signature and ours stay valid until ${until}: until then it could still be published with them, so its amount counts against your tier's limit. ${noWayBack}`;
+}
+
 /** Withdraws after asking once: it can't be undone. */
 export function WithdrawButton({
   request,
@@ -161,11 +175,7 @@ export function WithdrawButton({
         open={isOpen}
         onClose={() => setOpen(false)}
         title={isDraft ? "Delete this draft?" : "Withdraw this request?"}
-        description={
-          isDraft
-            ? "The answers and files are deleted. This can't be undone."
-            : "We'll stop the review. You can't undo this, but you can start a new request."
-        }
+        description={withdrawalWords(request)}
         footer={
           <>
             <Button variant="outline" onClick={() => setOpen(false)}>

@@ -246,6 +246,7 @@ describe("funding request: after submission", () => {
     expect(screen.getByText("Feb 28, 2026, 10:00 UTC")).toBeDefined();
     await press("Withdraw");
     expect(await screen.findByRole("button", { name: "Withdraw request" })).toBeDefined();
+    expect(screen.getByText(/^We'll stop the review\. You can't undo this/)).toBeDefined();
   });
 
   test("requested changes open the step of the first named field, with the comment beside it", async () => {
@@ -277,6 +278,12 @@ describe("funding request: after submission", () => {
     });
     expect(await screen.findByText("Publish it on the exchange by Mar 8, 2026.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Publish on the exchange" })).toBeDefined();
+    await press("Withdraw");
+    expect(
+      await screen.findByText(
+        "Your signature and ours stay valid until Mar 8, 2026, 10:00 UTC: until then it could still be published with them, so its amount counts against your tier's limit. You can't undo this, but you can start a new request.",
+      ),
+    ).toBeDefined();
     clearScreen();
     openRequest({ request: detail({ status: "attested", isExpired: true }) });
     expect(await screen.findByText("The approval has expired")).toBeDefined();
