@@ -120,6 +120,34 @@ test("compose: a payment that leaves nothing owed says so", () => {
   );
 });
 
+describe("compose: a failed sale", () => {
+  const saleFailed = (changes: object) =>
+    compose({ kind: "business_sale_failed", ...ben, facts: { listing: 12, ...changes } }, context);
+
+  test("with nothing sold, nobody is said to be paid back, and advice is left to the request's page", () => {
+    const { subject, templateParams } = saleFailed({ request: id });
+    expect(subject).toBe("The sale of receivable #12 has failed");
+    expect(templateParams.message).toBe(
+      `The sale of your receivable #12 ended without reaching its minimum. Nobody had bought, so nobody has to be paid back. See how it went and what you can change: https://tenora.example/business/funding-request/${id}`,
+    );
+  });
+
+  test("with notes sold, what was sold is named and its buyers get back what they paid", () => {
+    expect(saleFailed({ amount: "400.00 USDC" }).templateParams.message).toBe(
+      "The sale of your receivable #12 ended without reaching its minimum. 400.00 USDC was sold. The investors get back exactly what they paid. See how it went and what you can change: https://tenora.example/business/funding-request",
+    );
+  });
+
+  test("cancelled before its deadline, it didn't end below its minimum", () => {
+    const { subject, templateParams } = saleFailed({ isCancelledEarly: true, request: id });
+    expect(subject).toBe("The sale of receivable #12 was cancelled");
+    expect(templateParams.message).toContain(
+      "was cancelled before its deadline. A reviewer can do that, and so can anyone once new business",
+    );
+    expect(templateParams.message).not.toContain("minimum");
+  });
+});
+
 describe("compose: the recipient's settings", () => {
   const token = "t".repeat(43);
   const settingsUrl = `https://tenora.example/emails/${token}`;

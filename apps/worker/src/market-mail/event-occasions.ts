@@ -102,14 +102,23 @@ function ofRelease({ event, listing, holders }: EventOfListing): MarketOccasion 
   });
 }
 
-/** A sale that ended below its minimum, whether or not somebody has cancelled it by now. */
+/**
+ * A sale that ended below its minimum, whether or not somebody has cancelled it by now, or that was
+ * cancelled before its deadline: an attestor may do that, and anybody once new business has ended.
+ */
 export function failedSale(listing: Listing, holders: readonly string[]): MarketOccasion {
-  const { soldUnits } = listing.ledger;
+  const { ledger, cancelledAt, fundingDeadline, saleEnded } = listing;
+  const { soldUnits } = ledger;
+  const isCancelledEarly =
+    cancelledAt !== null && !saleEnded && cancelledAt <= Number(fundingDeadline);
   return occasionOf(keyOf("sale-failed", listing), listing, {
     sellerKind: "business_sale_failed",
     holderKind: "investor_refund_available",
     holders,
-    facts: soldUnits > 0n ? { amount: costOf(listing, soldUnits) } : {},
+    facts: {
+      ...(soldUnits > 0n && { amount: costOf(listing, soldUnits) }),
+      ...(isCancelledEarly && { isCancelledEarly }),
+    },
   });
 }
 

@@ -177,6 +177,28 @@ test("market mails: a failed sale is told once, whether its deadline or a cancel
   ]);
 });
 
+test("market mails: a sale that anybody cancelled before its deadline didn't end below its minimum", async () => {
+  await begin();
+  for (const id of [1, 2]) {
+    await addListing(id, {
+      ...{ state: 5, sold_units: 1, cancelled_at: start + 3 * day },
+      funding_deadline: start + (id === 1 ? 90 : 2) * day,
+    });
+    await addEvent(id + 1, "cancelled", id, { wallet: eli, amount: null });
+  }
+  await moveTo(5, start + 3 * day);
+  await run();
+  const told = (await mails()).map(({ kind, details }) => [
+    kind,
+    details.listing,
+    details.isCancelledEarly,
+  ]);
+  expect(told.sort()).toEqual([
+    ["business_sale_failed", 1, true],
+    ["business_sale_failed", 2, undefined],
+  ]);
+});
+
 test("market mails: elsewhere only final blocks count; a block that is replaced tells of nothing twice", async () => {
   await run(false);
   const funded = { state: 2, sold_units: 10, funded_at: start, released: 950, paid_in: 500 };

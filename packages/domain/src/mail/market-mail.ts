@@ -56,6 +56,10 @@ export interface MailFacts {
   readonly days?: number | undefined;
   /** The last day without a late fee, in seconds since 1970; absent when there is none. */
   readonly graceEnd?: number | undefined;
+  /** Of a failed sale: it was cancelled before its time was over. */
+  readonly isCancelledEarly?: boolean | undefined;
+  /** Of a failed sale: the id of its funding request. */
+  readonly request?: string | undefined;
 }
 
 const isOneOf =
