@@ -130,6 +130,8 @@ test("payments: older payments are a page away, and the newest from there", asyn
   const link = await screen.findByRole("link", { name: "Older payments" });
   expect(link.getAttribute("href")).toBe(older);
   expect(screen.queryByRole("link", { name: "Newest payments" })).toBeNull();
+  const file = screen.getByRole("link", { name: "All payments (CSV)" });
+  expect(file.getAttribute("href")).toBe(`/api/wallets/${account}/payments`);
   clearPage();
   const newest = `/business/payments?wallet=${account}`;
   open({ ...page, due: [], receipts: [], newest });

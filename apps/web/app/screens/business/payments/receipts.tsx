@@ -5,11 +5,11 @@ import { Card, CardHeading } from "~/ui/card";
 import type { PaymentsPage, Receipt } from "./payments-page.ts";
 
 interface ReceiptsProps {
-  readonly page: Pick<PaymentsPage, "receipts" | "newest" | "older">;
+  readonly page: Pick<PaymentsPage, "wallet" | "receipts" | "newest" | "older">;
 }
 
 /** Every payment on the business's receivables, by whom, and where it went. */
-export function Receipts({ page: { receipts, newest, older } }: ReceiptsProps) {
+export function Receipts({ page: { wallet, receipts, newest, older } }: ReceiptsProps) {
   return (
     <Card className="mt-10">
       <CardHeading
@@ -50,6 +50,17 @@ export function Receipts({ page: { receipts, newest, older } }: ReceiptsProps) {
             </li>
           ))}
         </ol>
+      )}
+      {(receipts.length > 0 || newest !== null) && (
+        <p className="mt-3 text-[0.9375rem]">
+          <a
+            href={`/api/wallets/${wallet}/payments`}
+            download
+            className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            All payments (CSV)
+          </a>
+        </p>
       )}
       {(newest !== null || older !== null) && (
         <nav aria-label="Payments received" className="mt-4 flex flex-wrap gap-3">
