@@ -1,3 +1,4 @@
+import { findLastPayments } from "@tenora/database/market/find-last-payments";
 import { findPayment } from "@tenora/database/market/find-payment";
 import {
   listSellerPayments,
@@ -101,6 +102,14 @@ test("seller's payments: each has its receivable, however many newer ones the se
     after = page.next ?? undefined;
   } while (after);
   expect(seen).toEqual(many.toReversed());
+});
+
+test("last payments: the newest of each listing, none for one without", async () => {
+  const last = await asMarketReader(context.market, (tx) => findLastPayments(tx, [1n, 3n, 77n]));
+  expect([...last].toSorted()).toEqual([
+    [1n, listedAt + 10],
+    [3n, listedAt + 14],
+  ]);
 });
 
 test("seller's totals: financed and repaid of their own receivables, unlisted ones too", async () => {

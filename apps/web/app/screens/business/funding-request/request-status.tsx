@@ -22,11 +22,13 @@ import { eventLabel, statusWords } from "./status-words.ts";
 
 interface RequestStatusProps {
   request: FundingRequestDetail;
+  /** The time of the exchange, in ms since 1970. */
+  now: number;
   onChanged: () => void;
 }
 
 /** A request that was submitted: where it is, what happens next, what has happened. */
-export function RequestStatus({ request, onChanged }: RequestStatusProps) {
+export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
   const { label, tone, next } = statusWords(request);
   const canPublish = request.status === "attested" && !request.isExpired;
   const canWithdraw = request.status === "submitted" || request.status === "attested";
@@ -67,11 +69,11 @@ export function RequestStatus({ request, onChanged }: RequestStatusProps) {
         )}
       </Card>
       {request.failedSale && (
-        <FailedSale request={request} sale={request.failedSale} onChanged={onChanged} />
+        <FailedSale request={request} sale={request.failedSale} now={now} onChanged={onChanged} />
       )}
       <Card>
         <CardHeading title="Timeline" />
-        <Timeline events={request.history} />
+        <Timeline events={[...request.history, ...marketEvents(request.market)]} />
       </Card>
     </div>
   );
@@ -99,6 +101,9 @@ function RequestHeading({ draft }: Pick<FundingRequestDetail, "draft">) {
     </header>
   );
 }
+
+const marketEvents = (market: FundingRequestDetail["market"]): RequestEvent[] =>
+  (market?.history ?? []).map((event) => ({ ...event, reason: null, changes: [] }));
 
 function Timeline({ events }: { events: readonly RequestEvent[] }) {
   return (

@@ -299,9 +299,15 @@ describe("funding request: after submission", () => {
   });
 
   test("a published request says how it stands on the exchange, and leads there", async () => {
-    const market = { status: "late", next: "24,300.00 USDC is 3 days past due." } as const;
+    const market = {
+      status: "late",
+      next: "24,300.00 USDC is 3 days past due.",
+      history: [{ event: "funded", at: "2026-03-10T09:00:00.000Z" }],
+    } as const;
     openRequest({ request: detail({ status: "listed", listingId: "46", market }) });
     expect(await screen.findByText("Late")).toBeDefined();
+    const funded = screen.getByText("Funded: the proceeds were paid out");
+    expect(funded.nextSibling?.textContent).toBe("Mar 10, 2026, 09:00 UTC");
     expect(screen.getByText(market.next)).toBeDefined();
     expect(screen.getByRole("link", { name: "Open payments" })).toBeDefined();
     const link = await screen.findByRole("link", { name: "See it on the exchange" });
@@ -351,6 +357,17 @@ describe("funding request: after submission", () => {
       amount: "24,000",
       fundingDeadline: "",
     });
+  });
+
+  test("an invoice whose due date has passed on the exchange can't be sold again, and says when it was", async () => {
+    const draft = { ...complete, dueDate: "2026-02-28" };
+    const request = detail({ draft, status: "listed", listingId: "46", failedSale });
+    openRequest({ request });
+    expect(
+      await screen.findByText(/It was due on Feb 28, 2026, so it can't be sold again\.$/),
+    ).toBeDefined();
+    expect(screen.queryByText("What you can change")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
   });
 
   test("a sale that was cancelled as fraud says so, and offers no second try", async () => {
