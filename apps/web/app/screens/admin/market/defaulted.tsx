@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { CaseLink } from "./attention-list.tsx";
 import type { DefaultedList } from "./desk.ts";
 
@@ -16,7 +17,12 @@ export function Defaulted({ list: { rows, hasMore } }: { readonly list: Defaulte
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3"
           >
             <span className="min-w-0">
-              <span className="font-medium">Receivable {listing}</span>
+              <Link
+                to={`/exchange/${listing}`}
+                className="inline-flex min-h-6 items-center font-medium underline decoration-1 underline-offset-4"
+              >
+                Receivable {listing}
+              </Link>
               <span className="wrap-anywhere block text-muted text-sm">{who}</span>
             </span>
             <span className="flex flex-wrap items-center gap-x-6">
