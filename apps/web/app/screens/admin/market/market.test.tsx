@@ -52,6 +52,7 @@ function renderDesk(loaderData: unknown, query = "") {
 test("market desk: each thing with its age and what to do, and how the services are", async () => {
   const rows = [
     row({}),
+    row({ key: "disputed:9", topic: "disputed", listing: "9" }),
     row({ key: "ending:8", topic: "ending", listing: "8", since: now + 2 * day, who: "Ada" }),
     row({
       ...{ key: "credit:x", topic: "credit", listing: null, who: `0x${"ab".repeat(20)}` },
@@ -70,6 +71,11 @@ test("market desk: each thing with its age and what to do, and how the services 
   // Instructions and dates are shown in full at every width.
   for (const part of [...failed.querySelectorAll("*")])
     expect(part.className).not.toMatch(/truncate|max-md:sr-only/);
+  const disputed = within(await findRow("Receivable 9"));
+  expect(disputed.getByRole("link", { name: /^Case/ })).toHaveProperty(
+    "pathname",
+    "/admin/market/9",
+  );
   expect((await findRow("Receivable 8")).textContent).toContain("In 2 days");
   const credit = await findRow("A wallet’s credit");
   expect(credit.textContent).toContain("700.00 USDC");
@@ -109,6 +115,10 @@ test("market desk: lists what is in default and still owed, and says that there 
   renderDesk({ health, list: { ...list, defaulted: { rows: [owing], hasMore: true } } });
   expect(await screen.findByText("700.00 USDC still owed")).toBeTruthy();
   expect(screen.getByText(/^There are older ones\./)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Receivable 4" })).toHaveProperty(
+    "pathname",
+    "/exchange/4",
+  );
 });
 
 test("brakes: ending new business asks for a typed phrase before any wallet", async () => {
