@@ -89,6 +89,7 @@ test("compose: every mail about a receivable names it and leads to a page", () =
     "business_fully_funded",
     "business_sale_failed",
     "business_payment_received",
+    "business_disputed",
     "business_defaulted",
     "business_recovery",
   ] as const;
@@ -97,6 +98,7 @@ test("compose: every mail about a receivable names it and leads to a page", () =
     "investor_paid_out",
     "investor_refund_available",
     "investor_claimable",
+    "investor_disputed",
     "investor_defaulted",
     "investor_recovery",
   ] as const;
@@ -118,6 +120,13 @@ test("compose: a payment that leaves nothing owed says so", () => {
   expect(messageOf({ kind: "business_payment_received", ...ben, facts: paid })).toContain(
     "1,000.00 USDC was paid on your receivable #12. It's repaid in full.",
   );
+});
+
+test("compose: a dispute says who raised it", () => {
+  const by = (disputedBy: "customer" | "attestor") =>
+    messageOf({ kind: "business_disputed", ...ben, facts: { ...facts, disputedBy } });
+  expect(by("customer")).toMatch(/^Your customer has raised a dispute about your receivable #12/);
+  expect(by("attestor")).toMatch(/^A reviewer has raised a dispute about your receivable #12/);
 });
 
 describe("compose: a failed sale", () => {

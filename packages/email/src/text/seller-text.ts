@@ -57,6 +57,11 @@ export function sellerText(
         subject: `A payment of ${amount} for ${name}`,
         message: `${amount} was paid on your ${name}. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}`,
       };
+    case "business_disputed":
+      return {
+        subject: `Your ${name} is disputed`,
+        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}, which everybody can see. It changes no date and no amount: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and write to us if you disagree: ${page}`,
+      };
     case "business_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
