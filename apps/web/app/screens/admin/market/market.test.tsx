@@ -10,7 +10,7 @@ import Market from "./market.tsx";
 
 const now = 1_800_000_000;
 const day = 86_400;
-const nothing = { rows: [], hasMore: false };
+const nothing = { rows: [], next: null, isNewest: true };
 const none = Object.fromEntries(attentionTopics.map((one) => [one, 0]));
 const health: Desk["health"] = {
   indexer: { blocksBehind: 1, lagSeconds: 12 },
@@ -109,12 +109,17 @@ test("market desk: without the index it says what doesn't answer", async () => {
   expect(screen.getByText("Off")).toBeTruthy();
 });
 
-test("market desk: lists what is in default and still owed, and says that there is more", async () => {
+test("market desk: lists what is in default and still owed, page by page", async () => {
   const owing = { listing: "4", who: "Ada", owed: "700.00 USDC" };
   const list = { rows: [], next: null, counts: none, now, newBusiness: "open" };
-  renderDesk({ health, list: { ...list, defaulted: { rows: [owing], hasMore: true } } });
+  renderDesk({
+    health,
+    list: { ...list, defaulted: { rows: [owing], next: "4", isNewest: false } },
+  });
   expect(await screen.findByText("700.00 USDC still owed")).toBeTruthy();
-  expect(screen.getByText(/^There are older ones\./)).toBeTruthy();
+  const older = screen.getByRole("link", { name: "Older defaults" });
+  expect(older.getAttribute("href")).toBe("/admin/market?defaulted=4#defaulted");
+  expect(screen.getByRole("link", { name: "Newest defaults" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Receivable 4" })).toHaveProperty(
     "pathname",
     "/exchange/4",
