@@ -6,7 +6,6 @@ import { buttonClass } from "~/ui/button";
 import { Card, cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
-import { Downloads } from "./downloads.tsx";
 import type { PortfolioPage, PositionGroup } from "./portfolio-page.ts";
 import { PositionCard } from "./position-card.tsx";
 
@@ -59,7 +58,6 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
           </Link>
         )}
       </nav>
-      <Downloads wallet={wallet} />
     </>
   );
 }
