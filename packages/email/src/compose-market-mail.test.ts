@@ -89,6 +89,7 @@ test("compose: every mail about a receivable names it and leads to a page", () =
     "business_fully_funded",
     "business_sale_failed",
     "business_payment_received",
+    "business_disputed",
     "business_defaulted",
     "business_recovery",
   ] as const;
@@ -97,6 +98,7 @@ test("compose: every mail about a receivable names it and leads to a page", () =
     "investor_paid_out",
     "investor_refund_available",
     "investor_claimable",
+    "investor_disputed",
     "investor_defaulted",
     "investor_recovery",
   ] as const;
@@ -118,6 +120,41 @@ test("compose: a payment that leaves nothing owed says so", () => {
   expect(messageOf({ kind: "business_payment_received", ...ben, facts: paid })).toContain(
     "1,000.00 USDC was paid on your receivable #12. It's repaid in full.",
   );
+});
+
+test("compose: a dispute says who raised it", () => {
+  const by = (disputedBy: "customer" | "attestor") =>
+    messageOf({ kind: "business_disputed", ...ben, facts: { ...facts, disputedBy } });
+  expect(by("customer")).toMatch(/^Your customer has raised a dispute about your receivable #12/);
+  expect(by("attestor")).toMatch(/^A reviewer has raised a dispute about your receivable #12/);
+});
+
+describe("compose: a failed sale", () => {
+  const saleFailed = (changes: object) =>
+    compose({ kind: "business_sale_failed", ...ben, facts: { listing: 12, ...changes } }, context);
+
+  test("with nothing sold, nobody is said to be paid back, and advice is left to the request's page", () => {
+    const { subject, templateParams } = saleFailed({ request: id });
+    expect(subject).toBe("The sale of receivable #12 has failed");
+    expect(templateParams.message).toBe(
+      `The sale of your receivable #12 ended without reaching its minimum. Nobody had bought, so nobody has to be paid back. See how it went and what you can change: https://tenora.example/business/funding-request/${id}`,
+    );
+  });
+
+  test("with notes sold, what was sold is named and its buyers get back what they paid", () => {
+    expect(saleFailed({ amount: "400.00 USDC" }).templateParams.message).toBe(
+      "The sale of your receivable #12 ended without reaching its minimum. 400.00 USDC was sold. The investors get back exactly what they paid. See how it went and what you can change: https://tenora.example/business/funding-request",
+    );
+  });
+
+  test("cancelled before its deadline, it didn't end below its minimum", () => {
+    const { subject, templateParams } = saleFailed({ isCancelledEarly: true, request: id });
+    expect(subject).toBe("The sale of receivable #12 was cancelled");
+    expect(templateParams.message).toContain(
+      "was cancelled before its deadline. A reviewer can do that, and so can anyone once new business",
+    );
+    expect(templateParams.message).not.toContain("minimum");
+  });
 });
 
 describe("compose: the recipient's settings", () => {

@@ -41,6 +41,12 @@ export const statusLookupLimit: RateLimit = {
   batchSize: 20,
 };
 
+/** Files of what the chain says of one wallet, each up to some thousand rows. */
+export const walletExportLimit: RateLimit = {
+  name: "wallet export",
+  perAddress: { most: 60, seconds: 10 * minute },
+};
+
 /** The public API, all of its paths together. */
 export const publicApiLimit: RateLimit = {
   name: "public API",

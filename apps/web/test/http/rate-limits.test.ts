@@ -59,6 +59,11 @@ const countedAtOnce: Readonly<Record<string, Limited>> = {
     batchSize: 20,
     request: (person) => person.fetch(`/api/wallets/${wallet}/business`),
   },
+  "wallet export": {
+    most: 60,
+    seconds: tenMinutes,
+    request: (person) => person.fetch(`/api/wallets/${wallet}/payments`),
+  },
   "public API": {
     most: 600,
     seconds: twoMinutes,

@@ -8,7 +8,7 @@ import { keyOf, occasionOf } from "./occasion.ts";
 /** The events that people may be told of. */
 export const mailedEvents = [
   ...(["listed", "bought", "released", "sale-ended", "cancelled"] as const),
-  ...(["settled", "state-changed"] as const),
+  ...(["settled", "dispute-flagged", "state-changed"] as const),
 ];
 
 /** An event with its receivable, as both are in the market now. */
@@ -46,6 +46,8 @@ export function occasionsOfEvent(its: EventOfListing): MarketOccasion[] {
       return [ofCancel(its)];
     case "settled":
       return ofPayment(its);
+    case "dispute-flagged":
+      return ofDispute(its);
     case "state-changed":
       return Number(event.arguments.state) === defaulted ? [ofDefault(its)] : [];
     default:
@@ -102,14 +104,23 @@ function ofRelease({ event, listing, holders }: EventOfListing): MarketOccasion 
   });
 }
 
-/** A sale that ended below its minimum, whether or not somebody has cancelled it by now. */
+/**
+ * A sale that ended below its minimum, whether or not somebody has cancelled it by now, or that was
+ * cancelled before its deadline: an attestor may do that, and anybody once new business has ended.
+ */
 export function failedSale(listing: Listing, holders: readonly string[]): MarketOccasion {
-  const { soldUnits } = listing.ledger;
+  const { ledger, cancelledAt, fundingDeadline, saleEnded } = listing;
+  const { soldUnits } = ledger;
+  const isCancelledEarly =
+    cancelledAt !== null && !saleEnded && cancelledAt <= Number(fundingDeadline);
   return occasionOf(keyOf("sale-failed", listing), listing, {
     sellerKind: "business_sale_failed",
     holderKind: "investor_refund_available",
     holders,
-    facts: soldUnits > 0n ? { amount: costOf(listing, soldUnits) } : {},
+    facts: {
+      ...(soldUnits > 0n && { amount: costOf(listing, soldUnits) }),
+      ...(isCancelledEarly && { isCancelledEarly }),
+    },
   });
 }
 
@@ -150,3 +161,18 @@ const ofDefault = ({ listing, holders }: EventOfListing): MarketOccasion =>
     holderKind: "investor_defaulted",
     holders,
   });
+
+/** Told once for each side, so that nobody who raises and ends disputes can flood people with mails. */
+function ofDispute({ event, listing, holders }: EventOfListing): MarketOccasion[] {
+  const isOver = listing.status === "settled" || listing.status === "cancelled";
+  if (event.arguments.disputed !== true || isOver) return [];
+  const disputedBy = event.wallet === listing.debtor ? "customer" : "attestor";
+  return [
+    occasionOf(keyOf(`disputed-by-${disputedBy}`, listing), listing, {
+      sellerKind: "business_disputed",
+      holderKind: "investor_disputed",
+      holders,
+      facts: { disputedBy },
+    }),
+  ];
+}

@@ -177,6 +177,51 @@ test("market mails: a failed sale is told once, whether its deadline or a cancel
   ]);
 });
 
+test("market mails: a sale that anybody cancelled before its deadline didn't end below its minimum", async () => {
+  await begin();
+  for (const id of [1, 2]) {
+    await addListing(id, {
+      ...{ state: 5, sold_units: 1, cancelled_at: start + 3 * day },
+      funding_deadline: start + (id === 1 ? 90 : 2) * day,
+    });
+    await addEvent(id + 1, "cancelled", id, { wallet: eli, amount: null });
+  }
+  await moveTo(5, start + 3 * day);
+  await run();
+  const told = (await mails()).map(({ kind, details }) => [
+    kind,
+    details.listing,
+    details.isCancelledEarly,
+  ]);
+  expect(told.sort()).toEqual([
+    ["business_sale_failed", 1, true],
+    ["business_sale_failed", 2, undefined],
+  ]);
+});
+
+test("market mails: a dispute is told to seller and holders once for each side, its end to nobody", async () => {
+  await begin();
+  const debtor = `0x${"de".repeat(20)}`;
+  await addListing(1, { state: 2, sold_units: 10, funded_at: start, released: 950, debtor });
+  await addNotes(1, [lea], 10);
+  const flag = (block: number, wallet: string, disputed: boolean) =>
+    addEvent(block, "dispute-flagged", 1, {
+      ...{ wallet, amount: null, arguments: JSON.stringify({ disputed }) },
+    });
+  await flag(2, debtor, true);
+  await flag(3, debtor, false);
+  await flag(4, debtor, true);
+  await moveTo(4, start + 4);
+  for (const _ of [1, 2]) await run();
+  const told = ["business_disputed to Ben Trading", "investor_disputed to lea"];
+  expect(await summary()).toEqual(told);
+  expect((await mails())[0]?.details.disputedBy).toBe("customer");
+  await flag(5, `0x${"a7".repeat(20)}`, true);
+  await moveTo(5, start + 5);
+  await run();
+  expect(await summary()).toEqual([told[0], told[0], told[1], told[1]]);
+});
+
 test("market mails: elsewhere only final blocks count; a block that is replaced tells of nothing twice", async () => {
   await run(false);
   const funded = { state: 2, sold_units: 10, funded_at: start, released: 950, paid_in: 500 };

@@ -82,7 +82,8 @@ export async function findMarketMail(
   const facts = days === undefined ? written : { ...written, days: days + row.daysWaited };
   if (isSellerMail(kind)) {
     const director = await findDirector(tx, row.subjectId);
-    return { kind, subject: director && { ...director, facts } };
+    const request = kind === "business_sale_failed" ? await findFailedRequest(tx, row.id) : {};
+    return { kind, subject: director && { ...director, facts: { ...facts, ...request } } };
   }
   if (kind === "customer_reminder") {
     const customer = await findCustomer(tx, row.subjectId);
@@ -110,6 +111,17 @@ async function findRequest(
       expires_at as "publishBy"
     from app.request_of_mail(${outboxId}::uuid)`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** The request whose sale failed; nothing where none is known. */
+async function findFailedRequest(
+  tx: MailReader,
+  outboxId: string,
+): Promise<Pick<MailFacts, "request">> {
+  const { rows } = await sql<{ request: string | null }>`
+    select app.request_of_failed_sale(${outboxId}::uuid) as request`.execute(tx);
+  const request = rows[0]?.request;
+  return request ? { request } : {};
 }
 
 async function findHolder(

@@ -1,6 +1,6 @@
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import type { Transaction } from "../transaction/transaction.ts";
-import { listListings } from "./list-listings.ts";
+import { type ListingCursor, listListings } from "./list-listings.ts";
 import type { Listing } from "./listing-record.ts";
 
 /** Read at once, and at most that often: what is owed with late fees isn't a column to filter by. */
@@ -9,8 +9,14 @@ const mostPages = 20;
 
 export interface OwedDefaults {
   readonly listings: readonly Listing[];
-  /** There are more than these, or more were in default than are looked through. */
-  readonly hasMore: boolean;
+  /** Before which listing the next page begins; null when none is left to look through. */
+  readonly next: bigint | null;
+}
+
+export interface OwedDefaultsQuery {
+  /** The `next` of the page before; absent for the first page. */
+  readonly before?: bigint | undefined;
+  readonly limit: number;
 }
 
 const isOwed = ({ due }: Listing) => owedToHolders(due) > 0n;
@@ -21,11 +27,11 @@ const isOwed = ({ due }: Listing) => owedToHolders(due) > 0n;
  */
 export async function listOwedDefaults(
   tx: Transaction<"market">,
-  limit: number,
+  { before, limit }: OwedDefaultsQuery,
   now: bigint,
 ): Promise<OwedDefaults> {
   const owed: Listing[] = [];
-  let after: Awaited<ReturnType<typeof listListings>>["next"] = null;
+  let after: ListingCursor | null = before === undefined ? null : { value: before, id: before };
   let pages = 0;
   do {
     const page = await listListings(
@@ -40,5 +46,7 @@ export async function listOwedDefaults(
     after = page.next;
     pages += 1;
   } while (after !== null && owed.length <= limit && pages < mostPages);
-  return { listings: owed.slice(0, limit), hasMore: owed.length > limit || after !== null };
+  const listings = owed.slice(0, limit);
+  const next = owed.length > limit ? listings.at(-1)?.id : after?.id;
+  return { listings, next: next ?? null };
 }

@@ -1,24 +1,66 @@
+import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type MarketEvent, toMarketEvent } from "./event-record.ts";
-import { market, pageSize } from "./market-tables.ts";
+import { findListings } from "./find-listings.ts";
+import type { Listing } from "./listing-record.ts";
+import { type EventPosition, market, pageSize } from "./market-tables.ts";
+
+export interface SellerPayment {
+  readonly event: MarketEvent;
+  readonly listing: Listing;
+}
+
+export interface SellerPaymentsPage {
+  readonly payments: readonly SellerPayment[];
+  /** Where the page ended; null on the last page. */
+  readonly next: EventPosition | null;
+}
+
+export interface SellerPaymentsQuery {
+  readonly seller: string;
+  /** The `next` of the page before; absent for the first page. */
+  readonly after?: EventPosition | undefined;
+  /** Payments on a page, 1 to 500. */
+  readonly limit: number;
+}
 
 const most = 500;
 
-/** What was paid in on the receivables of a seller, by anybody; newest first, at most `limit` (500). */
+/**
+ * What was paid in on the receivables of a seller, by anybody and in every status, newest first, with the
+ * receivables at `now` (seconds since 1970).
+ */
 export async function listSellerPayments(
   tx: Transaction<"market">,
-  { seller, limit }: { readonly seller: string; readonly limit: number },
-): Promise<MarketEvent[]> {
-  const rows = await market(tx)
+  { seller, after, limit }: SellerPaymentsQuery,
+  now: bigint,
+): Promise<SellerPaymentsPage> {
+  const count = pageSize(limit, most);
+  let select = market(tx)
     .selectFrom("events")
     .selectAll()
     .where("type", "=", "settled")
     .where("listing", "in", (eb) =>
       eb.selectFrom("listings").select("id").where("seller", "=", seller.toLowerCase()),
-    )
+    );
+  if (after !== undefined)
+    select = select.where(
+      sql<boolean>`(block, log_index) < (${after.block}::bigint, ${after.logIndex}::integer)`,
+    );
+  const rows = await select
     .orderBy("block", "desc")
     .orderBy("log_index", "desc")
-    .limit(pageSize(limit, most))
+    .limit(count + 1)
     .execute();
-  return rows.map(toMarketEvent);
+  const events = rows.slice(0, count).map(toMarketEvent);
+  const ids = new Set(events.flatMap(({ listing }) => (listing === null ? [] : [listing])));
+  const listings = await findListings(tx, [...ids], now);
+  const last = rows.length > count ? events.at(-1) : undefined;
+  return {
+    payments: events.flatMap((event) => {
+      const listing = event.listing === null ? undefined : listings.get(event.listing);
+      return listing === undefined ? [] : [{ event, listing }];
+    }),
+    next: last ? { block: last.block, logIndex: last.logIndex } : null,
+  };
 }

@@ -8,6 +8,8 @@ export interface WalletEventsQuery {
   readonly wallet: string;
   /** Only events of these types, such as the payments of a statement. */
   readonly types?: readonly string[] | undefined;
+  /** Only events from the first to the last of these seconds since 1970. */
+  readonly period?: { readonly from: number; readonly to: number } | undefined;
   /** The `next` of the page before; absent for the first page. */
   readonly before?: EventPosition | undefined;
   /** Events on a page, 1 to 1,000. */
@@ -19,7 +21,7 @@ const most = 1_000;
 /** What a wallet did, and what was done with it on the other side; newest first. */
 export async function listWalletEvents(
   tx: Transaction<"market">,
-  { wallet, types, before, limit }: WalletEventsQuery,
+  { wallet, types, period, before, limit }: WalletEventsQuery,
 ): Promise<EventPage> {
   const db = market(tx);
   const count = pageSize(limit, most);
@@ -30,6 +32,10 @@ export async function listWalletEvents(
       select = select.where(sql<boolean>`wallet is distinct from counterparty`);
     }
     if (types !== undefined && types.length > 0) select = select.where("type", "in", [...types]);
+    if (period !== undefined) {
+      select = select.where("time", ">=", String(period.from));
+      select = select.where("time", "<=", String(period.to));
+    }
     if (before !== undefined) {
       select = select.where(
         sql<boolean>`(block, log_index) < (${before.block}::bigint, ${before.logIndex}::integer)`,

@@ -109,6 +109,39 @@ describe("mails about funding requests", () => {
   });
 });
 
+test("the mail about a failed sale names its request, by the listing's number and transaction", async () => {
+  const ben = await approved();
+  const request = await checkedRequest(ben);
+  await attest(request);
+  const { id } = request;
+  const [listed, other] = [hash(), hash()];
+  await context.owner(async (owner) => {
+    await owner.query(
+      `update funding_requests set status = 'listed', listing_id = 7, listing_transaction = $2,
+         listed_at = now() where id = $1`,
+      [id, listed],
+    );
+    await owner.query(
+      `insert into outbox (kind, subject_id, event_key, details)
+       select 'business_sale_failed', $1, 'sale-failed:' || key, '{"listing": 7}'
+       from unnest($2::text[]) key`,
+      [ben.id, [listed, other]],
+    );
+  });
+  const keys = await context.owner((owner) =>
+    owner.query<{ id: string }>(
+      `select id from outbox where event_key = any ($1) order by event_key = $2 desc`,
+      [[`sale-failed:${listed}`, `sale-failed:${other}`], `sale-failed:${listed}`],
+    ),
+  );
+  const found = await Promise.all(keys.rows.map((mail) => toSend(mail.id)));
+  expect(found.map((mail) => mail && "subject" in mail && mail.subject)).toMatchObject([
+    { facts: { listing: 7, request: id } },
+    { facts: { listing: 7 } },
+  ]);
+  expect(JSON.stringify(found[1])).not.toContain(id);
+});
+
 describe("mails about invitations", () => {
   test("a wallet that asks to join is told to the seller once, without the name it typed", async () => {
     const [ben, lea] = [await approved(), await member()];

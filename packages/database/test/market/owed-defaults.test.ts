@@ -32,17 +32,18 @@ beforeAll(async () => {
   });
 });
 
-const list = async (limit: number) => {
-  const { listings, hasMore } = await asMarketReader(context.market, (tx) =>
-    listOwedDefaults(tx, limit, now),
+const list = async (limit: number, before?: bigint) => {
+  const { listings, next } = await asMarketReader(context.market, (tx) =>
+    listOwedDefaults(tx, { limit, before }, now),
   );
-  return { ids: listings.map(({ id }) => Number(id)), hasMore };
+  return { ids: listings.map(({ id }) => Number(id)), next };
 };
 
 test("owed defaults: an old one is listed behind any number that was paid, also behind an invite gate", async () => {
-  expect(await list(50)).toEqual({ ids: [count, 101, 1], hasMore: false });
+  expect(await list(50)).toEqual({ ids: [count, 101, 1], next: null });
 });
 
-test("owed defaults: says that there are more than were asked for", async () => {
-  expect(await list(2)).toEqual({ ids: [count, 101], hasMore: true });
+test("owed defaults: the next page begins behind the last that was shown", async () => {
+  expect(await list(2)).toEqual({ ids: [count, 101], next: 101n });
+  expect(await list(2, 101n)).toEqual({ ids: [1], next: null });
 });

@@ -1,5 +1,9 @@
+import { findLastPayments } from "@tenora/database/market/find-last-payments";
 import { findPayment } from "@tenora/database/market/find-payment";
-import { listSellerPayments } from "@tenora/database/market/list-seller-payments";
+import {
+  listSellerPayments,
+  type SellerPaymentsQuery,
+} from "@tenora/database/market/list-seller-payments";
 import { readSellerTotals } from "@tenora/database/market/read-seller-totals";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
@@ -59,15 +63,53 @@ beforeAll(async () => {
 
 test("seller's payments: all that was paid in on their receivables by anybody, newest first", async () => {
   const query = { seller: seller.toUpperCase().replace("X", "x"), limit: 10 };
-  const payments = await asMarketReader(context.market, (tx) => listSellerPayments(tx, query));
-  expect(payments.map(({ block, wallet }) => [block, wallet])).toEqual([
-    [13, seller],
-    [10, customer],
+  const read = (changes: Partial<SellerPaymentsQuery> = {}) =>
+    asMarketReader(context.market, (tx) =>
+      listSellerPayments(tx, { ...query, ...changes }, BigInt(listedAt)),
+    );
+  const { payments, next } = await read();
+  expect(payments.map(({ event, listing }) => [event.block, event.wallet, listing.id])).toEqual([
+    [13, seller, 2n],
+    [10, customer, 1n],
   ]);
-  const one = await asMarketReader(context.market, (tx) =>
-    listSellerPayments(tx, { ...query, limit: 1 }),
-  );
-  expect(one.map(({ block }) => block)).toEqual([13]);
+  expect(next).toBeNull();
+  const first = await read({ limit: 1 });
+  expect(first.payments.map(({ event }) => event.block)).toEqual([13]);
+  expect(first.next).toEqual({ block: 13, logIndex: 0 });
+  const second = await read({ limit: 1, after: first.next ?? undefined });
+  expect(second.payments.map(({ event }) => event.block)).toEqual([10]);
+  expect(second.next).toBeNull();
+});
+
+test("seller's payments: each has its receivable, however many newer ones the seller has", async () => {
+  const busy = freshWallet();
+  const many = Array.from({ length: 250 }, (_, at) => 100 + at);
+  await context.owner(async (owner) => {
+    await owner.query("set role tenora_indexer");
+    const rows = many.map((id) => ({ ...plainListing(id, listedAt), seller: busy, state: 3 }));
+    await insertMarketRows(owner, "listings", rows);
+    const payments = many.map((id) => event(id, "settled", id, customer));
+    await insertMarketRows(owner, "events", payments);
+    await owner.query("reset role");
+  });
+  const seen: number[] = [];
+  let after: SellerPaymentsQuery["after"];
+  do {
+    const page = await asMarketReader(context.market, (tx) =>
+      listSellerPayments(tx, { seller: busy, after, limit: 100 }, BigInt(listedAt)),
+    );
+    seen.push(...page.payments.map(({ listing }) => Number(listing.id)));
+    after = page.next ?? undefined;
+  } while (after);
+  expect(seen).toEqual(many.toReversed());
+});
+
+test("last payments: the newest of each listing, none for one without", async () => {
+  const last = await asMarketReader(context.market, (tx) => findLastPayments(tx, [1n, 3n, 77n]));
+  expect([...last].toSorted()).toEqual([
+    [1n, listedAt + 10],
+    [3n, listedAt + 14],
+  ]);
 });
 
 test("seller's totals: financed and repaid of their own receivables, unlisted ones too", async () => {

@@ -16,6 +16,7 @@ export const sellerMailKinds = [
   "business_fully_funded",
   "business_sale_failed",
   "business_payment_received",
+  "business_disputed",
   "business_defaulted",
   "business_recovery",
   "business_reminder",
@@ -27,6 +28,7 @@ export const holderMailKinds = [
   "investor_paid_out",
   "investor_refund_available",
   "investor_claimable",
+  "investor_disputed",
   "investor_defaulted",
   "investor_recovery",
   "investor_reminder",
@@ -56,6 +58,12 @@ export interface MailFacts {
   readonly days?: number | undefined;
   /** The last day without a late fee, in seconds since 1970; absent when there is none. */
   readonly graceEnd?: number | undefined;
+  /** Of a dispute: who raised it. */
+  readonly disputedBy?: "customer" | "attestor" | undefined;
+  /** Of a failed sale: it was cancelled before its time was over. */
+  readonly isCancelledEarly?: boolean | undefined;
+  /** Of a failed sale: the id of its funding request. */
+  readonly request?: string | undefined;
 }
 
 const isOneOf =

@@ -44,6 +44,11 @@ export function holderText(
         subject: `A payment on your notes in ${name}`,
         message: `${amount} was paid on ${name} of ${seller}. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
       };
+    case "investor_disputed":
+      return {
+        subject: `A dispute about ${name}`,
+        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} of ${seller}, of which you hold notes. It changes no date and no amount, but you may be paid later or less. We'll email you when a payment arrives: ${page}`,
+      };
     case "investor_defaulted":
       return {
         subject: `A default was recorded on ${name}`,

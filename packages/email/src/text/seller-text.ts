@@ -51,14 +51,16 @@ export function sellerText(
         message: `All of your ${name} is sold, ${amount} in total. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. If the proceeds haven't reached you yet, take them here: ${payments}`,
       };
     case "business_sale_failed":
-      return {
-        subject: `The sale of ${name} has failed`,
-        message: `The sale of your ${name} ended without reaching its minimum${amount === undefined ? "" : `: ${amount} was sold`}. The investors get back exactly what they paid. You can offer it again with a lower minimum, a higher yearly return or a longer sale: ${publicUrl}/business/funding-request`,
-      };
+      return failedSaleText(facts, publicUrl);
     case "business_payment_received":
       return {
         subject: `A payment of ${amount} for ${name}`,
         message: `${amount} was paid on your ${name}. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}`,
+      };
+    case "business_disputed":
+      return {
+        subject: `Your ${name} is disputed`,
+        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}, which everybody can see. It changes no date and no amount: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and write to us if you disagree: ${page}`,
       };
     case "business_defaulted":
       return {
@@ -76,4 +78,27 @@ export function sellerText(
         message: `Your ${name} ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to the investors.${dates.graceWords(facts)} You can pay all or part of it here: ${payments}. Anyone else can pay it here: ${publicUrl}/pay/${listing}`,
       };
   }
+}
+
+/** The advice is on the request's page, from the sale's own figures. */
+function failedSaleText(
+  { listing, amount, isCancelledEarly, request }: MailFacts,
+  publicUrl: string,
+): MailText {
+  const name = `receivable #${listing}`;
+  const what = isCancelledEarly
+    ? `The sale of your ${name} was cancelled before its deadline. A reviewer can do that, and so can anyone once new business on the exchange has ended.`
+    : `The sale of your ${name} ended without reaching its minimum.`;
+  const money =
+    amount === undefined
+      ? "Nobody had bought, so nobody has to be paid back."
+      : `${amount} was sold. The investors get back exactly what they paid.`;
+  const next = isCancelledEarly ? "See how it went" : "See how it went and what you can change";
+  const page = `${publicUrl}/business/funding-request${request === undefined ? "" : `/${request}`}`;
+  return {
+    subject: isCancelledEarly
+      ? `The sale of ${name} was cancelled`
+      : `The sale of ${name} has failed`,
+    message: `${what} ${money} ${next}: ${page}`,
+  };
 }

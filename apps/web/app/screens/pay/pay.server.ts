@@ -5,11 +5,11 @@ import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { dueWords, lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { lacksBlocks, readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import type { PayPage } from "./pay-page.ts";
-import { parseLogPosition } from "./payment-key.ts";
 
 const mostPayments = 50;
 

@@ -27,7 +27,7 @@ const page: PayPage = {
   payments: [],
 };
 
-const direct = "Pay the business directly, as your invoice says.";
+const direct = "Pay the business directly, as you agreed with it.";
 
 test.each([
   [{ kind: "factoring" }, `This sale was cancelled. ${direct}`],

@@ -155,9 +155,9 @@ function storyOf({ seller, face, kind, due, isFunded }: PayPage): string {
     return isFunded
       ? `${seller} raised money from supporters and promised ${face} in return.`
       : `${seller} asks supporters for money, and promises ${face} in return.`;
-  if (!isFunded) return `${seller} offered your invoice of ${face} to investors.`;
+  if (!isFunded) return `${seller} offered its claim on you of ${face} to investors.`;
   const now = due === null ? "" : ` Pay it here and it reaches them and ${seller} automatically.`;
-  return `${seller} sold your invoice of ${face} to investors.${now}`;
+  return `${seller} sold its claim on you of ${face} to investors.${now}`;
 }
 
 function nothingDueWords({ status, kind, isFunded }: PayPage): string {
@@ -168,7 +168,7 @@ function nothingDueWords({ status, kind, isFunded }: PayPage): string {
     status === "failed" ? "This sale didn't reach its minimum" : "This sale was cancelled";
   return kind === "community"
     ? `${sale}, and its buyers take back what they paid.`
-    : `${sale}. Pay the business directly, as your invoice says.`;
+    : `${sale}. Pay the business directly, as you agreed with it.`;
 }
 
 function Row({ name, value }: { name: string; value: string }) {

@@ -5,11 +5,11 @@ import { findPayment } from "@tenora/database/market/find-payment";
 import { DomainError } from "@tenora/domain/domain-error";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { parsePaymentKey } from "~/features/receivable/payment-key";
 import { jsonRoute } from "~/http/json-route.server";
 import { minute, type RouteHandle } from "~/http/route-handle";
 import { lacksBlocks, readMarket } from "~/market/read-market.server";
 import { explorerLink } from "~/transaction/explorer-link";
-import { parsePaymentKey } from "./payment-key.ts";
 
 export const handle: RouteHandle = {
   rateLimits: { GET: { name: "proof of payment", perAddress: { most: 60, seconds: minute } } },

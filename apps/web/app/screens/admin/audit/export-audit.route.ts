@@ -1,8 +1,8 @@
 import { type AuditEntry, listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { recordExport } from "@tenora/database/audit/record-export";
 import * as z from "zod";
+import { maxRows } from "~/http/csv/max-rows";
 import { exportAction } from "../export/export-list.server.ts";
-import { maxRows } from "../export/max-rows.ts";
 import { auditQueryOf } from "./audit-query.ts";
 
 const header = ["No.", "When", "Admin", "Action", "Subject", "Id", "Before", "After", "Reason"];

@@ -12,6 +12,8 @@ export interface CasePage {
   readonly isCollected: boolean;
   /** What is owed, and since when. */
   readonly facts: readonly CaseFact[];
+  /** Who raised the dispute that stands, since when and with what; empty without one. */
+  readonly dispute: readonly CaseFact[];
   /** Who can be contacted; empty without a request of ours. */
   readonly people: readonly CaseFact[];
   /** Of the funding request; null where the chain alone knows the receivable, so that there is no log. */

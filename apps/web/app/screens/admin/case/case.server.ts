@@ -17,6 +17,7 @@ import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
 import type { CaseFact, CasePage } from "./case-page.ts";
 import { readCaseListing } from "./read-case.server.ts";
+import { readDispute } from "./read-dispute.server.ts";
 
 /** The case of a receivable; null without a session. @throws 404 without such a receivable */
 export async function loadCase(
@@ -25,6 +26,8 @@ export async function loadCase(
   number: string,
 ): Promise<CasePage | "failed" | null> {
   const listing = await readCaseListing(context, number);
+  const dispute =
+    listing === null || listing === "missing" ? [] : await readDispute(context, listing);
   return loadAsAdmin(request, context, async (tx) => {
     if (listing === "missing") throw new DomainError("RECEIVABLE_NOT_FOUND");
     if (listing === null) throw new DomainError("MARKET_UNAVAILABLE");
@@ -34,6 +37,7 @@ export async function loadCase(
       status: listing.status,
       isCollected: isCollected(listing.status),
       facts: factsOf(listing),
+      dispute,
       people: found === null ? [] : peopleOf(found),
       request: found?.request.id ?? null,
       contacts: found === null ? [] : await listContacts(tx, found.request.id),

@@ -13,6 +13,7 @@ const page = (changes: Partial<CasePage> = {}): CasePage => ({
   facts: [["Still owed to holders", "9,000.00 USDC"]],
   people: [["Director’s email", "ada@ada.example"]],
   contacts: [],
+  dispute: [],
   ...changes,
 });
 
@@ -124,4 +125,11 @@ test("case: without a request of ours there is neither log nor file", async () =
   open(page({ request: null, people: [] }));
   expect(await screen.findByText("No funding request of ours")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("case: a dispute that stands has who raised it, since when, and its transaction", async () => {
+  const transaction = `0x${"ab".repeat(32)}`;
+  open(page({ status: "running", isCollected: false, dispute: [["Transaction", transaction]] }));
+  expect(await screen.findByRole("heading", { name: "Dispute" })).toBeDefined();
+  expect(screen.getByText(transaction)).toBeDefined();
 });

@@ -76,6 +76,12 @@ export function CaseView({ page }: { readonly page: CasePage }) {
             )}
           </p>
         </Card>
+        {page.dispute.length > 0 && (
+          <Card>
+            <CardHeading title="Dispute" level="h3" />
+            <Facts facts={page.dispute} />
+          </Card>
+        )}
         {page.people.length > 0 && (
           <Card>
             <CardHeading title="Whom to contact" level="h3" />

@@ -1,11 +1,11 @@
 import Download from "lucide-react/icons/download";
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { maxRows } from "~/http/csv/max-rows";
 import { saveFile } from "~/http/save-file";
 import { sendRequest } from "~/http/send-request";
 import { Button } from "~/ui/button";
 import { notify } from "~/ui/toast/toast";
-import { maxRows } from "./max-rows.ts";
 
 const limit = maxRows.toLocaleString("en-US");
 const notComplete = {

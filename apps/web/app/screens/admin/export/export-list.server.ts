@@ -2,10 +2,10 @@ import { type ExportRecord, recordExport } from "@tenora/database/audit/record-e
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { redirect } from "react-router";
 import { adminAction, noInput } from "~/http/admin-action.server";
+import { maxRows } from "~/http/csv/max-rows";
+import { csvResponse, writeCsv } from "~/http/csv/write-csv";
 import type { Route } from "~/http/json-route.server";
 import { type ListQuery, listQuery, mineQuery } from "../../../features/admin/list/list-query.ts";
-import { maxRows } from "./max-rows.ts";
-import { csvResponse, writeCsv } from "./write-csv.ts";
 
 interface ExportFile {
   readonly name: string;

@@ -43,8 +43,8 @@ export function AttentionList({ rows, now, isStale }: AttentionListProps) {
   );
 }
 
-/** What money is collected for. */
-const hasCase: ReadonlySet<DeskRow["topic"]> = new Set(["late", "overdue"]);
+/** What money is collected for, or what somebody disputes. */
+const hasCase: ReadonlySet<DeskRow["topic"]> = new Set(["late", "overdue", "disputed"]);
 
 export const CaseLink = ({ listing }: { readonly listing: string }) => (
   <Link

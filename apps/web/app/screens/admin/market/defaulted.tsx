@@ -1,9 +1,12 @@
+import { Link } from "react-router";
 import { CaseLink } from "./attention-list.tsx";
 import type { DefaultedList } from "./desk.ts";
 
+const pageLink = "inline-flex min-h-11 items-center underline underline-offset-4";
+
 /** Receivables in default: whatever is still collected goes to their holders. */
-export function Defaulted({ list: { rows, hasMore } }: { readonly list: DefaultedList }) {
-  if (rows.length === 0 && !hasMore) return null;
+export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: DefaultedList }) {
+  if (rows.length === 0 && next === null && isNewest) return null;
   return (
     <section aria-labelledby="defaulted" className="mt-12">
       <h3 id="defaulted" className="font-medium font-serif text-heading">
@@ -16,7 +19,12 @@ export function Defaulted({ list: { rows, hasMore } }: { readonly list: Defaulte
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3"
           >
             <span className="min-w-0">
-              <span className="font-medium">Receivable {listing}</span>
+              <Link
+                to={`/exchange/${listing}`}
+                className="inline-flex min-h-6 items-center font-medium underline decoration-1 underline-offset-4"
+              >
+                Receivable {listing}
+              </Link>
               <span className="wrap-anywhere block text-muted text-sm">{who}</span>
             </span>
             <span className="flex flex-wrap items-center gap-x-6">
@@ -26,11 +34,19 @@ export function Defaulted({ list: { rows, hasMore } }: { readonly list: Defaulte
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <p className="mt-3 text-muted text-sm">
-          There are older ones. You can open a case by its number: /admin/market/12 is that of
-          receivable 12.
-        </p>
+      {(next !== null || !isNewest) && (
+        <nav aria-label="Receivables in default" className="mt-3 flex flex-wrap gap-x-6">
+          {!isNewest && (
+            <Link to="/admin/market#defaulted" className={pageLink}>
+              Newest defaults
+            </Link>
+          )}
+          {next !== null && (
+            <Link to={`/admin/market?defaulted=${next}#defaulted`} className={pageLink}>
+              Older defaults
+            </Link>
+          )}
+        </nav>
       )}
     </section>
   );

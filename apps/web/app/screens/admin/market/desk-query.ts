@@ -8,8 +8,12 @@ export function deskQuery(params: URLSearchParams) {
   return {
     topic: topic in topicWords ? (topic as AttentionTopic) : undefined,
     after: readDeskCursor(params.get("after")),
+    defaultsBefore: readListing(params.get("defaulted")),
   };
 }
+
+const readListing = (text: string | null): bigint | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? "") ? BigInt(text ?? 0) : undefined;
 
 const shape = /^(\d{1,12})_([a-z]{4,12}:[0-9a-fx:]{1,100})$/;
 

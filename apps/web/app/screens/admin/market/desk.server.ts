@@ -51,21 +51,22 @@ async function readIndexer(context: Context): Promise<DeskHealth["indexer"]> {
 }
 
 async function readList(context: Context, params: URLSearchParams): Promise<DeskList | null> {
-  const query = deskQuery(params);
+  const { defaultsBefore: before, ...query } = deskQuery(params);
   const read = await readMarket(context, async (tx, head) => {
     const now = BigInt(head.time);
     const { items, next } = await listAttention(tx, { ...query, limit: pageSize }, now);
     const ids = items.flatMap(({ listing }) => (listing === null ? [] : [listing]));
     const listings = await findListings(tx, [...new Set(ids)], now);
     const tokens = await listMarketTokens(tx);
-    const defaults = await listOwedDefaults(tx, mostDefaults, now);
+    const defaults = await listOwedDefaults(tx, { before, limit: mostDefaults }, now);
     return {
       rows: items.map((item) => rowOf(item, listings, tokens)),
       next: next && writeDeskCursor(next),
       counts: await countAttention(tx, now),
       defaulted: {
         rows: defaults.listings.map(defaultedRow),
-        hasMore: defaults.hasMore,
+        next: defaults.next === null ? null : String(defaults.next),
+        isNewest: before === undefined,
       },
       now: head.time,
     };

@@ -32,8 +32,9 @@ export interface DeskList {
 /** Receivables in default that still owe something, newest first. */
 export interface DefaultedList {
   readonly rows: readonly DefaultedRow[];
-  /** There are older ones. */
-  readonly hasMore: boolean;
+  /** Before which receivable the older ones begin; null when there are none. */
+  readonly next: string | null;
+  readonly isNewest: boolean;
 }
 
 export interface DefaultedRow {

@@ -10,7 +10,7 @@ import Market from "./market.tsx";
 
 const now = 1_800_000_000;
 const day = 86_400;
-const nothing = { rows: [], hasMore: false };
+const nothing = { rows: [], next: null, isNewest: true };
 const none = Object.fromEntries(attentionTopics.map((one) => [one, 0]));
 const health: Desk["health"] = {
   indexer: { blocksBehind: 1, lagSeconds: 12 },
@@ -52,6 +52,7 @@ function renderDesk(loaderData: unknown, query = "") {
 test("market desk: each thing with its age and what to do, and how the services are", async () => {
   const rows = [
     row({}),
+    row({ key: "disputed:9", topic: "disputed", listing: "9" }),
     row({ key: "ending:8", topic: "ending", listing: "8", since: now + 2 * day, who: "Ada" }),
     row({
       ...{ key: "credit:x", topic: "credit", listing: null, who: `0x${"ab".repeat(20)}` },
@@ -70,6 +71,11 @@ test("market desk: each thing with its age and what to do, and how the services 
   // Instructions and dates are shown in full at every width.
   for (const part of within(failed).getAllByRole("cell").slice(1))
     expect(part.className).not.toMatch(/truncate|max-md:sr-only/);
+  const disputed = within(await findRow("Receivable 9"));
+  expect(disputed.getByRole("link", { name: /^Case/ })).toHaveProperty(
+    "pathname",
+    "/admin/market/9",
+  );
   expect((await findRow("Receivable 8")).textContent).toContain("In 2 days");
   const credit = await findRow("A wallet’s credit");
   expect(credit.textContent).toContain("700.00 USDC");
@@ -103,12 +109,21 @@ test("market desk: without the index it says what doesn't answer", async () => {
   expect(screen.getByText("Off")).toBeTruthy();
 });
 
-test("market desk: lists what is in default and still owed, and says that there is more", async () => {
+test("market desk: lists what is in default and still owed, page by page", async () => {
   const owing = { listing: "4", who: "Ada", owed: "700.00 USDC" };
   const list = { rows: [], next: null, counts: none, now, newBusiness: "open" };
-  renderDesk({ health, list: { ...list, defaulted: { rows: [owing], hasMore: true } } });
+  renderDesk({
+    health,
+    list: { ...list, defaulted: { rows: [owing], next: "4", isNewest: false } },
+  });
   expect(await screen.findByText("700.00 USDC still owed")).toBeTruthy();
-  expect(screen.getByText(/^There are older ones\./)).toBeTruthy();
+  const older = screen.getByRole("link", { name: "Older defaults" });
+  expect(older.getAttribute("href")).toBe("/admin/market?defaulted=4#defaulted");
+  expect(screen.getByRole("link", { name: "Newest defaults" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "Receivable 4" })).toHaveProperty(
+    "pathname",
+    "/exchange/4",
+  );
 });
 
 test("brakes: ending new business asks for a typed phrase before any wallet", async () => {

@@ -2,6 +2,8 @@ import { draftAgain } from "@tenora/domain/funding-request/draft-again";
 import { adviseAfterFailure, type SaleAdvice } from "@tenora/domain/funding-request/sale-advice";
 import { type Audience, audiences } from "@tenora/domain/funding-request/tier-limits";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { lastSecondOf, parseCalendarDate } from "@tenora/domain/text/calendar-date";
+import { formatShortDate } from "@tenora/domain/text/format-date";
 import { useNavigate } from "react-router";
 import { useBusinessStatus } from "~/features/business-status/use-business-status";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
@@ -14,23 +16,26 @@ import { storeLocalDraft } from "./local-draft.ts";
 interface FailedSaleProps {
   readonly request: FundingRequestDetail;
   readonly sale: FailedSaleResponse;
+  /** The time of the exchange, in ms since 1970. */
+  readonly now: number;
   readonly onChanged: () => void;
 }
 
 /** After a sale that failed: what happened to the money, what to change, and the way to try again. */
-export function FailedSale({ request, sale, onChanged }: FailedSaleProps) {
+export function FailedSale({ request, sale, now, onChanged }: FailedSaleProps) {
   const { listingId, draft } = request;
   const money = (units: number) =>
     formatAmount(BigInt(units) * BigInt(sale.pricePerUnit), sale.token);
   const advice = useAdvice(draft.audience, sale);
+  const pastDue = pastDueDate(draft, now);
   return (
     <Card>
       <CardHeading
         title={titleOf(sale)}
         description={`${money(sale.soldUnits)} of at least ${money(sale.minUnits)} was sold, to ${sale.buyers} ${sale.buyers === 1 ? "buyer" : "buyers"}.`}
       />
-      <p>{moneyWords(sale)}</p>
-      {sale.hasExpired && !sale.isFraud && advice.length > 0 && (
+      <p>{moneyWords(sale, pastDue)}</p>
+      {sale.hasExpired && !sale.isFraud && pastDue === null && advice.length > 0 && (
         <section aria-labelledby="advice" className="mt-6">
           <h3 id="advice" className="font-medium">
             What you can change
@@ -49,7 +54,9 @@ export function FailedSale({ request, sale, onChanged }: FailedSaleProps) {
             onConfirmed={onChanged}
           />
         )}
-        {sale.isCancelled && !sale.isFraud && <TryAgain request={request} />}
+        {sale.isCancelled && !sale.isFraud && pastDue === null && (
+          <TryAgain request={request} now={now} />
+        )}
       </div>
     </Card>
   );
@@ -60,11 +67,27 @@ function titleOf({ isFraud, hasExpired }: FailedSaleResponse): string {
   return hasExpired ? "It didn't raise enough" : "The sale was cancelled";
 }
 
-function moneyWords({ isCancelled, isFraud, soldUnits }: FailedSaleResponse): string {
+/** The due date of what is sold once it has passed, in words; null before, and for a campaign. */
+function pastDueDate({ kind, dueDate }: FundingRequestDetail["draft"], now: number): string | null {
+  const due = kind === "community" ? null : parseCalendarDate(dueDate);
+  if (due === null || lastSecondOf(due) * 1_000 > now) return null;
+  return formatShortDate(new Date(due));
+}
+
+function moneyWords(
+  { isCancelled, isFraud, soldUnits }: FailedSaleResponse,
+  pastDue: string | null,
+): string {
   const refunds =
     soldUnits === 0 ? "" : "Every buyer can take back exactly what they paid, without your help. ";
   if (isFraud)
     return `${refunds}One of our reviewers reported it as fraud on the chain. That can't be undone: the same can never be sold on the exchange again. Contact us if you think it's a mistake.`;
+  if (pastDue !== null) {
+    const over = `It was due on ${pastDue}, so it can't be sold again.`;
+    return isCancelled
+      ? `${refunds}You owe nobody anything. ${over}`
+      : `Cancel the sale, so that its buyers can take back what they paid. Anyone may do that, not only you. ${over}`;
+  }
   if (!isCancelled && soldUnits === 0)
     return "Cancel the sale, then you can try again. Anyone may cancel it, not only you.";
   return isCancelled
@@ -103,14 +126,14 @@ const adviceWords: Readonly<
 };
 
 /** Starts a new request from these answers; the files have to be added again. */
-function TryAgain({ request }: { request: FundingRequestDetail }) {
+function TryAgain({ request, now }: Pick<FailedSaleProps, "request" | "now">) {
   const { walletAddress } = useWallet();
   const navigate = useNavigate();
   return (
     <Button
       onClick={() => {
         const id = crypto.randomUUID();
-        const draft = draftAgain(request.draft, Date.now());
+        const draft = draftAgain(request.draft, now);
         storeLocalDraft(walletAddress, id, { draft, baseVersion: null });
         void navigate(`/business/funding-request/${id}`, { state: { isNew: true } });
       }}

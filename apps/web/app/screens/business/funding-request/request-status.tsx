@@ -22,11 +22,13 @@ import { eventLabel, statusWords } from "./status-words.ts";
 
 interface RequestStatusProps {
   request: FundingRequestDetail;
+  /** The time of the exchange, in ms since 1970. */
+  now: number;
   onChanged: () => void;
 }
 
 /** A request that was submitted: where it is, what happens next, what has happened. */
-export function RequestStatus({ request, onChanged }: RequestStatusProps) {
+export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
   const { label, tone, next } = statusWords(request);
   const canPublish = request.status === "attested" && !request.isExpired;
   const canWithdraw = request.status === "submitted" || request.status === "attested";
@@ -67,11 +69,11 @@ export function RequestStatus({ request, onChanged }: RequestStatusProps) {
         )}
       </Card>
       {request.failedSale && (
-        <FailedSale request={request} sale={request.failedSale} onChanged={onChanged} />
+        <FailedSale request={request} sale={request.failedSale} now={now} onChanged={onChanged} />
       )}
       <Card>
         <CardHeading title="Timeline" />
-        <Timeline events={request.history} />
+        <Timeline events={[...request.history, ...marketEvents(request.market)]} />
       </Card>
     </div>
   );
@@ -100,6 +102,9 @@ function RequestHeading({ draft }: Pick<FundingRequestDetail, "draft">) {
   );
 }
 
+const marketEvents = (market: FundingRequestDetail["market"]): RequestEvent[] =>
+  (market?.history ?? []).map((event) => ({ ...event, reason: null, changes: [] }));
+
 function Timeline({ events }: { events: readonly RequestEvent[] }) {
   return (
     <ol className="space-y-5 border-line border-l-2 pl-5">
@@ -123,6 +128,20 @@ function Timeline({ events }: { events: readonly RequestEvent[] }) {
       ))}
     </ol>
   );
+}
+
+/** What a withdrawal does: signatures that exist can't be called back by it. */
+function withdrawalWords({
+  status,
+  isExpired,
+  attestationExpiresAt,
+}: FundingRequestDetail): string {
+  if (status === "draft") return "The answers and files are deleted. This can't be undone.";
+  const noWayBack = "You can't undo this, but you can start a new request.";
+  if (status === "submitted") return `We'll stop the review. ${noWayBack}`;
+  if (isExpired || attestationExpiresAt === null) return noWayBack;
+  const until = `${formatMoment(new Date(attestationExpiresAt))} UTC`;
+  return `Your signature and ours stay valid until ${until}: until then it could still be published with them, so its amount counts against your tier's limit. ${noWayBack}`;
 }
 
 /** Withdraws after asking once: it can't be undone. */
@@ -161,11 +180,7 @@ export function WithdrawButton({
         open={isOpen}
         onClose={() => setOpen(false)}
         title={isDraft ? "Delete this draft?" : "Withdraw this request?"}
-        description={
-          isDraft
-            ? "The answers and files are deleted. This can't be undone."
-            : "We'll stop the review. You can't undo this, but you can start a new request."
-        }
+        description={withdrawalWords(request)}
         footer={
           <>
             <Button variant="outline" onClick={() => setOpen(false)}>

@@ -247,6 +247,7 @@ describe("funding request: after submission", () => {
     expect(screen.getByText("Feb 28, 2026, 10:00 UTC")).toBeDefined();
     await press("Withdraw");
     expect(await screen.findByRole("button", { name: "Withdraw request" })).toBeDefined();
+    expect(screen.getByText(/^We'll stop the review\. You can't undo this/)).toBeDefined();
   });
 
   test("requested changes open the step of the first named field, with the comment beside it", async () => {
@@ -278,6 +279,12 @@ describe("funding request: after submission", () => {
     });
     expect(await screen.findByText("Publish it on the exchange by Mar 8, 2026.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Publish on the exchange" })).toBeDefined();
+    await press("Withdraw");
+    expect(
+      await screen.findByText(
+        "Your signature and ours stay valid until Mar 8, 2026, 10:00 UTC: until then it could still be published with them, so its amount counts against your tier's limit. You can't undo this, but you can start a new request.",
+      ),
+    ).toBeDefined();
     clearScreen();
     openRequest({ request: detail({ status: "attested", isExpired: true }) });
     expect(await screen.findByText("The approval has expired")).toBeDefined();
@@ -293,9 +300,15 @@ describe("funding request: after submission", () => {
   });
 
   test("a published request says how it stands on the exchange, and leads there", async () => {
-    const market = { status: "late", next: "24,300.00 USDC is 3 days past due." } as const;
+    const market = {
+      status: "late",
+      next: "24,300.00 USDC is 3 days past due.",
+      history: [{ event: "funded", at: "2026-03-10T09:00:00.000Z" }],
+    } as const;
     openRequest({ request: detail({ status: "listed", listingId: "46", market }) });
     expect(await screen.findByText("Late")).toBeDefined();
+    const funded = screen.getByText("Funded: the proceeds were paid out");
+    expect(funded.nextSibling?.textContent).toBe("Mar 10, 2026, 09:00 UTC");
     expect(screen.getByText(market.next)).toBeDefined();
     expect(screen.getByRole("link", { name: "Open payments" })).toBeDefined();
     const link = await screen.findByRole("link", { name: "See it on the exchange" });
@@ -345,6 +358,17 @@ describe("funding request: after submission", () => {
       amount: "24,000",
       fundingDeadline: "",
     });
+  });
+
+  test("an invoice whose due date has passed on the exchange can't be sold again, and says when it was", async () => {
+    const draft = { ...complete, dueDate: "2026-02-28" };
+    const request = detail({ draft, status: "listed", listingId: "46", failedSale });
+    openRequest({ request });
+    expect(
+      await screen.findByText(/It was due on Feb 28, 2026, so it can't be sold again\.$/),
+    ).toBeDefined();
+    expect(screen.queryByText("What you can change")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
   });
 
   test("a sale that was cancelled as fraud says so, and offers no second try", async () => {

@@ -134,7 +134,7 @@ function OpenRequest({ id, config, seller, request, refetch }: OpenRequestProps)
     request.status === "changes-requested" ||
     request.isExpired;
   if (!isOpen) {
-    return <RequestStatus request={request} onChanged={() => void refetch()} />;
+    return <RequestStatus request={request} now={seller.now} onChanged={() => void refetch()} />;
   }
   return (
     <>

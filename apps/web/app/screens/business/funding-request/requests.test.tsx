@@ -64,12 +64,18 @@ test.each([
   [{ status: "rejected" }, "Rejected", /Read our reason/],
   [{ status: "listed" }, "Published", "It's on the exchange."],
   [
-    { status: "listed", market: { status: "late", next: "24,300.00 USDC is 3 days past due." } },
+    {
+      status: "listed",
+      market: { status: "late", next: "24,300.00 USDC is 3 days past due.", history: [] },
+    },
     "Late",
     "24,300.00 USDC is 3 days past due.",
   ],
   [
-    { status: "listed", market: { status: "settled", next: "It was repaid in full." } },
+    {
+      status: "listed",
+      market: { status: "settled", next: "It was repaid in full.", history: [] },
+    },
     "Settled",
     "It was repaid in full.",
   ],

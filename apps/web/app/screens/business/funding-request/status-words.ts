@@ -94,6 +94,11 @@ const eventLabels: Record<string, string> = {
   rejected: "Rejected",
   withdrawn: "Withdrawn",
   listed: "Published on the exchange",
+  funded: "Funded: the proceeds were paid out",
+  paid: "Last payment",
+  defaulted: "Default recorded",
+  settled: "Investors repaid in full",
+  cancelled: "Sale cancelled",
 };
 
 export const eventLabel = (event: string): string => eventLabels[event] ?? event;

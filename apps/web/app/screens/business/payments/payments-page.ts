@@ -56,5 +56,9 @@ export interface PaymentsPage {
   readonly due: readonly DueReceivable[];
   readonly sales: readonly SaleInProgress[];
   readonly receipts: readonly Receipt[];
+  /** The page with the newest payments; null on that page. */
+  readonly newest: string | null;
+  /** The page with the payments before these; null on the last one. */
+  readonly older: string | null;
   readonly credits: readonly { readonly token: `0x${string}`; readonly words: string }[];
 }

@@ -43,6 +43,8 @@ const page: PaymentsPage = {
   due: [due],
   sales: [],
   credits: [],
+  newest: null,
+  older: null,
   receipts: [
     {
       key: "9-1",
@@ -120,4 +122,20 @@ test("payments: without receivables it leads to the requests", async () => {
   open({ ...page, due: [], receipts: [] });
   expect(await screen.findByText("Nothing is due")).toBeDefined();
   expect(screen.getByRole("link", { name: "Go to your requests" })).toBeDefined();
+});
+
+test("payments: older payments are a page away, and the newest from there", async () => {
+  const older = `/business/payments?wallet=${account}&before=9-1`;
+  open({ ...page, older });
+  const link = await screen.findByRole("link", { name: "Older payments" });
+  expect(link.getAttribute("href")).toBe(older);
+  expect(screen.queryByRole("link", { name: "Newest payments" })).toBeNull();
+  const file = screen.getByRole("link", { name: "All payments (CSV)" });
+  expect(file.getAttribute("href")).toBe(`/api/wallets/${account}/payments`);
+  clearPage();
+  const newest = `/business/payments?wallet=${account}`;
+  open({ ...page, due: [], receipts: [], newest });
+  expect(await screen.findByText("There are no older payments.")).toBeDefined();
+  const back = screen.getByRole("link", { name: "Newest payments" });
+  expect(back.getAttribute("href")).toBe(newest);
 });

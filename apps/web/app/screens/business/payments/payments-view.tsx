@@ -16,8 +16,8 @@ import { Receipts } from "./receipts.tsx";
 
 /** What is due, on sale, creditable and paid. */
 export function PaymentsView({ page }: { page: PaymentsPage }) {
-  const { wallet, due, sales, credits, receipts } = page;
-  if (due.length + sales.length + credits.length + receipts.length === 0)
+  const { wallet, due, sales, credits, receipts, newest } = page;
+  if (due.length + sales.length + credits.length + receipts.length === 0 && newest === null)
     return (
       <Notice
         role="none"
@@ -72,7 +72,7 @@ export function PaymentsView({ page }: { page: PaymentsPage }) {
           </ul>
         </section>
       )}
-      <Receipts receipts={receipts} />
+      <Receipts page={page} />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import type { MarketEvent } from "@tenora/database/market/event-record";
 import { listListings } from "@tenora/database/market/list-listings";
-import { listSellerPayments } from "@tenora/database/market/list-seller-payments";
+import {
+  listSellerPayments,
+  type SellerPayment,
+} from "@tenora/database/market/list-seller-payments";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
@@ -12,6 +14,7 @@ import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-stat
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { dueWords, lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import type { ActionFacts } from "~/features/transaction/receivable/receivable-actions";
 import { readMarket } from "~/market/read-market.server";
@@ -21,14 +24,18 @@ import { mostListings, owedStatuses } from "./owed-statuses.ts";
 import type { DueReceivable, PaymentsPage, Receipt, SaleInProgress } from "./payments-page.ts";
 
 const saleStatuses: readonly ReceivableStatus[] = ["open", "closing", "failed"];
-const mostReceipts = 200;
+const receiptsOnPage = 50;
 
 const date = (seconds: bigint) => formatShortDate(new Date(Number(seconds) * 1_000));
 
-/** What is due on the receivables of a wallet, and what was paid; null while the market can't be read. */
+/**
+ * What is due on the receivables of a wallet, and the newest payments on them, or those before a position
+ * in the chain; null while the market can't be read.
+ */
 export async function loadPayments(
   context: Readonly<RouterContextProvider>,
   wallet: WalletAddress,
+  before: string,
 ): Promise<PaymentsPage | null> {
   const { publicConfig } = context.get(servicesContext).settings;
   return readMarket(context, async (tx, head) => {
@@ -36,21 +43,20 @@ export async function loadPayments(
     const own = { seller: [wallet], includeUnlisted: true, limit: mostListings } as const;
     const due = await listListings(tx, { ...own, status: owedStatuses, sort: "soonest" }, now);
     const sales = await listListings(tx, { ...own, status: saleStatuses }, now);
-    const settled = await listListings(tx, { ...own, status: ["settled"] }, now);
-    const payments = await listSellerPayments(tx, { seller: wallet, limit: mostReceipts });
+    const after = parseLogPosition(before) ?? undefined;
+    const paid = { seller: wallet, after, limit: receiptsOnPage };
+    const { payments, next } = await listSellerPayments(tx, paid, now);
     const credits = await listWalletCredits(tx, wallet);
-    const listings = new Map(
-      [...due.listings, ...settled.listings].map((listing) => [listing.id, listing]),
-    );
+    const path = `/business/payments?wallet=${wallet}`;
     return {
       wallet,
       due: due.listings.map((listing) => toDue(listing, head.time)),
       sales: sales.listings.map(toSale),
-      receipts: payments.flatMap((event) => {
-        const listing = event.listing === null ? undefined : listings.get(event.listing);
-        if (listing === undefined) return [];
-        return [toReceipt(event, listing, explorerLink(publicConfig, event.transaction))];
-      }),
+      receipts: payments.map((payment) =>
+        toReceipt(payment, explorerLink(publicConfig, payment.event.transaction)),
+      ),
+      newest: after === undefined ? null : path,
+      older: next && `${path}&before=${next.block}-${next.logIndex}`,
       credits: credits.map(({ token, amount }) => ({
         token: token.address,
         words: formatAmount(amount, token),
@@ -103,23 +109,15 @@ const actionFacts = ({ id, status, seller, ledger, minUnits }: Listing): ActionF
   notes: [],
 });
 
-function toReceipt(event: MarketEvent, listing: Listing, link: string | null): Receipt {
-  const { wallet: payer, amount, arguments: args, block, logIndex, time, transaction } = event;
+function toReceipt({ event, listing }: SellerPayment, link: string | null): Receipt {
+  const { amount, arguments: args, block, logIndex, time, transaction } = event;
   const { toHolders, toSeller } = args;
   const money = (value: unknown) => formatAmount(BigInt(String(value ?? 0)), listing.token);
-  const who =
-    payer === null
-      ? "Unknown"
-      : payer === listing.seller.wallet
-        ? "You"
-        : payer === listing.debtor
-          ? "Your customer"
-          : shortenAddress(payer);
   return {
     key: `${block}-${logIndex}`,
     listing: listing.id,
     at: `${formatMoment(new Date(time * 1_000))} UTC`,
-    payer: who,
+    payer: payerOf({ event, listing }),
     amount: money(amount),
     toInvestors: money(toHolders),
     toBusiness: money(toSeller),
@@ -127,4 +125,10 @@ function toReceipt(event: MarketEvent, listing: Listing, link: string | null): R
     link,
     proof: proofAddress(listing.id, `${block}-${logIndex}`),
   };
+}
+
+function payerOf({ event: { wallet }, listing: { seller, debtor } }: SellerPayment): string {
+  if (wallet === null) return "Unknown";
+  if (wallet === seller.wallet) return "You";
+  return wallet === debtor ? "Your customer" : shortenAddress(wallet);
 }

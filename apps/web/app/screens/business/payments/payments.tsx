@@ -12,7 +12,9 @@ export const meta = () => pageMeta({ title: feature.title, description: feature.
 
 /** What the chain says about a wallet's receivables is public; the page asks for its own. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadForWallet(request, (wallet) => loadPayments(context, wallet));
+  loadForWallet(request, (wallet) => loadPayments(context, wallet, readBefore(request)));
+
+const readBefore = (request: Request) => new URL(request.url).searchParams.get("before") ?? "";
 
 /** What an approved business owes and when, what was paid, and what it can withdraw. */
 export default function Payments({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,15 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { Link } from "react-router";
+import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
-import type { Receipt } from "./payments-page.ts";
+import type { PaymentsPage, Receipt } from "./payments-page.ts";
+
+interface ReceiptsProps {
+  readonly page: Pick<PaymentsPage, "wallet" | "receipts" | "newest" | "older">;
+}
 
 /** Every payment on the business's receivables, by whom, and where it went. */
-export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+export function Receipts({ page: { wallet, receipts, newest, older } }: ReceiptsProps) {
   return (
     <Card className="mt-10">
       <CardHeading
@@ -12,7 +17,9 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
         description="Every payment on your receivables, from the chain: your own and your customers'."
       />
       {receipts.length === 0 ? (
-        <p className="text-muted">Nothing has been paid yet.</p>
+        <p className="text-muted">
+          {newest === null ? "Nothing has been paid yet." : "There are no older payments."}
+        </p>
       ) : (
         <ol className="divide-y divide-line border-line border-y">
           {receipts.map((receipt) => (
@@ -43,6 +50,31 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
             </li>
           ))}
         </ol>
+      )}
+      {(receipts.length > 0 || newest !== null) && (
+        <p className="mt-3 text-[0.9375rem]">
+          <a
+            href={`/api/wallets/${wallet}/payments`}
+            download
+            className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            All payments (CSV)
+          </a>
+        </p>
+      )}
+      {(newest !== null || older !== null) && (
+        <nav aria-label="Payments received" className="mt-4 flex flex-wrap gap-3">
+          {newest !== null && (
+            <Link to={newest} className={buttonClass({ variant: "outline", size: "sm" })}>
+              Newest payments
+            </Link>
+          )}
+          {older !== null && (
+            <Link to={older} className={buttonClass({ variant: "outline", size: "sm" })}>
+              Older payments
+            </Link>
+          )}
+        </nav>
       )}
     </Card>
   );

@@ -14,6 +14,7 @@ import { Card, CardHeading } from "~/ui/card";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/portfolio";
+import { Downloads } from "./downloads.tsx";
 import { loadPortfolio } from "./portfolio.server.ts";
 import { PortfolioView } from "./portfolio-view.tsx";
 
@@ -68,6 +69,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         <>
           <LiveMarket block={loaderData.page.market.block} />
           <PortfolioView page={loaderData.page} isOwn={isOwn} />
+          <Downloads wallet={loaderData.page.wallet} />
         </>
       ) : kind === "unavailable" ? (
         <MarketUnavailable title="We can't read this portfolio right now" />

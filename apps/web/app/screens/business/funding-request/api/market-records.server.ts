@@ -1,9 +1,11 @@
 import type { FundingRequestRecord } from "@tenora/database/funding-request/funding-request-record";
 import { type FailedSale, findFailedSales } from "@tenora/database/market/find-failed-sales";
+import { findLastPayments } from "@tenora/database/market/find-last-payments";
 import { findListings } from "@tenora/database/market/find-listings";
 import { findMarketHead } from "@tenora/database/market/find-market-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Services } from "~/services.server";
+import { marketHistory } from "./market-history.ts";
 import { sellerWords } from "./market-words.server";
 import type { FailedSaleResponse } from "./responses.ts";
 import type { MarketRecords } from "./to-response.server.ts";
@@ -28,12 +30,20 @@ export async function readMarketRecords(
       const ids = [...fingerprints.keys()];
       const found = await findListings(tx, ids, BigInt(now));
       const own = [...found].filter(([id, one]) => one.fingerprint === fingerprints.get(id));
+      const lastPaid = await findLastPayments(
+        tx,
+        own.map(([id]) => id),
+      );
       const failed = await findFailedSales(tx, listings);
       return {
         states: new Map(
           own.map(([id, one]) => [
             id.toString(),
-            { status: one.status, next: sellerWords(one, now) },
+            {
+              status: one.status,
+              next: sellerWords(one, now),
+              history: marketHistory(one, lastPaid.get(id)),
+            },
           ]),
         ),
         failed: new Map([...failed].map(([id, sale]) => [id.toString(), toFailedSale(sale)])),

@@ -39,6 +39,13 @@ export interface RequestMarket {
   readonly status: ReceivableStatus;
   /** What that means for its seller, with amounts and dates. */
   readonly next: string;
+  /** What happened there since it was published, in order. */
+  readonly history: readonly MarketHistoryEvent[];
+}
+
+export interface MarketHistoryEvent {
+  readonly event: "funded" | "paid" | "defaulted" | "settled" | "cancelled";
+  readonly at: string;
 }
 
 /** How a failed sale went; `hasReturn`: buyers would have got back more than they paid. */

@@ -11,16 +11,16 @@ const formulaWithin = new RegExp(`([;|\\t\\r\\n])(?=[\\s"\\p{Cf}]*${sign})`, "gu
 /** Control characters and lone surrogates: no cell needs them, and terminals and importers act on them. */
 const unwritable = /(?![\t\r\n])[\p{Cc}\p{Cs}]/gu;
 
+type CsvCell = string | number | Date | null;
+export type CsvRow = readonly CsvCell[];
+
 /** A CSV file (RFC 4180, UTF-8) in which spreadsheets find no formula. */
-export function writeCsv(
-  header: readonly string[],
-  rows: readonly (readonly (string | number | Date | null)[])[],
-): string {
+export function writeCsv(header: readonly string[], rows: readonly CsvRow[]): string {
   const lines = [header, ...rows].map((cells) => cells.map(writeCell).join(","));
   return `${byteOrderMark}${lines.join("\r\n")}\r\n`;
 }
 
-function writeCell(value: string | number | Date | null): string {
+function writeCell(value: CsvCell): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? "");
   const clean = text.replace(unwritable, "");
   const inner = clean.replaceAll(formulaWithin, "$1'");

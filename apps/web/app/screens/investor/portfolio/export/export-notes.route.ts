@@ -1,0 +1,56 @@
+import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
+import type { NoteWithListing } from "@tenora/database/market/note-record";
+import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { readAllPages, unlessNull, walletExport } from "~/http/csv/wallet-export.server";
+import type { CsvRow } from "~/http/csv/write-csv";
+import { jsonRoute, pathWallet } from "~/http/json-route.server";
+import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
+import { readMarket } from "~/market/read-market.server";
+import { valueAtMaturity } from "../portfolio.server.ts";
+
+export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };
+
+const header = [
+  ...["Note", "Receivable", "Seller", "Seller's wallet", "Status", "Units", "Bought (UTC)"],
+  ...["Due (UTC)", "Cost", "Value at maturity", "Collected", "To collect", "Refunded"],
+  ...["To take back", "Currency"],
+];
+const pageSize = 1_000;
+
+/** GET: the notes of a wallet as CSV, of what the chain says to everybody. */
+export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call) => {
+  const wallet = pathWallet(call);
+  const { rows } = unlessNull(
+    await readMarket(call.context, async (tx, head) => {
+      const notes = await readAllPages<NoteWithListing, bigint>(async (after) => {
+        const query = { wallet, includeRefunded: true, after, limit: pageSize };
+        const page = await listWalletNotes(tx, query, BigInt(head.time));
+        return { rows: page.notes, next: page.next };
+      });
+      return { rows: notes.map(toRow) };
+    }),
+  );
+  return walletExport({ name: "notes", header, rows });
+});
+
+function toRow({ note, listing }: NoteWithListing): CsvRow {
+  const { token, seller, ledger } = listing;
+  const money = (amount: bigint) => toDecimalText(amount, token.decimals);
+  return [
+    `${note.id >> 24n}-${note.id & 0xffffffn}`,
+    Number(note.listing),
+    seller.name,
+    seller.wallet,
+    listing.status,
+    Number(note.units),
+    new Date(note.acquiredAt * 1_000),
+    new Date(Number(ledger.maturity) * 1_000),
+    money(note.acquiredCost ?? note.cost),
+    money(valueAtMaturity(note, listing)),
+    money(note.claimed),
+    money(note.claimable),
+    money(note.refunded ?? 0n),
+    money(note.refundable),
+    token.symbol,
+  ];
+}
