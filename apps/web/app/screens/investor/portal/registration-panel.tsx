@@ -1,6 +1,7 @@
 import { workingDaysWords } from "@tenora/domain/business/review-time";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ContactLink } from "~/features/dashboard/contact-link";
 import { ReviewTimeline } from "~/features/dashboard/review-timeline";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
@@ -18,12 +19,6 @@ interface Words {
   readonly text: ReactNode;
   readonly badge?: readonly [BadgeTone, string];
 }
-
-const contactUs = (
-  <Link to="/about#contact" className="underline underline-offset-4">
-    Contact us
-  </Link>
-);
 
 const words: Record<Standing, Words> = {
   "no-wallet": {
@@ -50,15 +45,19 @@ const words: Record<Standing, Words> = {
   rejected: {
     badge: ["bad", "Not approved"],
     title: "Your registration wasn't approved",
-    text: <>{contactUs} if something has changed since.</>,
+    text: (
+      <>
+        <ContactLink /> if something has changed since.
+      </>
+    ),
   },
   suspended: {
     badge: ["waiting", "Suspended"],
     title: "Your registration is suspended",
     text: (
       <>
-        You can't buy for now. You keep the notes you own and can still collect on them. {contactUs}{" "}
-        if you don't know why.
+        You can't buy for now. You keep the notes you own and can still collect on them.{" "}
+        <ContactLink /> if you don't know why.
       </>
     ),
   },
