@@ -141,6 +141,7 @@ for (const { width, theme } of looks) {
       await expect(submitted).toBeDisabled();
       await cy.reload();
       await expect(submitted).toBeDisabled();
+      await cy.getByText("How investing works, and sample opportunities").click();
       await cy.getByRole("button", { name: "View All Opportunities" }).click();
       await expect(
         cy.getByRole("dialog").getByRole("button", { name: "Registration Submitted" }),

@@ -8,6 +8,7 @@ import { clockEndpoints } from "./demonstration/clock-endpoint.ts";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
+import { sampleCertificate } from "./demonstration/sample-certificate.ts";
 import { sampleInvoice } from "./demonstration/sample-invoice.ts";
 import {
   campaignPicturesEndpoint,
@@ -133,6 +134,7 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
     const clock = clockEndpoints(services);
     app.get("/dev/clock", clock.read);
     app.post("/dev/clock", clock.move);
+    app.get("/dev/sample-certificate.pdf", sampleCertificate);
     app.get("/dev/sample-invoice.pdf", sampleInvoice(settings.rpcUrls[0] ?? ""));
   }
   app.use(limits.limitedRoutes);

@@ -63,7 +63,7 @@ test("demonstration clock: rejects a page of another origin", async () => {
   expect((await read()).time - before.time).toBeLessThan(120);
 });
 
-test.each(["/dev/clock", "/dev/sample-invoice.pdf"])(
+test.each(["/dev/clock", "/dev/sample-invoice.pdf", "/dev/sample-certificate.pdf"])(
   "%s: 404 without a demonstration, and for a request that a proxy has passed on",
   async (path) => {
     expect((await fetch(withoutDemo.url + path)).status).toBe(404);
@@ -72,15 +72,18 @@ test.each(["/dev/clock", "/dev/sample-invoice.pdf"])(
   },
 );
 
-test("sample invoice: is a PDF that an upload accepts, the same on one day", async () => {
-  const download = async () => {
-    const answer = await fetch(`${marketplace.url}/dev/sample-invoice.pdf`);
-    expect(answer.headers.get("content-type")).toBe("application/pdf");
-    return new Uint8Array(await answer.arrayBuffer());
-  };
-  const [first, second] = [await download(), await download()];
-  expect(second).toEqual(first);
-  const inspector = inspectorFor("pdf");
-  await inspector.see(first);
-  await expect(Promise.resolve(inspector.end())).resolves.toBeUndefined();
-});
+test.each(["invoice", "certificate"])(
+  "sample %s: is a PDF that an upload accepts, the same on one day",
+  async (name) => {
+    const download = async () => {
+      const answer = await fetch(`${marketplace.url}/dev/sample-${name}.pdf`);
+      expect(answer.headers.get("content-type")).toBe("application/pdf");
+      return new Uint8Array(await answer.arrayBuffer());
+    };
+    const [first, second] = [await download(), await download()];
+    expect(second).toEqual(first);
+    const inspector = inspectorFor("pdf");
+    await inspector.see(first);
+    await expect(Promise.resolve(inspector.end())).resolves.toBeUndefined();
+  },
+);

@@ -34,9 +34,9 @@ export async function findSubjectNames(
 }
 
 /** The shortest part of a name that is searched for: shorter ones would find half of all records. */
-const shortestPart = 3;
+export const shortestPart = 3;
 /** The most records of a kind that a search finds. */
-const mostFound = 200;
+export const mostFound = 200;
 
 /** The ids of records whose text contains this one: businesses with their requests, investors, articles. */
 export async function findSubjectIds(

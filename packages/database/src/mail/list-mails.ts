@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { findSubjectIds } from "../audit/find-subject-names.ts";
 import type { Transaction } from "../transaction/transaction.ts";
+import { findMailSubjects } from "./find-mail-subjects.ts";
 import type { WaitingMail } from "./find-mail-to-send.ts";
 
 export interface OutboxMail {
@@ -29,7 +29,7 @@ export type MailState = "sent" | "waiting" | "failed" | "given_up" | "unsubscrib
 export interface MailQuery {
   /** All mails that are still to be sent, or only those that were given up; undefined: every mail. */
   readonly only?: "unsent" | "given_up" | undefined;
-  /** Three characters and more of the name of what it is about; undefined: every mail. */
+  /** Three characters and more of the name of what it is about, or of whom it goes to; undefined: every mail. */
   readonly search?: string | undefined;
   /** Only this mail. */
   readonly id?: string | undefined;
@@ -57,7 +57,7 @@ export async function listMails(
   tx: Transaction<"admin">,
   { only, search, id, after, limit }: MailQuery,
 ): Promise<{ readonly mails: readonly OutboxMail[]; readonly hasMore: boolean }> {
-  const found = search ? await findSubjectIds(tx, search) : [];
+  const found = search ? await findMailSubjects(tx, search) : null;
   const rows = await tx
     .selectFrom("outbox")
     .leftJoin("businesses", "businesses.id", "outbox.subject_id")
@@ -91,8 +91,9 @@ export async function listMails(
       "outbox.next_attempt_at as nextAttemptAt",
       stateOf.as("state"),
     ])
-    .$if(search !== undefined, (query) =>
-      query.where(sql<boolean>`outbox.subject_id = any(${found}::uuid[])`),
+    .$if(found !== null, (query) =>
+      query.where(sql<boolean>`(outbox.subject_id = any(${found?.subjectIds ?? []}::uuid[])
+        or outbox.recipient = any(${found?.adminIds ?? []}::text[]))`),
     )
     .$if(id !== undefined, (query) => query.where("outbox.id", "=", id ?? ""))
     .$if(only !== undefined, (query) =>

@@ -1,4 +1,5 @@
 import { endAdminSession, listAdminSessions } from "@tenora/database/admin/admin-sessions";
+import { inviteAdmin } from "@tenora/database/admin/manage-admins";
 import { findSubjectNames } from "@tenora/database/audit/find-subject-names";
 import { listAuditEntries } from "@tenora/database/audit/list-audit-entries";
 import { recordExport } from "@tenora/database/audit/record-export";
@@ -8,6 +9,7 @@ import { findBusinessStatus } from "@tenora/database/business/find-business-stat
 import { findLastComments } from "@tenora/database/business/find-last-comments";
 import { changeTier, suspendBusiness } from "@tenora/database/business/manage-business";
 import { reviewBusiness } from "@tenora/database/business/review-business";
+import { sendContactMessage } from "@tenora/database/mail/contact-message";
 import { countWaitingMails } from "@tenora/database/mail/count-waiting-mails";
 import { findMailToSend } from "@tenora/database/mail/find-mail-to-send";
 import { listMails } from "@tenora/database/mail/list-mails";
@@ -307,4 +309,31 @@ test("admin actions: rejected for a wallet, an ended session and the bare role",
     expect(await errorCodeOf(visitor)).toBe("FORBIDDEN");
   }
   expect(await auditOf(id)).toHaveLength(1);
+});
+
+test("mail list: finds mails by an admin's address, an invitation's and a contact's", async () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const find = async (search: string) =>
+    (await asOp((tx) => listMails(tx, { search, limit: 9 }))).mails.map(({ kind }) => kind);
+  await asVisitor(context.web, (tx) =>
+    sendContactMessage(tx, {
+      name: `Nia ${mark}`,
+      email: `nia-${mark}@example.com`,
+      topic: "other",
+      message: "Hello",
+    }),
+  );
+  expect(await find(`NIA-${mark}@`)).toEqual(["contact_message"]);
+  expect(await find(`Nia ${mark}`)).toEqual(["contact_message"]);
+  await asOp((tx) =>
+    inviteAdmin(tx, {
+      email: `zoe-${mark}@example.com`,
+      linkId: crypto.randomUUID(),
+      tokenHash: mark.repeat(8),
+    }),
+  );
+  expect(await find(`zoe-${mark}`)).toContain("admin_invited");
+  const notices = await find("op@example");
+  expect(notices).toContain("admin_invited_notice");
+  expect(notices).not.toContain("contact_message");
 });

@@ -71,6 +71,7 @@ describe("investor review", () => {
       status: "approved",
       suspended: false,
       rejectionReason: null,
+      submittedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
     });
     expect(await auditOf(id)).toMatchObject([
       { action: "investor.approved", adminEmail: "op@example.com", before: { status: "pending" } },

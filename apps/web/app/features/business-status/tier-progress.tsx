@@ -12,6 +12,7 @@ export function TierProgress({ tier, record }: { tier: Tier; record: TierRecord 
       <Progress
         value={(done / needed) * 100}
         label={`${done} of ${needed} paid on time for tier ${next}`}
+        valueText={`${done} of ${needed}`}
       />
       <p className="mt-2 text-muted text-sm">
         {isHeldBack

@@ -5,9 +5,11 @@ interface ProgressProps {
   value: number;
   /** "Step 2 of 4 · Documents" */
   label: string;
+  /** The value in words, where it is more than its percentage: "Step 2 of 4, Documents" */
+  valueText?: string;
 }
 
-export function Progress({ value, label }: ProgressProps) {
+export function Progress({ value, label, valueText }: ProgressProps) {
   const id = useId();
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (
@@ -24,7 +26,7 @@ export function Progress({ value, label }: ProgressProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${percent}%`}
+        aria-valuetext={valueText}
         className="h-2 overflow-hidden rounded-full bg-ink/10"
       >
         <div

@@ -85,6 +85,13 @@ export function StepsPanel({ isActive, className }: { isActive: boolean; classNa
             >
               Download a sample invoice (PDF)
             </a>
+            <a
+              href="/dev/sample-certificate.pdf"
+              download
+              className="inline-flex min-h-11 items-center text-mint-strong underline underline-offset-4"
+            >
+              Download a sample registration certificate (PDF)
+            </a>
           </p>
         </section>
       )}

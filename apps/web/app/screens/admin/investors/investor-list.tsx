@@ -20,6 +20,8 @@ interface InvestorListProps {
   readonly order: ListOrder;
   /** When it was loaded, in ms since 1970. */
   readonly now: number;
+  /** In so many working days a request is usually decided. */
+  readonly reviewDays: number;
 }
 
 const columns = [
@@ -32,20 +34,28 @@ const columns = [
 ];
 
 export function InvestorList(props: InvestorListProps) {
-  const { investors, isOlder, isStale, order, now } = props;
+  const { investors, isOlder, isStale, order, now, reviewDays } = props;
   if (investors.length === 0) {
     return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   }
   return (
     <ListTable columns={columns} isStale={isStale} order={order}>
       {investors.map((investor) => (
-        <Row key={investor.id} investor={investor} now={now} />
+        <Row key={investor.id} investor={investor} now={now} reviewDays={reviewDays} />
       ))}
     </ListTable>
   );
 }
 
-function Row({ investor, now }: { investor: InvestorRecord; now: number }) {
+function Row({
+  investor,
+  now,
+  reviewDays,
+}: {
+  investor: InvestorRecord;
+  now: number;
+  reviewDays: number;
+}) {
   return (
     <ListRow>
       <ListCell className={mainCell} title={`${investor.investorName}, ${investor.email}`}>
@@ -57,6 +67,7 @@ function Row({ investor, now }: { investor: InvestorRecord; now: number }) {
         name={investor.investorName}
         page={`/admin/investors/${investor.id}`}
         now={now}
+        reviewDays={reviewDays}
       />
     </ListRow>
   );

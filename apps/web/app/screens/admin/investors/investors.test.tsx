@@ -5,6 +5,7 @@ import { investorRecord } from "../testing/records.ts";
 import { findRow, renderScreen } from "../testing/render-screen.tsx";
 import Investors from "./investors.tsx";
 
+const config = { reviewWorkingDays: 2 };
 const counts = { pending: 1000, approved: 2, rejected: 0 };
 
 const renderList = (loaderData: object | "failed", query = "") =>
@@ -15,7 +16,14 @@ const renderList = (loaderData: object | "failed", query = "") =>
 
 describe("investor list", () => {
   it("shows an investor with status and wallet, and caps the counts", async () => {
-    renderList({ investors: [investorRecord()], older: null, counts, unsigned: [], now: 0 });
+    renderList({
+      investors: [investorRecord()],
+      older: null,
+      counts,
+      unsigned: [],
+      config,
+      now: 0,
+    });
     const row = await findRow("Cy Tan");
     expect(within(row).getByText("Pending")).toBeTruthy();
     expect(row.textContent).toContain("cy@example.com");
@@ -28,13 +36,13 @@ describe("investor list", () => {
     ["?status=approved", 'No investors found with status "approved".'],
     ["?search=cy", 'No investors found matching "cy".'],
   ])("says why an empty list at %j is empty", async (query, text) => {
-    renderList({ investors: [], older: null, counts, unsigned: [], now: 0 }, query);
+    renderList({ investors: [], older: null, counts, unsigned: [], config, now: 0 }, query);
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it("links to the next page with the filters of this one", async () => {
     renderList(
-      { investors: [investorRecord()], older: "1_x", counts, unsigned: [], now: 0 },
+      { investors: [investorRecord()], older: "1_x", counts, unsigned: [], config, now: 0 },
       "?status=pending",
     );
     const link = await screen.findByRole("link", { name: "Older" });

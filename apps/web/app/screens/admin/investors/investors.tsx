@@ -77,6 +77,7 @@ export default function Investors({ loaderData }: Route.ComponentProps) {
         <InvestorList
           investors={list.investors}
           now={list.now}
+          reviewDays={list.config.reviewWorkingDays}
           status={status}
           search={search}
           isOlder={after !== undefined}

@@ -5,6 +5,7 @@ import type { CommentSummary } from "@tenora/database/business/find-last-comment
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import MessageSquare from "lucide-react/icons/message-square";
+import { Link } from "react-router";
 import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import { EntryCells } from "~/features/admin/list/table/entry-cells";
 import {
@@ -16,6 +17,7 @@ import {
   mainCell,
   wideOnly,
 } from "~/features/admin/list/table/list-table";
+import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { classes } from "~/ui/classes";
 import type { Selection } from "./use-selection.ts";
 
@@ -42,6 +44,8 @@ interface RequestListProps {
   readonly chosen: Selection;
   /** When it was loaded, in ms since 1970. */
   readonly now: number;
+  /** In so many working days a request is usually decided. */
+  readonly reviewDays: number;
 }
 
 const columns = [
@@ -55,7 +59,7 @@ const columns = [
 ];
 
 export function RequestList(props: RequestListProps) {
-  const { businesses, marks, isOlder, isStale, order, chosen, now } = props;
+  const { businesses, marks, isOlder, isStale, order, chosen, now, reviewDays } = props;
   if (businesses.length === 0) {
     return <EmptyList isOlder={isOlder}>{emptyText(props)}</EmptyList>;
   }
@@ -70,6 +74,7 @@ export function RequestList(props: RequestListProps) {
           certificateRequest={marks.certificateRequests[business.id]}
           chosen={chosen}
           now={now}
+          reviewDays={reviewDays}
         />
       ))}
     </ListTable>
@@ -83,9 +88,11 @@ interface RowProps {
   readonly certificateRequest: CertificateRequest | undefined;
   readonly chosen: Selection;
   readonly now: number;
+  readonly reviewDays: number;
 }
 
-function Row({ business, comments, assignee, certificateRequest, chosen, now }: RowProps) {
+function Row(props: RowProps) {
+  const { business, comments, assignee, certificateRequest, chosen, now, reviewDays } = props;
   const { id, companyName, registrationNumber, directorName, directorEmail } = business;
   return (
     <ListRow>
@@ -107,10 +114,12 @@ function Row({ business, comments, assignee, certificateRequest, chosen, now }: 
             <span className="font-medium">{companyName}</span>{" "}
             <span className="figures text-muted">{registrationNumber}</span>
           </span>
-          <span className="ml-auto flex shrink-0 items-center gap-2">
-            {assignee && <AssigneeMark assignee={assignee} />}
-            {comments && <Comments {...comments} />}
-          </span>
+          {assignee && (
+            <span className="ml-auto shrink-0">
+              <AssigneeMark assignee={assignee} />
+            </span>
+          )}
+          {comments && <Comments summary={comments} page={`/admin/requests/${id}`} />}
         </div>
       </ListCell>
       <ListCell className={classes(listCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
@@ -122,21 +131,31 @@ function Row({ business, comments, assignee, certificateRequest, chosen, now }: 
         name={companyName}
         page={`/admin/requests/${id}`}
         now={now}
+        reviewDays={reviewDays}
       />
     </ListRow>
   );
 }
 
-/** How many notes there are; the last one appears under the pointer and is read out. */
-function Comments({ count, last }: CommentSummary) {
+/** How many notes there are and the last one, where there is room; leads to all of them. */
+function Comments({ summary: { count, last }, page }: { summary: CommentSummary; page: string }) {
+  const search = usePendingSearch();
   return (
-    <span title={last} className="inline-flex items-center gap-1 text-muted text-xs">
-      <MessageSquare aria-hidden="true" className="size-3.5" />
+    <Link
+      to={{ pathname: page, search }}
+      preventScrollReset
+      title={last}
+      className="-my-2 ml-auto inline-flex min-w-6 max-w-1/2 shrink-0 items-center gap-1 py-2 text-muted text-xs hover:text-ink pointer-coarse:-my-3 pointer-coarse:py-3"
+    >
+      <MessageSquare aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="figures">{count}</span>
+      <span aria-hidden="true" className="truncate max-xl:hidden">
+        {last}
+      </span>
       <span className="sr-only">
         {count === 1 ? "note" : "notes"}, the last one: {last}
       </span>
-    </span>
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { afterWorkingDays } from "@tenora/domain/business/review-time";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { businessRecord } from "../testing/records.ts";
@@ -17,7 +18,7 @@ const marks = {
 };
 type Businesses = ReturnType<typeof businessRecord>[];
 
-const renderList = (businesses: Businesses, query = "", more: object = {}) =>
+const renderList = (businesses: Businesses, query = "", more: object = {}, at = now) =>
   renderScreen(
     [
       {
@@ -29,7 +30,8 @@ const renderList = (businesses: Businesses, query = "", more: object = {}) =>
           older: null,
           counts,
           proposals: [],
-          now,
+          now: at,
+          reviewDays: 2,
         }),
       },
     ],
@@ -68,6 +70,24 @@ describe("request list", () => {
     await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("ascending"));
     const back = within(header).getByRole("link").getAttribute("href");
     expect(back).toBe("/admin?status=pending&sort=newest");
+  });
+
+  it("says that a pending request is overdue once its working days are over", async () => {
+    const start = businessRecord().createdAt.getTime();
+    const due = afterWorkingDays(start, 2);
+    renderList([businessRecord()], "", {}, due);
+    expect((await findRow("Ada Trading")).textContent).not.toContain("overdue");
+    cleanup();
+    renderList([businessRecord()], "", {}, due + 1);
+    expect((await findRow("Ada Trading")).textContent).toMatch(/waiting \d days, overdue/);
+  });
+
+  it("shows the last note, and leads from it to all of them", async () => {
+    renderList([businessRecord()], "?status=pending");
+    const row = within(await findRow("Ada Trading"));
+    expect(row.getByText("Called twice.")).toBeTruthy();
+    const link = row.getByRole("link", { name: /notes, the last one: Called twice\.$/ });
+    expect(link.getAttribute("href")).toBe(`/admin/requests/${id}?status=pending`);
   });
 
   it.each([
@@ -125,7 +145,15 @@ describe("request list", () => {
     const loader = () =>
       loads++ === 0
         ? "failed"
-        : { businesses: [businessRecord()], marks, older: null, counts, proposals: [], now };
+        : {
+            businesses: [businessRecord()],
+            marks,
+            older: null,
+            counts,
+            proposals: [],
+            now,
+            reviewDays: 2,
+          };
     renderScreen([{ path: "/admin", Component: Requests, loader }], "/admin");
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("Failed to load business data");
@@ -137,7 +165,15 @@ describe("request list", () => {
     const loader = ({ request }: { request: Request }) =>
       request.url.includes("status=")
         ? pending()
-        : { businesses: [businessRecord()], marks, older: null, counts, proposals: [], now };
+        : {
+            businesses: [businessRecord()],
+            marks,
+            older: null,
+            counts,
+            proposals: [],
+            now,
+            reviewDays: 2,
+          };
     renderScreen([{ path: "/admin", Component: Requests, loader }], "/admin");
     await userEvent.click(await screen.findByRole("link", { name: "Pending 1" }));
     expect(await screen.findByText("Loading businesses")).toBeTruthy();

@@ -46,9 +46,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const certificateRequests = await findCertificateRequests(tx, pending);
     const isStart = query.search === "" && query.after === undefined && !query.isMine;
     const proposals = isStart ? await loadTierProposals(context.get(servicesContext), tx) : [];
-    const now = context.get(servicesContext).now().getTime();
+    const services = context.get(servicesContext);
+    const now = services.now().getTime();
+    const reviewDays = services.settings.publicConfig.reviewWorkingDays;
     const marks = { comments, assignees, certificateRequests };
-    return { businesses, marks, older, counts, proposals, now };
+    return { businesses, marks, older, counts, proposals, now, reviewDays };
   });
 }
 
@@ -89,6 +91,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           businesses={list.businesses}
           marks={list.marks}
           now={list.now}
+          reviewDays={list.reviewDays}
           status={status}
           isMine={isMine}
           search={search}

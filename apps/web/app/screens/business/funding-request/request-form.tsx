@@ -42,6 +42,7 @@ export function RequestFormView(props: RequestFormProps) {
         <Progress
           value={(step / stepTitles.length) * 100}
           label={`Step ${step} of ${stepTitles.length} · ${title}`}
+          valueText={`Step ${step} of ${stepTitles.length}, ${title}`}
         />
       </div>
       <form

@@ -1,8 +1,11 @@
 import { CertificateField } from "~/features/certificate-upload/certificate-field";
+import { buttonClass } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { useWallet } from "~/wallet/wallet-provider";
 import type { OnboardingForm } from "./use-onboarding-form.ts";
 
 export function DocumentsStep({ form }: { form: OnboardingForm }) {
+  const { config } = useWallet();
   const { certificate, errors, fileName } = form;
   return (
     <div>
@@ -14,6 +17,15 @@ export function DocumentsStep({ form }: { form: OnboardingForm }) {
         onFile={(file) => void form.chooseCertificate(file)}
         onRemove={form.removeCertificate}
       />
+      {config.features.demo && (
+        <a
+          href="/dev/sample-certificate.pdf"
+          download
+          className={buttonClass({ variant: "link", size: "sm", className: "-ml-5" })}
+        >
+          Download a sample certificate
+        </a>
+      )}
     </div>
   );
 }

@@ -9,11 +9,12 @@ afterEach(clearPage);
 
 const pdf = new File(["%PDF-1.7 a certificate"], "certificate.pdf", { type: "application/pdf" });
 
-const openOnboarding = () =>
+const openOnboarding = (isDemo = false) =>
   renderPage({
     path: "/business/onboarding",
     page: BusinessOnboarding,
     wallet: "connected",
+    isDemo,
     server: {
       [`/api/wallets/${account}/business`]: () => Response.json({ business: null }),
       "/api/wallet/session": () => Response.json({ wallet: account }),
@@ -73,6 +74,18 @@ describe("business onboarding: a step says what is missing", () => {
     expect(screen.getByText("Choose the country of registration.")).toBeDefined();
     expect(screen.getByText("Enter the registration number.")).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])("step 2 offers a sample certificate in a demonstration only: %j", async (isDemo, count) => {
+    openOnboarding(isDemo);
+    await fillCompany();
+    await field("Registration certificate");
+    const links = screen.queryAllByRole("link", { name: "Download a sample certificate" });
+    expect(links).toHaveLength(count);
+    for (const link of links) expect(link.getAttribute("href")).toBe("/dev/sample-certificate.pdf");
   });
 
   test("step 2 needs a certificate, and rejects a file of another type", async () => {

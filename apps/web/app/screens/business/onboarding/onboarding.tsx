@@ -45,6 +45,7 @@ export default function BusinessOnboarding() {
         <Progress
           value={(step / stepTitles.length) * 100}
           label={`Step ${step} of ${stepTitles.length} · ${title}`}
+          valueText={`Step ${step} of ${stepTitles.length}, ${title}`}
         />
       </div>
       <form

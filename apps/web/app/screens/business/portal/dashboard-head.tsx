@@ -1,9 +1,11 @@
 import { isEligible } from "@tenora/domain/business/business";
 import Plus from "lucide-react/icons/plus";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OwnBusiness } from "~/features/business-status/own-business";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
+import { ContactLink } from "~/features/dashboard/contact-link";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { buttonClass } from "~/ui/button";
 import { useSellerOverview } from "./use-seller-overview.ts";
@@ -56,7 +58,7 @@ function words(
 ): {
   readonly label: string;
   readonly tone: BadgeTone;
-  readonly next: string;
+  readonly next: ReactNode;
 } {
   switch (status) {
     case "pending":
@@ -80,7 +82,11 @@ function words(
         ? {
             label: "Suspended",
             tone: "waiting",
-            next: "Contact us to find out how to reopen your account.",
+            next: (
+              <>
+                <ContactLink /> to find out how to reopen your account.
+              </>
+            ),
           }
         : { label: "Approved", tone: "good", next: "What you raised, what's due and what to do." };
   }

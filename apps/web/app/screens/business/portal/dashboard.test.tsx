@@ -158,6 +158,20 @@ test.each([
   expect(screen.getAllByText(/^(Opens once|Closed)/)).toHaveLength(4);
 });
 
+test.each([
+  [{ status: "pending", tier: 3 }, "See where it stands", /#status$/, 4],
+  [{ status: "approved", tier: 2, suspended: true }, "Contact us", /\/about#contact$/, 6],
+] as const)(
+  "business dashboard: %j is led on from every closed feature",
+  async (business, name, to, count) => {
+    openDashboard({ business, overview: () => Response.json({ overview: null }) });
+    await screen.findAllByText(/^(Opens once|Closed)/);
+    const links = screen.getAllByRole("link", { name });
+    expect(links).toHaveLength(count);
+    for (const link of links) expect(link.getAttribute("href")).toMatch(to);
+  },
+);
+
 test("business dashboard: of a suspended business it lists only what is done on open pages", async () => {
   const [task] = overview.tasks;
   const pay = { ...task, elsewhere: "/pay/7" };

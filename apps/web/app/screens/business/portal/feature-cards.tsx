@@ -8,6 +8,7 @@ import { Link } from "react-router";
 import type { FeatureAvailability } from "~/features/business-status/feature-availability";
 import { businessFeatures } from "~/features/business-status/feature-list";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
+import { ContactLink } from "~/features/dashboard/contact-link";
 import { Button, buttonClass } from "~/ui/button";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -80,7 +81,14 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
   if (businessStatus.kind !== "registered" || isEligible(businessStatus)) return null;
   switch (businessStatus.status) {
     case "pending":
-      return "Opens once we've approved your business. We're reviewing it.";
+      return (
+        <>
+          Opens once we've approved your business. We're reviewing it.{" "}
+          <a href="#status" className="underline underline-offset-4">
+            See where it stands
+          </a>
+        </>
+      );
     case "rejected":
       return (
         <>
@@ -91,7 +99,11 @@ function closedWords(businessStatus: BusinessStatusState): ReactNode {
         </>
       );
     case "approved":
-      return "Closed while your business is suspended.";
+      return (
+        <>
+          Closed while your business is suspended. <ContactLink /> to have it opened again.
+        </>
+      );
   }
 }
 

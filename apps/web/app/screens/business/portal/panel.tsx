@@ -7,7 +7,7 @@ import { Skeleton } from "~/ui/loading/skeleton";
 interface PanelProps {
   badge: readonly [BadgeTone, string];
   title: string;
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
   /** Further content below the text. */
   children?: ReactNode;

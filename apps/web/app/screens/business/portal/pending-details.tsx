@@ -2,11 +2,11 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import type { OwnBusiness } from "~/features/business-status/own-business";
 import { usePauseRecheck } from "~/features/business-status/paused-recheck";
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
+import { ReviewTimeline } from "~/features/dashboard/review-timeline";
 import { useWallet } from "~/wallet/wallet-provider";
 import { HeldCertificate } from "./held-certificate.tsx";
 import { ReplacementForm } from "./replacement-form.tsx";
 import { RevealButton } from "./reveal-button.tsx";
-import { ReviewTimeline } from "./review-timeline.tsx";
 import { useReplacement } from "./use-replacement.ts";
 
 /** The submission, for the wallet that sent it. Another account gets its own state. */
@@ -27,6 +27,7 @@ function Details() {
         <ReviewTimeline
           submittedAt={own.submittedAt}
           isWaitingForYou={own.certificateRequest !== null}
+          decision="By email to the director, and here."
           now={Date.now()}
         />
       )}

@@ -1,4 +1,5 @@
 import { useOwnBusiness } from "~/features/business-status/use-own-business";
+import { ContactLink } from "~/features/dashboard/contact-link";
 import { RevealButton } from "./reveal-button.tsx";
 
 /** Why the business was rejected; only the owner of the proven wallet may read it. */
@@ -9,7 +10,11 @@ export function RejectionReason() {
       <div className="mt-4 border-brick border-l-2 pl-4">
         <p className="font-semibold text-sm">What our reviewer wrote</p>
         <p className="mt-1 whitespace-pre-line">
-          {own.rejectionReason ?? "The reviewer gave no reason. Contact us to find out more."}
+          {own.rejectionReason ?? (
+            <>
+              The reviewer gave no reason. <ContactLink /> to find out more.
+            </>
+          )}
         </p>
       </div>
     );

@@ -3,6 +3,7 @@ import { workingDaysWords } from "@tenora/domain/business/review-time";
 import { lazy, type ReactNode, Suspense } from "react";
 import { OnboardingLink } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
+import { ContactLink } from "~/features/dashboard/contact-link";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
 import { GuideButton } from "~/features/wallet/install-guide/guide-button";
@@ -29,6 +30,7 @@ export function StatusPanel({ businessStatus }: { businessStatus: BusinessStatus
   const isNews = useJustBecame(isVerified, walletAddress);
   return (
     <section
+      id="status"
       aria-label="Business status"
       aria-live="polite"
       aria-busy={businessStatus.kind === "checking"}
@@ -147,7 +149,11 @@ function Suspended() {
     <Panel
       badge={["waiting", "Suspended"]}
       title="Your business is suspended"
-      text="We've paused your account. Your data is safe. Contact us if you don't know why."
+      text={
+        <>
+          We've paused your account. Your data is safe. <ContactLink /> if you don't know why.
+        </>
+      }
     />
   );
 }

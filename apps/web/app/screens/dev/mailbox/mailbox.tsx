@@ -1,4 +1,5 @@
 import { formatMoment } from "@tenora/domain/text/format-date";
+import { type MessagePieces, splitMessage } from "@tenora/email/html/next-step";
 import type { DeliveredMail } from "@tenora/email/transport/deliver-to-mailbox";
 import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import { data } from "react-router";
@@ -14,9 +15,15 @@ export const meta = () => [
 
 /** The emails of a local demo, which are never sent; 404 everywhere else. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { demonstration } = context.get(servicesContext).settings;
+  const { demonstration, publicUrl } = context.get(servicesContext).settings;
   if (!demonstration?.mailFolder) throw data(null, { status: 404 });
-  return { mails: await readMailbox(demonstration.mailFolder) };
+  const mails = await readMailbox(demonstration.mailFolder);
+  return {
+    mails: mails.map((mail) => ({
+      ...mail,
+      split: splitMessage(mail.templateParams.message, "", publicUrl),
+    })),
+  };
 }
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
@@ -49,8 +56,8 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
 const withoutStyleSheet = (html: string) => html.replace(/<style>[^<]*<\/style>/, "");
 
 /** The text, and below it the HTML in a frame that runs nothing and leads nowhere. */
-function MailView({ mail }: { mail: DeliveredMail }) {
-  const { to, subject, templateParams, deliveredAt, html, settingsUrl, calendar } = mail;
+function MailView({ mail }: { mail: DeliveredMail & { readonly split: MessagePieces } }) {
+  const { split, to, subject, templateParams, deliveredAt, html, settingsUrl, calendar } = mail;
   return (
     <>
       <h2 className="font-semibold text-lg">{subject}</h2>
@@ -59,7 +66,28 @@ function MailView({ mail }: { mail: DeliveredMail }) {
         {calendar && ` · with ${calendar.fileName}`}
       </p>
       <p className="mt-4">Dear {templateParams.name},</p>
-      <p className="mt-2 whitespace-pre-line">{templateParams.message}</p>
+      <p className="wrap-anywhere mt-2 whitespace-pre-line">
+        {split.pieces.map(({ text, isLink }, at) =>
+          isLink ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a mail never change.
+            <a key={at} href={text} className="text-mint-strong underline underline-offset-4">
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {split.nextStep && (
+        <p className="mt-2">
+          <a
+            href={split.nextStep.url}
+            className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {split.nextStep.label}
+          </a>
+        </p>
+      )}
       {settingsUrl && (
         <p className="mt-2 text-sm">
           <a

@@ -45,12 +45,14 @@ interface Situation {
   readonly isRegistered?: boolean;
   readonly overview?: () => Response | Promise<Response>;
   readonly isEligible?: () => boolean;
+  readonly standing?: object;
 }
 
 const openPortal = ({
   isRegistered = true,
   overview: answer = () => Response.json({ overview }),
   isEligible = () => true,
+  standing,
 }: Situation = {}) =>
   renderPage({
     path: "/investor",
@@ -60,7 +62,15 @@ const openPortal = ({
       [`/api/wallets/${account}/investor`]: () => Response.json({ registered: isRegistered }),
       [`/api/wallets/${account}/eligibility`]: () => Response.json({ isEligible: isEligible() }),
       [`/api/wallets/${account}/holder-overview`]: answer,
-      "/api/investor/own": () => Response.json({ wallet: null, standing: null }),
+      "/api/investor/own": () =>
+        Response.json(
+          standing
+            ? {
+                wallet: account,
+                standing: { submittedAt: "2026-11-26T10:00:00.000Z", ...standing },
+              }
+            : { wallet: null, standing: null },
+        ),
     },
   });
 
@@ -123,7 +133,7 @@ test("investor dashboard: the approval arrives while the page is open, with one 
   let isEligible = false;
   openPortal({ isEligible: () => isEligible });
   const panel = screen.getByRole("region", { name: "Your registration" });
-  expect(await within(panel).findByText("Pending review")).toBeDefined();
+  expect(await within(panel).findByText("You're registered")).toBeDefined();
   expect(panel.querySelector("img")).toBeNull();
   // What is known first is no news: the answer of the first check has to be there.
   await screen.findByText("12,240.10 USDC");
@@ -133,4 +143,30 @@ test("investor dashboard: the approval arrives while the page is open, with one 
     await within(panel).findByRole("heading", { name: "You're approved as an investor" }),
   ).toBeDefined();
   expect(panel.querySelectorAll("img[src='/artwork/seal.svg']")).toHaveLength(1);
+});
+
+const own = { status: "pending", suspended: false, rejectionReason: null };
+
+test.each([
+  [{ ...own }, /once we've approved your registration\.$/],
+  [{ ...own, status: "rejected" }, /because your registration wasn't approved\.$/],
+  [{ ...own, status: "approved", suspended: true }, /while your registration is suspended\.$/],
+])("investor dashboard: %j is offered nothing, and reads why", async (standing, empty) => {
+  openPortal({
+    overview: () => Response.json({ overview: { ...nothing, offers: overview.offers } }),
+    isEligible: () => false,
+    standing,
+  });
+  expect(await screen.findByText(empty)).toBeDefined();
+  expect(screen.queryByRole("region", { name: "On sale now" })).toBeNull();
+  expect(screen.queryByText(/^You don't own a note yet/)).toBeNull();
+});
+
+test("investor dashboard: what strangers read is folded away for a known wallet", async () => {
+  openPortal();
+  const words = "How investing works, and sample opportunities";
+  const folded = (await screen.findByText(words)).closest("details");
+  expect(folded?.open).toBe(false);
+  expect(folded?.contains(screen.getByText("Featured Investment Opportunities"))).toBe(true);
+  expect(folded?.contains(screen.getByRole("region", { name: "To do" }))).toBe(false);
 });

@@ -9,12 +9,15 @@ import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
-import type { HolderOverview, LiveOffer } from "./holder-overview.ts";
+import type { LiveOffer } from "./holder-overview.ts";
 import { useHolderOverview } from "./use-holder-overview.ts";
+import { type Standing, useStanding } from "./use-standing.ts";
 
 /** What a known investor holds, what waits for them, and what they can buy. */
 export default function InvestorDashboard() {
   const { data, error, isFetching, refetch } = useHolderOverview();
+  const { standing } = useStanding();
+  const canBuy = standing === "approved" || standing === "eligible";
   const overview = data?.overview ?? null;
   if (overview === null && (error !== null || data !== undefined))
     return (
@@ -42,18 +45,29 @@ export default function InvestorDashboard() {
           Of your newest {overview.notes} notes. Your portfolio has the rest.
         </p>
       )}
-      <div className="mt-10 grid gap-10 xl:grid-cols-2">
-        <TaskList tasks={overview.tasks} empty={emptyWords(overview)} />
-        <Offers offers={overview.offers} />
+      <div className={classes("mt-10 grid gap-10", canBuy && "xl:grid-cols-2")}>
+        <TaskList tasks={overview.tasks} empty={emptyWords(overview.notes, standing)} />
+        {canBuy && <Offers offers={overview.offers} />}
       </div>
     </div>
   );
 }
 
-const emptyWords = ({ notes }: HolderOverview) =>
-  notes > 0
-    ? "You're all caught up."
-    : "You don't own a note yet. Buy a part of a receivable on the exchange, and it appears here.";
+/** Nobody is invited to buy who can't. */
+function emptyWords(notes: number, standing: Standing): string {
+  if (notes > 0) return "You're all caught up.";
+  switch (standing) {
+    case "approved":
+    case "eligible":
+      return "You don't own a note yet. Buy a part of a receivable on the exchange, and it appears here.";
+    case "rejected":
+      return "Nothing to do. You can't buy, because your registration wasn't approved.";
+    case "suspended":
+      return "Nothing to do. You can't buy while your registration is suspended.";
+    default:
+      return "Nothing to do yet. You can buy once we've approved your registration.";
+  }
+}
 
 function Offers({ offers }: { offers: readonly LiveOffer[] }) {
   return (

@@ -27,6 +27,7 @@ function openPortal(
   });
 }
 
+const submittedAt = "2026-11-26T10:00:00.000Z";
 const registered = () => Response.json({ registered: true });
 const panel = () => within(screen.getByRole("region", { name: "Your registration" }));
 
@@ -66,6 +67,49 @@ describe("investor portal: the panel follows the registration", () => {
     const button = await panel().findByRole("button", { name: "Registration Submitted" });
     expect(button).toHaveProperty("disabled", true);
     expect(await panel().findByRole("button", { name: "Check my status" })).toBeDefined();
+    expect(panel().getByRole("heading", { name: "You're registered" })).toBeDefined();
+    expect(panel().queryByText("Pending review")).toBeNull();
+  });
+
+  test("approved but not on the chain yet: the step that is left", async () => {
+    openPortal(registered, {
+      status: "approved",
+      suspended: false,
+      rejectionReason: null,
+      submittedAt,
+    });
+    expect(await panel().findByText(/^One step is left: register your approval/)).toBeDefined();
+    expect(panel().queryByText(/^You can buy every receivable/)).toBeNull();
+    expect(panel().getByText("Approved")).toBeDefined();
+  });
+
+  test("approved and on the chain: can buy", async () => {
+    const own = { status: "approved", suspended: false, rejectionReason: null, submittedAt };
+    openPortal(registered, own, true);
+    expect(await panel().findByText(/^You can buy every receivable/)).toBeDefined();
+  });
+
+  test("pending: when it came and how long it usually takes", async () => {
+    openPortal(registered, {
+      status: "pending",
+      suspended: false,
+      rejectionReason: null,
+      submittedAt,
+    });
+    expect(await panel().findByText("Nov 26, 2026, 10:00 UTC")).toBeDefined();
+    expect(panel().getByText(/It usually takes two working days\.$/)).toBeDefined();
+  });
+
+  test("rejected: the reason, and a link to write to us", async () => {
+    openPortal(registered, {
+      status: "rejected",
+      suspended: false,
+      rejectionReason: "The number is not valid.",
+      submittedAt,
+    });
+    expect(await panel().findByText("The number is not valid.")).toBeDefined();
+    const link = panel().getByRole("link", { name: "Contact us" });
+    expect(link.getAttribute("href")).toBe("/about#contact");
   });
 
   test("whom the chain admits is approved without a signature, and led to the portfolio", async () => {
@@ -83,7 +127,7 @@ describe("investor portal: the panel follows the registration", () => {
     [{ status: "rejected", suspended: false }, "Your registration wasn't approved"],
     [{ status: "pending", suspended: false }, "We've received your registration"],
   ])("the owner of the wallet reads the decision %j as %j", async (standing, title) => {
-    openPortal(registered, { rejectionReason: null, ...standing });
+    openPortal(registered, { rejectionReason: null, submittedAt, ...standing });
     expect(await panel().findByRole("heading", { name: title })).toBeDefined();
     expect(panel().queryByRole("button", { name: "Check my status" })).toBeNull();
   });

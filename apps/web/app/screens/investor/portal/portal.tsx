@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
@@ -41,28 +41,30 @@ export default function InvestorPortal() {
           <InvestorDashboard />
         </Suspense>
       )}
-      <HowItWorks />
-      <PortalFeatures />
-      <section aria-labelledby="opportunities" className="mt-20">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-          <div className="max-w-3xl">
-            <h2 id="opportunities" className="font-serif text-title">
-              Featured Investment Opportunities
-            </h2>
-            <p className="mt-3 text-muted">
-              Examples only, not offers. With real investments your capital is at risk.
-            </p>
+      <Folded isFolded={isKnown}>
+        <HowItWorks />
+        <PortalFeatures />
+        <section aria-labelledby="opportunities" className="mt-20">
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+            <div className="max-w-3xl">
+              <h2 id="opportunities" className="font-serif text-title">
+                Featured Investment Opportunities
+              </h2>
+              <p className="mt-3 text-muted">
+                Examples only, not offers. With real investments your capital is at risk.
+              </p>
+            </div>
+            <Button variant="outline" onClick={() => ask(true)}>
+              View All Opportunities
+            </Button>
           </div>
-          <Button variant="outline" onClick={() => ask(true)}>
-            View All Opportunities
-          </Button>
-        </div>
-        <ul className="mt-8 grid gap-4 md:grid-cols-2 md:max-lg:*:last:col-span-2 lg:grid-cols-3 lg:gap-5">
-          {samples.map((sample) => (
-            <SampleCard key={sample.business} sample={sample} />
-          ))}
-        </ul>
-      </section>
+          <ul className="mt-8 grid gap-4 md:grid-cols-2 md:max-lg:*:last:col-span-2 lg:grid-cols-3 lg:gap-5">
+            {samples.map((sample) => (
+              <SampleCard key={sample.business} sample={sample} />
+            ))}
+          </ul>
+        </section>
+      </Folded>
       <Dialog
         open={asking}
         onClose={() => ask(false)}
@@ -89,6 +91,19 @@ export default function InvestorPortal() {
         </Link>
       </Dialog>
     </div>
+  );
+}
+
+/** What strangers read, closed for whom we know: their own figures come first. */
+function Folded({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details className="mt-14 border-line border-t pt-2">
+      <summary className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2">
+        How investing works, and sample opportunities
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -1,11 +1,8 @@
-import type { OwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
+import { workingDaysWords } from "@tenora/domain/business/review-time";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useEligibility } from "~/features/investor-status/use-eligibility";
-import {
-  type RegistrationState,
-  useInvestorCheck,
-} from "~/features/investor-status/use-investor-status";
-import { useOwnInvestor } from "~/features/investor-status/use-own-investor";
+import { ContactLink } from "~/features/dashboard/contact-link";
+import { ReviewTimeline } from "~/features/dashboard/review-timeline";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
 import { Badge, type BadgeTone } from "~/ui/badge";
@@ -15,14 +12,15 @@ import { classes } from "~/ui/classes";
 import { Seal, useJustBecame } from "~/ui/seal";
 import { useWallet } from "~/wallet/wallet-provider";
 import { RegisterButton } from "./register-button.tsx";
+import { type Standing, useStanding } from "./use-standing.ts";
 
 interface Words {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   readonly badge?: readonly [BadgeTone, string];
 }
 
-const words: Record<RegistrationState, Words> = {
+const words: Record<Standing, Words> = {
   "no-wallet": {
     title: "Start with a wallet",
     text: "Connect the wallet you'll invest from, then register. You can browse without either.",
@@ -36,63 +34,63 @@ const words: Record<RegistrationState, Words> = {
     text: "Fill in one short form and sign with your wallet. We review every registration before you can buy.",
   },
   registered: {
+    title: "You're registered",
+    text: "To see our decision, check your status and sign with your wallet. Signing is free.",
+  },
+  pending: {
     badge: ["waiting", "Pending review"],
     title: "We've received your registration",
     text: "We review every registration and will email you once we've decided. Our decision appears here by itself.",
   },
+  rejected: {
+    badge: ["bad", "Not approved"],
+    title: "Your registration wasn't approved",
+    text: (
+      <>
+        <ContactLink /> if something has changed since.
+      </>
+    ),
+  },
+  suspended: {
+    badge: ["waiting", "Suspended"],
+    title: "Your registration is suspended",
+    text: (
+      <>
+        You can't buy for now. You keep the notes you own and can still collect on them.{" "}
+        <ContactLink /> if you don't know why.
+      </>
+    ),
+  },
+  approved: {
+    badge: ["good", "Approved"],
+    title: "You're approved as an investor",
+    text: "One step is left: register your approval on the page of the first receivable you buy.",
+  },
+  eligible: {
+    badge: ["good", "Approved"],
+    title: "You're approved as an investor",
+    text: "You can buy every receivable that's open to approved investors.",
+  },
 };
 
-const approved: Words = {
-  badge: ["good", "Approved"],
-  title: "You're approved as an investor",
-  text: "You can buy every receivable that's open to approved investors.",
-};
+const isApproved = (standing: Standing) => standing === "approved" || standing === "eligible";
 
-/** What the owner of a proven wallet reads once the registration was decided. */
-function decided(own: OwnInvestorStatus | null): Words | null {
-  switch (own?.status) {
-    case "approved":
-      return own.suspended
-        ? {
-            badge: ["waiting", "Suspended"],
-            title: "Your registration is suspended",
-            text: "You can't buy for now. You keep the notes you own and can still collect on them.",
-          }
-        : approved;
-    case "rejected":
-      return {
-        badge: ["bad", "Not approved"],
-        title: "Your registration wasn't approved",
-        text: own.rejectionReason ?? "Contact us if something has changed since.",
-      };
-    default:
-      return null;
-  }
-}
+/** Nobody to write to is known. */
+const withoutEmails: ReadonlySet<Standing> = new Set(["no-wallet", "checking", "unregistered"]);
 
 /** The registration of this wallet as an investor, and the next step. */
 export function RegistrationPanel() {
-  const { state: investorStatus, failedCheck } = useInvestorCheck();
-  const isRegistered = investorStatus === "registered";
-  const { own, isHidden, isRevealing, reveal } = useOwnInvestor({ enabled: isRegistered });
-  const { walletAddress } = useWallet();
-  // The chain shows it to everybody, so nobody has to sign to read it.
-  const isAsked = isRegistered && own === null;
-  const { data: eligibility } = useEligibility(walletAddress, {
-    enabled: isAsked,
-    isAwaited: isRegistered,
-  });
-  const isEligible = isAsked && eligibility?.isEligible === true;
-  const shown = decided(own) ?? (isEligible ? approved : words[investorStatus]);
-  const isKnown = isRegistered && (own !== null || eligibility !== undefined);
-  const isNews = useJustBecame(isKnown ? shown === approved : null, walletAddress);
-  const { title, text } = shown;
-  const badge = failedCheck ? (["waiting", "Check failed"] as const) : shown.badge;
+  const { standing, own, isSettled, failedCheck, isHidden, isRevealing, reveal } = useStanding();
+  const { walletAddress, config } = useWallet();
+  const isNews = useJustBecame(isSettled ? isApproved(standing) : null, walletAddress);
+  const days = workingDaysWords(config.reviewWorkingDays);
+  const { title, text, badge: usualBadge } = words[standing];
+  const badge = failedCheck ? (["waiting", "Check failed"] as const) : usualBadge;
   return (
     <section
       aria-label="Your registration"
       aria-live="polite"
-      aria-busy={investorStatus === "checking"}
+      aria-busy={standing === "checking"}
       className={classes(
         cardClass,
         "mt-10 flex min-h-32 flex-col justify-between gap-5 p-6 sm:flex-row sm:items-center sm:p-8",
@@ -105,7 +103,20 @@ export function RegistrationPanel() {
           </Badge>
         )}
         <h2 className="font-medium font-serif text-heading">{title}</h2>
-        <p className="mt-1.5 whitespace-pre-line text-muted">{text}</p>
+        <p className="mt-1.5 whitespace-pre-line text-muted">
+          {(standing === "rejected" && own?.rejectionReason) || text}
+          {standing === "pending" && ` It usually takes ${days}.`}
+        </p>
+        {standing === "rejected" && own?.rejectionReason && (
+          <p className="mt-1.5 text-muted">{text}</p>
+        )}
+        {standing === "pending" && own && (
+          <ReviewTimeline
+            submittedAt={own.submittedAt}
+            decision="By email, and here."
+            now={Date.now()}
+          />
+        )}
         {failedCheck && (
           <FailedCheckNotice
             check={failedCheck}
@@ -115,18 +126,23 @@ export function RegistrationPanel() {
       </div>
       {isNews && <Seal />}
       <div className="flex shrink-0 flex-col gap-3">
-        {shown === approved && (
+        {standing === "eligible" && (
           <Link to="/investor/portfolio" className={buttonClass()}>
             Open your portfolio
           </Link>
         )}
-        {investorStatus === "no-wallet" ? <ConnectButton /> : <RegisterButton />}
-        {isRegistered && (
+        {standing === "approved" && (
+          <Link to="/exchange" className={buttonClass()}>
+            Find a receivable
+          </Link>
+        )}
+        {standing === "no-wallet" ? <ConnectButton /> : <RegisterButton />}
+        {!withoutEmails.has(standing) && (
           <Link to="/investor/emails" className={buttonClass({ variant: "link" })}>
             Choose your emails
           </Link>
         )}
-        {isRegistered && isHidden && (
+        {isHidden && (
           <Button variant="link" busy={isRevealing} onClick={reveal}>
             Check my status
           </Button>

@@ -1,5 +1,6 @@
 import type { CertificateRequest } from "@tenora/database/business/find-certificate-requests";
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
+import { afterWorkingDays } from "@tenora/domain/business/review-time";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { classes } from "~/ui/classes";
@@ -22,10 +23,19 @@ interface EntryCellsProps {
   readonly page: string;
   /** When the list was loaded, in ms since 1970. */
   readonly now: number;
+  /** In so many working days it is usually decided. */
+  readonly reviewDays: number;
 }
 
 /** The last cells of a row, the same for businesses and investors. */
-export function EntryCells({ entry, certificateRequest, name, page, now }: EntryCellsProps) {
+export function EntryCells({
+  entry,
+  certificateRequest,
+  name,
+  page,
+  now,
+  reviewDays,
+}: EntryCellsProps) {
   const search = usePendingSearch();
   const isForApplicant = certificateRequest?.answeredAt === null;
   return (
@@ -47,7 +57,7 @@ export function EntryCells({ entry, certificateRequest, name, page, now }: Entry
       >
         {formatMoment(new Date(entry.createdAt))}
         {entry.status === "pending" && entry.erasedAt === null && !isForApplicant && (
-          <Waiting since={entry.createdAt} now={now} />
+          <Waiting since={entry.createdAt} reviewDays={reviewDays} now={now} />
         )}
       </ListCell>
       <ListCell className={actionCell}>
@@ -59,13 +69,23 @@ export function EntryCells({ entry, certificateRequest, name, page, now }: Entry
   );
 }
 
-/** How long something has waited for a decision, behind its date. */
-export function Waiting({ since, now }: { readonly since: Date; readonly now: number }) {
+interface WaitingProps {
+  readonly since: Date;
+  readonly now: number;
+  /** Where it is usually decided in so many working days. */
+  readonly reviewDays?: number;
+}
+
+/** How long something has waited for a decision, behind its date, and whether that is too long. */
+export function Waiting({ since, now, reviewDays }: WaitingProps) {
+  const start = new Date(since).getTime();
+  const isOverdue = reviewDays !== undefined && now > afterWorkingDays(start, reviewDays);
   return (
-    <span className="text-amber">
+    <span className={isOverdue ? "font-medium text-brick" : "text-amber"}>
       {" · "}
       <span className="sr-only">waiting </span>
-      {age(now - new Date(since).getTime())}
+      {age(now - start)}
+      {isOverdue && <span className="sr-only xl:not-sr-only">, overdue</span>}
     </span>
   );
 }

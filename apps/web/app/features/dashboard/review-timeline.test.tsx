@@ -14,6 +14,7 @@ const open = (now: string, isWaitingForYou = false) =>
       <ReviewTimeline
         submittedAt={submittedAt}
         isWaitingForYou={isWaitingForYou}
+        decision="By email, and here."
         now={Date.parse(now)}
       />
     ),
@@ -23,6 +24,7 @@ test("review timeline: says when a request came and until when it is usually dec
   open("2026-11-27T10:00:00Z");
   expect(await screen.findByText("Nov 26, 2026, 10:00 UTC")).toBeDefined();
   expect(screen.getByText("Usually decided by Nov 30, 2026.")).toBeDefined();
+  expect(screen.getByText("By email, and here.")).toBeDefined();
 });
 
 test("review timeline: says so when it takes longer", async () => {

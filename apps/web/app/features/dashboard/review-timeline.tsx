@@ -7,13 +7,20 @@ interface ReviewTimelineProps {
   /** ISO 8601. */
   readonly submittedAt: string;
   /** We asked for another certificate, which hasn't arrived. */
-  readonly isWaitingForYou: boolean;
+  readonly isWaitingForYou?: boolean;
+  /** How they hear of the decision. */
+  readonly decision: string;
   /** Ms since 1970. */
   readonly now: number;
 }
 
-/** Where a request for onboarding stands, and until when it is usually decided. */
-export function ReviewTimeline({ submittedAt, isWaitingForYou, now }: ReviewTimelineProps) {
+/** Where an onboarding or a registration stands, and until when it is usually decided. */
+export function ReviewTimeline({
+  submittedAt,
+  isWaitingForYou = false,
+  decision,
+  now,
+}: ReviewTimelineProps) {
   const { config } = useWallet();
   const days = config.reviewWorkingDays;
   const usualEnd = afterWorkingDays(Date.parse(submittedAt), days);
@@ -30,7 +37,7 @@ export function ReviewTimeline({ submittedAt, isWaitingForYou, now }: ReviewTime
             ? `Usually decided by ${until}.`
             : `This is taking longer than usual: we'd aimed to decide by ${until}. There's nothing you need to do.`}
       </Step>
-      <Step title="Decision">By email to the director, and here.</Step>
+      <Step title="Decision">{decision}</Step>
     </ol>
   );
 }

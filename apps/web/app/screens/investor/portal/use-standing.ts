@@ -1,0 +1,53 @@
+import type { OwnInvestorStatus } from "@tenora/database/investor/find-own-investor-status";
+import { useEligibility } from "~/features/investor-status/use-eligibility";
+import { useInvestorCheck } from "~/features/investor-status/use-investor-status";
+import { type OwnInvestorHook, useOwnInvestor } from "~/features/investor-status/use-own-investor";
+import type { FailedCheck } from "~/http/status-check";
+import { useWallet } from "~/wallet/wallet-provider";
+
+/**
+ * Where the connected wallet stands as an investor. `registered`: its owner hasn't proven it, and only
+ * the owner may read our decision. `approved`: the chain doesn't admit it yet. `eligible`: it does.
+ */
+export type Standing =
+  | "no-wallet"
+  | "checking"
+  | "unregistered"
+  | "registered"
+  | "pending"
+  | "rejected"
+  | "suspended"
+  | "approved"
+  | "eligible";
+
+interface StandingHook extends OwnInvestorHook {
+  readonly standing: Standing;
+  /** The answers behind `standing` are here: a change of it from now on is news. */
+  readonly isSettled: boolean;
+  readonly failedCheck: FailedCheck | null;
+}
+
+export function useStanding(): StandingHook {
+  const { state, failedCheck } = useInvestorCheck();
+  const { walletAddress } = useWallet();
+  const isRegistered = state === "registered";
+  const hook = useOwnInvestor({ enabled: isRegistered });
+  // The chain shows it to everybody, so nobody has to sign to read it.
+  const { data } = useEligibility(walletAddress, {
+    enabled: isRegistered && hook.own?.status !== "rejected",
+    isAwaited: isRegistered,
+  });
+  return {
+    ...hook,
+    standing: isRegistered ? standingOf(hook.own, data?.isEligible === true) : state,
+    isSettled: isRegistered && (hook.own !== null || data !== undefined),
+    failedCheck,
+  };
+}
+
+function standingOf(own: OwnInvestorStatus | null, isEligible: boolean): Standing {
+  if (own === null) return isEligible ? "eligible" : "registered";
+  if (own.status !== "approved") return own.status;
+  if (own.suspended) return "suspended";
+  return isEligible ? "eligible" : "approved";
+}
