@@ -1,6 +1,13 @@
-/** Focuses the first invalid field below `root`, after React has rendered the errors. */
+/**
+ * Focuses the first invalid field below `root`, after React has rendered the errors. Whoever has gone to
+ * another place meanwhile stays there.
+ */
 export function focusFirstError(root: ParentNode = document): void {
+  const before = document.activeElement;
   requestAnimationFrame(() => {
+    const now = document.activeElement;
+    // The browser itself leaves a button that is disabled.
+    if (now !== before && now !== document.body) return;
     root.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   });
 }
