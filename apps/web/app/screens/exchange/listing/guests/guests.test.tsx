@@ -189,7 +189,7 @@ describe("sale by link", () => {
   test("the holder of the link buys up to its cap, and the key stays in the page", async () => {
     const { page, server, hash, privateKey } = await linked();
     const wallet = await renderOffer(chain, page, { server, hash });
-    expect(await screen.findByText(/with it a wallet can buy up to 5 units/)).toBeDefined();
+    expect(await screen.findByText(/Each wallet can buy up to 5 units/)).toBeDefined();
     await pressBuy("380");
     await pay(wallet);
     await dialogSays(/You bought 4 units/);
