@@ -37,7 +37,7 @@ const codeOf = async (response: Response) => [
 ];
 
 const sendPicture = (who: Person, body: Uint8Array = samplePng(300, 200)) =>
-  who.fetch(`${own}/pictures`, { method: "POST", body: body as BodyInit });
+  who.fetch("/api/business/campaign-pictures", { method: "POST", body: body as BodyInit });
 
 /** A picture beside the story of this request. */
 async function addPicture(who: Person, request: string) {

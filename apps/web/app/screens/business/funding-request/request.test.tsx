@@ -445,7 +445,7 @@ describe("funding request: community campaign", () => {
         : Response.json({ code: "CAMPAIGN_PICTURE", message: "Another one." }, { status: 415 });
     const { requests } = openRequest({
       request: detail({ draft: own, documents: [], pictures }),
-      server: { "/api/business/funding-requests/pictures": answer },
+      server: { "/api/business/campaign-pictures": answer },
     });
     await heading("Receivable");
     await press("Save and continue");

@@ -32,7 +32,7 @@ export function usePictures(form: RequestForm): PicturesHook {
   async function send(file: File): Promise<string | null> {
     if (toSingleLine(description) === "") return "Describe the picture in a few words.";
     if ((await form.save()) === null) return "";
-    const uploaded = await sendRequest<{ url: string }>(requestPath("pictures"), {
+    const uploaded = await sendRequest<{ url: string }>("/api/business/campaign-pictures", {
       method: "POST",
       body: file,
     });
