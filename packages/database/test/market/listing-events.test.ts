@@ -24,8 +24,23 @@ const payment = (at: number) => ({
   arguments: "{}",
 });
 
+/** A purchase of listing 2 and the transfer that it tells, in one transaction. */
+const purchase = (at: number) =>
+  ["transferred", "bought"].map((type, log_index) => ({
+    ...payment(at),
+    ...{ listing: 2, block: 100 + at, log_index, type },
+  }));
+
 beforeAll(async () => {
   await createMarketTables(context.test);
+  await context.owner((owner) =>
+    insertMarketRows(owner, "events", [
+      ...Array.from({ length: 300 }, (_, at) => purchase(at)).flat(),
+      { ...payment(300), listing: 2, block: 500, log_index: 0 },
+      { ...payment(301), listing: 2, block: 501, log_index: 0, type: "transferred" },
+      { ...payment(302), listing: 2, block: 502, log_index: 0, type: "approval" },
+    ]),
+  );
   await context.owner((owner) =>
     insertMarketRows(owner, "events", [0, 1, 2, 3, 4, 5, 6].map(payment)),
   );
@@ -48,6 +63,25 @@ async function pages(newestFirst: boolean) {
 test("listing events: page by page in chain order, or back from the latest", async () => {
   expect(await pages(false)).toEqual([[0, 1], [2, 3], [4, 5], [6]]);
   expect(await pages(true)).toEqual([[6, 5], [4, 3], [2, 1], [0]]);
+});
+
+test("listing events: a busy listing's newest payment is on the first page, and no transfer told twice", async () => {
+  const { events, next } = await asMarketReader(context.market, (tx) =>
+    listListingEvents(tx, {
+      listing: 2n,
+      types: ["settled", "bought", "transferred"],
+      transfersToldBy: ["bought"],
+      newestFirst: true,
+      limit: 4,
+    }),
+  );
+  expect(events.map(({ type, block }) => [type, block])).toEqual([
+    ["transferred", 501],
+    ["settled", 500],
+    ["bought", 399],
+    ["bought", 398],
+  ]);
+  expect(next).toEqual({ block: 398, logIndex: 1 });
 });
 
 test("listing events: a page reads its rows and one more from the index, in either direction", async () => {
