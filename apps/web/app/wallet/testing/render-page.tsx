@@ -25,6 +25,8 @@ interface TestPage {
   readonly wallet?: "none" | "locked" | "connected";
   /** What the server answers to each path; everything else is a 404. */
   readonly server?: Readonly<Record<string, () => Answer>>;
+  /** Whether we pay the network fee of some transactions. */
+  readonly isRelaying?: boolean;
   /** Answers a wallet request in place of the usual answer. */
   readonly onRequest?: (args: RequestArguments) => Promise<unknown> | undefined;
 }
@@ -48,6 +50,7 @@ export function renderPage({
   page,
   wallet = "none",
   server = {},
+  isRelaying = false,
   onRequest,
 }: TestPage) {
   const requests: string[] = [];
@@ -66,7 +69,7 @@ export function renderPage({
     { path: "*", Component: AnotherPage },
   ]);
   render(
-    <WalletProvider config={config}>
+    <WalletProvider config={{ ...config, features: { ...config.features, relayer: isRelaying } }}>
       <Toaster />
       <Site initialEntries={[path]} />
     </WalletProvider>,

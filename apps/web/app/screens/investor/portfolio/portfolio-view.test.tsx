@@ -59,6 +59,23 @@ const open = (shown: PortfolioPage, isOwn: boolean) =>
     wallet: "connected",
   });
 
+test.each([
+  [true, 20],
+  [false, 40],
+])(
+  "portfolio: Collect all with a relayer (%s) takes %i notes, as many as one transaction can",
+  async (isRelaying, most) => {
+    const claimable = Array.from({ length: 45 }, (_, at) => position.note + BigInt(at));
+    renderPage({
+      ...{ path: "/investor/portfolio", wallet: "connected", isRelaying },
+      page: () => <PortfolioView page={{ ...page, claimable }} isOwn />,
+    });
+    expect(
+      await screen.findByText(`From 45 notes, ${most} in one transaction. It goes to your wallet.`),
+    ).toBeDefined();
+  },
+);
+
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
 test("portfolio: one's own notes have the buttons of their status", async () => {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { ClaimButton, mostNotesAtOnce } from "~/features/transaction/receivable/claim-button";
+import { ClaimButton, useMostNotesAtOnce } from "~/features/transaction/receivable/claim-button";
 import { CreditList } from "~/features/transaction/receivable/credit-list";
 import { buttonClass } from "~/ui/button";
 import { Card, cardClass } from "~/ui/card";
@@ -63,8 +63,9 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
 }
 
 function CollectAll({ notes }: { notes: readonly bigint[] }) {
+  const most = useMostNotesAtOnce();
   if (notes.length === 0) return null;
-  const now = notes.slice(0, mostNotesAtOnce);
+  const now = notes.slice(0, most);
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <div>
@@ -73,7 +74,7 @@ function CollectAll({ notes }: { notes: readonly bigint[] }) {
           {notes.length === 1
             ? "From one note. It goes to your wallet."
             : now.length < notes.length
-              ? `From ${notes.length} notes, ${mostNotesAtOnce} in one transaction. It goes to your wallet.`
+              ? `From ${notes.length} notes, ${most} in one transaction. It goes to your wallet.`
               : `From ${notes.length} notes, in one transaction. It goes to your wallet.`}
         </p>
       </div>
