@@ -5,6 +5,7 @@ import {
   marketTablesSchema,
 } from "@tenora/testing/market/create-market-tables";
 import { insertMarketRows, usdc } from "@tenora/testing/market/insert-listing";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
 
@@ -96,4 +97,28 @@ test("listing events: a page reads its rows and one more from the index, in eith
     expect(plan).toContain("Index Scan Backward using events_listing_block_log_index_index");
     expect(plan).not.toContain("Sort");
   });
+});
+
+test("listing events: a busy listing's newest page never reads the whole table", async () => {
+  await context.owner(async (owner) => {
+    const table = `${marketTablesSchema}.events`;
+    await owner.query(
+      `insert into ${table} (block, log_index, type, contract, listing, time, transaction_hash, arguments)
+       select block, i, (array['transferred', 'bought'])[1 + i], '${wallet}', 3, 1,
+         '0x' || lpad(to_hex(block), 64, '0'), '{}'
+       from generate_series(1001, 9000) block, generate_series(0, 1) i`,
+    );
+    await owner.query(`analyze ${table}`);
+  });
+  const types = ["settled", "bought", "transferred"];
+  const query = { listing: 3n, types, transfersToldBy: ["bought"], newestFirst: true, limit: 100 };
+  const { events, scans } = await asMarketReader(context.market, async (tx) => {
+    const page = await listListingEvents(tx, query);
+    const { rows } = await sql<{ scans: string }>`
+      select seq_scan::text as scans from pg_stat_xact_all_tables
+      where schemaname = ${marketTablesSchema} and relname = 'events'`.execute(tx);
+    return { ...page, scans: rows[0]?.scans };
+  });
+  expect(events).toHaveLength(100);
+  expect(scans).toBe("0");
 });
