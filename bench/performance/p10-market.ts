@@ -5,6 +5,7 @@ import { countListings } from "@tenora/database/market/count-listings";
 import { findListing } from "@tenora/database/market/find-listing";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { type ListingQuery, listListings } from "@tenora/database/market/list-listings";
+import { listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
@@ -53,6 +54,11 @@ const questions: Record<string, Question> = {
   text: page({ search: "textiles" }),
   "one listing": (tx) => findListing(tx, 12_345n, now),
   "events of a listing": (tx) => listListingEvents(tx, { listing: 12_345n, limit: 100 }),
+  "history of a listing": (tx) =>
+    listListingEvents(tx, {
+      ...{ listing: 12_345n, types: ["listed", "bought", "transferred", "settled"] },
+      ...{ transfersToldBy: ["bought"], newestFirst: true, limit: 100 },
+    }),
 };
 
 /** P10: the market's questions over 100,000 listings, 1,000,000 notes and 5,000,000 events. */
@@ -82,7 +88,9 @@ export const run: Bench = async () => {
     const portfolio = await median((tx) =>
       listWalletNotes(tx, { wallet: largeHolder, limit: 1_000 }, now),
     );
+    const holdings = await median((tx) => listWalletHoldings(tx, largeHolder, now));
     figures.push(
+      figure("sums of 1,000 notes", `${holdings.toFixed(1)} ms`, "≤ 50 ms", holdings <= 50),
       figure("portfolio of 1,000 notes", `${portfolio.toFixed(1)} ms`, "≤ 50 ms", portfolio <= 50),
       information(
         "counts per filter",

@@ -10,12 +10,16 @@ const sellerPath = /^\/b\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * The key of a page of the exchange or of a seller, its path with the query; null for other pages and other spellings
- * of an address, which are rendered each time so that nobody fills the memory.
+ * of an address, and for older history, which are rendered each time so that nobody fills the memory.
  */
 export function marketPageKey(path: string, url: string): string | null {
-  if (listingPath.test(path) || sellerPath.test(path)) return path;
-  if (path !== listPath) return null;
   const start = url.indexOf("?");
+  if (listingPath.test(path)) {
+    const isOlderHistory = start >= 0 && new URLSearchParams(url.slice(start)).has("before");
+    return isOlderHistory ? null : path;
+  }
+  if (sellerPath.test(path)) return path;
+  if (path !== listPath) return null;
   if (start < 0) return path;
   const search = url.slice(start);
   const address = readListingsAddress(new URLSearchParams(search));

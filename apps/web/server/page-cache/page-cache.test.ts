@@ -51,7 +51,7 @@ describe("page cache: pages of articles", () => {
   });
 
   test.each(["/insights/A", "/insights/%61", "/insights/a/b", "/insights/a-"])(
-    "at the other spelling %s are not cached",
+    "at the other spelling or part %s are not cached",
     async (path) => {
       const { cache } = cacheOver();
       const answer = await cache.answer(new Request(site + path), path);
@@ -130,10 +130,11 @@ describe("page cache: pages of the exchange", () => {
     "/exchange?status=nothing",
     "/exchange?x=1",
     "/exchange/07",
+    "/exchange/7?before=120-3",
     "/exchange/7/proof",
     "/b/Ben",
     "/b/ben/more",
-  ])("at the other spelling %s are not cached", async (url) => {
+  ])("at the other spelling or part %s are not cached", async (url) => {
     const { state, get } = cacheOver();
     expect(await get(url)).toBeUndefined();
     expect(state.rendered).toBe(0);

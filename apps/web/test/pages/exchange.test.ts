@@ -85,6 +85,16 @@ describe("exchange", () => {
     expect(html).not.toContain('content="noindex"');
   });
 
+  test("page: older history has an address of its own, which isn't indexed", async () => {
+    const whole = await read(`/exchange/${open}`);
+    expect(whole.text).not.toContain("Newest entries");
+    const { status, text, html } = await read(`/exchange/${open}?before=1-0`);
+    expect([status, text.includes("Nothing happened before that.")]).toEqual([200, true]);
+    expect(text).toContain("Newest entries");
+    expect(text).not.toContain("listed a receivable of");
+    expect(html).toContain('content="noindex"');
+  });
+
   test("page: a receivable by invitation has a page that isn't indexed, and is in no list", async () => {
     const { status, html } = await read(`/exchange/${invited}`);
     expect([status, html.includes('content="noindex"')]).toEqual([200, true]);

@@ -36,6 +36,17 @@ test("portfolio: has every note of a wallet, and isn't indexed", async () => {
   for (const { listing } of notes) expect(html).toContain(`/exchange/${listing}"`);
 });
 
+test("portfolio: its figures are those of all notes on every page", async () => {
+  const dara = persona("Dara").address;
+  const [newest] = await api<{ id: string }[]>(`/wallets/${dara}/notes?limit=1`);
+  const figures = async (page: string) => {
+    const { text } = await read(`/investor/portfolio?wallet=${dara}${page}`);
+    return /Invested now .* Collected so far [\d,.]+ \w+/.exec(text)?.[0];
+  };
+  expect(await figures("")).toBeDefined();
+  expect(await figures(`&after=${newest?.id}`)).toBe(await figures(""));
+});
+
 test.each([
   ["/investor/portfolio", 200],
   ["/investor/portfolio?wallet=0x12", 400],

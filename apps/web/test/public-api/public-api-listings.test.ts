@@ -150,6 +150,8 @@ test("public API: notes and credits of a wallet are those of the listings", asyn
   expect([...new Set(notes.map(({ owner }) => owner))]).toEqual([wallet]);
   const ids = notes.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+  const ofFirst = await readAll(`/wallets/${wallet}/notes?listing=1&limit=1`, note.strict());
+  expect(ofFirst).toEqual(notes.filter(({ listing }) => listing === 1));
   await readAll(`/wallets/${wallet}/credits?`, credit.strict());
 });
 
@@ -171,6 +173,7 @@ const malformedParts = [
   ...["/listings/0", "/listings/abc", "/listings/1.5", "/listings/99999999999999999999"],
   ...["/listings/-1/notes", "/listings/1/notes?cursor=x", "/listings/1/events?cursor=1"],
   ...["/listings/1/notes?limit=101", "/notes/x", "/wallets/0x12/notes", "/wallets/x/credits"],
+  `/wallets/0x${"0".repeat(40)}/notes?listing=0`,
   ...["/financing/0x12", "/businesses/A", "/businesses/0x12", "/businesses/a--b"],
 ];
 

@@ -1,9 +1,11 @@
 import type { Transaction } from "../transaction/transaction.ts";
-import { market, pageSize } from "./market-tables.ts";
+import { market, notesOfListing, pageSize } from "./market-tables.ts";
 import { type NoteRow, type NoteWithListing, withListings } from "./note-record.ts";
 
 export interface WalletNotesQuery {
   readonly wallet: string;
+  /** Only notes of this listing. */
+  readonly listing?: bigint | undefined;
   /** Also notes that were refunded to this wallet. */
   readonly includeRefunded?: boolean | undefined;
   /** The id of the last note on the page before; absent for the first page. */
@@ -23,7 +25,7 @@ const most = 1_000;
 /** The notes of a wallet with their listings at `now`, those of the newest listings first. */
 export async function listWalletNotes(
   tx: Transaction<"market">,
-  { wallet, includeRefunded = false, after, limit }: WalletNotesQuery,
+  { wallet, listing, includeRefunded = false, after, limit }: WalletNotesQuery,
   now: bigint,
 ): Promise<WalletNotesPage> {
   const db = market(tx);
@@ -31,6 +33,7 @@ export async function listWalletNotes(
   const ownedBy = (column: "owner" | "former_owner") => {
     let select = db.selectFrom("notes").selectAll().where(column, "=", wallet.toLowerCase());
     if (column === "former_owner") select = select.where("owner", "is", null);
+    if (listing !== undefined) select = select.where(notesOfListing(listing));
     if (after !== undefined) select = select.where("notes.id", "<", after.toString());
     return select.orderBy("notes.id", "desc").limit(count + 1);
   };

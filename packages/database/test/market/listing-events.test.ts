@@ -5,6 +5,7 @@ import {
   marketTablesSchema,
 } from "@tenora/testing/market/create-market-tables";
 import { insertMarketRows, usdc } from "@tenora/testing/market/insert-listing";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { useDatabaseContext } from "../support/database-context.ts";
 
@@ -24,8 +25,23 @@ const payment = (at: number) => ({
   arguments: "{}",
 });
 
+/** A purchase of listing 2 and the transfer that it tells, in one transaction. */
+const purchase = (at: number) =>
+  ["transferred", "bought"].map((type, log_index) => ({
+    ...payment(at),
+    ...{ listing: 2, block: 100 + at, log_index, type },
+  }));
+
 beforeAll(async () => {
   await createMarketTables(context.test);
+  await context.owner((owner) =>
+    insertMarketRows(owner, "events", [
+      ...Array.from({ length: 300 }, (_, at) => purchase(at)).flat(),
+      { ...payment(300), listing: 2, block: 500, log_index: 0 },
+      { ...payment(301), listing: 2, block: 501, log_index: 0, type: "transferred" },
+      { ...payment(302), listing: 2, block: 502, log_index: 0, type: "approval" },
+    ]),
+  );
   await context.owner((owner) =>
     insertMarketRows(owner, "events", [0, 1, 2, 3, 4, 5, 6].map(payment)),
   );
@@ -50,6 +66,25 @@ test("listing events: page by page in chain order, or back from the latest", asy
   expect(await pages(true)).toEqual([[6, 5], [4, 3], [2, 1], [0]]);
 });
 
+test("listing events: a busy listing's newest payment is on the first page, and no transfer told twice", async () => {
+  const { events, next } = await asMarketReader(context.market, (tx) =>
+    listListingEvents(tx, {
+      listing: 2n,
+      types: ["settled", "bought", "transferred"],
+      transfersToldBy: ["bought"],
+      newestFirst: true,
+      limit: 4,
+    }),
+  );
+  expect(events.map(({ type, block }) => [type, block])).toEqual([
+    ["transferred", 501],
+    ["settled", 500],
+    ["bought", 399],
+    ["bought", 398],
+  ]);
+  expect(next).toEqual({ block: 398, logIndex: 1 });
+});
+
 test("listing events: a page reads its rows and one more from the index, in either direction", async () => {
   await context.owner(async (owner) => {
     await owner.query("set enable_seqscan = off");
@@ -62,4 +97,28 @@ test("listing events: a page reads its rows and one more from the index, in eith
     expect(plan).toContain("Index Scan Backward using events_listing_block_log_index_index");
     expect(plan).not.toContain("Sort");
   });
+});
+
+test("listing events: a busy listing's newest page never reads the whole table", async () => {
+  await context.owner(async (owner) => {
+    const table = `${marketTablesSchema}.events`;
+    await owner.query(
+      `insert into ${table} (block, log_index, type, contract, listing, time, transaction_hash, arguments)
+       select block, i, (array['transferred', 'bought'])[1 + i], '${wallet}', 3, 1,
+         '0x' || lpad(to_hex(block), 64, '0'), '{}'
+       from generate_series(1001, 9000) block, generate_series(0, 1) i`,
+    );
+    await owner.query(`analyze ${table}`);
+  });
+  const types = ["settled", "bought", "transferred"];
+  const query = { listing: 3n, types, transfersToldBy: ["bought"], newestFirst: true, limit: 100 };
+  const { events, scans } = await asMarketReader(context.market, async (tx) => {
+    const page = await listListingEvents(tx, query);
+    const { rows } = await sql<{ scans: string }>`
+      select seq_scan::text as scans from pg_stat_xact_all_tables
+      where schemaname = ${marketTablesSchema} and relname = 'events'`.execute(tx);
+    return { ...page, scans: rows[0]?.scans };
+  });
+  expect(events).toHaveLength(100);
+  expect(scans).toBe("0");
 });

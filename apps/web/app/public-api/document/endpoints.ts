@@ -8,6 +8,7 @@ import {
   noteId,
   page,
   slugParameter,
+  walletNotesQuery,
   walletParameter,
 } from "../schema/parameters.ts";
 import { credit, event, financing, head, note, tokenStats } from "../schema/records.ts";
@@ -85,7 +86,7 @@ export const endpoints: readonly Endpoint[] = [
     path: "/wallets/{address}/notes",
     summary: "The notes that a wallet owns, newest first",
     parts: { address: walletParameter },
-    query: page,
+    query: walletNotesQuery,
     record: "Note",
     isList: true,
   },

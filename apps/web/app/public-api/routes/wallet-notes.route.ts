@@ -4,17 +4,18 @@ import { apiRoute } from "../api-route.server";
 import { answerAtBlock } from "../at-block.server";
 import { toApiNote } from "../present/records";
 import { readCursor, readPart, readQuery } from "../read-parameters";
-import { page, walletParameter } from "../schema/parameters";
+import { walletNotesQuery, walletParameter } from "../schema/parameters";
 
 export const handle: RouteHandle = { rateLimits: { GET: publicApiLimit } };
 
-/** GET: the notes that a wallet owns, newest first. */
+/** GET: the notes that a wallet owns, or those of one listing, newest first. */
 export const loader = apiRoute(async (call) => {
   const wallet = readPart(call.params.address, walletParameter);
-  const { cursor, limit } = readQuery(call.request, page);
+  const { listing: id, cursor, limit } = readQuery(call.request, walletNotesQuery);
+  const listing = id === undefined ? undefined : BigInt(id);
   const [after] = readCursor(cursor, /^(\d{1,16})$/) ?? [];
   return answerAtBlock(call, async (tx, now) => {
-    const { notes, next } = await listWalletNotes(tx, { wallet, after, limit }, now);
+    const { notes, next } = await listWalletNotes(tx, { wallet, listing, after, limit }, now);
     return { data: notes.map(({ note }) => toApiNote(note)), next: next && String(next) };
   });
 });

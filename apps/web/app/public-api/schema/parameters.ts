@@ -56,6 +56,12 @@ export const cursor = z
 
 export const page = z.object({ cursor, limit });
 
+/** A misspelt filter is an error. */
+export const walletNotesQuery = z.strictObject({
+  listing: listingId.optional().meta({ description: "Only notes of this listing" }),
+  ...page.shape,
+});
+
 /** The filters of the list: any of a filter's values, and all filters. A misspelt filter is an error. */
 export const listingsQuery = z.strictObject({
   status: anyOf(z.enum(statuses), "Any of these"),

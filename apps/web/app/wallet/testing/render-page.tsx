@@ -27,6 +27,8 @@ interface TestPage {
   readonly server?: Readonly<Record<string, () => Answer>>;
   /** Whether this is a demonstration. */
   readonly isDemo?: boolean;
+  /** Whether we pay the network fee of some transactions. */
+  readonly isRelaying?: boolean;
   /** Answers a wallet request in place of the usual answer. */
   readonly onRequest?: (args: RequestArguments) => Promise<unknown> | undefined;
 }
@@ -51,6 +53,7 @@ export function renderPage({
   wallet = "none",
   server = {},
   isDemo = false,
+  isRelaying = false,
   onRequest,
 }: TestPage) {
   const requests: string[] = [];
@@ -69,7 +72,9 @@ export function renderPage({
     { path: "*", Component: AnotherPage },
   ]);
   render(
-    <WalletProvider config={{ ...config, features: { ...config.features, demo: isDemo } }}>
+    <WalletProvider
+      config={{ ...config, features: { ...config.features, demo: isDemo, relayer: isRelaying } }}
+    >
       <Toaster />
       <Site initialEntries={[path]} />
     </WalletProvider>,

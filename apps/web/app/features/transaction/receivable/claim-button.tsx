@@ -1,12 +1,20 @@
+import { mostRelayedNotes } from "@tenora/domain/relay/most-relayed-notes";
 import { type ReactNode, useCallback } from "react";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
+import { useWallet } from "~/wallet/wallet-provider";
 import { TransactionButton } from "../transaction-button.tsx";
 
 /** Notes in one transaction; more would not fit into every wallet's simulation. */
-export const mostNotesAtOnce = 40;
+const mostNotesAtOnce = 40;
+
+/** The most notes of one `ClaimButton`: where we pay the network fee, as many as we pay it for. */
+export function useMostNotesAtOnce(): number {
+  const { config } = useWallet();
+  return config.features.relayer ? mostRelayedNotes : mostNotesAtOnce;
+}
 
 interface ClaimButtonProps {
-  /** At most `mostNotesAtOnce`; one is paid by itself, several are collected together. */
+  /** At most as `useMostNotesAtOnce` says; one is paid by itself, several are collected together. */
   readonly notes: readonly bigint[];
   readonly variant?: "default" | "outline";
   readonly children: ReactNode;

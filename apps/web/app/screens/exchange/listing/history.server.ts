@@ -5,37 +5,66 @@ import { exchangeSentences } from "@tenora/chain/events/sentences/exchange-sente
 import type { Terms } from "@tenora/chain/exchange/exchange-types";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import type { MarketEvent } from "@tenora/database/market/event-record";
-import type { EventPage } from "@tenora/database/market/list-listing-events";
+import { type EventPage, listListingEvents } from "@tenora/database/market/list-listing-events";
 import type { Listing } from "@tenora/database/market/listing-record";
+import type { EventPosition } from "@tenora/database/market/market-tables";
+import type { Transaction } from "@tenora/database/transaction/transaction";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { explorerLink } from "~/transaction/explorer-link";
 import type { History } from "./listing-page.ts";
 
-/** Told by another event of the same transaction, or of no interest to people. */
-const left = new Set([
-  ...["approval", "approval-for-all", "metadata-update", "batch-metadata-update"],
-  ...["state-changed", "contract-uri-updated"],
-]);
-const tellsTransfer = new Set(["bought", "filled", "refunded"]);
+const mostEntries = 100;
 
-/** Everything that happened to a listing, oldest first, in words and with its transaction. */
+/** Told by another event of the same transaction, or of no interest to people. */
+const untold = new Set([
+  ...["Approval", "ApprovalForAll", "MetadataUpdate", "BatchMetadataUpdate"],
+  ...["StateChanged", "ContractURIUpdated"],
+]);
+const tellsTransfer = ["bought", "filled", "refunded"];
+
+/** The events that the history tells, by the type that the indexer stores. */
+const namesOfTypes = new Map(
+  Object.keys(exchangeSentences)
+    .filter((name) => !untold.has(name))
+    .map((name) => [name === "Transfer" ? "transferred" : hyphenated(name), name]),
+);
+
+/** A page of a listing's events, and the one that listed it, whose terms the words of others need. */
+export interface HistoryEvents extends EventPage {
+  readonly listed: MarketEvent | null;
+  readonly isNewest: boolean;
+}
+
+/** The newest events that the history tells, or those before a position in the chain. */
+export async function readHistory(
+  tx: Transaction<"market">,
+  listing: bigint,
+  before: EventPosition | null,
+): Promise<HistoryEvents> {
+  const page = await listListingEvents(tx, {
+    listing,
+    types: [...namesOfTypes.keys()],
+    transfersToldBy: tellsTransfer,
+    newestFirst: true,
+    after: before ?? undefined,
+    limit: mostEntries,
+  });
+  const first = await listListingEvents(tx, { listing, types: ["listed"], limit: 1 });
+  return { ...page, listed: first.events[0] ?? null, isNewest: before === null };
+}
+
+/** What happened to a listing, newest first, in words and with its transaction. */
 export function listingHistory(
-  { events, next }: EventPage,
+  { events, next, listed, isNewest }: HistoryEvents,
   listing: Listing,
   config: PublicConfig,
 ): History {
-  const told = new Set(
-    events.filter(({ type }) => tellsTransfer.has(type)).map(({ transaction }) => transaction),
-  );
-  const sentence = sentenceWriter(events, listing, config);
-  const entries = events
-    .filter(
-      ({ type, transaction }) =>
-        !(left.has(type) || (type === "transferred" && told.has(transaction))),
-    )
-    .flatMap((event) => {
+  const sentence = sentenceWriter(listed, listing, config);
+  const address = `/exchange/${listing.id}`;
+  return {
+    entries: events.flatMap((event) => {
       const words = sentence(event);
       if (words === null) return [];
       const { type, time, transaction, amount, block, logIndex } = event;
@@ -51,27 +80,29 @@ export function listingHistory(
         link: explorerLink(config, transaction),
         proof: type === "settled" ? proofAddress(listing.id, key) : null,
       };
-    });
-  return { entries, hasMore: next !== null };
+    }),
+    newest: isNewest ? null : address,
+    older: next && `${address}?before=${next.block}-${next.logIndex}`,
+  };
 }
 
-/** The sentence of an event; null for one that isn't the exchange's. */
-function sentenceWriter(events: readonly MarketEvent[], listing: Listing, config: PublicConfig) {
+/** The sentence of an event; null for one that the history doesn't tell. */
+function sentenceWriter(listed: MarketEvent | null, listing: Listing, config: PublicConfig) {
   const { seller } = listing;
-  const listed = events.find(({ type }) => type === "listed");
-  const terms = listed && (revive(listed.arguments) as { terms?: Terms }).terms;
+  const terms = listed === null ? undefined : (revive(listed.arguments) as { terms?: Terms }).terms;
   const nameOf = (wallet: string) =>
     wallet.toLowerCase() === seller.wallet ? (seller.name ?? undefined) : undefined;
   const words = eventWords({ nameOf, stablecoins: config.stablecoins }, () => terms);
   return ({ type, arguments: args }: MarketEvent): string | null => {
-    const name = type === "transferred" ? "Transfer" : pascalCase(type);
-    if (!(name in exchangeSentences)) return null;
+    const name = namesOfTypes.get(type);
+    if (name === undefined) return null;
     return eventSentence({ contract: "exchange", name, args: revive(args) } as ChainEvent, words);
   };
 }
 
-const pascalCase = (type: string) =>
-  type.replaceAll(/(?:^|-)([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+function hyphenated(name: string): string {
+  return name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+}
 
 /** Whole numbers above 32 bits are stored as decimal strings; nothing else in an event is one. */
 function revive(value: unknown): unknown {

@@ -1,4 +1,6 @@
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { Link } from "react-router";
+import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import type { History, Milestone, NoteRow } from "./listing-page.ts";
@@ -27,11 +29,12 @@ export function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
   );
 }
 
-/** Every payment and every other event, each with its transaction. */
+/** Every payment and every other event, the newest first, each with its transaction. */
 export function HistoryTable({ history }: { history: History }) {
   return (
     <Card className="max-lg:order-5">
       <CardHeading title="History" description="Every payment and every step, from the chain." />
+      {history.entries.length === 0 && <p className="text-muted">Nothing happened before that.</p>}
       <ol className="divide-y divide-line border-line border-y">
         {history.entries.map(({ key, sentence, at, time, amount, transaction, link, proof }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
@@ -66,10 +69,27 @@ export function HistoryTable({ history }: { history: History }) {
           </li>
         ))}
       </ol>
-      {history.hasMore && (
-        <p className="mt-3 text-muted text-sm">These are the first 500 entries.</p>
-      )}
+      <HistoryPages history={history} />
     </Card>
+  );
+}
+
+function HistoryPages({ history: { newest, older } }: { history: History }) {
+  if (newest === null && older === null) return null;
+  const look = buttonClass({ variant: "outline", size: "sm" });
+  return (
+    <nav aria-label="History" className="mt-4 flex flex-wrap gap-3">
+      {newest !== null && (
+        <Link to={newest} preventScrollReset className={look}>
+          Newest entries
+        </Link>
+      )}
+      {older !== null && (
+        <Link to={older} preventScrollReset className={look}>
+          Older entries
+        </Link>
+      )}
+    </nav>
   );
 }
 

@@ -79,6 +79,7 @@ export interface Milestone {
 }
 
 export interface History {
+  /** Newest first. */
   readonly entries: readonly {
     readonly key: string;
     readonly sentence: string;
@@ -91,7 +92,10 @@ export interface History {
     /** The address of the proof of a payment; null for everything else. */
     readonly proof: string | null;
   }[];
-  readonly hasMore: boolean;
+  /** The address of the newest entries; null where they are shown. */
+  readonly newest: string | null;
+  /** The address of the entries before these; null on the last page. */
+  readonly older: string | null;
 }
 
 export interface NoteRow {

@@ -3,7 +3,6 @@ import {
   discloseListings,
 } from "@tenora/database/disclosure/disclose-listings";
 import { findListing } from "@tenora/database/market/find-listing";
-import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { listListingNotes } from "@tenora/database/market/list-listing-notes";
 import { findRewards } from "@tenora/database/market/list-rewards";
 import type { Listing } from "@tenora/database/market/listing-record";
@@ -15,21 +14,25 @@ import {
 import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
 import type { RouterContextProvider } from "react-router";
 import { countryName, industryName } from "~/features/receivable/debtor-words.server";
+import { parseLogPosition } from "~/features/receivable/payment-key";
 import { lacksBlocks, readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
-import { listingHistory } from "./history.server.ts";
+import { listingHistory, readHistory } from "./history.server.ts";
 import type { ListingPage, NoteRow, OfferFacts, SellerWords, WordPair } from "./listing-page.ts";
 import { listingReward } from "./listing-reward.server.ts";
 import { listingFigures, listingHeadline, milestones, sellerName } from "./listing-words.server.ts";
 import { termsInWords, termsTable } from "./terms-words.server.ts";
 
 const mostNotes = 100;
-const mostEvents = 500;
 
-/** The page of a receivable, "missing" without one, null while the market can't be read. */
+/**
+ * The page of a receivable, with its newest history or that before a position in the chain; "missing"
+ * without one, null while the market can't be read.
+ */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   text: string,
+  before: string,
 ): Promise<ListingPage | "missing" | null> {
   if (!/^[1-9]\d{0,8}$/.test(text)) return "missing";
   const id = BigInt(text);
@@ -41,7 +44,7 @@ export async function loadListing(
       const listing = await findListing(tx, id, now);
       if (listing === null) return { read: null };
       const notes = await listListingNotes(tx, { listing: id, limit: mostNotes }, now);
-      const events = await listListingEvents(tx, { listing: id, limit: mostEvents });
+      const events = await readHistory(tx, id, parseLogPosition(before));
       const record = await readRepaymentRecord(tx, now, listing.seller.wallet);
       const rewards = await findRewards(tx, [listing.reward]);
       return { read: { listing, notes, events, record, rewards } };

@@ -25,11 +25,12 @@ export const meta = ({ loaderData: page }: Route.MetaArgs) => [
     title: page?.title ?? "Receivable",
     description: page?.headline ?? "A receivable on the exchange.",
   }),
-  ...(page?.isUnlisted ? [{ name: "robots", content: "noindex" }] : []),
+  ...(page?.isUnlisted || page?.history.newest ? [{ name: "robots", content: "noindex" }] : []),
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await loadListing(context, params.id);
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const before = new URL(request.url).searchParams.get("before") ?? "";
+  const page = await loadListing(context, params.id, before);
   if (page === "missing") throw data(null, { status: 404 });
   return data(page, { status: page === null ? 503 : 200 });
 }

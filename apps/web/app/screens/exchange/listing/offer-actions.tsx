@@ -9,44 +9,54 @@ import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import { BuyPanel } from "./buy-panel.tsx";
 import type { ListingPage } from "./listing-page.ts";
 import { OwnNotes } from "./own-notes.tsx";
+import { useOwnNotes } from "./use-own-notes.ts";
 
 /** What the connected wallet can do with this receivable now. */
 export default function OfferActions({ page }: { page: ListingPage }) {
+  return (
+    <WalletQueryProvider>
+      <LiveMarket block={page.market.block} />
+      <DialogHost>
+        <Actions page={page} />
+      </DialogHost>
+    </WalletQueryProvider>
+  );
+}
+
+function Actions({ page }: { page: ListingPage }) {
   const { walletAddress, isConnected } = useWallet();
   // Kept here, since the purchase of all that's left ends the sale and removes its panel.
   const [hasBought, setBought] = useState(false);
-  const { offer, notes } = page;
+  const notes = useOwnNotes(page);
+  const { offer } = page;
   const actions = isConnected
     ? actionsOf({ ...offer, listing: offer.id, notes }, walletAddress)
     : [];
   const isOver = !offer.isSaleOpen && actions.length === 0;
   return (
-    <WalletQueryProvider>
-      <LiveMarket block={page.market.block} />
-      <DialogHost>
-        {hasBought && <OwnNotes page={page} wallet={walletAddress} />}
-        {offer.isSaleOpen && <BuyPanel page={page} onBought={() => setBought(true)} />}
-        {actions.length > 0 && (
-          <div className={offer.isSaleOpen ? "mt-6 border-line border-t pt-5" : undefined}>
-            <div className="grid gap-3">
-              {actions.map((action) => (
-                <ActionButton
-                  key={action.kind === "refund" ? String(action.note) : action.kind}
-                  action={action}
-                />
-              ))}
-            </div>
+    <>
+      {hasBought && <OwnNotes notes={notes} />}
+      {offer.isSaleOpen && <BuyPanel page={page} onBought={() => setBought(true)} />}
+      {actions.length > 0 && (
+        <div className={offer.isSaleOpen ? "mt-6 border-line border-t pt-5" : undefined}>
+          <div className="grid gap-3">
+            {actions.map((action) => (
+              <ActionButton
+                key={action.kind === "refund" ? String(action.note) : action.kind}
+                action={action}
+              />
+            ))}
           </div>
-        )}
-        {isOver && !hasBought && (
-          <p className="text-muted">
-            {isConnected
-              ? "There's nothing to do here for your wallet right now."
-              : "Nothing is for sale here. Connect your wallet to see what you can do."}
-          </p>
-        )}
-        {isOver && !isConnected && <ConnectButton className="mt-4 w-full" />}
-      </DialogHost>
-    </WalletQueryProvider>
+        </div>
+      )}
+      {isOver && !hasBought && (
+        <p className="text-muted">
+          {isConnected
+            ? "There's nothing to do here for your wallet right now."
+            : "Nothing is for sale here. Connect your wallet to see what you can do."}
+        </p>
+      )}
+      {isOver && !isConnected && <ConnectButton className="mt-4 w-full" />}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
-import type { ListingPage } from "./listing-page.ts";
+import type { OwnNote } from "./use-own-notes.ts";
 
 /** After a purchase: the newest note of this wallet, as it is drawn on chain. */
-export function OwnNotes({ page, wallet }: { page: ListingPage; wallet: string }) {
-  const own = page.notes.filter(({ owner }) => owner?.toLowerCase() === wallet.toLowerCase());
-  const note = own.at(-1);
-  if (note === undefined) return null;
+export function OwnNotes({ notes }: { notes: readonly OwnNote[] }) {
+  const [first, ...others] = notes;
+  if (first === undefined) return null;
+  const note = others.reduce((newest, one) => (one.id > newest.id ? one : newest), first);
   return (
     <section aria-label="Your note" className="mb-5 rounded-card bg-mint-soft p-4 text-center">
       <p className="font-medium font-serif text-heading">It's yours</p>

@@ -50,11 +50,11 @@ export interface PositionGroup {
 export interface PortfolioPage {
   readonly market: MarketFigures;
   readonly wallet: string;
-  /** One value for each stablecoin. */
+  /** Over all notes of the wallet, also those of other pages; one value for each stablecoin. */
   readonly figures: readonly { readonly label: string; readonly values: readonly string[] }[];
   readonly groups: readonly PositionGroup[];
-  /** Notes with something to collect, newest first. */
-  readonly claimable: readonly bigint[];
+  /** Of all notes with something to collect, the newest 40, newest first, and how many there are. */
+  readonly claimable: { readonly notes: readonly bigint[]; readonly count: number };
   readonly credits: readonly { readonly token: `0x${string}`; readonly words: string }[];
   /** The address of the next page of notes; null on the last. */
   readonly next: string | null;

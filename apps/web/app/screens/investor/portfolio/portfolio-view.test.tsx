@@ -46,7 +46,7 @@ const page: PortfolioPage = {
     { title: "Cancelled sales", meaning: "Take back what you paid.", positions: [cancelled] },
     { title: "Settled", meaning: "Repaid in full.", positions: [position] },
   ],
-  claimable: [position.note],
+  claimable: { notes: [position.note], count: 1 },
   credits: [{ token: `0x${"c1".repeat(20)}`, words: "12.00 USDC" }],
   next: null,
   isFirstPage: true,
@@ -58,6 +58,26 @@ const open = (shown: PortfolioPage, isOwn: boolean) =>
     page: () => <PortfolioView page={shown} isOwn={isOwn} />,
     wallet: "connected",
   });
+
+test.each([
+  [true, 20],
+  [false, 40],
+])(
+  "portfolio: Collect all with a relayer (%s) takes %i notes, as many as one transaction can",
+  async (isRelaying, most) => {
+    const notes = Array.from({ length: 40 }, (_, at) => position.note + BigInt(at));
+    const claimable = { notes, count: 450 };
+    renderPage({
+      ...{ path: "/investor/portfolio", wallet: "connected", isRelaying },
+      page: () => <PortfolioView page={{ ...page, claimable }} isOwn />,
+    });
+    expect(
+      await screen.findByText(
+        `From 450 notes, ${most} in one transaction. It goes to your wallet.`,
+      ),
+    ).toBeDefined();
+  },
+);
 
 const region = (name: string) => within(screen.getByRole("region", { name }));
 
@@ -125,7 +145,7 @@ test("portfolio: a late note says what is still owed to it and what a day costs"
 });
 
 test("portfolio: without notes it says where to buy one", async () => {
-  open({ ...page, groups: [], claimable: [], credits: [] }, true);
+  open({ ...page, groups: [], claimable: { notes: [], count: 0 }, credits: [] }, true);
   expect(await screen.findByText("You don't own a note yet")).toBeDefined();
   expect(screen.getByRole("link", { name: "Browse the exchange" })).toHaveProperty(
     "pathname",

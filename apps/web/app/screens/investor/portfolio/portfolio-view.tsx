@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { ClaimButton, mostNotesAtOnce } from "~/features/transaction/receivable/claim-button";
+import { ClaimButton, useMostNotesAtOnce } from "~/features/transaction/receivable/claim-button";
 import { CreditList } from "~/features/transaction/receivable/credit-list";
 import { buttonClass } from "~/ui/button";
 import { Card, cardClass } from "~/ui/card";
@@ -38,7 +38,7 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
           </div>
         ))}
       </dl>
-      {isOwn && <CollectAll notes={page.claimable} />}
+      {isOwn && <CollectAll {...page.claimable} />}
       {isOwn && <CreditList credits={credits} />}
       {groups.map((group) => (
         <Positions key={group.title} group={group} isOwn={isOwn} />
@@ -62,19 +62,20 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
   );
 }
 
-function CollectAll({ notes }: { notes: readonly bigint[] }) {
-  if (notes.length === 0) return null;
-  const now = notes.slice(0, mostNotesAtOnce);
+function CollectAll({ notes, count }: PortfolioPage["claimable"]) {
+  const most = useMostNotesAtOnce();
+  if (count === 0) return null;
+  const now = notes.slice(0, most);
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="font-medium font-serif text-heading">There's money to collect</h2>
         <p className="mt-1 text-muted">
-          {notes.length === 1
+          {count === 1
             ? "From one note. It goes to your wallet."
-            : now.length < notes.length
-              ? `From ${notes.length} notes, ${mostNotesAtOnce} in one transaction. It goes to your wallet.`
-              : `From ${notes.length} notes, in one transaction. It goes to your wallet.`}
+            : now.length < count
+              ? `From ${count} notes, ${most} in one transaction. It goes to your wallet.`
+              : `From ${count} notes, in one transaction. It goes to your wallet.`}
         </p>
       </div>
       <ClaimButton notes={now} variant="default">

@@ -1,5 +1,6 @@
 import { findRewards } from "@tenora/database/market/list-rewards";
 import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
+import { type Holding, listWalletHoldings } from "@tenora/database/market/list-wallet-holdings";
 import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
@@ -18,6 +19,8 @@ import type { PortfolioPage, Position, PositionGroup } from "./portfolio-page.ts
 import { positionReward, type RewardRecords } from "./position-reward.server.ts";
 
 const pageSize = 200;
+/** As many as one transaction collects. */
+const mostClaimable = 40;
 
 /** The notes of a wallet, by status; null while the market can't be read. */
 export async function loadPortfolio(
@@ -33,18 +36,20 @@ export async function loadPortfolio(
         tx,
         notes.map(({ listing }) => listing.reward),
       );
-      return { notes, next, rewards, credits: await listWalletCredits(tx, wallet) };
+      const holdings = await listWalletHoldings(tx, wallet, BigInt(head.time));
+      const credits = await listWalletCredits(tx, wallet);
+      return { notes, next, rewards, holdings, credits };
     });
     if (found === null) return null;
-    const { market, notes, next, rewards, credits } = found;
+    const { market, notes, next, rewards, holdings, credits } = found;
     const claimed = notes.filter(({ note }) => note.rewardClaimed).map(({ note }) => note.id);
     const deliveries = await visit((tx) => listDeliveries(tx, claimed));
     return {
       market,
       wallet,
-      figures: notes.length === 0 ? [] : totals(notes),
+      figures: holdings.length === 0 ? [] : totals(holdings),
       groups: groups(notes, market.now, { rewards, deliveries }),
-      claimable: notes.filter(({ note }) => note.claimable > 0n).map(({ note }) => note.id),
+      claimable: claimableOf(holdings),
       credits: credits.map(({ token, amount }) => ({
         token: token.address,
         words: formatAmount(amount, token),
@@ -55,15 +60,15 @@ export async function loadPortfolio(
   });
 }
 
-/** The sums of this page's notes, each stablecoin by itself. */
-function totals(notes: readonly NoteWithListing[]): PortfolioPage["figures"] {
+/** The sums of all notes, each stablecoin by itself. */
+function totals(holdings: readonly Holding[]): PortfolioPage["figures"] {
   const tokens = new Map<string, MarketToken>(
-    notes.map(({ listing: { token } }) => [token.address, token]),
+    holdings.map(({ listing: { token } }) => [token.address, token]),
   );
-  const figure = (label: string, amountOf: (one: NoteWithListing) => bigint) => ({
+  const figure = (label: string, amountOf: (one: Holding) => bigint) => ({
     label,
     values: [...tokens.values()].map((token) => {
-      const own = notes.filter(({ listing }) => listing.token.address === token.address);
+      const own = holdings.filter(({ listing }) => listing.token.address === token.address);
       return formatAmount(
         own.reduce((sum, one) => sum + amountOf(one), 0n),
         token,
@@ -71,15 +76,21 @@ function totals(notes: readonly NoteWithListing[]): PortfolioPage["figures"] {
     }),
   });
   return [
-    figure("Invested now", ({ note, listing }) =>
-      isActive(listing.status) ? (note.acquiredCost ?? note.cost) : 0n,
+    figure("Invested now", ({ invested, listing }) => (isActive(listing.status) ? invested : 0n)),
+    figure("Value at maturity", (one) =>
+      isActive(one.listing.status) ? valueAtMaturity(one, one.listing) : 0n,
     ),
-    figure("Value at maturity", ({ note, listing }) =>
-      isActive(listing.status) ? valueAtMaturity(note, listing) : 0n,
-    ),
-    figure("To collect", ({ note }) => note.claimable + note.refundable),
-    figure("Collected so far", ({ note }) => note.claimed + (note.refunded ?? 0n)),
+    figure("To collect", ({ collectable }) => collectable),
+    figure("Collected so far", ({ collected }) => collected),
   ];
+}
+
+/** What "Collect all" is about. */
+function claimableOf(holdings: readonly Holding[]): PortfolioPage["claimable"] {
+  return {
+    notes: holdings.flatMap(({ claimable }) => claimable).slice(0, mostClaimable),
+    count: holdings.reduce((sum, { claimableCount }) => sum + claimableCount, 0),
+  };
 }
 
 const groupWords = {
@@ -148,7 +159,7 @@ function groups(
   });
 }
 
-export const valueAtMaturity = ({ units }: Note, { ledger }: Listing) =>
+export const valueAtMaturity = ({ units }: { readonly units: bigint }, { ledger }: Listing) =>
   units * ledger.repayPerUnit;
 
 function toPosition({ note, listing }: NoteWithListing, now: number): Omit<Position, "reward"> {

@@ -40,6 +40,7 @@ export async function offerPage(chain: TestExchange, changes: TestTerms = {}) {
     market: { block: 1, now, isBehind: false, newBusiness: "open" },
     minimum: null,
     notes: [],
+    hasMoreNotes: false,
     offer: {
       id,
       status: "open",
