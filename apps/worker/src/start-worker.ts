@@ -6,7 +6,7 @@ import { chooseStore } from "@tenora/documents/store/choose-store";
 import { chooseTransport } from "@tenora/email/transport/choose-transport";
 import type { Logger } from "pino";
 import { connectionsPerRunner, type JobRunner, startJobRunner } from "./job-runner.ts";
-import { maintenanceSchedule, maintenanceTasks, marketMailSchedule } from "./jobs/maintenance.ts";
+import { maintenanceSchedule, maintenanceTasks, marketSchedule } from "./jobs/maintenance.ts";
 import { sendEmailJob } from "./jobs/send-email.ts";
 import { workerMetrics } from "./metrics.ts";
 import { relayJob } from "./relay/relay-job.ts";
@@ -62,14 +62,15 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
     );
     const documents = chooseStore(settings.documents);
     const { retention = defaultRetention } = settings;
-    const marketMail =
+    const marketContext =
       marketSettings && market ? { database, market, isOurChain: marketSettings.isOurChain } : null;
+    const stores = { database, documents, email };
     runners.push(
       await startJobRunner({
         ...shared,
-        taskList: maintenanceTasks({ database, documents, email, retention, marketMail, log }),
-        parsedCronItems: marketMail
-          ? [...maintenanceSchedule, ...marketMailSchedule]
+        taskList: maintenanceTasks({ ...stores, retention, market: marketContext, log }),
+        parsedCronItems: marketContext
+          ? [...maintenanceSchedule, ...marketSchedule]
           : maintenanceSchedule,
       }),
     );

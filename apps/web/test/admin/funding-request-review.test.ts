@@ -153,6 +153,29 @@ describe("funding request attestation", () => {
     expect(expires - good.signedAt).toBe(7 * 86_400);
   });
 
+  test("its signatures are withheld while the business is suspended", async () => {
+    const ben = await approvedBusiness();
+    const id = await submitted(ben);
+    await checkBoth(id);
+    expect((await attest(id, await signed(id))).status).toBe(200);
+    const suspend = (at: string | null) =>
+      ask("update businesses set suspended_at = $2 where wallet_address = $1", [ben.wallet, at]);
+    const seen = async () => (await ben.fetch(`/api/business/funding-requests/${id}`)).text();
+    const attestation = (
+      await ask<{ signature: string }>(
+        "select attestor_signature as signature from funding_requests where id = $1",
+        [id],
+      )
+    )[0]?.signature;
+    expect(await seen()).toContain(attestation);
+    await suspend("2026-01-01");
+    const withheld = await seen();
+    expect(JSON.parse(withheld)).toMatchObject({ request: { status: "attested", offer: null } });
+    expect(withheld).not.toContain(attestation);
+    await suspend(null);
+    expect(await seen()).toContain(attestation);
+  });
+
   test("is not prepared for a wallet without the role, nor for a revoked signature", async () => {
     const id = await ready();
     const seller = (await stored(id)).terms.seller;

@@ -4,8 +4,10 @@ import type { RetentionPeriods } from "@tenora/database/personal-data/delete-exp
 import type { DocumentStore } from "@tenora/documents/store/document-store";
 import { parseCronItems, type TaskList } from "graphile-worker";
 import type { Logger } from "pino";
-import { findMarketMails, type MarketMailContext } from "../market-mail/find-market-mails.ts";
+import type { MarketContext } from "../market-head.ts";
+import { findMarketMails } from "../market-mail/find-market-mails.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
+import { recordListings } from "./record-listings.ts";
 import { sweepDocuments } from "./sweep-documents.ts";
 
 export interface MaintenanceContext {
@@ -14,7 +16,7 @@ export interface MaintenanceContext {
   readonly email: EmailSettings;
   readonly retention: RetentionPeriods;
   /** Null where nothing is indexed. */
-  readonly marketMail: MarketMailContext | null;
+  readonly market: MarketContext | null;
   readonly log: Logger;
 }
 
@@ -35,20 +37,25 @@ export const maintenanceSchedule = parseCronItems([
   { task: "forget", match: "37 3 * * *", options: { backfillPeriod: dayMs, jobKey: "forget" } },
 ]);
 
-/** Beside it, where the market is indexed: its events of the last minute. */
-export const marketMailSchedule = parseCronItems([
+/** Beside it, where the market is indexed: what happened there in the last minute. */
+export const marketSchedule = parseCronItems([
+  { task: "record_listings", match: "* * * * *", options: { jobKey: "record_listings" } },
   { task: "find_market_mails", match: "* * * * *", options: { jobKey: "find_market_mails" } },
 ]);
 
 export function maintenanceTasks(context: MaintenanceContext): TaskList {
-  const { database, documents, email, retention, marketMail, log } = context;
+  const { database, documents, email, retention, market, log } = context;
   return {
     sweep_documents: async () => {
       const removed = await sweepDocuments(database, documents, new Date());
       if (removed > 0) log.info({ removed }, "removed documents without a record");
     },
+    record_listings: async () => {
+      const recorded = market === null ? 0 : await recordListings(market);
+      if (recorded > 0) log.info({ recorded }, "recorded listings of funding requests");
+    },
     find_market_mails: async () => {
-      const written = marketMail === null ? 0 : await findMarketMails(marketMail);
+      const written = market === null ? 0 : await findMarketMails(market);
       if (written > 0) log.info({ written }, "wrote mails about the market");
     },
     forget: async () => {

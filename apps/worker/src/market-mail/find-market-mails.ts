@@ -1,4 +1,3 @@
-import type { Database } from "@tenora/database/connection/connect";
 import {
   addMarketMails,
   beginMarketMails,
@@ -7,19 +6,12 @@ import {
   mostOccasions,
   moveMarketMails,
 } from "@tenora/database/mail/market-mails";
-import { findMailHead, type MailHead } from "@tenora/database/market/find-mail-head";
+import type { MailHead } from "@tenora/database/market/find-mail-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { DomainError } from "@tenora/domain/domain-error";
+import { findCountedHead, type MarketContext } from "../market-head.ts";
 import { readEventOccasions, readFailedSales, readReminders } from "./read-occasions.ts";
-
-export interface MarketMailContext {
-  readonly database: Database<"tenora_jobs">;
-  readonly market: Database<"tenora_web_market">;
-  /** Whether the newest block counts: on a chain of our own. Otherwise only final ones do. */
-  readonly isOurChain: boolean;
-}
 
 /** Blocks that are read again, because a local chain may have lost and replaced its last ones. */
 const overlap = 256;
@@ -32,13 +24,13 @@ const stride = 5_000;
  * many workers at once it is run: each occasion has a key in the database. The first run on a chain
  * tells nothing, and begins at its head. Returns the number of mails.
  */
-export async function findMarketMails(context: MarketMailContext): Promise<number> {
-  const { database, market, isOurChain } = context;
+export async function findMarketMails(context: MarketContext): Promise<number> {
+  const { database, market } = context;
   const read = <T>(run: (tx: Transaction<"market">) => Promise<T>) => asMarketReader(market, run);
-  const head = await read(findMailHead).catch(whileUnread);
-  if (head === null) return 0;
+  const counted = await findCountedHead(context);
+  if (counted === null) return 0;
+  const { head, block } = counted;
   const { chain, time } = head;
-  const block = isOurChain ? head.block : Math.min(head.finalBlock, head.block);
   const position = await asWorker(database, findMarketMailPosition);
   if (position === null || !isSameChain(position.chain, head) || head.block < position.sinceBlock) {
     await asWorker(database, (tx) => beginMarketMails(tx, { chain, block, time }));
@@ -64,9 +56,3 @@ export async function findMarketMails(context: MarketMailContext): Promise<numbe
 
 /** A chain without a listing has no name yet. */
 const isSameChain = (known: string, { chain }: MailHead) => known === "" || known === chain;
-
-/** The indexer has not run yet. */
-function whileUnread(error: unknown): null {
-  if (error instanceof DomainError && error.code === "MARKET_UNAVAILABLE") return null;
-  throw error;
-}

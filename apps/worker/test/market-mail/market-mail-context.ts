@@ -20,6 +20,7 @@ import { plainNote } from "@tenora/testing/market/insert-note";
 import { moveChainHead } from "@tenora/testing/market/move-chain-head";
 import type { Client } from "pg";
 import { afterEach, beforeEach, inject } from "vitest";
+import { recordListings } from "../../src/jobs/record-listings.ts";
 import { findMarketMails } from "../../src/market-mail/find-market-mails.ts";
 
 export const seller = `0x${"5e".repeat(20)}`;
@@ -131,6 +132,7 @@ export function setUpMarketMailContext() {
     );
 
   const run = (isOurChain = true) => findMarketMails({ database, market, isOurChain });
+  const record = (isOurChain = true) => recordListings({ database, market, isOurChain });
 
   /** The mails of the outbox that were not read before, as "kind to whom". */
   const mails = () =>
@@ -157,6 +159,7 @@ export function setUpMarketMailContext() {
     addNotes,
     addEvent,
     run,
+    record,
     mails,
     summary,
     ownerUrl: () => test.ownerUrl,

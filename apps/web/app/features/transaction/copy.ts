@@ -77,6 +77,16 @@ export function phaseCopy({ phase, success, title }: TransactionRun): PhaseCopy 
   }
 }
 
+/** What is told beside it where an approval is left over. */
+export function approvalCopy({ phase }: TransactionRun): string {
+  const holds = "Your approval was confirmed and still holds.";
+  if (phase.kind === "account-changed")
+    return `${holds} You can take it back with the account that gave it.`;
+  if (phase.kind === "wrong-network")
+    return `${holds} You can take it back on the network where you gave it.`;
+  return `${holds} You can take it back.`;
+}
+
 function submittedCopy({ isReorganised }: Phase & { kind: "submitted" }): PhaseCopy {
   return isReorganised
     ? {

@@ -1,8 +1,17 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 
-type Show = (dialog: ReactNode) => void;
+/** Shows a dialog, or with null none; false where the page that showed it is gone. */
+type Show = (dialog: ReactNode) => boolean;
 
 const HostContext = createContext<Show | null>(null);
 
@@ -32,8 +41,18 @@ function useDialog(): readonly [ReactNode, Show] {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<{ dialog: ReactNode; pathname: string } | null>(null);
   const dialog = shown?.pathname === pathname ? shown.dialog : null;
-  return [
-    dialog && createPortal(dialog, document.body),
-    (next) => setShown(next ? { dialog: next, pathname } : null),
-  ];
+  // A toast may show a dialog again long after its button was pressed, on another page of the host.
+  const page = useRef<string | null>(null);
+  useEffect(() => {
+    page.current = pathname;
+    return () => {
+      page.current = null;
+    };
+  }, [pathname]);
+  const show = useCallback<Show>((next) => {
+    if (page.current === null) return false;
+    setShown(next ? { dialog: next, pathname: page.current } : null);
+    return true;
+  }, []);
+  return [dialog && createPortal(dialog, document.body), show];
 }

@@ -3,7 +3,7 @@ import { testUSDTAbi } from "@tenora/chain/generated/test-usdt";
 import { checkedCall, encodeCall } from "@tenora/chain/transaction/contract-call";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { storePending } from "~/transaction/pending-transactions";
@@ -70,6 +70,8 @@ const dialog = async () => within(await screen.findByRole("dialog"));
 const press = async (name: string) => userEvent.click(await button(name));
 const pressIn = async (name: string) =>
   userEvent.click(await (await dialog()).findByRole("button", { name }));
+/** jsdom has no popovers, so the layer is hidden to roles, and no capture of pointers. */
+const pressInToast = async (name: string) => fireEvent.click(await screen.findByText(name));
 const status = async (text: string | RegExp) => (await dialog()).findByText(text);
 const sentTransactions = (wallet: { log: readonly { method: string }[] }) =>
   wallet.log.filter(({ method }) => method === "eth_sendTransaction").length;
@@ -404,6 +406,87 @@ describe("sent transaction", () => {
     expect(request.params[0]).toMatchObject({ data: encodeCall(transfer(53n)).data });
     await request.confirm();
     await status("The approval is taken back.");
+  });
+
+  describe("an approval whose dialog is hidden", () => {
+    const hopeless = 10n ** 30n;
+
+    /** The approval is confirmed after the dialog was hidden; then comes the call of this value. */
+    async function approveHidden(value: bigint) {
+      const { wallet } = await renderTransaction({
+        chain,
+        build: async (context) => ({
+          ...(await paying(1n)(context)),
+          steps: [
+            { kind: "call", label: "Approve 1 USDT", call: () => transfer(61n) },
+            {
+              kind: "call",
+              label: "Withdraw",
+              call: () => transfer(value),
+              isNeeded: async () => true,
+            },
+            { kind: "call", label: "Take it back", call: () => transfer(63n), isCleanUp: true },
+          ],
+        }),
+      });
+      await press("Withdraw");
+      await pressIn("Continue in wallet");
+      const approval = await wallet.nextRequest("eth_sendTransaction");
+      await pressIn("Hide");
+      expect(screen.queryByRole("dialog")).toBeNull();
+      await approval.confirm();
+      return wallet;
+    }
+
+    const takesBack = async (wallet: Awaited<ReturnType<typeof approveHidden>>) => {
+      const request = await wallet.nextRequest("eth_sendTransaction");
+      expect(request.params[0]).toMatchObject({ data: encodeCall(transfer(63n)).data });
+      await request.confirm();
+    };
+
+    test("is told when the call after it wouldn't go through, and opens the dialog again", async () => {
+      const wallet = await approveHidden(hopeless);
+      await screen.findByText("Stopped half-way");
+      await screen.findByText(/Your approval still holds/);
+      await pressInToast("Open");
+      await status("This wouldn't go through");
+      await pressIn("Take the approval back");
+      await takesBack(wallet);
+      await status("The approval is taken back.");
+    });
+
+    test("is told when the call after it is refused, until the dialog is closed", async () => {
+      const wallet = await approveHidden(62n);
+      (await wallet.nextRequest("eth_sendTransaction")).refuse();
+      await screen.findByText("Rejected in your wallet");
+      await pressInToast("Open");
+      await status("You rejected it in your wallet");
+      await pressIn("Cancel");
+      await waitFor(() => expect(screen.queryByText("Rejected in your wallet")).toBeNull());
+    });
+
+    test("is told at a switch of accounts, and can be taken back by its account", async () => {
+      const wallet = await approveHidden(62n);
+      await wallet.nextRequest("eth_sendTransaction");
+      wallet.switchAccount(1);
+      await pressInToast("Open");
+      await status(/take it back with the account that gave it/);
+      wallet.switchAccount(0);
+      await pressIn("Take the approval back");
+      await takesBack(wallet);
+      await status("The approval is taken back.");
+    });
+
+    test("can be taken back on another page, where the dialog is gone", async () => {
+      const wallet = await approveHidden(hopeless);
+      await screen.findByText("Stopped half-way");
+      await userEvent.click(screen.getByRole("link", { name: "Leave" }));
+      await screen.findByText("Another page");
+      await pressInToast("Open");
+      await pressInToast("Take the approval back");
+      await takesBack(wallet);
+      await screen.findByText("The approval is taken back.");
+    });
   });
 
   test("two steps go to a wallet that sends them together as one request", async () => {

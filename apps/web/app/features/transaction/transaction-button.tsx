@@ -39,7 +39,7 @@ export function TransactionButton({
   const transaction = useTransaction(options, (open) =>
     show(
       <Suspense>
-        <TransactionDialog {...open} onClose={() => show(null)} />
+        <TransactionDialog {...open} onClose={() => void show(null)} />
       </Suspense>,
     ),
   );

@@ -8,7 +8,7 @@ import { Dialog } from "~/ui/dialog";
 import { Skeleton, SkeletonGroup } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
-import { phaseCopy } from "./copy.ts";
+import { approvalCopy, phaseCopy } from "./copy.ts";
 import { Stepper } from "./stepper.tsx";
 import { type OpenTransaction, useRun } from "./use-transaction.ts";
 
@@ -112,9 +112,7 @@ function Progress({ run }: { run: TransactionRun }) {
       {copy && (
         <Notice tone={copy.tone} title={copy.title} role="none">
           {copy.text && <p>{copy.text}</p>}
-          {cleanUpStep(run) >= 0 && (
-            <p>Your approval was confirmed and still holds. You can take it back.</p>
-          )}
+          {cleanUpStep(run) >= 0 && <p>{approvalCopy(run)}</p>}
           {link && (
             <a
               href={link}

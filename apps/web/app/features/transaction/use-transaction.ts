@@ -55,7 +55,7 @@ export const useRun = (engine: TransactionEngine | null, id: string): Transactio
  */
 export function useTransaction(
   { id, build, onConfirmed, onPress }: TransactionOptions,
-  show: (transaction: OpenTransaction) => void,
+  show: (transaction: OpenTransaction) => boolean,
 ): Transaction {
   const wallet = useWallet();
   const { getState, findWallet, request, refresh, config, walletAddress, network } = wallet;
@@ -86,8 +86,9 @@ export function useTransaction(
       setEngine(loaded);
       loaded.close(id);
       onPress?.(id);
-      loaded.press(id, build);
-      show({ id, engine: loaded, restart: () => void start() });
+      const open = { id, engine: loaded, restart: () => void start() };
+      loaded.press(id, build, () => show(open));
+      show(open);
     } catch (error) {
       console.error(error);
       notify({

@@ -29,15 +29,18 @@ import { readThroughWallet } from "./read-through-wallet.ts";
 import { entryResumer } from "./resume-entries.ts";
 import { newRun, runList, runOfEntry } from "./run-list.ts";
 import { askForStep, simulateStep } from "./run-step.ts";
-import { showToast } from "./toasts.ts";
+import { hideOffer, showToast } from "./toasts.ts";
 
 /** The transactions of one page. */
 export interface TransactionEngine {
   /** The newest run of an intent; null before its button was pressed. */
   getRun(id: string): TransactionRun | null;
   subscribe(listener: () => void): () => void;
-  /** Builds the intent for the connected account. One that is under way is shown instead. */
-  press(id: string, build: BuildIntent): void;
+  /**
+   * Builds the intent for the connected account. One that is under way is shown instead. `reopen` shows
+   * its dialog after it was hidden; false where that is gone with its page.
+   */
+  press(id: string, build: BuildIntent, reopen: () => boolean): void;
   /** The person goes on after the summary, or tries a refused step again. */
   accept(id: string): void;
   /** Takes back the approval of a run that stopped before the call it was for. */
@@ -56,6 +59,7 @@ export interface TransactionEngine {
 export function startEngine(ports: EnginePorts): TransactionEngine {
   const runs = runList();
   const builds = new Map<number, BuildIntent>();
+  const dialogs = new Map<string, () => boolean>();
   const releases = new Map<number, () => void>();
   const listeners = new Set<() => void>();
   const revalidations: (() => void)[] = [];
@@ -77,7 +81,11 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
     const [next, effects] = event(run);
     if (next === run) return;
     runs.set(next);
-    if (next.phase !== run.phase) showToast(ports, next);
+    if (next.phase !== run.phase)
+      showToast(ports, next, {
+        reopen: () => dialogs.get(run.id)?.() ?? false,
+        cleanUp: () => dispatch(attempt, cleanedUp),
+      });
     tellListeners();
     for (const effect of effects) execute(next, effect);
   }
@@ -145,7 +153,8 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    press(id, build) {
+    press(id, build, reopen) {
+      dialogs.set(id, reopen);
       const { walletAddress } = ports.wallet.getState();
       const account = walletAddress as Hex;
       const { id: chainId } = ports.chain;
@@ -171,6 +180,7 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
     close(id) {
       for (const run of runs.all()) {
         if (run.id !== id || isWorking(run)) continue;
+        hideOffer(ports, run);
         runs.forget(run.attempt);
         builds.delete(run.attempt);
       }

@@ -1,33 +1,62 @@
 import type { Notification } from "~/ui/toast/toast";
+import { cleanUpStep, stoppedHalfWay } from "../state/transaction-events.ts";
 import type { TransactionRun } from "../state/transaction-run.ts";
 import type { EnginePorts } from "./engine-context.ts";
 
 const untilReplaced = Number.POSITIVE_INFINITY;
 const failureMs = 12_000;
 
+type Ports = Pick<EnginePorts, "notify" | "dismiss" | "explorerLink">;
+
+/** What may be done about a run that stopped half-way. */
+export interface ToastActions {
+  /** Shows its dialog again; false where that is gone with its page. */
+  readonly reopen: () => boolean;
+  readonly cleanUp: () => void;
+}
+
+const idOf = ({ attempt }: TransactionRun) => `transaction-${attempt}`;
+
 /** One toast per run, which changes in place with the phase. */
-export function showToast(
-  { notify, dismiss, explorerLink }: Pick<EnginePorts, "notify" | "dismiss" | "explorerLink">,
-  run: TransactionRun,
-): void {
-  const id = `transaction-${run.attempt}`;
+export function showToast(ports: Ports, run: TransactionRun, actions: ToastActions): void {
   const toast = toastOf(run);
   if (toast === null) {
-    dismiss(id);
+    ports.dismiss(idOf(run));
     return;
   }
   const hash = "hash" in run.phase ? run.phase.hash : null;
-  const link = hash && explorerLink(hash);
-  notify({
-    id,
-    ...toast,
-    ...(link && {
-      action: { label: "View", onClick: () => void open(link, "_blank", "noopener") },
-    }),
-  });
+  const link = hash && ports.explorerLink(hash);
+  const view = link && { label: "View", onClick: () => void open(link, "_blank", "noopener") };
+  const action = stoppedHalfWay(run) ? reopening(ports, run, actions) : view;
+  ports.notify({ id: idOf(run), ...toast, ...(action && { action }) });
 }
 
-function toastOf({ phase, title, success }: TransactionRun): Notification | null {
+/** Closes what offers to go on with a run that nobody can go on with any more. */
+export function hideOffer({ dismiss }: Ports, run: TransactionRun): void {
+  if (stoppedHalfWay(run)) dismiss(idOf(run));
+}
+
+/** The dialog says what is left to do. Without its page, the toast itself offers it. */
+const reopening = (ports: Ports, run: TransactionRun, { reopen, cleanUp }: ToastActions) => ({
+  label: "Open",
+  onClick() {
+    if (reopen()) return;
+    const toast = toastOf(run);
+    const label = "Take the approval back";
+    const action = cleanUpStep(run) >= 0 && { label, onClick: cleanUp };
+    if (toast) ports.notify({ id: idOf(run), ...toast, ...(action && { action }) });
+  },
+});
+
+/** What still holds of a run that stopped half-way is told until somebody has seen it. */
+function toastOf(run: TransactionRun): Notification | null {
+  const toast = toastOfPhase(run);
+  if (toast === null || !stoppedHalfWay(run)) return toast;
+  const holds = cleanUpStep(run) >= 0 ? " Your approval still holds." : "";
+  return { ...toast, description: `${toast.description}${holds}`, duration: untilReplaced };
+}
+
+function toastOfPhase({ phase, title, success, lastMined }: TransactionRun): Notification | null {
   switch (phase.kind) {
     case "waiting-for-wallet":
       if (phase.isRelaying)
@@ -53,8 +82,12 @@ function toastOf({ phase, title, success }: TransactionRun): Notification | null
       return failure("Stopped", "Your wallet switched networks, so nothing was sent.");
     case "failed":
       return failure("Not sent", phase.problem.sentence);
+    case "refused":
+      // Before anything was sent it is told where the person looks: in the dialog. So is the next one.
+      return lastMined && failure("Rejected in your wallet", `${title}: stopped half-way.`);
+    case "failed-to-simulate":
+      return lastMined && failure("Stopped half-way", phase.problem.sentence);
     default:
-      // A refusal and a failed simulation are told where the person looks: in the dialog.
       return null;
   }
 }

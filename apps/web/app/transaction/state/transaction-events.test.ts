@@ -166,6 +166,8 @@ describe("transaction states", () => {
     ["is refused", [simulated(1), refused(false)]],
     ["would revert", [simulationFailed(problem)]],
     ["reverts", [simulated(1), submitted(reference), reverted(hash, problem)]],
+    ["meets another account", [simulated(1), walletChanged("account-changed")]],
+    ["meets another network", [walletChanged("wrong-network")]],
   ])("an approval is taken back when the call after it %s", (_, events) => {
     const next = after(...approved, mined(hash, 12n), ...events, cleanedUp);
     expect(next.run).toMatchObject({ step: 2, success: "The approval is taken back." });

@@ -57,11 +57,18 @@ const unfinished = [
   "reverted",
   "replaced",
   "dropped",
+  "account-changed",
+  "wrong-network",
 ] as const satisfies readonly PhaseKind[];
 
+/** It has ended after a step that the network took, and before its last one. */
+export const stoppedHalfWay = ({ lastMined, phase }: TransactionRun): boolean =>
+  lastMined !== null && unfinished.some((kind) => kind === phase.kind);
+
 /** The step that takes an approval back, of a run that has ended after it and before its call; or -1. */
-export function cleanUpStep({ intent, step, lastMined, phase }: TransactionRun): number {
-  if (lastMined === null || !unfinished.some((kind) => kind === phase.kind)) return -1;
+export function cleanUpStep(run: TransactionRun): number {
+  if (!stoppedHalfWay(run)) return -1;
+  const { intent, step } = run;
   const steps = intent?.steps ?? [];
   return steps.findIndex((one, at) => at >= step && one.kind === "call" && one.isCleanUp === true);
 }
@@ -70,8 +77,8 @@ export function cleanUpStep({ intent, step, lastMined, phase }: TransactionRun):
 export const cleanedUp: TransactionEvent = during(unfinished, (run) => {
   const step = cleanUpStep(run);
   if (step < 0) return [run, []];
-  const success = "The approval is taken back.";
-  return to({ ...run, step, batch: 1, success }, { kind: "simulating" }, { type: "simulate" });
+  const told = { title: "Take the approval back", success: "The approval is taken back." };
+  return to({ ...run, ...told, step, batch: 1 }, { kind: "simulating" }, { type: "simulate" });
 });
 
 export const takenByAnotherTab: TransactionEvent = during(["preparing", "simulating"], (run) => [

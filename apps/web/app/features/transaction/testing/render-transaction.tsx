@@ -4,7 +4,7 @@ import type { TestExchange } from "@tenora/testing/chain/start-exchange";
 import { TestWallet, type TestWalletOptions } from "@tenora/testing/wallet/test-wallet";
 import { render, screen } from "@testing-library/react";
 import { createContext, useContext, useState } from "react";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, Link } from "react-router";
 import { vi } from "vitest";
 import type { BuildIntent } from "~/transaction/state/transaction-intent";
 import { Toaster } from "~/ui/toast/toast";
@@ -38,6 +38,7 @@ function Page() {
   const { build, onConfirmed, isRemovedAfterwards } = options;
   return (
     <DialogHost>
+      <Link to="/elsewhere">Leave</Link>
       {!(isDone && isRemovedAfterwards) && (
         <TransactionButton
           id="withdraw"
@@ -54,6 +55,8 @@ function Page() {
     </DialogHost>
   );
 }
+
+const AnotherPage = () => <p>Another page</p>;
 
 /** A page with one button that writes to the chain, the real wallet code and the real engine. */
 export async function renderTransaction({
@@ -84,7 +87,10 @@ export async function renderTransaction({
   });
   vi.stubGlobal("ethereum", wallet.provider());
   const loaded = vi.fn(() => null);
-  const Site = createRoutesStub([{ id: "page", path: "/", Component: Page, loader: loaded }]);
+  const Site = createRoutesStub([
+    { id: "page", path: "/", Component: Page, loader: loaded },
+    { path: "/elsewhere", Component: AnotherPage },
+  ]);
   const config = {
     chain: { ...chainPresets.holesky, genesisHash: chain.genesisHash },
     contracts: contractsByName(chain.deployment),

@@ -13,7 +13,7 @@ interface PublishButtonProps {
   onDone: () => void;
 }
 
-/** Lists an approved request with one transaction, and has the server record the listing. */
+/** Lists an approved request with one transaction, and has the server record the listing at once. */
 export function PublishButton({ request, offer, onDone }: PublishButtonProps) {
   const build = useCallback<BuildIntent>(
     async (context) => (await import("./publish-intent.ts")).publishIntent(context, offer),
@@ -23,7 +23,9 @@ export function PublishButton({ request, offer, onDone }: PublishButtonProps) {
     const path = `${requestPath(request.id)}/listing`;
     const result = await sendRequest(path, { method: "POST", body: {} });
     if (!result.ok) {
-      notify({ title: "Published, not recorded yet", description: result.message });
+      // The worker records it, too.
+      const description = "Our pages show it in full in a few minutes. You needn't do anything.";
+      notify({ title: "Published, not recorded yet", description });
     }
     onDone();
   }

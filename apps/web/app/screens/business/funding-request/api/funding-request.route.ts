@@ -26,9 +26,10 @@ export const loader = memberLoader(
     const business = await findOwnBusiness(tx);
     const request = await findOrNull(tx, call);
     const market = await readMarketRecords(call.services, request === null ? [] : [request]);
+    const isSuspended = business?.suspendedAt !== null;
     return {
       seller: business && toSellerContext(business, now),
-      request: request && toDetail(request, now, market),
+      request: request && toDetail(request, now, { market, isSuspended }),
     };
   },
   (wallet, found): OwnRequestResponse => ({

@@ -54,11 +54,14 @@ export function toSummary(
   };
 }
 
-/** Without hashes and addresses of the files. */
+/**
+ * Without hashes and addresses of the files, and while the business is suspended without the signatures,
+ * by which anybody may list it.
+ */
 export function toDetail(
   request: StoredDetail,
   now: Date,
-  market: MarketRecords,
+  { market, isSuspended }: { readonly market: MarketRecords; readonly isSuspended: boolean },
 ): FundingRequestDetail {
   return {
     ...toSummary(request, now, market),
@@ -71,7 +74,7 @@ export function toDetail(
     pictures: request.pictures.map(({ id, description }) => ({ id, description })),
     requestedChanges: request.requestedChanges,
     rejectionReason: request.rejectionReason,
-    offer: toOffer(request),
+    offer: isSuspended ? null : toOffer(request),
     history: request.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 }

@@ -1,0 +1,31 @@
+import {
+  listFingerprintsToFind,
+  recordFoundListing,
+} from "@tenora/database/funding-request/record-found-listing";
+import { listListedOffers } from "@tenora/database/market/list-listed-offers";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import { asWorker } from "@tenora/database/transaction/as-worker";
+import { findCountedHead, type MarketContext } from "../market-head.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long after its attestation's end a withdrawn request is still looked for. */
+const lateMs = 30 * dayMs;
+
+/**
+ * Records the listings of approved requests that nobody has reported: the tab that published may be
+ * closed, and whoever holds the signatures may publish. May run any number of times, by several workers
+ * at once. Returns how many it recorded.
+ */
+export async function recordListings(context: MarketContext): Promise<number> {
+  const { database, market } = context;
+  const counted = await findCountedHead(context);
+  if (counted === null) return 0;
+  const { head, block } = counted;
+  const since = new Date(head.time * 1000 - lateMs);
+  const wanted = await asWorker(database, (tx) => listFingerprintsToFind(tx, since));
+  const listed = await asMarketReader(market, (tx) => listListedOffers(tx, wanted, block));
+  let recorded = 0;
+  for (const offer of listed)
+    if (await asWorker(database, (tx) => recordFoundListing(tx, offer))) recorded += 1;
+  return recorded;
+}
