@@ -57,9 +57,13 @@ test("action recorder: keeps the hash of what is under way", async () => {
 });
 
 test("action recorder: forgets what came to nothing", async () => {
-  expect(await settled({ kind: "refused" })).toEqual({ asked: [], left: [] });
+  expect(await settled({ kind: "account-changed" })).toEqual({ asked: [], left: [] });
   expect(await settled(null, { age: 2 * hour })).toEqual({ asked: [], left: [] });
   expect((await settled(null)).left).toHaveLength(1);
+});
+
+test("action recorder: keeps what may be tried again in its dialog", async () => {
+  expect((await settled({ kind: "refused" })).left).toHaveLength(1);
 });
 
 test("action recorder: keeps for a day what the server can't record", async () => {

@@ -8,7 +8,7 @@ import { removeUnrecorded, storeUnrecorded, type UnrecordedAction } from "./unre
 /** Nothing was sent of what is older than this, in ms. */
 const unsentMs = 60 * 60_000;
 
-/** Its end isn't known yet. */
+/** Its end isn't known yet; what wasn't sent may be tried again in the same dialog. */
 const open = new Set<Phase["kind"]>([
   "preparing",
   "ready",
@@ -16,6 +16,9 @@ const open = new Set<Phase["kind"]>([
   "waiting-for-wallet",
   "submitted",
   "in-another-tab",
+  "refused",
+  "failed",
+  "failed-to-simulate",
 ]);
 
 /** Records an action that the chain has confirmed, and forgets one that came to nothing. */
