@@ -1,3 +1,4 @@
+import type { MarketEvent } from "@tenora/database/market/event-record";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { formatMoment } from "@tenora/domain/text/format-date";
@@ -8,7 +9,7 @@ import type { CaseFact } from "./case-page.ts";
 /** Of the newest times that a dispute was raised or ended. */
 const newest = 50;
 
-/** Who raised the dispute that stands, when, and with which evidence; empty without one. */
+/** Who raised each dispute that stands, when, and with which evidence; empty without one. */
 export async function readDispute(
   context: Readonly<RouterContextProvider>,
   { id, disputed, debtor }: Pick<Listing, "id" | "disputed" | "debtor">,
@@ -17,12 +18,21 @@ export async function readDispute(
   const found = await readMarket(context, async (tx) => {
     const query = { listing: id, types: ["dispute-flagged"], newestFirst: true, limit: newest };
     const { events } = await listListingEvents(tx, query);
-    return { raised: events.find((event) => event.arguments.disputed === true) };
+    const raised = events.filter((event) => event.arguments.disputed === true);
+    return {
+      byDebtor: disputed.byDebtor ? raised.find(({ wallet }) => wallet === debtor) : undefined,
+      byAttestor: disputed.byAttestor ? raised.find(({ wallet }) => wallet !== debtor) : undefined,
+    };
   });
-  if (!found?.raised) return [];
-  const { wallet, time, transaction, arguments: args } = found.raised;
+  if (found === null) return [];
+  return [...factsOf("The customer", found.byDebtor), ...factsOf("An attestor", found.byAttestor)];
+}
+
+function factsOf(who: string, raised: MarketEvent | undefined): CaseFact[] {
+  if (raised === undefined) return [];
+  const { wallet, time, transaction, arguments: args } = raised;
   return [
-    ["Raised by", `${wallet === debtor ? "The customer" : "An attestor"}, ${wallet}`],
+    ["Raised by", `${who}, ${wallet}`],
     ["Since", `${formatMoment(new Date(time * 1_000))} UTC`],
     ["Transaction", transaction],
     ["Hash of the evidence", String(args.evidence ?? "")],
