@@ -85,7 +85,7 @@ export function Waiting({ since, now, reviewDays }: WaitingProps) {
       {" · "}
       <span className="sr-only">waiting </span>
       {age(now - start)}
-      {isOverdue && <span className="sr-only xl:not-sr-only">, overdue</span>}
+      {isOverdue && <span className="max-xl:sr-only">, overdue</span>}
     </span>
   );
 }
