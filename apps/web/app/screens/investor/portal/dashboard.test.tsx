@@ -149,7 +149,7 @@ const own = { status: "pending", suspended: false, rejectionReason: null };
 
 test.each([
   [{ ...own }, /once we've approved your registration\.$/],
-  [{ ...own, status: "rejected" }, /because your registration wasn't approved\.$/],
+  [{ ...own, status: "rejected" }, /stay closed to you\.$/],
   [{ ...own, status: "approved", suspended: true }, /while your registration is suspended\.$/],
 ])("investor dashboard: %j is offered nothing, and reads why", async (standing, empty) => {
   openPortal({

@@ -61,11 +61,14 @@ function emptyWords(notes: number, standing: Standing): string {
     case "eligible":
       return "You don't own a note yet. Buy a part of a receivable on the exchange, and it appears here.";
     case "rejected":
-      return "Nothing to do. You can't buy, because your registration wasn't approved.";
+      return "Nothing to do. Receivables for approved investors stay closed to you.";
     case "suspended":
-      return "Nothing to do. You can't buy while your registration is suspended.";
+      return "Nothing to do. Receivables for approved investors are closed to you while your registration is suspended.";
+    case "pending":
+    case "unregistered":
+      return "Nothing to do yet. Receivables for approved investors open to you once we've approved your registration.";
     default:
-      return "Nothing to do yet. You can buy once we've approved your registration.";
+      return "Nothing to do yet.";
   }
 }
 

@@ -33,21 +33,23 @@ export function useStanding(): StandingHook {
   const isRegistered = state === "registered";
   const hook = useOwnInvestor({ enabled: isRegistered });
   // The chain shows it to everybody, so nobody has to sign to read it.
-  const { data } = useEligibility(walletAddress, {
+  const { data, isError } = useEligibility(walletAddress, {
     enabled: isRegistered && hook.own?.status !== "rejected",
     isAwaited: isRegistered,
   });
   return {
     ...hook,
-    standing: isRegistered ? standingOf(hook.own, data?.isEligible === true) : state,
+    standing: isRegistered ? standingOf(hook.own, isError ? false : data?.isEligible) : state,
     isSettled: isRegistered && (hook.own !== null || data !== undefined),
     failedCheck,
   };
 }
 
-function standingOf(own: OwnInvestorStatus | null, isEligible: boolean): Standing {
+/** `isEligible` is undefined until the chain has said so. */
+function standingOf(own: OwnInvestorStatus | null, isEligible: boolean | undefined): Standing {
   if (own === null) return isEligible ? "eligible" : "registered";
   if (own.status !== "approved") return own.status;
   if (own.suspended) return "suspended";
+  if (isEligible === undefined) return "checking";
   return isEligible ? "eligible" : "approved";
 }
