@@ -27,7 +27,7 @@ comment on function app.fingerprints_to_find(timestamptz) is
 grant execute on function app.fingerprints_to_find(timestamptz) to tenora_worker;
 
 create function app.record_found_listing(
-  p_listing_id bigint, p_transaction text, p_fingerprint text, p_attestor text, p_terms jsonb
+  p_listing_id bigint, p_transaction text, p_listed_at timestamptz, p_fingerprint text, p_attestor text, p_terms jsonb
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,7 +55,7 @@ begin
   end if;
   update public.funding_requests r set
     status = 'listed', listing_id = p_listing_id, listing_transaction = p_transaction,
-    listed_at = now(), version = r.version + 1, updated_at = now()
+    listed_at = p_listed_at, version = r.version + 1, updated_at = now()
   where r.id = found_request.id and r.version = found_request.version
     and r.status in ('attested', 'withdrawn')
     -- A local chain that was made again has other listings of the same numbers.
@@ -65,11 +65,11 @@ begin
   if not found then
     return false;
   end if;
-  insert into public.funding_request_history (request_id, business_id, event, version)
-  values (listed.id, listed.business_id, 'listed', listed.version);
+  insert into public.funding_request_history (request_id, business_id, at, event, version)
+  values (listed.id, listed.business_id, p_listed_at, 'listed', listed.version);
   return true;
 end
 $$;
-comment on function app.record_found_listing(bigint, text, text, text, jsonb) is
+comment on function app.record_found_listing(bigint, text, timestamptz, text, text, jsonb) is
   'Records a listing of the exchange for the request whose terms and attestor it has, or only its transaction; false when there is no such request, or both are recorded.';
-grant execute on function app.record_found_listing(bigint, text, text, text, jsonb) to tenora_worker;
+grant execute on function app.record_found_listing(bigint, text, timestamptz, text, text, jsonb) to tenora_worker;

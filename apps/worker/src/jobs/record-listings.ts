@@ -25,7 +25,15 @@ export async function recordListings(context: MarketContext): Promise<number> {
   const wanted = await asWorker(database, (tx) => listFingerprintsToFind(tx, since));
   const listed = await asMarketReader(market, (tx) => listListedOffers(tx, wanted, block));
   let recorded = 0;
-  for (const offer of listed)
-    if (await asWorker(database, (tx) => recordFoundListing(tx, offer))) recorded += 1;
+  const failures: unknown[] = [];
+  for (const offer of listed) {
+    try {
+      if (await asWorker(database, (tx) => recordFoundListing(tx, offer))) recorded += 1;
+    } catch (error) {
+      // The others don't wait for it.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Listings that can't be recorded");
   return recorded;
 }

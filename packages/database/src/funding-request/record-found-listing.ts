@@ -21,10 +21,12 @@ export async function listFingerprintsToFind(
  */
 export async function recordFoundListing(
   tx: Transaction<"worker">,
-  { listing, transaction, fingerprint, attestor, terms }: ListedOffer,
+  { listing, transaction, listedAt, fingerprint, attestor, terms }: ListedOffer,
 ): Promise<boolean> {
   const { rows } = await sql<{ recorded: boolean }>`
-    select app.record_found_listing(${listing.toString()}::bigint, ${transaction}, ${fingerprint},
-      ${attestor}, ${JSON.stringify(terms)}::jsonb) as recorded`.execute(tx);
+    select app.record_found_listing(${listing.toString()}::bigint, ${transaction},
+      to_timestamp(${listedAt}), ${fingerprint}, ${attestor}, ${JSON.stringify(terms)}::jsonb) as recorded`.execute(
+    tx,
+  );
   return rows[0]?.recorded === true;
 }

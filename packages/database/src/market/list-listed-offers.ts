@@ -9,6 +9,8 @@ export interface ListedOffer {
   readonly fingerprint: Hex;
   readonly attestor: Hex;
   readonly transaction: Hex;
+  /** Seconds since 1970. */
+  readonly listedAt: number;
   /** All members of the exchange's terms; whole numbers above 32 bits are decimal strings. */
   readonly terms: Readonly<Record<string, unknown>>;
 }
@@ -21,7 +23,7 @@ export async function listListedOffers(
 ): Promise<ListedOffer[]> {
   if (fingerprints.length === 0) return [];
   const { rows } = await sql<Omit<ListedOffer, "listing"> & { listing: string }>`
-    select l.id as listing, l.fingerprint, l.attestor, e.transaction_hash as transaction,
+    select l.id as listing, l.listed_at::float8 as "listedAt", l.fingerprint, l.attestor, e.transaction_hash as transaction,
       e.arguments -> 'terms' as terms
     from market.listings l
     join market.events e on e.listing = l.id and e.type = 'listed'

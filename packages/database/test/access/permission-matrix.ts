@@ -442,7 +442,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.fingerprints_to_find(p_since timestamp with time zone)",
     "app.mail_to_send(p_outbox_id uuid, p_hash bytea)",
     "app.move_market_mails(p_chain text, p_block bigint, p_time bigint)",
-    "app.record_found_listing(p_listing_id bigint, p_transaction text, p_fingerprint text, p_attestor text, p_terms jsonb)",
+    "app.record_found_listing(p_listing_id bigint, p_transaction text, p_listed_at timestamp with time zone, p_fingerprint text, p_attestor text, p_terms jsonb)",
     "app.record_mail_failure(p_outbox_id uuid, p_failure text)",
     "app.request_of_failed_sale(p_outbox_id uuid)",
     "app.request_of_mail(p_outbox_id uuid)",
