@@ -85,10 +85,15 @@ export function PicturesField({ form }: { form: RequestForm }) {
             disabled={isBusy}
             onChange={({ target }) => pictures.describe(target.value)}
           />
-          <div>
+          <div className="flex flex-wrap gap-2">
             <Button size="sm" busy={isBusy} onClick={() => void pictures.add()}>
               {isBusy ? "Adding..." : "Add picture"}
             </Button>
+            {!isBusy && (
+              <Button size="sm" variant="ghost" onClick={() => pictures.choose(null)}>
+                Leave it out
+              </Button>
+            )}
           </div>
         </div>
       )}

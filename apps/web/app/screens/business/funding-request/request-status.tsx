@@ -73,7 +73,11 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
       )}
       <Card>
         <CardHeading title="Timeline" />
-        <Timeline events={[...request.history, ...marketEvents(request.market)]} />
+        <Timeline
+          events={[...request.history, ...marketEvents(request.market)].sort((a, b) =>
+            a.at.localeCompare(b.at),
+          )}
+        />
       </Card>
     </div>
   );

@@ -455,6 +455,10 @@ describe("funding request: community campaign", () => {
     await userEvent.upload(screen.getByLabelText("Choose a picture"), chosen);
     await press("Add picture");
     expect(await screen.findByText("Describe the picture in a few words.")).toBeDefined();
+    await press("Save and continue");
+    expect(
+      await screen.findByText("Add this picture or leave it out before you go on."),
+    ).toBeDefined();
     await userEvent.type(screen.getByLabelText("What the picture shows"), "A queue");
     await press("Add picture");
     expect(await screen.findByText("Another one.")).toBeDefined();

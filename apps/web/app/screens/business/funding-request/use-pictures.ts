@@ -1,5 +1,5 @@
 import { toSingleLine } from "@tenora/domain/text/single-line";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { sendRequest } from "~/http/send-request";
 import { requestPath } from "./request-queries.ts";
 import type { RequestForm } from "./use-request-form.ts";
@@ -27,6 +27,18 @@ export function usePictures(form: RequestForm): PicturesHook {
   const [description, setDescription] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+
+  const { mayLeave } = form;
+  useEffect(() => {
+    if (chosen === null) return;
+    mayLeave.current = () => {
+      setProblem("Add this picture or leave it out before you go on.");
+      return false;
+    };
+    return () => {
+      mayLeave.current = null;
+    };
+  }, [chosen, mayLeave]);
 
   /** Resolves to why it failed, or to null. */
   async function send(file: File): Promise<string | null> {

@@ -9,7 +9,7 @@ import {
   emptyDraft,
   stepFields,
 } from "@tenora/domain/funding-request/draft";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type RequestFailure, sendRequest } from "~/http/send-request";
 import { ensureWalletSession } from "~/session/prove-wallet";
@@ -49,6 +49,8 @@ export interface RequestForm {
   readonly conflict: Draft | null;
   /** What the reviewer wants changed, by field. */
   readonly comments: Partial<Record<DraftField | "documents", string>>;
+  /** What a step still has to be asked before it is left: false keeps it open. */
+  readonly mayLeave: RefObject<(() => boolean) | null>;
   change(change: Partial<Draft>): void;
   /** Goes on when the step is complete and saved; otherwise says what is missing. */
   next(): Promise<void>;
@@ -84,6 +86,7 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
   const [problem, setProblem] = useState("");
   const [isSaving, setSaving] = useState(false);
   const latest = useRef(initial.values);
+  const mayLeave = useRef<(() => boolean) | null>(null);
   const documents = detail?.documents ?? [];
   const pictures = detail?.pictures ?? [];
 
@@ -167,11 +170,13 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
     problem,
     conflict,
     comments: commentsOf(detail),
+    mayLeave,
     change,
     async next() {
       const found = errorsOf(step);
       setErrors(found);
       if (Object.keys(found).length > 0) return focusFirstError();
+      if (mayLeave.current?.() === false) return;
       if (step < 4 && (await save()) !== null) setStep((step + 1) as StepNumber);
     },
     back() {
