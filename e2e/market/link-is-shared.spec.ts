@@ -68,7 +68,7 @@ async function tellSharedLink(
   await step("Dara buys all that it allows one wallet", async () => {
     const { page } = dara;
     await page.goto(club);
-    await expect(page.getByText(/with it a wallet can buy up to 30 units until /)).toBeVisible();
+    await expect(page.getByText(/Each wallet can buy up to 30 units until /)).toBeVisible();
     await page.getByLabel("Amount in USDC").fill("2,850");
     await page.getByRole("button", { name: "Buy 30 units" }).click();
     await confirmPurchase(dara, "USDC", "30");
