@@ -73,7 +73,8 @@ as $$
 declare
   request constant public.funding_requests := app.lock_editable_request(p_request_id, p_now);
 begin
-  if request.id is null then
+  -- An expired approval has to be saved first: until then its listing may still be found.
+  if request.id is null or request.status = 'attested' then
     return null;
   elsif exists (
     select from public.campaign_pictures p where p.id = p_id and p.request_id = p_request_id
@@ -104,7 +105,9 @@ as $$
 declare
   request constant public.funding_requests := app.lock_editable_request(p_request_id, p_now);
 begin
-  if request.submitted_at is null then
+  if request.status = 'attested' then
+    return false;
+  elsif request.submitted_at is null then
     delete from public.campaign_pictures p where p.id = p_id and p.request_id = request.id;
   else
     update public.campaign_pictures p set removed_at = now()
