@@ -73,8 +73,7 @@ as $$
 declare
   request constant public.funding_requests := app.lock_editable_request(p_request_id, p_now);
 begin
-  -- An expired approval has to be saved first: until then its listing may still be found.
-  if request.id is null or request.status = 'attested' then
+  if request.id is null then
     return null;
   elsif exists (
     select from public.campaign_pictures p where p.id = p_id and p.request_id = p_request_id
@@ -105,9 +104,7 @@ as $$
 declare
   request constant public.funding_requests := app.lock_editable_request(p_request_id, p_now);
 begin
-  if request.status = 'attested' then
-    return false;
-  elsif request.submitted_at is null then
+  if request.submitted_at is null then
     delete from public.campaign_pictures p where p.id = p_id and p.request_id = request.id;
   else
     update public.campaign_pictures p set removed_at = now()

@@ -1,4 +1,5 @@
 import { suspendBusiness } from "@tenora/database/business/manage-business";
+import { addDocument } from "@tenora/database/funding-request/change-documents";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { reviewFundingRequest } from "@tenora/database/funding-request/review-funding-request";
 import { saveFundingRequest } from "@tenora/database/funding-request/save-funding-request";
@@ -10,7 +11,7 @@ import {
 import { emptyDraft } from "@tenora/domain/funding-request/draft";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
-import { hash, now, useFundingRequests } from "../support/funding-request-context.ts";
+import { fileOf, hash, now, useFundingRequests } from "../support/funding-request-context.ts";
 
 const { context, asOp, approved, submission, submittedRequest, checkedRequest, attest } =
   useFundingRequests();
@@ -97,6 +98,22 @@ describe("funding request: review", () => {
     await ben.as((tx) => submitFundingRequest(tx, { ...again, now: later }));
     const found = await ben.as((tx) => findFundingRequest(tx, form.id));
     expect(found).toMatchObject({ status: "submitted", attested: null });
+  });
+
+  test("a file that is added after the approval expired ends the approval, so no listing shows it", async () => {
+    const ben = await approved();
+    const form = await checkedRequest(ben);
+    const expiresAt = new Date(now.getTime() + 1_000);
+    await attest(form, { expiresAt });
+    const late = fileOf(form.id, { now: new Date(expiresAt.getTime() + 1) });
+    expect(await ben.as((tx) => addDocument(tx, late))).toBeDefined();
+    expect(await ben.as((tx) => findFundingRequest(tx, form.id))).toMatchObject({
+      status: "changes-requested",
+      attested: null,
+    });
+    const listed = { id: form.id, listing: 44n, transaction: null };
+    const record = ben.as((tx) => recordFundingRequestListing(tx, listed));
+    expect(await errorCodeOf(record)).toBe("FUNDING_REQUEST_CLOSED");
   });
 
   test("a listing is recorded once, also for a request that was withdrawn", async () => {
