@@ -9,6 +9,7 @@ export const taggedGoals = [
   { name: "S6", description: "security headers of every response" },
   { name: "S8", description: "secrets in what browsers receive" },
   { name: "S9", description: "one audit row per admin action" },
+  { name: "S10", description: "hostile e-invoices, and real ones" },
   { name: "S12", description: "what the relayer sends, and for whom" },
   { name: "S13", description: "what people sign, and where it counts" },
   { name: "R3", description: "document store failures" },

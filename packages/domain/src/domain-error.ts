@@ -35,6 +35,7 @@ export type FailureCode =
   | "TOO_MANY_FUNDING_REQUESTS"
   | "TOO_MANY_DOCUMENTS"
   | "DOCUMENT_NOT_FOUND"
+  | EInvoiceRefusal
   | "CAMPAIGN_PICTURE"
   | "TOO_MANY_PICTURES"
   | "PICTURE_NOT_FOUND"
@@ -100,6 +101,27 @@ export type FailureCode =
   | "DATABASE_UNAVAILABLE"
   | "MARKET_UNAVAILABLE"
   | "UNKNOWN_ERROR";
+
+/** Why an e-invoice is not read. */
+export type EInvoiceRefusal =
+  | "E_INVOICE_ATTACHMENT"
+  | "E_INVOICE_MALFORMED"
+  | "E_INVOICE_UNSAFE"
+  | "E_INVOICE_SIZE"
+  | "E_INVOICE_ENCODING"
+  | "E_INVOICE_UNKNOWN"
+  | "E_INVOICE_PROFILE"
+  | "E_INVOICE_CREDIT_NOTE"
+  | "E_INVOICE_ZUGFERD_1"
+  | "E_INVOICE_TYPE"
+  | "E_INVOICE_FACTORED"
+  | "E_INVOICE_SEVERAL"
+  | "E_INVOICE_INCOMPLETE"
+  | "E_INVOICE_VALUE"
+  | "E_INVOICE_AMOUNT"
+  | "E_INVOICE_PAID"
+  | "E_INVOICE_CURRENCY"
+  | "E_INVOICE_TOTALS";
 
 /** A failure that the caller can act on; anything else that is thrown is a defect. */
 export class DomainError extends Error {

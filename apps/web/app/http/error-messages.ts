@@ -122,6 +122,88 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     message: "A request takes up to 10 files. Remove one to add another.",
   },
   DOCUMENT_NOT_FOUND: { status: 404, message: "This file is no longer part of the request." },
+  E_INVOICE_MALFORMED: {
+    status: 422,
+    message: "This e-invoice is damaged, so we couldn't read it. Export it again.",
+  },
+  E_INVOICE_UNSAFE: {
+    status: 422,
+    message:
+      "This XML file has a document type definition (DTD), which e-invoices don't have. Export it again without one.",
+  },
+  E_INVOICE_SIZE: {
+    status: 413,
+    message: "This e-invoice is too large to read: its XML may have 5 MB and about 2,000 lines.",
+  },
+  E_INVOICE_ENCODING: {
+    status: 422,
+    message: "This e-invoice isn't in UTF-8, so we couldn't read it. Export it as UTF-8.",
+  },
+  E_INVOICE_UNKNOWN: {
+    status: 415,
+    message:
+      "This XML file isn't an e-invoice that we know. We read UBL 2.1, Factur-X and ZUGFeRD 2.",
+  },
+  E_INVOICE_PROFILE: {
+    status: 422,
+    message:
+      "We don't know this e-invoice's profile. We read Peppol BIS, XRechnung and Factur-X from MINIMUM to EXTENDED.",
+  },
+  E_INVOICE_CREDIT_NOTE: {
+    status: 422,
+    message: "This is a credit note, not an invoice. Add the invoice that your customer will pay.",
+  },
+  E_INVOICE_ZUGFERD_1: {
+    status: 422,
+    message:
+      "This e-invoice is in ZUGFeRD 1, which is out of date. Export it as ZUGFeRD 2 or Factur-X.",
+  },
+  E_INVOICE_TYPE: {
+    status: 422,
+    message:
+      "This is a pro forma, prepayment or other document, not an invoice. Add the invoice that your customer will pay.",
+  },
+  E_INVOICE_FACTORED: {
+    status: 422,
+    message: "This e-invoice says that it was already sold to a factor, so it can't be sold again.",
+  },
+  E_INVOICE_SEVERAL: {
+    status: 422,
+    message:
+      "This e-invoice has two invoices in it, or says one thing twice. Add a file with a single invoice.",
+  },
+  E_INVOICE_INCOMPLETE: {
+    status: 422,
+    message:
+      "This e-invoice lacks its number, issue date, currency, amount due, seller or customer.",
+  },
+  E_INVOICE_VALUE: {
+    status: 422,
+    message:
+      "This e-invoice has a date, name or currency that isn't valid. Check it and export it again.",
+  },
+  E_INVOICE_AMOUNT: {
+    status: 422,
+    message:
+      "This e-invoice has an amount that isn't valid: it's negative, too large or no number.",
+  },
+  E_INVOICE_PAID: {
+    status: 422,
+    message: "By this e-invoice nothing is left to pay, so there's nothing to sell.",
+  },
+  E_INVOICE_CURRENCY: {
+    status: 422,
+    message: "This e-invoice is in a currency that we don't take.",
+  },
+  E_INVOICE_TOTALS: {
+    status: 422,
+    message:
+      "The totals of this e-invoice don't add up: they differ by more than 1.00. Check it with your accounting.",
+  },
+  E_INVOICE_ATTACHMENT: {
+    status: 422,
+    message: "There's an e-invoice inside this PDF, but it's packed in a way that we can't open.",
+  },
   CAMPAIGN_PICTURE: {
     status: 415,
     message:

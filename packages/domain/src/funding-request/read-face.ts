@@ -16,7 +16,8 @@ const otherDecimals: Record<string, number> = {
   VND: 0,
 };
 
-const decimalsOf = (currency: string) => otherDecimals[currency] ?? 2;
+/** How many decimals amounts in a currency have. */
+export const decimalsOf = (currency: string) => otherDecimals[currency] ?? 2;
 
 /** What is wrong with a typed amount; `unit` is a currency or a stablecoin. */
 export function amountMessage(problem: AmountProblem, unit: string, decimals: number): string {

@@ -1,0 +1,72 @@
+import type { EInvoiceRefusal } from "../domain-error.ts";
+import { parseDecimalAmount } from "../money/decimal-amount.ts";
+import { type Draft, type DraftField, emptyDraft } from "./draft.ts";
+import { decimalsOf } from "./read-face.ts";
+
+/** The answers that an e-invoice gives. */
+export const fileFields = [
+  "customerName",
+  "customerRegistryNumber",
+  "customerCountry",
+  "invoiceNumber",
+  "issueDate",
+  "dueDate",
+  "currency",
+  "faceValue",
+] as const satisfies readonly DraftField[];
+export type FileField = (typeof fileFields)[number];
+/** As they are typed into the form; without what the file leaves out. */
+export type FileAnswers = Readonly<Partial<Record<FileField, string>>>;
+
+/** What the e-invoice of an uploaded file says. */
+export interface ReadFile {
+  readonly outcome: "read";
+  readonly answers: FileAnswers;
+  /** Who issued it, or in whose name; the numbers are null where it leaves them out. */
+  readonly seller: {
+    readonly name: string;
+    readonly registryNumber: string | null;
+    readonly vatId: string | null;
+  };
+  readonly isSelfBilled: boolean;
+  /** The largest difference between its totals, "0.05"; null where they add up. */
+  readonly totalsDifference: string | null;
+}
+
+/** Stored beside a file that has, or is, an e-invoice. */
+export type FileReading =
+  | ReadFile
+  | { readonly outcome: "refused"; readonly code: EInvoiceRefusal };
+
+/** The answers to fill in: those that are still empty. What was typed stays. */
+export function answersToFill(draft: Draft, answers: FileAnswers): Partial<Draft> {
+  const isEmpty = (field: FileField) =>
+    // The currency that the form begins with is an answer once it has an amount.
+    field === "currency"
+      ? draft.faceValue === "" && draft.currency === emptyDraft.currency
+      : draft[field] === "";
+  return Object.fromEntries(
+    fileFields.flatMap((field) => {
+      const value = answers[field];
+      return value !== undefined && isEmpty(field) ? [[field, value]] : [];
+    }),
+  );
+}
+
+/** True when an answer says what the file says, however it is typed. */
+export function isAsInFile(field: FileField, draft: Draft, answers: FileAnswers): boolean {
+  const value = answers[field] ?? "";
+  if (field === "faceValue") {
+    const [typed, read] = [draft.faceValue, value].map((text) =>
+      parseDecimalAmount(text, decimalsOf(draft.currency)),
+    );
+    if (typed?.ok && read?.ok) return typed.amount === read.amount;
+  }
+  return comparable(draft[field]) === comparable(value);
+}
+
+const comparable = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s.,-]+/gu, "");

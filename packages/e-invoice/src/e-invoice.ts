@@ -1,0 +1,41 @@
+import type { EInvoiceRefusal } from "@tenora/domain/domain-error";
+
+/** A business on an e-invoice; null where its profile leaves a value out. */
+export interface EInvoiceParty {
+  readonly name: string;
+  /** Its number in a company register (BT-30, BT-47). */
+  readonly registryNumber: string | null;
+  readonly vatId: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+}
+
+/** What an e-invoice says, as far as a funding request asks for it. Dates are YYYY-MM-DD. */
+export interface EInvoice {
+  readonly syntax: "ubl" | "cii";
+  /** The identifier of its specification (BT-24); null where a plain UBL invoice names none. */
+  readonly profile: string | null;
+  readonly number: string;
+  readonly issueDate: string;
+  /** Null where it is left out, or where parts are due on different days. */
+  readonly dueDate: string | null;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** What is left to pay (BT-115) in minor units of the currency: cents of a euro, whole yen. */
+  readonly payable: bigint;
+  readonly seller: EInvoiceParty;
+  readonly buyer: EInvoiceParty;
+  /** The customer issued it in the seller's name (type code 389). */
+  readonly isSelfBilled: boolean;
+  /**
+   * The largest difference between a total and what it is the sum of, in millionths of the currency; 0
+   * where all agree. More than 1.00 is refused.
+   */
+  readonly totalsDifference: bigint;
+}
+
+/** `none`: a PDF without an e-invoice inside. */
+export type EInvoiceReading =
+  | { readonly outcome: "read"; readonly invoice: EInvoice }
+  | { readonly outcome: "refused"; readonly code: EInvoiceRefusal }
+  | { readonly outcome: "none" };

@@ -1,0 +1,163 @@
+import { constants, inflateSync } from "node:zlib";
+import {
+  type PdfDictionary,
+  PdfName,
+  PdfReference,
+  type PdfValue,
+  parsePdfValue,
+} from "./parse-pdf-value.ts";
+
+/** Everything that is unpacked of one file, in bytes. */
+const maxUnpacked = 16 * 1024 * 1024;
+const maxObjects = 200_000;
+const maxReferences = 16;
+
+interface Place {
+  /** The file, or what an object stream contains. */
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface PdfStream {
+  readonly dictionary: PdfDictionary;
+  /** Where its bytes begin in the file. */
+  readonly at: number;
+}
+
+/**
+ * The objects of a PDF, found by reading the file from its beginning, as readers do with a file whose
+ * tables are broken: of two objects of one number the later counts. Nothing is drawn and no table trusted.
+ */
+export class PdfFile {
+  readonly #bytes: Buffer;
+  readonly #text: string;
+  readonly #places = new Map<number, Place>();
+  #unpacked = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.#text = this.#bytes.latin1Slice();
+    this.#findObjects();
+  }
+
+  /** The document's catalog (7.7.2), or null. */
+  catalog(): PdfDictionary | null {
+    for (let at = this.#text.lastIndexOf("/Root"); at >= 0; ) {
+      const found = dictionaryOf(
+        this.resolve(attempt(() => parsePdfValue(this.#text, at + 5).value)),
+      );
+      if (found) return found;
+      if (at === 0) return null;
+      at = this.#text.lastIndexOf("/Root", at - 1);
+    }
+    return null;
+  }
+
+  isEncrypted(): boolean {
+    return /\/Encrypt[\0\t\n\f\r ]{0,8}(?:\d|<<)/.test(this.#text);
+  }
+
+  /** The value that a reference leads to; null when there is none. */
+  resolve(value: PdfValue): PdfValue {
+    let found = value;
+    for (let steps = 0; found instanceof PdfReference; steps += 1) {
+      const place = this.#places.get(found.number);
+      if (place === undefined || steps > maxReferences) return null;
+      found = attempt(() => parsePdfValue(place.text, place.at).value);
+    }
+    return found;
+  }
+
+  dictionary(value: PdfValue): PdfDictionary | null {
+    return dictionaryOf(this.resolve(value));
+  }
+
+  /** The stream of an object; null when the object is none. */
+  stream({ number }: PdfReference): PdfStream | null {
+    const place = this.#places.get(number);
+    return place?.text === this.#text ? this.#streamAt(place.at) : null;
+  }
+
+  /**
+   * The content of a stream, at most `longest` bytes of it. Null when it is longer, broken, or packed in a
+   * way that attachments are not: everything but Flate.
+   */
+  content(stream: PdfStream, longest: number): Buffer | null {
+    const packed = this.#packed(stream);
+    const filter = this.resolve(stream.dictionary.get("Filter") ?? null);
+    const filters = (Array.isArray(filter) ? filter : filter === null ? [] : [filter]).map((one) =>
+      one instanceof PdfName ? one.name : "",
+    );
+    if (filters.length === 0) return packed.length <= longest ? packed : null;
+    const isFlate = filters.length === 1 && (filters[0] === "FlateDecode" || filters[0] === "Fl");
+    if (!isFlate || stream.dictionary.has("DecodeParms")) return null;
+    const most = Math.min(longest, maxUnpacked - this.#unpacked);
+    if (most <= 0) return null;
+    const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
+    const content = attempt(() => inflateSync(packed, options));
+    // What was too long has been unpacked as well, as far as it was allowed.
+    this.#unpacked += content?.length ?? most;
+    return content;
+  }
+
+  #streamAt(at: number): PdfStream | null {
+    const parsed = attempt(() => parsePdfValue(this.#text, at));
+    const dictionary = parsed && dictionaryOf(parsed.value);
+    if (!parsed || !dictionary) return null;
+    const keyword = /[\0\t\n\f\r ]{0,16}stream(?:\r\n|\n|\r)?/y;
+    keyword.lastIndex = parsed.end;
+    return keyword.test(this.#text) ? { dictionary, at: keyword.lastIndex } : null;
+  }
+
+  #packed({ dictionary, at }: PdfStream): Buffer {
+    const length = this.resolve(dictionary.get("Length") ?? null);
+    const stated = typeof length === "number" ? at + length : Number.NaN;
+    const isTrue = /^[\0\t\n\f\r ]{0,4}endstream/.test(this.#text.slice(stated, stated + 16));
+    const end = isTrue ? stated : this.#text.indexOf("endstream", at);
+    return this.#bytes.subarray(at, end < 0 ? this.#bytes.length : end);
+  }
+
+  #findObjects(): void {
+    const text = this.#text;
+    let count = 0;
+    for (let at = text.indexOf("obj"); at >= 0; at = text.indexOf("obj", at + 3)) {
+      const head = /(?:^|[^\d])(\d{1,10})[\0\t\n\f\r ]{1,4}\d{1,5}[\0\t\n\f\r ]{0,4}$/.exec(
+        text.slice(Math.max(0, at - 26), at),
+      );
+      if (head === null) continue;
+      count += 1;
+      if (count > maxObjects) return;
+      this.#places.set(Number(head[1]), { text, at: at + 3 });
+      if (text.slice(at, at + 600).includes("/ObjStm")) this.#openObjectStream(at + 3);
+    }
+  }
+
+  /** The objects inside an object stream (7.5.7). */
+  #openObjectStream(at: number): void {
+    const stream = this.#streamAt(at);
+    const type = stream?.dictionary.get("Type");
+    if (!stream || !(type instanceof PdfName) || type.name !== "ObjStm") return;
+    const text = this.content(stream, maxUnpacked)?.latin1Slice();
+    const first = stream.dictionary.get("First");
+    if (text === undefined || typeof first !== "number") return;
+    const pairs = text
+      .slice(0, Math.min(first, 1_000_000))
+      .matchAll(/(\d{1,10})\s{1,4}(\d{1,10})/g);
+    for (const [, number, offset] of pairs) {
+      this.#places.set(Number(number), { text, at: first + Number(offset) });
+      if (this.#places.size > maxObjects) return;
+    }
+  }
+}
+
+const dictionaryOf = (value: PdfValue): PdfDictionary | null =>
+  value instanceof Map ? (value as PdfDictionary) : null;
+
+/** Null where a part of a file is broken: the rest may still be read. */
+function attempt<Result>(run: () => Result): Result | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}

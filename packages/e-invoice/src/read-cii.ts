@@ -1,0 +1,91 @@
+import { isSelfBilled, rejectOtherProfile } from "./document-type.ts";
+import type { EInvoice, EInvoiceParty } from "./e-invoice.ts";
+import { payableIn, type Totals, totalsDifference } from "./totals.ts";
+import { amountOf, currencyOf, dateOf, required, textOf, toParty } from "./values.ts";
+import { all, type InvoiceElement, one } from "./xml/invoice-element.ts";
+
+/**
+ * Reads a Cross Industry Invoice D16B (UN/CEFACT): Factur-X 1.0 from MINIMUM to EXTENDED, ZUGFeRD 2,
+ * XRechnung. @throws DomainError E_INVOICE_…
+ */
+export function readCii(root: InvoiceElement): EInvoice {
+  const document = required(one(root, "ExchangedDocument"), "the document");
+  const trade = required(one(root, "SupplyChainTradeTransaction"), "the transaction");
+  const selfBilled = isSelfBilled(textOf(one(document, "TypeCode"), 40));
+  const guideline = one(
+    root,
+    "ExchangedDocumentContext",
+    "GuidelineSpecifiedDocumentContextParameter",
+    "ID",
+  );
+  const profile = textOf(guideline, 300) ?? "";
+  rejectOtherProfile(profile);
+  const settlement = required(one(trade, "ApplicableHeaderTradeSettlement"), "the settlement");
+  const currency = currencyOf(one(settlement, "InvoiceCurrencyCode"));
+  const totals = totalsOf(trade, settlement, currency);
+  return {
+    syntax: "cii",
+    profile,
+    number: required(textOf(one(document, "ID"), 64), "the number"),
+    issueDate: required(dateOf(one(document, "IssueDateTime", "DateTimeString")), "the issue date"),
+    dueDate: dueDateOf(settlement),
+    currency,
+    payable: payableIn(currency, totals),
+    seller: partyOf(one(trade, "ApplicableHeaderTradeAgreement", "SellerTradeParty")),
+    buyer: partyOf(one(trade, "ApplicableHeaderTradeAgreement", "BuyerTradeParty")),
+    isSelfBilled: selfBilled,
+    totalsDifference: totalsDifference(totals),
+  };
+}
+
+/** EXTENDED may have several terms: parts that are due on different days have no due date of the whole. */
+function dueDateOf(settlement: InvoiceElement): string | null {
+  const path = ["SpecifiedTradePaymentTerms", "DueDateDateTime", "DateTimeString"];
+  const dates = new Set(all(settlement, ...path).map(dateOf));
+  return dates.size === 1 ? ([...dates][0] ?? null) : null;
+}
+
+function partyOf(party: InvoiceElement | null): EInvoiceParty {
+  const from = required(party, "a party");
+  const vat = all(from, "SpecifiedTaxRegistration", "ID").find(
+    (id) => id.attributes.get("schemeID") === "VA",
+  );
+  return toParty({
+    name: one(from, "Name"),
+    registryNumber: one(from, "SpecifiedLegalOrganization", "ID"),
+    vatId: vat ?? null,
+    country: one(from, "PostalTradeAddress", "CountryID"),
+  });
+}
+
+function totalsOf(trade: InvoiceElement, settlement: InvoiceElement, currency: string): Totals {
+  const amount = (element: InvoiceElement | null) => amountOf(element, currency);
+  const amounts = (from: InvoiceElement, ...path: readonly string[]) =>
+    all(from, ...path).map((element) => amountOf(element, currency) ?? 0n);
+  const header = "SpecifiedTradeSettlementHeaderMonetarySummation";
+  const totals = required(one(settlement, header), "the totals");
+  // A second one may give the tax in the currency of the tax office (BT-111).
+  const tax = all(totals, "TaxTotalAmount").find((total) => {
+    const own = total.attributes.get("currencyID");
+    return own === undefined || own === currency;
+  });
+  return {
+    lines: amounts(
+      trade,
+      "IncludedSupplyChainTradeLineItem",
+      "SpecifiedLineTradeSettlement",
+      "SpecifiedTradeSettlementLineMonetarySummation",
+      "LineTotalAmount",
+    ),
+    lineTotal: amount(one(totals, "LineTotalAmount")),
+    allowances: amount(one(totals, "AllowanceTotalAmount")),
+    charges: amount(one(totals, "ChargeTotalAmount")),
+    withoutTax: amount(one(totals, "TaxBasisTotalAmount")),
+    taxes: amounts(settlement, "ApplicableTradeTax", "CalculatedAmount"),
+    tax: amount(tax ?? null),
+    withTax: amount(one(totals, "GrandTotalAmount")),
+    prepaid: amount(one(totals, "TotalPrepaidAmount")),
+    rounding: amount(one(totals, "RoundingAmount")),
+    payable: amount(one(totals, "DuePayableAmount")),
+  };
+}

@@ -1,0 +1,74 @@
+import { isSelfBilled, rejectOtherProfile } from "./document-type.ts";
+import type { EInvoice, EInvoiceParty } from "./e-invoice.ts";
+import { payableIn, type Totals, totalsDifference } from "./totals.ts";
+import { amountOf, currencyOf, dateOf, required, textOf, toParty } from "./values.ts";
+import { all, type InvoiceElement, one } from "./xml/invoice-element.ts";
+
+/** Reads a UBL 2.1 Invoice (OASIS), plain or of a profile of EN 16931. @throws DomainError E_INVOICE_… */
+export function readUbl(root: InvoiceElement): EInvoice {
+  const selfBilled = isSelfBilled(textOf(one(root, "InvoiceTypeCode"), 40) ?? "380");
+  const profile = textOf(one(root, "CustomizationID"), 300);
+  if (profile !== null) rejectOtherProfile(profile);
+  const currency = currencyOf(one(root, "DocumentCurrencyCode"));
+  const totals = totalsOf(root, currency);
+  return {
+    syntax: "ubl",
+    profile,
+    number: required(textOf(one(root, "ID"), 64), "the number"),
+    issueDate: required(dateOf(one(root, "IssueDate")), "the issue date"),
+    dueDate: dueDateOf(root),
+    currency,
+    payable: payableIn(currency, totals),
+    seller: partyOf(one(root, "AccountingSupplierParty", "Party")),
+    buyer: partyOf(one(root, "AccountingCustomerParty", "Party")),
+    isSelfBilled: selfBilled,
+    totalsDifference: totalsDifference(totals),
+  };
+}
+
+/** UBL knows a due date of the invoice, and one of each means of payment. */
+function dueDateOf(root: InvoiceElement): string | null {
+  const own = dateOf(one(root, "DueDate"));
+  if (own !== null) return own;
+  const dates = new Set(all(root, "PaymentMeans", "PaymentDueDate").map(dateOf));
+  return dates.size === 1 ? ([...dates][0] ?? null) : null;
+}
+
+function partyOf(party: InvoiceElement | null): EInvoiceParty {
+  const from = required(party, "a party");
+  const schemes = all(from, "PartyTaxScheme").filter(
+    (scheme) => one(scheme, "TaxScheme", "ID")?.text.trim().toUpperCase() === "VAT",
+  );
+  return toParty({
+    name: one(from, "PartyLegalEntity", "RegistrationName") ?? one(from, "PartyName", "Name"),
+    registryNumber: one(from, "PartyLegalEntity", "CompanyID"),
+    vatId: schemes[0] ? one(schemes[0], "CompanyID") : null,
+    country: one(from, "PostalAddress", "Country", "IdentificationCode"),
+  });
+}
+
+function totalsOf(root: InvoiceElement, currency: string): Totals {
+  const amount = (element: InvoiceElement | null) => amountOf(element, currency);
+  const totals = required(one(root, "LegalMonetaryTotal"), "the totals");
+  // A second total may give the tax in the currency of the tax office (BT-111).
+  const tax = all(root, "TaxTotal").find((total) => {
+    const own = one(total, "TaxAmount")?.attributes.get("currencyID");
+    return own === undefined || own === currency;
+  });
+  return {
+    lines: amounts(all(root, "InvoiceLine", "LineExtensionAmount"), currency),
+    lineTotal: amount(one(totals, "LineExtensionAmount")),
+    allowances: amount(one(totals, "AllowanceTotalAmount")),
+    charges: amount(one(totals, "ChargeTotalAmount")),
+    withoutTax: amount(one(totals, "TaxExclusiveAmount")),
+    taxes: tax ? amounts(all(tax, "TaxSubtotal", "TaxAmount"), currency) : [],
+    tax: tax ? amount(one(tax, "TaxAmount")) : null,
+    withTax: amount(one(totals, "TaxInclusiveAmount")),
+    prepaid: amount(one(totals, "PrepaidAmount")),
+    rounding: amount(one(totals, "PayableRoundingAmount")),
+    payable: amount(one(totals, "PayableAmount")),
+  };
+}
+
+const amounts = (elements: readonly InvoiceElement[], currency: string) =>
+  elements.map((element) => amountOf(element, currency) ?? 0n);

@@ -1,0 +1,43 @@
+import type { FileAnswers, FileReading } from "@tenora/domain/funding-request/file-reading";
+import { decimalsOf } from "@tenora/domain/funding-request/read-face";
+import { toDecimalText } from "@tenora/domain/money/decimal-amount";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import type { EInvoice, EInvoiceReading } from "./e-invoice.ts";
+import { scale } from "./values.ts";
+
+/** What is stored of a reading; null for a file without an e-invoice. */
+export function toFileReading(reading: EInvoiceReading): FileReading | null {
+  if (reading.outcome === "none") return null;
+  if (reading.outcome === "refused") return reading;
+  const { invoice } = reading;
+  const { name, registryNumber, vatId } = invoice.seller;
+  const difference = toDecimalText(invoice.totalsDifference, scale);
+  return {
+    outcome: "read",
+    answers: answersOf(invoice),
+    seller: { name, registryNumber, vatId },
+    isSelfBilled: invoice.isSelfBilled,
+    totalsDifference: difference === "0" ? null : difference,
+  };
+}
+
+function answersOf({ buyer, number, currency, payable, ...invoice }: EInvoice): FileAnswers {
+  const answers = {
+    customerName: buyer.name,
+    customerRegistryNumber: buyer.registryNumber,
+    customerCountry: buyer.country,
+    invoiceNumber: number,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    currency,
+    faceValue: faceOf(payable, currency),
+  };
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
+}
+
+/** As it is typed: "24,000.00" dollars, "24,000" yen. */
+function faceOf(payable: bigint, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const text = formatAmount(payable, { symbol: "", decimals }).trim();
+  return decimals === 0 ? text.replace(/\.00$/, "") : text;
+}

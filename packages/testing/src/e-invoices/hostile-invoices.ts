@@ -1,0 +1,379 @@
+import { deflateSync } from "node:zlib";
+import { writePdf } from "../pdf/write-pdf.ts";
+import { ciiInvoice } from "./cii-invoice.ts";
+import { facturX, pdfWithAttachments } from "./pdf-with-attachments.ts";
+import { ublInvoice } from "./ubl-invoice.ts";
+
+export interface HostileInvoice {
+  readonly what: string;
+  /** The code of the refusal without its prefix. */
+  readonly code: string;
+  readonly bytes: Buffer;
+}
+
+const megabyte = 1024 * 1024;
+const en16931 = ciiInvoice("EN 16931");
+const swap = (xml: string, from: string | RegExp, to: string) => {
+  const changed = xml.replace(from, to);
+  if (changed === xml) throw new Error(`Nothing to replace: ${from}`);
+  return changed;
+};
+const ubl = (from: string | RegExp, to: string) => swap(ublInvoice, from, to);
+const cii = (from: string | RegExp, to: string) => swap(en16931, from, to);
+const withDoctype = (definition: string, text = "BT-2026-118") =>
+  ubl("?>", `?><!DOCTYPE Invoice ${definition}>`).replace("BT-2026-118", text);
+const filled = (piece: string, bytes: number) => piece.repeat(Math.floor(bytes / piece.length));
+const bomb = (bytes: number) => deflateSync(Buffer.alloc(bytes, " "));
+const flate = "/Subtype /text#2Fxml /Filter /FlateDecode";
+const notes = (text: string) => ubl("</cbc:Note>", `</cbc:Note>${text}`);
+
+/** Files made to harm, to lie or to be misread; `canary` is an address that must never be asked. */
+export function hostileInvoices(canary: string): readonly HostileInvoice[] {
+  const xmls: readonly (readonly [what: string, code: string, content: string | Buffer])[] = [
+    [
+      "an external entity of a file",
+      "UNSAFE",
+      withDoctype('[<!ENTITY x SYSTEM "file:///etc/passwd">]', "&x;"),
+    ],
+    [
+      "an external entity of a server",
+      "UNSAFE",
+      withDoctype(`[<!ENTITY x SYSTEM "${canary}">]`, "&x;"),
+    ],
+    [
+      "an external parameter entity",
+      "UNSAFE",
+      withDoctype(`[<!ENTITY % x SYSTEM "${canary}"> %x;]`),
+    ],
+    ["an external document type", "UNSAFE", withDoctype(`SYSTEM "${canary}"`)],
+    [
+      "an entity bomb of ten levels",
+      "UNSAFE",
+      withDoctype(
+        `[<!ENTITY a "lol">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${"bcdefghij"[at]} "${`&${"abcdefghij"[at]};`.repeat(10)}">`).join("")}]`,
+        "&j;",
+      ),
+    ],
+    [
+      "an entity bomb of one level",
+      "UNSAFE",
+      withDoctype(`[<!ENTITY a "${"a".repeat(100_000)}">]`, "&a;".repeat(10_000)),
+    ],
+    [
+      "entities that name each other",
+      "UNSAFE",
+      withDoctype('[<!ENTITY a "&b;"><!ENTITY b "&a;">]', "&a;"),
+    ],
+    ["a harmless document type", "UNSAFE", withDoctype("")],
+    ["a document type of 4 MB", "UNSAFE", withDoctype(`[<!--${"x".repeat(4 * megabyte)}-->]`)],
+    ["an entity that nothing declares", "MALFORMED", ubl("BT-2026-118", "&number;")],
+    [
+      "two invoices in one list",
+      "UNKNOWN",
+      `<Invoices>${ublInvoice.replace(/<\?.*?\?>/, "").repeat(2)}</Invoices>`,
+    ],
+    [
+      "two invoices one after the other",
+      "SEVERAL",
+      ublInvoice + ublInvoice.replace(/<\?.*?\?>/, ""),
+    ],
+    ["an invoice inside an invoice", "SEVERAL", notes(ublInvoice.replace(/<\?.*?\?>/, ""))],
+    ["an invoice of the other syntax inside", "SEVERAL", notes(en16931.replace(/<\?.*?\?>/, ""))],
+    ["two numbers", "SEVERAL", ubl("<cbc:IssueDate>", "<cbc:ID>BT-2</cbc:ID><cbc:IssueDate>")],
+    [
+      "two amounts due",
+      "SEVERAL",
+      cii(
+        "<ram:DuePayableAmount>",
+        "<ram:DuePayableAmount>5.00</ram:DuePayableAmount><ram:DuePayableAmount>",
+      ),
+    ],
+    [
+      "two transactions",
+      "SEVERAL",
+      cii(
+        "</rsm:CrossIndustryInvoice>",
+        "<rsm:SupplyChainTradeTransaction/></rsm:CrossIndustryInvoice>",
+      ),
+    ],
+    [
+      "a UBL credit note",
+      "CREDIT_NOTE",
+      ublInvoice
+        .replaceAll("xsd:Invoice-2", "xsd:CreditNote-2")
+        .replaceAll("<Invoice ", "<CreditNote ")
+        .replaceAll("</Invoice>", "</CreditNote>"),
+    ],
+    ["a credit note by its type", "CREDIT_NOTE", ubl(">380<", ">381<")],
+    ["a self-billed credit note", "CREDIT_NOTE", cii(">380<", ">261<")],
+    ["an invoice that was sold before", "FACTORED", ubl(">380<", ">393<")],
+    ["a pro forma", "TYPE", ubl(">380<", ">325<")],
+    ["a type that is no code", "TYPE", cii(">380<", "><![CDATA[380<script>]]><")],
+    [
+      "ZUGFeRD 1",
+      "ZUGFERD_1",
+      '<rsm:CrossIndustryDocument xmlns:rsm="urn:ferd:CrossIndustryDocument:invoice:1p0"/>',
+    ],
+    [
+      "an order's profile",
+      "PROFILE",
+      ubl(/urn:cen\.eu[^<]+/, "urn:fdc:peppol.eu:poacc:trns:order:3"),
+    ],
+    [
+      "a profile that only begins like one",
+      "PROFILE",
+      cii("urn:cen.eu:en16931:2017<", "urn:cen.eu:en16931:2017.evil<"),
+    ],
+    [
+      "no profile in a Cross Industry Invoice",
+      "PROFILE",
+      cii("<ram:ID>urn:cen.eu:en16931:2017</ram:ID>", ""),
+    ],
+    [
+      "a negative amount due",
+      "AMOUNT",
+      ublInvoice.replace(">24000.00<", ">-24000.00<").replace(">300.00<", ">48300.00<"),
+    ],
+    ["an absurd amount", "AMOUNT", ubl(">24000.00<", `>${"9".repeat(39)}.00<`)],
+    ["an exponent", "AMOUNT", ubl(">24000.00<", ">24e3<")],
+    ["an amount in hexadecimal", "AMOUNT", ubl(">24000.00<", ">0x5DC0<")],
+    [
+      "an amount that is no number",
+      "AMOUNT",
+      cii(">1190.00</ram:DuePayableAmount>", ">NaN</ram:DuePayableAmount>"),
+    ],
+    ["an amount with a comma", "AMOUNT", ubl(">24000.00<", ">24.000,00<")],
+    ["an amount of full-width digits", "AMOUNT", ubl(">24000.00<", ">２４０００<")],
+    ["an amount finer than a cent", "AMOUNT", ublInvoice.replace(">24000.00<", ">24000.005<")],
+    ["an amount of a megabyte", "AMOUNT", ubl(">24000.00<", `>${"1".repeat(megabyte)}<`)],
+    ["an amount due in another currency", "VALUE", ubl('"USD">24000.00', '"JPY">24000.00')],
+    [
+      "nothing left to pay",
+      "PAID",
+      ublInvoice.replace(">24000.00<", ">0.00<").replace(">300.00<", ">24300.00<"),
+    ],
+    ["an amount due that isn't what is left", "TOTALS", ubl(">24000.00<", ">240000.00<")],
+    ["lines that add up to something else", "TOTALS", ubl(">1000.00<", ">10000.00<")],
+    [
+      "a tax that isn't the sum of its parts",
+      "TOTALS",
+      cii(">190.00</ram:CalculatedAmount>", ">191.01</ram:CalculatedAmount>"),
+    ],
+    ["a currency that nobody has", "CURRENCY", ublInvoice.replaceAll("USD", "XXX")],
+    ["a day that no calendar has", "VALUE", ubl("2026-05-01", "2026-02-30")],
+    ["a date in words", "VALUE", cii("20260411", "tomorrow")],
+    ["a year of long ago", "VALUE", ubl("2026-03-02", "0001-03-02")],
+    ["a name of a megabyte", "VALUE", ubl("Cleo Retail GmbH", "C".repeat(megabyte))],
+    ["a number of 65 characters", "VALUE", ubl("BT-2026-118", "9".repeat(65))],
+    ["a number of nothing visible", "INCOMPLETE", ubl("BT-2026-118", "&#x202E;&#x2066; ")],
+    ["no number", "INCOMPLETE", ubl("<cbc:ID>BT-2026-118</cbc:ID>", "")],
+    [
+      "no customer",
+      "INCOMPLETE",
+      ubl(/<cac:AccountingCustomerParty>[\s\S]*<\/cac:AccountingCustomerParty>/, ""),
+    ],
+    [
+      "elements of another namespace",
+      "INCOMPLETE",
+      ubl("CommonBasicComponents-2", "CommonBasicComponents-9"),
+    ],
+    ["more than 5 MB", "SIZE", notes(`<!--${"x".repeat(5 * megabyte)}-->`)],
+    ["a million elements", "SIZE", notes(filled("<a/>", 4 * megabyte))],
+    ["elements nested half a million deep", "SIZE", notes(filled("<a>", 2 * megabyte))],
+    [
+      "one tag with 300,000 attributes",
+      "SIZE",
+      notes(`<a ${Array.from({ length: 300_000 }, (_, at) => `a${at}="1"`).join(" ")}/>`),
+    ],
+    [
+      "one tag with 300,000 namespaces",
+      "SIZE",
+      notes(`<a ${Array.from({ length: 200_000 }, (_, at) => `xmlns:a${at}="u"`).join(" ")}/>`),
+    ],
+    ["an attribute of 4 MB", "SIZE", notes(`<a b="${"x".repeat(4 * megabyte)}"/>`)],
+    ["a tag's name of 4 MB", "MALFORMED", notes(`<${"a".repeat(4 * megabyte)}`)],
+    ["UTF-16", "ENCODING", Buffer.from(`\ufeff${ublInvoice}`, "utf16le")],
+    [
+      "another encoding than it says",
+      "ENCODING",
+      Buffer.from(ublInvoice.replace("Cleo", "Cl\u00e9o"), "latin1"),
+    ],
+    ["an encoding that hides markup", "ENCODING", ubl("UTF-8", "UTF-7")],
+    [
+      "an overlong form of a character",
+      "ENCODING",
+      Buffer.concat([
+        Buffer.from("<Invoice>"),
+        Buffer.from([0xc0, 0xbc]),
+        Buffer.from("</Invoice>"),
+      ]),
+    ],
+    ["a file that breaks off", "MALFORMED", ublInvoice.slice(0, -40)],
+    [
+      "an attribute that stands twice",
+      "MALFORMED",
+      ubl('currencyID="USD"', 'currencyID="USD" currencyID="EUR"'),
+    ],
+    ["a prefix that nothing declares", "MALFORMED", ubl("<cbc:Note>", "<evil:x/><cbc:Note>")],
+    ["NUL inside", "MALFORMED", ubl("Freight", "Fr\u0000ight")],
+    ["a page of HTML", "UNKNOWN", "<html><script>alert(1)</script></html>"],
+    [
+      "an SVG with a script",
+      "UNKNOWN",
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    ],
+    [
+      "a stylesheet",
+      "UNKNOWN",
+      `<xsl:stylesheet xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:import href="${canary}"/></xsl:stylesheet>`,
+    ],
+    ["nothing", "MALFORMED", ""],
+  ];
+  const big = `4 0 obj << /Length 1 >> stream\nx\nendstream endobj\n`;
+  const pdfs: readonly (readonly [what: string, code: string, bytes: Buffer])[] = [
+    [
+      "a PDF with an XML of external entities",
+      "UNSAFE",
+      facturX(withDoctype(`SYSTEM "${canary}"`)),
+    ],
+    [
+      "a PDF with two invoices",
+      "SEVERAL",
+      pdfWithAttachments([
+        { name: "factur-x.xml", content: Buffer.from(en16931) },
+        { name: "xrechnung.xml", content: Buffer.from(ublInvoice) },
+      ]),
+    ],
+    [
+      "a PDF with two invoices of other names",
+      "SEVERAL",
+      pdfWithAttachments([
+        { name: "a.xml", content: Buffer.from(en16931) },
+        { name: "b.xml", content: Buffer.from(ublInvoice) },
+      ]),
+    ],
+    [
+      "a PDF with an attachment that unpacks to 256 MB",
+      "ATTACHMENT",
+      pdfWithAttachments([
+        { name: "factur-x.xml", content: bomb(256 * megabyte), dictionary: flate },
+      ]),
+    ],
+    [
+      "a PDF with an attachment that is packed twice",
+      "ATTACHMENT",
+      pdfWithAttachments([
+        {
+          name: "factur-x.xml",
+          content: bomb(9),
+          dictionary: "/Filter [/FlateDecode /FlateDecode]",
+        },
+      ]),
+    ],
+    [
+      "a PDF with an attachment of broken bytes",
+      "ATTACHMENT",
+      pdfWithAttachments([
+        { name: "factur-x.xml", content: Buffer.from("no zlib"), dictionary: flate },
+      ]),
+    ],
+    [
+      "a PDF with ZUGFeRD 1",
+      "ZUGFERD_1",
+      pdfWithAttachments([
+        {
+          name: "ZUGFeRD-invoice.xml",
+          content: Buffer.from(
+            '<a:CrossIndustryDocument xmlns:a="urn:ferd:CrossIndustryDocument:invoice:1p0"/>',
+          ),
+        },
+      ]),
+    ],
+    [
+      "a PDF whose attachment leads to itself",
+      "ATTACHMENT",
+      writePdf({
+        objects: [
+          "<< /Type /Catalog /AF [2 0 R] >>",
+          "<< /F (factur-x.xml) /EF << /F 3 0 R >> /Type /EmbeddedFile >>",
+          "3 0 R",
+        ],
+      }),
+    ],
+    [
+      "a PDF with 200,000 objects",
+      "UNSAFE",
+      Buffer.concat([
+        Buffer.from("%PDF-1.7\n"),
+        Buffer.from(filled(big, 9 * megabyte)),
+        facturX(withDoctype("")).subarray(9),
+      ]),
+    ],
+  ];
+  return [
+    ...xmls.map(([what, code, content]) => ({ what, code, bytes: Buffer.from(content as string) })),
+    ...pdfs.map(([what, code, bytes]) => ({ what, code, bytes })),
+  ];
+}
+
+/** PDFs that cost much to look into and have no invoice that could be found. */
+export function tiringPdfs(): readonly { readonly what: string; readonly bytes: Buffer }[] {
+  const mark = "% EmbeddedFile\n";
+  const packed = bomb(64 * megabyte);
+  const stream = Buffer.concat([
+    Buffer.from(
+      `/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from("\nendstream\nendobj\n"),
+  ]);
+  const streams = Array.from({ length: 20 }, (_, at) => [
+    Buffer.from(`${at + 9} 0 obj\n<< `),
+    stream,
+  ]);
+  const of = (...pieces: readonly (string | Buffer)[]) =>
+    Buffer.concat(
+      [`%PDF-1.7\n${mark}`, ...pieces, "\n%%EOF"].map((piece) => Buffer.from(piece as string)),
+    );
+  return [
+    { what: "object streams that unpack to gigabytes", bytes: of(...streams.flat()) },
+    { what: "10 MB of digits", bytes: of("1".repeat(9 * megabyte), " 0 obj") },
+    { what: "10 MB of objects", bytes: of(filled("1 0 obj ", 9 * megabyte)) },
+    {
+      what: "10 MB of open dictionaries",
+      bytes: of("1 0 obj ", filled("<<", 9 * megabyte), "/Root 1 0 R"),
+    },
+    {
+      what: "10 MB of open arrays",
+      bytes: of("1 0 obj ", filled("[", 9 * megabyte), "/Root 1 0 R"),
+    },
+    {
+      what: "10 MB of catalogs that aren't there",
+      bytes: of(filled("/Root 1 0 R ", 9 * megabyte)),
+    },
+    {
+      what: "a million objects that are one dictionary",
+      bytes: of("1 0 obj <<", filled("/A 1 ", 9 * megabyte), filled("/Root 1 0 R ", 9_000)),
+    },
+    {
+      what: "references in a circle",
+      bytes: of("1 0 obj 2 0 R endobj 2 0 obj 1 0 R endobj ", filled("/Root 1 0 R ", megabyte)),
+    },
+    {
+      what: "a tree of names without end",
+      bytes: of(
+        "1 0 obj <</Names 2 0 R>> 2 0 obj <</EmbeddedFiles 3 0 R>> 3 0 obj <</Kids[",
+        filled("3 0 R ", 60_000),
+        "]/Names[(a) 4 0 R]>> /Root 1 0 R",
+      ),
+    },
+    {
+      what: "10 MB of texts that stay open",
+      bytes: of("1 0 obj <</A ", filled("(", 9 * megabyte), " /Root 1 0 R"),
+    },
+    {
+      what: "10 MB of comments",
+      bytes: of("1 0 obj ", filled("%a\n", 9 * megabyte), "/Root 1 0 R"),
+    },
+  ];
+}
