@@ -9,7 +9,7 @@ import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
 import { redirectToPublicUrl } from "./demonstration/redirect-to-public-url.ts";
 import { sampleCertificate } from "./demonstration/sample-certificate.ts";
-import { sampleInvoice } from "./demonstration/sample-invoice.ts";
+import { sampleInvoice, sampleInvoiceFiles } from "./demonstration/sample-invoice.ts";
 import {
   campaignPicturesEndpoint,
   campaignPicturesRateLimit,
@@ -135,7 +135,9 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
     app.get("/dev/clock", clock.read);
     app.post("/dev/clock", clock.move);
     app.get("/dev/sample-certificate.pdf", sampleCertificate);
-    app.get("/dev/sample-invoice.pdf", sampleInvoice(settings.rpcUrls[0] ?? ""));
+    for (const [path, file] of Object.entries(sampleInvoiceFiles)) {
+      app.get(path, sampleInvoice(settings.rpcUrls[0] ?? "", file));
+    }
   }
   app.use(limits.limitedRoutes);
   app.get("*", frontend.files);

@@ -1,4 +1,5 @@
 import {
+  attachXml,
   drawHeading,
   left,
   muted,
@@ -27,8 +28,11 @@ export interface Invoice {
   readonly total: string;
 }
 
-/** An invoice as a PDF of one page; the same invoice always gives the same bytes. */
-export async function writeInvoice(invoice: Invoice): Promise<Uint8Array> {
+/**
+ * An invoice as a PDF of one page; the same invoice always gives the same bytes. `facturX` is the same
+ * invoice as XML, to attach.
+ */
+export async function writeInvoice(invoice: Invoice, facturX?: string): Promise<Uint8Array> {
   const sheet = await openSheet({
     title: `Invoice ${invoice.number}`,
     author: invoice.seller.name,
@@ -43,6 +47,7 @@ export async function writeInvoice(invoice: Invoice): Promise<Uint8Array> {
     y: 96,
     color: muted,
   });
+  if (facturX !== undefined) await attachXml(sheet, "factur-x.xml", facturX);
   return sheet.save();
 }
 

@@ -1,10 +1,20 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
+import {
+  AFRelationship,
+  PDFDocument,
+  type PDFFont,
+  type PDFPage,
+  rgb,
+  StandardFonts,
+} from "pdf-lib";
 
 /** A page to write on, A4, in points from its lower left corner. */
 export interface Sheet {
   readonly page: PDFPage;
   readonly plain: PDFFont;
   readonly bold: PDFFont;
+  readonly pdf: PDFDocument;
+  /** All that the document knows of time. */
+  readonly at: Date;
   readonly save: () => Promise<Uint8Array>;
 }
 
@@ -35,12 +45,25 @@ export async function openSheet({
   pdf.setCreationDate(at);
   pdf.setModificationDate(at);
   return {
+    pdf,
+    at,
     page: pdf.addPage(size),
     plain: await pdf.embedFont(StandardFonts.Helvetica),
     bold: await pdf.embedFont(StandardFonts.HelveticaBold),
     // Cross-reference tables instead of streams: every reader, and our own inspection, knows them.
     save: () => pdf.save({ useObjectStreams: false }),
   };
+}
+
+/** Attaches what the page says as XML, as Factur-X does it. */
+export async function attachXml({ pdf, at }: Sheet, name: string, xml: string): Promise<void> {
+  await pdf.attach(new TextEncoder().encode(xml), name, {
+    mimeType: "text/xml",
+    description: "The invoice as XML",
+    creationDate: at,
+    modificationDate: at,
+    afRelationship: AFRelationship.Alternative,
+  });
 }
 
 /** The green band, and the name of the document below it. */

@@ -1,4 +1,5 @@
 import { inspectorFor } from "@tenora/documents/inspection/inspector";
+import { readEInvoice } from "@tenora/e-invoice/read-e-invoice";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import {
   type RunningMarketplace,
@@ -63,7 +64,13 @@ test("demonstration clock: rejects a page of another origin", async () => {
   expect((await read()).time - before.time).toBeLessThan(120);
 });
 
-test.each(["/dev/clock", "/dev/sample-invoice.pdf", "/dev/sample-certificate.pdf"])(
+test.each([
+  "/dev/clock",
+  "/dev/sample-invoice.pdf",
+  "/dev/sample-invoice-factur-x.pdf",
+  "/dev/sample-invoice.xml",
+  "/dev/sample-certificate.pdf",
+])(
   "%s: 404 without a demonstration, and for a request that a proxy has passed on",
   async (path) => {
     expect((await fetch(withoutDemo.url + path)).status).toBe(404);
@@ -85,5 +92,18 @@ test.each(["invoice", "certificate"])(
     const inspector = inspectorFor("pdf");
     await inspector.see(first);
     await expect(Promise.resolve(inspector.end())).resolves.toBeUndefined();
+  },
+);
+
+test.each(["factur-x.pdf", "xml"])(
+  "sample invoice as %s: is an e-invoice that we read",
+  async (end) => {
+    const name = end === "xml" ? ".xml" : `-${end}`;
+    const answer = await fetch(`${marketplace.url}/dev/sample-invoice${name}`);
+    const reading = readEInvoice(new Uint8Array(await answer.arrayBuffer()));
+    expect(reading).toMatchObject({
+      outcome: "read",
+      invoice: { payable: 2_400_000n, currency: "USD", buyer: { country: "HK" } },
+    });
   },
 );

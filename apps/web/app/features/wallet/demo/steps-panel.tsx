@@ -86,6 +86,20 @@ export function StepsPanel({ isActive, className }: { isActive: boolean; classNa
               Download a sample invoice (PDF)
             </a>
             <a
+              href="/dev/sample-invoice-factur-x.pdf"
+              download
+              className="inline-flex min-h-11 items-center text-mint-strong underline underline-offset-4"
+            >
+              The same as an e-invoice (Factur-X)
+            </a>
+            <a
+              href="/dev/sample-invoice.xml"
+              download
+              className="inline-flex min-h-11 items-center text-mint-strong underline underline-offset-4"
+            >
+              The same as an e-invoice (UBL)
+            </a>
+            <a
               href="/dev/sample-certificate.pdf"
               download
               className="inline-flex min-h-11 items-center text-mint-strong underline underline-offset-4"
