@@ -8,7 +8,7 @@ import {
   parseObjectPath,
 } from "@tenora/documents/store/object-path";
 import { isLinkValid } from "@tenora/documents/store/signed-link";
-import { certificateTypes } from "@tenora/domain/certificate/certificate-type";
+import { documentTypes } from "@tenora/domain/certificate/certificate-type";
 import type { Context } from "hono";
 import { minute, type RateLimit } from "../../app/http/route-handle.ts";
 import type { Services } from "../../app/services.server.ts";
@@ -45,7 +45,7 @@ export function coversEndpoint(services: Services) {
     const stored = await documents.open(object);
     if (stored === null) return missing();
     return sendObject(context, stored, {
-      "content-type": certificateTypes[extensionOf(object)].contentType,
+      "content-type": documentTypes[extensionOf(object)].contentType,
       "cache-control": isWriter ? "private, no-store" : `public, max-age=${cacheSeconds}`,
       "content-security-policy": "default-src 'none'; sandbox",
     });

@@ -4,10 +4,7 @@ import {
   parseObjectPath,
 } from "@tenora/documents/store/object-path";
 import { isLinkValid } from "@tenora/documents/store/signed-link";
-import {
-  type CertificateExtension,
-  certificateTypes,
-} from "@tenora/domain/certificate/certificate-type";
+import { type DocumentExtension, documentTypes } from "@tenora/domain/certificate/certificate-type";
 import type { Context } from "hono";
 import { minute, type RateLimit } from "../../app/http/route-handle.ts";
 import type { Services } from "../../app/services.server.ts";
@@ -26,10 +23,10 @@ const policy =
 
 /**
  * A PDF can contain scripts, forms and links, and a browser's own viewer runs them in a tab of our
- * origin: it is only ever downloaded. A picture is shown.
+ * origin: it is only ever downloaded, and so is an e-invoice, which no browser should render. A picture is shown.
  */
-const dispositionOf = (extension: CertificateExtension) =>
-  extension === "pdf" ? "attachment" : "inline";
+const dispositionOf = (extension: DocumentExtension) =>
+  extension === "pdf" || extension === "xml" ? "attachment" : "inline";
 
 /** Serves one document to the holder of a valid link to exactly that one: 403 otherwise. */
 export function documentsEndpoint(services: Services) {
@@ -47,7 +44,7 @@ export function documentsEndpoint(services: Services) {
     if (stored === null) return context.text("There is no such document.", 404);
     const extension = extensionOf(object);
     return sendObject(context, stored, {
-      "content-type": certificateTypes[extension].contentType,
+      "content-type": documentTypes[extension].contentType,
       "content-disposition": `${dispositionOf(extension)}; filename="${object.path}"`,
       "cache-control": "private, no-store",
       "content-security-policy": policy,

@@ -1,7 +1,7 @@
 import { findRewardPicture } from "@tenora/database/reward/own-rewards";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { extensionOf, parseRewardPictureUrl } from "@tenora/documents/store/object-path";
-import { certificateTypes } from "@tenora/domain/certificate/certificate-type";
+import { documentTypes } from "@tenora/domain/certificate/certificate-type";
 import { isContentAddress } from "@tenora/domain/reward/content-address";
 import type { Context } from "hono";
 import { minute, type RateLimit } from "../../app/http/route-handle.ts";
@@ -30,7 +30,7 @@ export function rewardPicturesEndpoint(services: Services) {
     const stored = object && (await documents.open(object));
     if (!object || !stored) return missing();
     return sendObject(context, stored, {
-      "content-type": certificateTypes[extensionOf(object)].contentType,
+      "content-type": documentTypes[extensionOf(object)].contentType,
       "cache-control": `public, max-age=${cacheSeconds}, immutable`,
       "content-security-policy": "default-src 'none'; sandbox",
     });

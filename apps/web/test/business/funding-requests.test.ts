@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Draft } from "@tenora/domain/funding-request/draft";
+import { ciiInvoice } from "@tenora/testing/e-invoices/cii-invoice";
+import { facturX } from "@tenora/testing/e-invoices/pdf-with-attachments";
+import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { complete, createFundingRequestContext } from "../support/funding-request.ts";
@@ -152,6 +155,87 @@ describe("funding requests: documents", () => {
     const unnamed = await upload(ben, id, pdfFile(), "not a uuid" as never);
     expect(await codeOf(unnamed)).toEqual([400, "INVALID_INPUT"]);
     expect(files()).toHaveLength(before + 1);
+  });
+
+  const xmlFile = (xml: string, name = "invoice.xml") =>
+    new File([xml], name, { type: "text/xml" });
+
+  test("of XML are e-invoices: read, stored as they came, and only ever downloaded as text", async () => {
+    const ben = await approvedBusiness();
+    const id = await create(ben);
+    const answer = await upload(ben, id, xmlFile(ublInvoice));
+    const reading = {
+      outcome: "read",
+      answers: { invoiceNumber: "BT-2026-118", faceValue: "24,000.00", customerCountry: "DE" },
+      isSelfBilled: false,
+    };
+    expect(await answer.json()).toMatchObject({ reading });
+    const [document] = (await find(ben, id)).request.documents;
+    expect(document).toMatchObject({ fileName: "invoice.xml", reading });
+    const link = await ben.post(`${path}/${id}/documents/${document?.id}`, {});
+    const download = await ben.fetch(((await link.json()) as { url: string }).url);
+    expect(await download.text()).toBe(ublInvoice);
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      "content-type": "text/plain; charset=utf-8",
+      "content-disposition": expect.stringMatching(/^attachment; /),
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+  });
+
+  test("of XML that can't be read are refused in words, and not stored", async () => {
+    const ben = await approvedBusiness();
+    const id = await create(ben);
+    const before = files().length;
+    for (const [xml, status, code] of [
+      [ublInvoice.replace(">380<", ">381<"), 422, "E_INVOICE_CREDIT_NOTE"],
+      [
+        ublInvoice.replace("?>", '?><!DOCTYPE a SYSTEM "file:///etc/passwd">'),
+        422,
+        "E_INVOICE_UNSAFE",
+      ],
+      ["<html/>", 415, "E_INVOICE_UNKNOWN"],
+      [ublInvoice.replace("Freight", "x".repeat(5 * 1024 * 1024)), 413, "E_INVOICE_SIZE"],
+    ] as const) {
+      const refused = await upload(ben, id, xmlFile(xml));
+      expect(refused.status).toBe(status);
+      expect(await refused.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
+    }
+    expect(files()).toHaveLength(before);
+    expect((await find(ben, id)).request.documents).toEqual([]);
+  });
+
+  test("of PDF are stored with what the e-invoice inside says, or why it can't be read", async () => {
+    const ben = await approvedBusiness();
+    const id = await create(ben);
+    const read = await upload(ben, id, pdfFile(facturX(ciiInvoice("MINIMUM")), "a.pdf"));
+    expect(await read.json()).toMatchObject({
+      reading: { outcome: "read", answers: { faceValue: "1,190.00", currency: "EUR" } },
+    });
+    const credit = ciiInvoice("BASIC").replace(">380<", ">381<");
+    const refused = await upload(ben, id, pdfFile(facturX(credit), "b.pdf"));
+    const reading = {
+      outcome: "refused",
+      message:
+        "This is a credit note, not an invoice. Add the invoice that your customer will pay.",
+    };
+    expect(await refused.json()).toEqual({ reading });
+    expect(await (await upload(ben, id, pdfFile())).json()).toEqual({ reading: null });
+    const { documents } = (await find(ben, id)).request;
+    expect(documents.map((one) => (one as { reading: unknown }).reading)).toMatchObject([
+      { outcome: "read" },
+      reading,
+      null,
+    ]);
+  });
+
+  test("of XML are no certificate of a business", async () => {
+    const ada = new Person(marketplace);
+    await ada.signInWithWallet();
+    const before = files().length;
+    const refused = await ada.submit({ registrationCertificate: xmlFile(ublInvoice) });
+    expect(await codeOf(refused)).toEqual([415, "CERTIFICATE_TYPE"]);
+    expect(files()).toHaveLength(before);
   });
 
   test("can be shown to investors and removed while the request is open", async () => {

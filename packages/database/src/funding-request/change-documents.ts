@@ -1,4 +1,5 @@
 import { DomainError } from "@tenora/domain/domain-error";
+import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { throwRequestUnchanged } from "./throw-request-unchanged.ts";
@@ -12,6 +13,8 @@ export interface NewDocument {
   readonly bytes: number;
   readonly sha256: Uint8Array;
   readonly forInvestors: boolean;
+  /** What its e-invoice says; null without one. */
+  readonly reading: FileReading | null;
   readonly now: Date;
 }
 
@@ -25,10 +28,12 @@ export async function addDocument(
   document: NewDocument,
 ): Promise<{ readonly repeated: boolean }> {
   const { requestId, id, url, fileName, bytes, sha256, forInvestors, now } = document;
+  const reading = document.reading && JSON.stringify(document.reading);
   const { rows } = await sql<{ outcome: "added" | "repeated" | null }>`
     select app.add_funding_request_document(
       ${requestId}::uuid, ${id}::uuid, ${url}, ${fileName}, ${bytes}::int,
-      ${Buffer.from(sha256)}::bytea, ${forInvestors}, ${now}::timestamptz
+      ${Buffer.from(sha256)}::bytea, ${forInvestors}, ${reading}::jsonb,
+      ${now}::timestamptz
     ) as outcome`.execute(tx);
   const outcome = rows[0]?.outcome ?? null;
   if (outcome === null) {

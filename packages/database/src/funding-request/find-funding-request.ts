@@ -1,5 +1,6 @@
 import { DomainError } from "@tenora/domain/domain-error";
 import type { RequestedChange } from "@tenora/domain/funding-request/draft";
+import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { recourseStatement } from "@tenora/domain/funding-request/recourse";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -15,6 +16,8 @@ export interface FundingRequestDocument {
   readonly sha256: string;
   readonly forInvestors: boolean;
   readonly addedAt: Date;
+  /** What its e-invoice says; null without one. */
+  readonly reading: FileReading | null;
 }
 
 export interface FundingRequestEvent {
@@ -91,6 +94,7 @@ export async function findFundingRequest(
       sha256: Buffer.from(document.sha256).toString("hex"),
       forInvestors: document.for_investors,
       addedAt: document.added_at,
+      reading: document.reading as unknown as FileReading | null,
     })),
     pictures: record.draft.kind === "community" ? await listCampaignPictures(tx, id) : [],
     papers: rows[0]?.papers ?? null,

@@ -319,6 +319,10 @@ export interface FundingRequestDocuments {
    */
   id: string;
   /**
+   * What the e-invoice says that this file is or has inside, or why it could not be read; null without one.
+   */
+  reading: Json | null;
+  /**
    * When the business took out a file that a reviewer may have seen: it is kept as evidence.
    */
   removed_at: Timestamp | null;

@@ -68,7 +68,7 @@ export const columns: Record<string, readonly string[]> = {
   ],
   "public.funding_request_documents": [
     "id", "request_id", "business_id", "url", "file_name", "bytes", "sha256", "for_investors",
-    "added_at", "removed_at",
+    "added_at", "removed_at", "reading",
   ],
   "app.articles_version": ["id", "version"],
   "app.locks": ["name"],
@@ -355,7 +355,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.open_investor_document(p_listing_id bigint, p_fingerprint text, p_document_id uuid)",
     "app.own_investor_status()",
     "app.own_certificate_request()",
-    "app.add_funding_request_document(p_request_id uuid, p_id uuid, p_url text, p_file_name text, p_bytes integer, p_sha256 bytea, p_for_investors boolean, p_now timestamp with time zone)",
+    "app.add_funding_request_document(p_request_id uuid, p_id uuid, p_url text, p_file_name text, p_bytes integer, p_sha256 bytea, p_for_investors boolean, p_reading jsonb, p_now timestamp with time zone)",
     "app.change_funding_request_document(p_request_id uuid, p_id uuid, p_for_investors boolean, p_now timestamp with time zone)",
     "app.create_funding_request(p_id uuid, p_draft jsonb)",
     "app.own_business_id()",

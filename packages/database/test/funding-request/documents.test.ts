@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
 import {
   addDocument,
@@ -29,6 +29,31 @@ describe("funding request: documents", () => {
     const { documents } = await ben.as((tx) => findFundingRequest(tx, id));
     expect(documents).toHaveLength(10);
     expect(documents.filter(({ forInvestors }) => forInvestors)).toMatchObject([{ id: file.id }]);
+  });
+
+  test("keep what their e-invoice says, for the business and its reviewer", async () => {
+    const ben = await approved();
+    const id = await draftOf(ben);
+    const reading = { outcome: "refused", code: "E_INVOICE_TOTALS" } as const;
+    const url = `/documents/business-documents/${randomUUID()}.xml`;
+    await ben.as((tx) => addDocument(tx, fileOf(id, { url, reading })));
+    await ben.as((tx) => addDocument(tx, fileOf(id)));
+    const seen = async (find: Promise<{ documents: readonly { reading: unknown }[] }>) =>
+      (await find).documents.map((one) => one.reading);
+    expect(await seen(ben.as((tx) => findFundingRequest(tx, id)))).toEqual([reading, null]);
+    const form = await submission(ben, id);
+    await ben.as((tx) => submitFundingRequest(tx, form));
+    expect(await seen(asOp((tx) => findFundingRequest(tx, id)))).toEqual([reading, null]);
+  });
+
+  test("have no other type than a PDF, a picture or an XML", async () => {
+    const ben = await approved();
+    const id = await draftOf(ben);
+    for (const end of ["html", "svg", "xmlx"]) {
+      const url = `/documents/business-documents/${randomUUID()}.${end}`;
+      const added = ben.as((tx) => addDocument(tx, fileOf(id, { url })));
+      expect(await errorCodeOf(added)).toBe("INVALID_INPUT");
+    }
   });
 
   test("of another record or another business can't be added", async () => {

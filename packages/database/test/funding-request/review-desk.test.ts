@@ -61,6 +61,7 @@ const fileOf = (
   bytes: 1_234,
   sha256,
   forInvestors: false,
+  reading: null,
   now,
 });
 

@@ -27,6 +27,7 @@ export const fileOf = (requestId: string, changes: object = {}) => ({
   bytes: 1_234,
   sha256: createHash("sha256").update(randomUUID()).digest(),
   forInvestors: false,
+  reading: null,
   now,
   ...changes,
 });

@@ -12,12 +12,18 @@ export interface Inspector {
   end(): void | Promise<void>;
 }
 
+/** Of every type that can be told from its bytes alone. */
 const inspectors = { pdf: inspectPdf, png: inspectPng, jpg: inspectJpeg };
 
 /** The inspector that checks that the whole document is of its detected type, and not an archive. */
 export function inspectorFor(type: CertificateExtension): Inspector {
+  return withTail((tail) => inspectors[type](tail));
+}
+
+/** An inspector that rejects an archive as well. */
+export function withTail(open: (tail: DocumentTail) => Inspector): Inspector {
   const tail = new DocumentTail();
-  const inner = inspectors[type](tail);
+  const inner = open(tail);
   return {
     see(piece) {
       tail.see(piece);

@@ -1,4 +1,4 @@
-import type { CertificateExtension } from "@tenora/domain/certificate/certificate-type";
+import type { DocumentExtension } from "@tenora/domain/certificate/certificate-type";
 
 /** The bucket of certificates; the specification fixes its name. */
 export const businessDocuments = "business-documents";
@@ -30,7 +30,7 @@ const prefix = "/documents";
 const coverPrefix = "/insights/covers";
 const rewardPrefix = `/${rewardPictures}`;
 const campaignPrefix = `/${campaignPictures}`;
-const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|png|jpg)$/;
+const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|png|jpg|xml)$/;
 
 /**
  * The text stored in `certificate_url`, which is served only by a signed link, in `cover_image_url`, which
@@ -81,10 +81,12 @@ export function parseObjectPath(
 ): ObjectPath | null {
   const known = buckets.find((one) => one === bucket);
   if (known === undefined || path === undefined || !shape.test(path)) return null;
+  // E-invoices are documents; no picture is one.
+  if (path.endsWith(".xml") && known !== businessDocuments) return null;
   return { bucket: known, path };
 }
 
 /** The type by the extension, which the upload chose. */
-export function extensionOf({ path }: ObjectPath): CertificateExtension {
-  return path.slice(path.lastIndexOf(".") + 1) as CertificateExtension;
+export function extensionOf({ path }: ObjectPath): DocumentExtension {
+  return path.slice(path.lastIndexOf(".") + 1) as DocumentExtension;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { _Object, S3Client } from "@aws-sdk/client-s3";
-import { certificateTypes } from "@tenora/domain/certificate/certificate-type";
+import { documentTypes } from "@tenora/domain/certificate/certificate-type";
 import type { DocumentStore, StoredDocument } from "./document-store.ts";
 import {
   buckets,
@@ -51,7 +51,7 @@ export function s3Store(settings: S3Settings): DocumentStore {
       const { client, PutObjectCommand } = await connection();
       // One conditional put: an interrupted multipart upload would leave hidden parts behind.
       const body = await gather(content);
-      const { contentType } = certificateTypes[extensionOf(object)];
+      const { contentType } = documentTypes[extensionOf(object)];
       const how = { Body: body, ContentType: contentType, IfNoneMatch: "*" };
       await client.send(new PutObjectCommand({ ...at(object), ...how }), { abortSignal: signal });
     },

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { isNameOfCertificate } from "@tenora/domain/certificate/certificate-name";
 import {
-  type CertificateExtension,
   certificateMaxBytes,
-  sniffCertificate,
+  type DocumentExtension,
 } from "@tenora/domain/certificate/certificate-type";
 import { DomainError } from "@tenora/domain/domain-error";
-import { inspectorFor } from "../inspection/inspector.ts";
+import type { Inspector } from "../inspection/inspector.ts";
 import type { DocumentStore } from "../store/document-store.ts";
 import { businessDocuments, type ObjectPath } from "../store/object-path.ts";
 import { StoreTimeout } from "../store/store-timeout.ts";
@@ -15,17 +14,24 @@ import { rechunk } from "./rechunk.ts";
 /** Beyond this total waiting time a store counts as unavailable. */
 const defaultTimeoutMs = 8_000;
 
+/** Which types a kind of upload takes, and how each is inspected. */
+export interface FileTypes<Type extends DocumentExtension> {
+  /** The true type by the first bytes; null for none of them. */
+  readonly sniff: (head: Uint8Array) => Type | null;
+  readonly inspect: (type: Type) => Inspector;
+}
+
 /**
- * Streams a certificate into the store under a random name, and detects its type, counts and inspects
- * its bytes. Nothing is stored unless the whole certificate was accepted. Always reads
+ * Streams a file into the store under a random name, and detects its type, counts and inspects
+ * its bytes. Nothing is stored unless the whole file was accepted. Always reads
  * `content` to its end, and rejects malformed content even when the store is unavailable.
  * @throws DomainError CERTIFICATE_MISSING (no bytes), CERTIFICATE_TYPE (bytes or name),
- *   CERTIFICATE_SIZE or STORE_UNAVAILABLE (down, full, or slower than its timeout)
+ *   CERTIFICATE_SIZE, STORE_UNAVAILABLE (down, full, or slower than its timeout), or the inspector's
  */
-export async function receiveCertificate(
+export async function receiveFile<Type extends DocumentExtension>(
   store: DocumentStore,
-  fileName: string,
-  content: AsyncIterable<Uint8Array>,
+  types: FileTypes<Type>,
+  { fileName, content }: { readonly fileName: string; readonly content: AsyncIterable<Uint8Array> },
   timeoutMs = defaultTimeoutMs,
 ): Promise<ObjectPath> {
   const chunks = rechunk(content)[Symbol.asyncIterator]();
@@ -33,13 +39,14 @@ export async function receiveCertificate(
     const first = await chunks.next();
     const head = first.done ? new Uint8Array() : first.value;
     if (head.length === 0) throw new DomainError("CERTIFICATE_MISSING");
-    const extension = sniffCertificate(head);
+    const extension = types.sniff(head);
     if (extension === null || !isNameOfCertificate(fileName, extension)) {
       throw new DomainError("CERTIFICATE_TYPE");
     }
     const object: ObjectPath = { bucket: businessDocuments, path: `${randomUUID()}.${extension}` };
     const timeout = new StoreTimeout(timeoutMs);
-    await putInspected(store, object, inspected(extension, head, chunks), timeout);
+    const pieces = inspected(types.inspect(extension), head, chunks);
+    await putInspected(store, object, pieces, timeout);
     return object;
   } catch (error) {
     // Browsers read the response only after they have sent the whole request.
@@ -91,11 +98,10 @@ async function putInspected(
 }
 
 async function* inspected(
-  extension: CertificateExtension,
+  inspector: Inspector,
   head: Uint8Array,
   rest: AsyncIterator<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
-  const inspector = inspectorFor(extension);
   let size = 0;
   for (let piece: Uint8Array | null = head; piece !== null; ) {
     size += piece.length;

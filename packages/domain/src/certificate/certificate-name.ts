@@ -1,4 +1,4 @@
-import type { CertificateExtension } from "./certificate-type.ts";
+import type { DocumentExtension } from "./certificate-type.ts";
 
 const pictures = new Set(["png", "jpg", "jpeg", "jpe", "jfif"]);
 
@@ -16,9 +16,9 @@ const trick =
  * the type's family; a picture may be called by another picture's, since messengers mislabel them,
  * and a name without an extension claims nothing.
  */
-export function isNameOfCertificate(name: string, type: CertificateExtension): boolean {
+export function isNameOfCertificate(name: string, type: DocumentExtension): boolean {
   if (trick.test(name) || active.test(name)) return false;
   const claimed = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase();
   if (claimed === undefined || /^\d+$/.test(claimed)) return true;
-  return type === "pdf" ? claimed === "pdf" : pictures.has(claimed);
+  return type === "pdf" || type === "xml" ? claimed === type : pictures.has(claimed);
 }

@@ -12,6 +12,15 @@ export const certificateTypes = {
 
 export type CertificateExtension = keyof typeof certificateTypes;
 
+/** The file types of funding requests: an e-invoice may also be XML. */
+export const documentTypes = {
+  ...certificateTypes,
+  // Never as XML: a browser would run its stylesheets.
+  xml: { contentType: "text/plain; charset=utf-8" },
+} as const;
+
+export type DocumentExtension = keyof typeof documentTypes;
+
 /** What the file picker offers; the server trusts only the bytes. */
 export const certificateAccept = ".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg";
 
@@ -24,4 +33,13 @@ export function sniffCertificate(head: Uint8Array): CertificateExtension | null 
     if (magic.every((byte, at) => head[at] === byte)) return extension as CertificateExtension;
   }
   return null;
+}
+
+/** What the file picker offers for a funding request. */
+export const documentAccept = `${certificateAccept},.xml,application/xml,text/xml`;
+
+/** The true type of a file of a funding request; XML begins with a tag, after a byte order mark at most. */
+export function sniffDocument(head: Uint8Array): DocumentExtension | null {
+  const hasMark = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf;
+  return head[hasMark ? 3 : 0] === 0x3c ? "xml" : sniffCertificate(head);
 }

@@ -5,7 +5,9 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import type { DocumentStore } from "@tenora/documents/store/document-store";
 import type { ObjectPath } from "@tenora/documents/store/object-path";
 import { receiveCertificate } from "@tenora/documents/upload/receive-certificate";
+import type { ReceivedDocument } from "@tenora/documents/upload/receive-request-document";
 import { DomainError } from "@tenora/domain/domain-error";
+import type { EInvoiceReading } from "@tenora/e-invoice/e-invoice";
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
@@ -16,6 +18,8 @@ export interface ReceivedForm {
   /** Size and hash of what was sent. */
   readonly bytes: number;
   readonly sha256: Uint8Array;
+  /** What its e-invoice says; `none` without one. */
+  readonly reading: EInvoiceReading;
 }
 
 type ReceivedFile = Omit<ReceivedForm, "fields">;
@@ -25,11 +29,28 @@ const maxBodyBytes = 64 * 1024 * 1024;
 // Our own form has some ten fields and one file.
 const limits = { fields: 16, fieldSize: 4_096, files: 1, headerPairs: 64, parts: 64 };
 
+/** How the file is inspected and stored; as a certificate, unless told otherwise. */
+type ReceiveFile = (
+  store: DocumentStore,
+  fileName: string,
+  content: AsyncIterable<Uint8Array>,
+) => Promise<ReceivedDocument>;
+
+const asCertificate: ReceiveFile = async (store, fileName, content) => ({
+  object: await receiveCertificate(store, fileName, content),
+  reading: { outcome: "none" },
+});
+
 /**
- * Reads a multipart form (RFC 7578) as it arrives; the certificate goes straight into the store.
- * @throws DomainError INVALID_INPUT, CERTIFICATE_MISSING, CERTIFICATE_TYPE, CERTIFICATE_SIZE
+ * Reads a multipart form (RFC 7578) as it arrives; the file goes straight into the store.
+ * @throws DomainError INVALID_INPUT, CERTIFICATE_MISSING, CERTIFICATE_TYPE, CERTIFICATE_SIZE, and what
+ *   `receive` throws
  */
-export async function receiveForm(request: Request, store: DocumentStore): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: Request,
+  store: DocumentStore,
+  receive: ReceiveFile = asCertificate,
+): Promise<ReceivedForm> {
   const fields: Record<string, string> = {};
   let file: Promise<ReceivedFile> | null = null;
   const parser = openParser(request);
@@ -40,7 +61,7 @@ export async function receiveForm(request: Request, store: DocumentStore): Promi
   parser.on("partsLimit", () => parser.destroy(new Error("a form of too many parts")));
   // A part of bytes needs no name, whatever the types say; it is rejected like any wrong name.
   parser.on("file", (_name, stream, fileName: string | undefined) => {
-    file = storeFile(store, stream, fileName ?? "");
+    file = storeFile((name, content) => receive(store, name, content), stream, fileName ?? "");
     file.catch(() => {}); // awaited below, once the rest of the form has been read
   });
   try {
@@ -77,22 +98,26 @@ function limitBytes(most: number): Transform {
 }
 
 async function storeFile(
-  store: DocumentStore,
+  receive: (name: string, content: AsyncIterable<Uint8Array>) => Promise<ReceivedDocument>,
   stream: BusboyFileStream,
   name: string,
 ): Promise<ReceivedFile> {
   const fileName = cleanName(name);
   const content = digesting(stream);
-  const received = (certificate: ObjectPath | null) => ({
+  const received = (certificate: ObjectPath | null, reading: EInvoiceReading) => ({
     fileName,
     certificate,
+    reading,
     bytes: content.bytes(),
     sha256: content.hash.digest(),
   });
   try {
-    return received(await receiveCertificate(store, name, content));
+    const { object, reading } = await receive(name, content);
+    return received(object, reading);
   } catch (error) {
-    if (error instanceof DomainError && error.code === "STORE_UNAVAILABLE") return received(null);
+    if (error instanceof DomainError && error.code === "STORE_UNAVAILABLE") {
+      return received(null, { outcome: "none" });
+    }
     throw error;
   }
 }

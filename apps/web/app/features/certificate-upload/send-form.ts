@@ -8,15 +8,15 @@ interface CertificateForm {
 }
 
 /** Sends a form with its certificate and reports how much of it was sent, from 0 to 1. Never throws. */
-export function sendForm(
+export function sendForm<Data = unknown>(
   path: string,
   { fields, certificate }: CertificateForm,
   onProgress: (sent: number) => void,
-): Promise<RequestResult<null>> {
+): Promise<RequestResult<Data>> {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   data.append("registrationCertificate", certificate);
-  return sendUpload(path, data, onProgress);
+  return sendUpload<Data>(path, data, onProgress);
 }
 
 /** The file itself was rejected, so another one is needed. */

@@ -1,8 +1,10 @@
 import { addDocument } from "@tenora/database/funding-request/change-documents";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { documentUrl } from "@tenora/documents/store/object-path";
+import { receiveRequestDocument } from "@tenora/documents/upload/receive-request-document";
 import { isEligible } from "@tenora/domain/business/business";
 import { DomainError } from "@tenora/domain/domain-error";
+import { toFileReading } from "@tenora/e-invoice/to-file-reading";
 import * as z from "zod";
 import { receiveForm } from "~/features/certificate-upload/receive-form.server";
 import { jsonRoute, pathId } from "~/http/json-route.server";
@@ -10,6 +12,8 @@ import { openUpload } from "~/http/open-upload.server";
 import { countedByHandler, type RouteHandle } from "~/http/route-handle";
 import { exchangeTime } from "./exchange-time.server";
 import { documentLimit } from "./limits";
+import type { AddedDocument } from "./responses.ts";
+import { toDocumentReading } from "./to-response.server.ts";
 
 export const handle: RouteHandle = {
   rateLimits: { POST: documentLimit },
@@ -21,7 +25,10 @@ const formSchema = z.object({
   forInvestors: z.enum(["true", "false"]).transform((text) => text === "true"),
 });
 
-/** POST: adds a file to a request that may be edited. A repeated upload adds one. */
+/**
+ * POST: adds a file to a request that may be edited, and answers what its e-invoice says. A repeated upload
+ * adds one.
+ */
 export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
   const { request, services } = call;
   const upload = await openUpload(services, request, documentLimit);
@@ -30,10 +37,9 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
     throw new DomainError(business?.suspended ? "BUSINESS_SUSPENDED" : "BUSINESS_NOT_APPROVED");
   }
   const requestId = pathId(call, "FUNDING_REQUEST_NOT_FOUND");
-  const { fields, fileName, certificate, bytes, sha256 } = await receiveForm(
-    request,
-    services.documents,
-  );
+  const received = await receiveForm(request, services.documents, receiveRequestDocument);
+  const { fields, fileName, certificate, bytes, sha256 } = received;
+  const reading = toFileReading(received.reading);
   if (certificate === null) throw new DomainError("STORE_UNAVAILABLE");
   await upload.saveOrDiscard(certificate, async () => {
     const form = formSchema.safeParse(fields);
@@ -42,9 +48,10 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call) => {
     const now = await exchangeTime(services);
     const url = documentUrl(certificate);
     const { repeated } = await asMember(services.publicDatabase, session.token, (tx) =>
-      addDocument(tx, { requestId, id, url, fileName, bytes, sha256, forInvestors, now }),
+      addDocument(tx, { requestId, id, url, fileName, bytes, sha256, forInvestors, reading, now }),
     );
     // The first request of this upload stored its own copy of the file.
     if (repeated) await upload.discard(certificate);
   });
+  return { reading: toDocumentReading(reading) } satisfies AddedDocument;
 });

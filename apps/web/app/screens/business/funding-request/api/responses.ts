@@ -1,5 +1,6 @@
 import type { Tier } from "@tenora/domain/business/business";
 import type { Draft, RequestedChange } from "@tenora/domain/funding-request/draft";
+import type { ReadFile } from "@tenora/domain/funding-request/file-reading";
 import type { FundingRequestStatus } from "@tenora/domain/funding-request/funding-request";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 
@@ -70,6 +71,14 @@ export interface RequestDocument {
   readonly fileName: string;
   readonly bytes: number;
   readonly forInvestors: boolean;
+  readonly reading: DocumentReading | null;
+}
+
+/** What the e-invoice of a file says, or why it can't be read; null without one. */
+export type DocumentReading = ReadFile | { readonly outcome: "refused"; readonly message: string };
+
+export interface AddedDocument {
+  readonly reading: DocumentReading | null;
 }
 
 /** A picture beside a campaign's story. */

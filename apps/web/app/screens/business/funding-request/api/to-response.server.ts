@@ -6,8 +6,11 @@ import {
 } from "@tenora/database/funding-request/funding-request-record";
 import { countryCodeOf } from "@tenora/domain/funding-request/countries";
 import { emailDomain } from "@tenora/domain/funding-request/customer-email";
+import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { isAttestationExpired } from "@tenora/domain/funding-request/funding-request";
+import { errorMessages } from "~/http/error-messages";
 import type {
+  DocumentReading,
   FailedSaleResponse,
   FundingRequestDetail,
   FundingRequestSummary,
@@ -65,11 +68,12 @@ export function toDetail(
 ): FundingRequestDetail {
   return {
     ...toSummary(request, now, market),
-    documents: request.documents.map(({ id, fileName, bytes, forInvestors }) => ({
+    documents: request.documents.map(({ id, fileName, bytes, forInvestors, reading }) => ({
       id,
       fileName,
       bytes,
       forInvestors,
+      reading: toDocumentReading(reading),
     })),
     pictures: request.pictures.map(({ id, description }) => ({ id, description })),
     requestedChanges: request.requestedChanges,
@@ -77,6 +81,12 @@ export function toDetail(
     offer: isSuspended ? null : toOffer(request),
     history: request.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
+}
+
+/** With a sentence in place of the code of a refusal. */
+export function toDocumentReading(reading: FileReading | null): DocumentReading | null {
+  if (reading?.outcome !== "refused") return reading;
+  return { outcome: "refused", message: errorMessages[reading.code].message };
 }
 
 function toOffer({ status, signed, attested }: StoredDetail): StoredOffer | null {
