@@ -1,4 +1,4 @@
-import { certificateAccept } from "@tenora/domain/certificate/certificate-type";
+import { documentAccept } from "@tenora/domain/certificate/certificate-type";
 import { formatSize } from "@tenora/domain/text/format-size";
 import FileText from "lucide-react/icons/file-text";
 import FileUp from "lucide-react/icons/file-up";
@@ -11,6 +11,7 @@ import { openOnEnter } from "~/ui/forms/open-on-enter";
 import { Progress } from "~/ui/loading/progress";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { RequestDocument } from "./api/responses.ts";
+import { ReadingLine } from "./reading-line.tsx";
 import { type DocumentsHook, maxDocuments, useDocuments } from "./use-documents.ts";
 import type { RequestForm } from "./use-request-form.ts";
 
@@ -42,7 +43,7 @@ export function DocumentsField({ form }: { form: RequestForm }) {
             type="file"
             onKeyDown={openOnEnter}
             multiple
-            accept={certificateAccept}
+            accept={documentAccept}
             aria-describedby={`${id}-help ${id}-alert`}
             aria-invalid={problem ? true : undefined}
             className="sr-only"
@@ -71,21 +72,34 @@ export function DocumentsField({ form }: { form: RequestForm }) {
         {problem}
       </p>
       <p id={`${id}-help`} className="mt-1.5 text-muted text-sm">
-        PDF, PNG or JPG, up to {maxDocuments} files of 10 MB each. Our review team opens them, and
+        PDF, PNG, JPG or an e-invoice as XML, up to {maxDocuments} files of 10 MB each. We fill in
+        the next step from an e-invoice, also from one inside a PDF. Our review team opens them, and
         approved investors those that you show to them: for example a copy without names and prices.
       </p>
       {config.features.demo && !isCampaign && (
-        <a
-          href="/dev/sample-invoice.pdf"
-          download
-          className={buttonClass({ variant: "link", size: "sm", className: "-ml-5" })}
-        >
-          Download a sample invoice
-        </a>
+        <ul aria-label="Download a sample invoice" className="-ml-5 flex flex-wrap">
+          {samples.map(({ file, text }) => (
+            <li key={file}>
+              <a
+                href={`/dev/${file}`}
+                download
+                className={buttonClass({ variant: "link", size: "sm" })}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
 }
+
+const samples = [
+  { file: "sample-invoice.pdf", text: "Download a sample invoice" },
+  { file: "sample-invoice-factur-x.pdf", text: "as Factur-X (PDF)" },
+  { file: "sample-invoice.xml", text: "as UBL (XML)" },
+] as const;
 
 function DocumentRow({
   document,
@@ -94,13 +108,14 @@ function DocumentRow({
   document: RequestDocument;
   documents: DocumentsHook;
 }) {
-  const { id, fileName, bytes, forInvestors } = document;
+  const { id, fileName, bytes, forInvestors, reading } = document;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
       <FileText aria-hidden="true" className="size-6 shrink-0 text-mint-strong" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="wrap-anywhere font-medium text-[0.9375rem]">{fileName}</p>
         <p className="figures text-muted text-sm">{formatSize(bytes)}</p>
+        <ReadingLine reading={reading} />
       </div>
       <label className="flex min-h-9 cursor-pointer items-center gap-2 text-sm pointer-coarse:min-h-11">
         <input

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
 import { TextField } from "~/ui/forms/text-field";
+import { FromFile } from "./from-file.tsx";
 import type { RequestForm } from "./use-request-form.ts";
 
 interface DraftFieldProps {
@@ -26,7 +27,7 @@ export function DraftText({
       value={form.values[name]}
       {...input}
       label={label ?? fieldLabels[name]}
-      help={<FieldHelp comment={form.comments[name]} help={help} />}
+      help={<FieldHelp form={form} name={name} help={help} />}
       error={form.errors[name]}
       onChange={(event) => form.change({ [name]: event.target.value })}
     />
@@ -46,7 +47,7 @@ export function DraftTextArea({
       value={form.values[name]}
       {...input}
       label={label ?? fieldLabels[name]}
-      help={<FieldHelp comment={form.comments[name]} help={help} />}
+      help={<FieldHelp form={form} name={name} help={help} />}
       error={form.errors[name]}
       onChange={(event) => form.change({ [name]: event.target.value })}
     />
@@ -65,7 +66,7 @@ export function DraftSelect({
     <SelectField
       {...select}
       label={label ?? fieldLabels[name]}
-      help={<FieldHelp comment={form.comments[name]} help={help} />}
+      help={<FieldHelp form={form} name={name} help={help} />}
       value={form.values[name]}
       error={form.errors[name]}
       onChange={(event) => form.change({ [name]: event.target.value })}
@@ -73,12 +74,13 @@ export function DraftSelect({
   );
 }
 
-function FieldHelp({ comment, help }: { comment: string | undefined; help: ReactNode }) {
-  if (!comment) return help;
+function FieldHelp({ form, name, help }: Omit<DraftFieldProps, "label">) {
+  const comment = form.comments[name];
   return (
     <>
       {help && <span className="block">{help}</span>}
-      <span className="block font-medium text-amber">Our reviewer: {comment}</span>
+      <FromFile form={form} name={name} />
+      {comment && <span className="block font-medium text-amber">Our reviewer: {comment}</span>}
     </>
   );
 }

@@ -2,12 +2,13 @@
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
 import FundingRequest from "./request.tsx";
 
 afterEach(clearPage);
+afterEach(() => vi.unstubAllGlobals());
 
 const id = "4b1e5ba1-1f6c-4c3f-9a35-5c6f0f9f0a01";
 const path = `/api/business/funding-requests/${id}`;
@@ -44,7 +45,7 @@ const detail = (changes: Partial<FundingRequestDetail> = {}): FundingRequestDeta
   listingId: null,
   market: null,
   failedSale: null,
-  documents: [{ id, fileName: "invoice.pdf", bytes: 20_480, forInvestors: false }],
+  documents: [{ id, fileName: "invoice.pdf", bytes: 20_480, forInvestors: false, reading: null }],
   pictures: [],
   requestedChanges: [],
   rejectionReason: null,
@@ -481,5 +482,95 @@ describe("funding request: community campaign", () => {
     await heading("Campaign");
     await press("Save and continue");
     await heading("Financing");
+  });
+});
+
+describe("funding request: an e-invoice fills the form", () => {
+  const answers = {
+    customerName: "Cleo Retail GmbH",
+    customerCountry: "DE",
+    invoiceNumber: "BT-2026-118",
+    currency: "EUR",
+    faceValue: "24,000.00",
+  };
+  const reading = {
+    outcome: "read" as const,
+    answers,
+    seller: { name: "Ben Trading", registryNumber: null, vatId: null },
+    isSelfBilled: false,
+    totalsDifference: null,
+  };
+  const file = (name = "invoice.xml") => new File(["<Invoice/>"], name, { type: "text/xml" });
+
+  /** A server that takes any file and answers with this reading. */
+  function stubUploads(given: object | null) {
+    class Upload extends EventTarget {
+      upload = {};
+      status = 200;
+      responseText = JSON.stringify({ reading: given });
+      onload: (() => void) | null = null;
+      open() {}
+      send() {
+        queueMicrotask(() => this.onload?.());
+      }
+    }
+    vi.stubGlobal("XMLHttpRequest", Upload);
+  }
+
+  const open = (draft: Draft, given: typeof reading | null) => {
+    stubUploads(given);
+    const documents = [
+      { id, fileName: "invoice.xml", bytes: 9, forInvestors: false, reading: given },
+    ];
+    openRequest({
+      request: detail({ draft, documents }),
+      server: { [path]: respond },
+    });
+    function respond() {
+      return Response.json({
+        wallet: account,
+        seller,
+        request: detail({ draft, documents }),
+        version: 2,
+      });
+    }
+  };
+
+  test("where it is empty, and marks what comes from the file until it is edited", async () => {
+    open(emptyDraft, reading);
+    await heading("Receivable");
+    await userEvent.upload(screen.getByLabelText("Documents"), file());
+    expect(await screen.findByText(/^E-invoice BT-2026-118 read/)).toBeDefined();
+    await goTo("Customer");
+    const name = screen.getByLabelText("Customer's legal name");
+    expect(name).toHaveProperty("value", "Cleo Retail GmbH");
+    expect(screen.getByLabelText("Currency")).toHaveProperty("value", "EUR");
+    expect(screen.getByLabelText("Amount of the invoice")).toHaveProperty("value", "24,000.00");
+    expect(screen.getAllByText("Read from the file")).toHaveLength(5);
+    await userEvent.type(name, " & Co");
+    expect(screen.getAllByText("Read from the file")).toHaveLength(4);
+    await press("Use the file’s value: Customer's legal name");
+    expect(name).toHaveProperty("value", "Cleo Retail GmbH");
+  });
+
+  test("and leaves what was typed, beside what the file says", async () => {
+    open(complete, reading);
+    await heading("Receivable");
+    await userEvent.upload(screen.getByLabelText("Documents"), file());
+    await goTo("Customer");
+    const name = screen.getByLabelText("Customer's legal name");
+    expect(name).toHaveProperty("value", "Straits Foods Pte Ltd");
+    expect(screen.getByText(/^The file says Cleo Retail GmbH/)).toBeDefined();
+    expect(screen.getByText(/^The file says Germany/)).toBeDefined();
+    expect(screen.queryByText("Read from the file")).toBeNull();
+  });
+
+  test("and a file that is neither is refused before it is sent", async () => {
+    open(emptyDraft, null);
+    await heading("Receivable");
+    await userEvent.upload(screen.getByLabelText("Documents"), file("invoice.pdf"));
+    expect(
+      await screen.findByText(/Please choose a PDF, PNG or JPG, or an e-invoice/),
+    ).toBeDefined();
   });
 });

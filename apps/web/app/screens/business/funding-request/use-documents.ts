@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
-import { checkCertificate } from "~/features/certificate-upload/check-certificate";
+import { checkRequestDocument } from "~/features/certificate-upload/check-certificate";
 import { sendForm } from "~/features/certificate-upload/send-form";
 import { sendRequest } from "~/http/send-request";
+import type { AddedDocument } from "./api/responses.ts";
 import { requestPath } from "./request-queries.ts";
 import type { RequestForm } from "./use-request-form.ts";
 
@@ -48,14 +49,17 @@ export function useDocuments(form: RequestForm): DocumentsHook {
   }
 
   async function send(file: File): Promise<string | null> {
-    const rejection = await checkCertificate(file);
+    const rejection = await checkRequestDocument(file);
     if (rejection !== null) return rejection;
     setSending({ fileName: file.name, sent: 0 });
     const fields = { documentId: crypto.randomUUID(), forInvestors: "false" };
-    const result = await sendForm(path, { fields, certificate: file }, (sent) =>
+    const result = await sendForm<AddedDocument>(path, { fields, certificate: file }, (sent) =>
       setSending({ fileName: file.name, sent }),
     );
-    return result.ok ? null : result.message;
+    if (!result.ok) return result.message;
+    const { reading } = result.data;
+    if (reading?.outcome === "read") form.fillFromFile(reading.answers);
+    return null;
   }
 
   async function change(documentId: string, body: object): Promise<boolean> {

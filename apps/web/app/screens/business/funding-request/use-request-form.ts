@@ -9,6 +9,7 @@ import {
   emptyDraft,
   stepFields,
 } from "@tenora/domain/funding-request/draft";
+import { answersToFill, type FileAnswers } from "@tenora/domain/funding-request/file-reading";
 import { type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { type RequestFailure, sendRequest } from "~/http/send-request";
@@ -51,7 +52,11 @@ export interface RequestForm {
   readonly comments: Partial<Record<DraftField | "documents", string>>;
   /** What a step still has to be asked before it is left: false keeps it open. */
   readonly mayLeave: RefObject<(() => boolean) | null>;
+  /** What the first e-invoice among the files says; empty without one. */
+  readonly fileAnswers: FileAnswers;
   change(change: Partial<Draft>): void;
+  /** Fills in what is still empty; what was typed stays. */
+  fillFromFile(answers: FileAnswers): void;
   /** Goes on when the step is complete and saved; otherwise says what is missing. */
   next(): Promise<void>;
   back(): void;
@@ -86,6 +91,8 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
   const [problem, setProblem] = useState("");
   const [isSaving, setSaving] = useState(false);
   const latest = useRef(initial.values);
+  // A file may be read long after the render that began to send it.
+  const latestVersion = useRef(initial.version);
   const mayLeave = useRef<(() => boolean) | null>(null);
   const documents = detail?.documents ?? [];
   const pictures = detail?.pictures ?? [];
@@ -95,7 +102,7 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
     setValues(latest.current);
     setSaved(false);
     setErrors((now) => withoutFields(now, Object.keys(changed)));
-    storeLocalDraft(address, id, { draft: latest.current, baseVersion: version });
+    storeLocalDraft(address, id, { draft: latest.current, baseVersion: latestVersion.current });
   }
 
   async function save(): Promise<number | null> {
@@ -124,6 +131,7 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
     if (!result.ok) return fail(result);
     const saved = version === null ? 1 : (result.data as { version: number }).version;
     setVersion(saved);
+    latestVersion.current = saved;
     if (latest.current === draft) {
       deleteLocalDraft(address, id);
       setSaved(true);
@@ -138,6 +146,7 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
       if (current !== null && code === "FUNDING_REQUEST_CHANGED") {
         setConflict(current.draft);
         setVersion(current.version);
+        latestVersion.current = current.version;
         storeLocalDraft(address, id, { draft: latest.current, baseVersion: current.version });
       }
     }
@@ -170,8 +179,14 @@ export function useRequestForm({ id, detail, context, reload }: FormInput): Requ
     problem,
     conflict,
     comments: commentsOf(detail),
+    fileAnswers: values.kind === "community" ? {} : fileAnswersOf(documents),
     mayLeave,
     change,
+    fillFromFile(answers) {
+      if (latest.current.kind === "community") return;
+      const filled = answersToFill(latest.current, answers);
+      if (Object.keys(filled).length > 0) change(filled);
+    },
     async next() {
       const found = errorsOf(step);
       setErrors(found);
@@ -231,6 +246,11 @@ function firstStep(detail: FundingRequestDetail | null): StepNumber {
   return (
     steps.find((step) => fields.some((field) => stepFields[step].some((one) => one === field))) ?? 1
   );
+}
+
+function fileAnswersOf(documents: readonly RequestDocument[]): FileAnswers {
+  for (const { reading } of documents) if (reading?.outcome === "read") return reading.answers;
+  return {};
 }
 
 function commentsOf(detail: FundingRequestDetail | null): RequestForm["comments"] {

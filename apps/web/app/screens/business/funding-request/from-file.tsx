@@ -1,0 +1,48 @@
+import { type DraftField, fieldLabels } from "@tenora/domain/funding-request/draft";
+import {
+  type FileField,
+  fileFields,
+  isAsInFile,
+} from "@tenora/domain/funding-request/file-reading";
+import { formatLongDate } from "@tenora/domain/text/format-date";
+import { Button } from "~/ui/button";
+import type { RequestForm } from "./use-request-form.ts";
+
+interface FromFileProps {
+  readonly form: Pick<RequestForm, "values" | "fileAnswers" | "change">;
+  readonly name: DraftField;
+}
+
+const isFileField = (name: DraftField): name is FileField =>
+  fileFields.some((field) => field === name);
+
+/** Says that an answer is the e-invoice's, or offers the e-invoice's where it is another. */
+export function FromFile({ form, name }: FromFileProps) {
+  if (!isFileField(name)) return null;
+  const value = form.fileAnswers[name];
+  if (value === undefined) return null;
+  if (isAsInFile(name, form.values, form.fileAnswers)) {
+    return <span className="block font-medium text-mint-strong">Read from the file</span>;
+  }
+  return (
+    <span className="block text-amber">
+      The file says {inWords(name, value)}.{" "}
+      <Button
+        variant="link"
+        size="sm"
+        className="-my-1 px-0"
+        onClick={() => form.change({ [name]: value })}
+      >
+        Use the file’s value<span className="sr-only">: {fieldLabels[name]}</span>
+      </Button>
+    </span>
+  );
+}
+
+function inWords(name: FileField, value: string): string {
+  if (name === "issueDate" || name === "dueDate") {
+    return formatLongDate(new Date(`${value}T00:00:00Z`));
+  }
+  if (name !== "customerCountry") return value;
+  return new Intl.DisplayNames(["en"], { type: "region" }).of(value) ?? value;
+}
