@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -178,5 +179,67 @@ describe("funding request review", () => {
   it("reports failed loading in the dialog", async () => {
     const dialog = await openReview("failed");
     expect(within(dialog).getByRole("alert").textContent).toContain("Failed to load");
+  });
+});
+
+describe("funding request review: e-invoices", () => {
+  const answers = { invoiceNumber: "INV-0043", faceValue: "30000", customerCountry: "DE" };
+  const reading = {
+    outcome: "read" as const,
+    answers,
+    seller: { name: "Other Trading", registryNumber: "1", vatId: null },
+    isSelfBilled: true,
+    totalsDifference: "0.05",
+  };
+  const document = {
+    id,
+    url: "/documents/business-documents/7f1d3c50-0000-4000-8000-000000000009.xml",
+    fileName: "invoice.xml",
+    bytes: 9,
+    sha256: "ab",
+    forInvestors: false,
+    addedAt: new Date("2026-01-05T10:00:00Z"),
+    reading: reading as FileReading,
+  };
+  const withFile = (changes: object) =>
+    openReview({ request: requestRecord({ documents: [{ ...document, ...changes }] }) });
+
+  it("shows beside an answer what the file says otherwise", async () => {
+    const dialog = await withFile({});
+    const facts = within(dialog).getByRole("region", { name: "Customer and invoice" });
+    expect(within(facts).getByText("invoice.xml says INV-0043")).toBeTruthy();
+    expect(within(facts).getByText("invoice.xml says Germany (DE)")).toBeTruthy();
+    // The same amount, typed in another way.
+    expect(within(facts).getAllByText(/^invoice.xml says/)).toHaveLength(2);
+  });
+
+  it("says when the seller is somebody else, it's self-billed, or its totals differ", async () => {
+    const dialog = await withFile({});
+    expect(dialog.textContent).toContain("The seller is Other Trading (1), not this business.");
+    expect(dialog.textContent).toContain("It’s self-billed: the customer issued it.");
+    expect(dialog.textContent).toContain("Its totals differ by 0.05");
+  });
+
+  it("says why an e-invoice couldn't be read", async () => {
+    const dialog = await withFile({
+      reading: { outcome: "refused", code: "E_INVOICE_CREDIT_NOTE" },
+    });
+    expect(dialog.textContent).toContain("invoice.xml: This is a credit note");
+    expect(within(dialog).queryByText(/invoice.xml says/)).toBeNull();
+  });
+
+  it("says nothing where file and answers agree", async () => {
+    const { companyName, registrationNumber } = businessRecord();
+    const dialog = await withFile({
+      reading: {
+        ...reading,
+        answers: { invoiceNumber: "inv 0042", faceValue: "30000.00" },
+        seller: { name: companyName, registryNumber: registrationNumber, vatId: null },
+        isSelfBilled: false,
+        totalsDifference: null,
+      },
+    });
+    expect(within(dialog).queryByText("About the e-invoices")).toBeNull();
+    expect(within(dialog).queryByText(/invoice.xml says/)).toBeNull();
   });
 });

@@ -26,6 +26,7 @@ import { readReward } from "./api/read-reward.server.ts";
 import { Checks } from "./checks.tsx";
 import { reviewLabels } from "./copy.ts";
 import { Documents } from "./documents.tsx";
+import { EInvoices } from "./e-invoices.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewFooter } from "./review-footer.tsx";
 import { ReviewHistory } from "./review-history.tsx";
@@ -118,6 +119,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       )}
       <div className="space-y-8">
         <SimilarRequests request={request} similar={similar} />
+        <EInvoices request={request} business={business} />
         <div className="grid gap-8 xl:grid-cols-2">
           <ReviewFacts request={request} business={business} reward={reward} />
           <Documents request={request} />

@@ -6,6 +6,7 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import { RewardCard } from "~/features/reward/reward-card";
 import type { RewardView } from "~/features/reward/reward-view";
 import { answerInWords } from "./answer-words.ts";
+import { differencesOf, readInvoices } from "./file-differences.tsx";
 
 interface ReviewFactsProps {
   readonly request: FundingRequestDetail;
@@ -14,7 +15,7 @@ interface ReviewFactsProps {
   readonly reward: RewardView | null;
 }
 
-type Fact = readonly [term: string, detail: string | null];
+type Fact = readonly [term: string, detail: string | null, differences?: readonly string[]];
 
 /** What the business typed, by the names that its form gives the fields. */
 const customer = [
@@ -53,10 +54,15 @@ const financing = [
 export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
   const { draft } = request;
   const isCampaign = draft.kind === "community";
+  const invoices = readInvoices(request);
   const answers = (fields: readonly DraftField[]): Fact[] =>
     fields
       .filter((field) => isAsked(field))
-      .map((field) => [labelOf(field), answerInWords(field, draft)]);
+      .map((field) => [
+        labelOf(field),
+        answerInWords(field, draft),
+        differencesOf(field, draft, invoices),
+      ]);
   const isAsked = (field: DraftField) =>
     !(isCampaign && field === "recourse") &&
     field !== (draft.interestKind === "rate" ? "interestTotal" : "interestRate") &&
@@ -132,11 +138,18 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
       <h3 className="font-medium">{title}</h3>
       <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(
-          ([term, detail]) =>
-            detail && (
+          ([term, detail, differences = []]) =>
+            (detail || differences.length > 0) && (
               <div key={term} className="min-w-0">
                 <dt className="text-muted text-sm">{term}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line">{detail}</dd>
+                <dd className="wrap-anywhere whitespace-pre-line">
+                  {detail || "Not answered"}
+                  {differences.map((difference) => (
+                    <span key={difference} className="block text-amber text-sm">
+                      {difference}
+                    </span>
+                  ))}
+                </dd>
               </div>
             ),
         )}

@@ -48,3 +48,29 @@ test("document preview: an image that can't be loaded is never seen, says so, an
   fireEvent.load(await findImage());
   expect(onSeen).toHaveBeenCalledOnce();
 });
+
+test("document preview: an XML is shown as the text that it is, and counts as seen then", async () => {
+  const xml = '<Invoice><script>alert("x")</script></Invoice>';
+  vi.stubGlobal("fetch", async (url: string) =>
+    url === "/link"
+      ? Response.json({ url: "https://store.example/x.xml" })
+      : new Response(xml, { headers: { "content-type": "text/plain" } }),
+  );
+  const onSeen = vi.fn();
+  render(
+    <DocumentPreview linkPath="/link" path="/documents/x.xml" title="a.xml" onSeen={onSeen} />,
+  );
+  expect(await screen.findByText(xml)).toBeDefined();
+  expect(document.querySelector("script")).toBeNull();
+  expect(onSeen).toHaveBeenCalledOnce();
+});
+
+test("document preview: an XML that can't be loaded can be tried again", async () => {
+  vi.stubGlobal("fetch", async (url: string) =>
+    url === "/link"
+      ? Response.json({ url: "https://store.example/x.xml" })
+      : new Response("", { status: 403 }),
+  );
+  render(<DocumentPreview linkPath="/link" path="/documents/x.xml" />);
+  expect(await screen.findByText("This document can't be shown now")).toBeDefined();
+});

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PdfSkeleton } from "../pdf/pdf-skeleton.tsx";
+import { DocumentText } from "./document-text.tsx";
 import { fetchDocumentLink } from "./fetch-document-link.ts";
 import { InSight } from "./in-sight.tsx";
 
@@ -53,6 +54,10 @@ export function DocumentPreview({
         <PdfDocument url={link} title={title} onRetry={retry} onSeen={onSeen} />
       </Suspense>
     );
+  }
+  if (path.endsWith(".xml")) {
+    const onFailed = () => setLink("none");
+    return <DocumentText url={link} title={title} onFailed={onFailed} onSeen={onSeen} />;
   }
   return <DocumentImage url={link} title={title} onRetry={retry} onSeen={onSeen} />;
 }

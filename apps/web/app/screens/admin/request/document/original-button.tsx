@@ -9,23 +9,23 @@ interface OriginalButtonProps extends ComponentProps<typeof Button> {
   readonly which?: CertificateVersion;
 }
 
-const labels: Record<CertificateVersion, readonly [image: string, pdf: string]> = {
+const labels: Record<CertificateVersion, readonly [image: string, download: string]> = {
   present: ["View document", "Download original"],
   rejected: ["View the rejected document", "Download the rejected original"],
 };
 
-/** Opens a document as it was sent: an image in a new tab, a PDF only as a download. */
+/** Opens a document as it was sent: an image in a new tab, a PDF or an XML only as a download. */
 export function OriginalButton({
   linkPath,
   path,
   which = "present",
   ...button
 }: OriginalButtonProps) {
-  const isPdf = path.endsWith(".pdf");
-  const open = isPdf ? downloadDocument : openDocument;
+  const isDownload = /\.(pdf|xml)$/.test(path);
+  const open = isDownload ? downloadDocument : openDocument;
   return (
     <Button {...button} onClick={() => open(linkPath)}>
-      {labels[which][isPdf ? 1 : 0]}
+      {labels[which][isDownload ? 1 : 0]}
     </Button>
   );
 }
