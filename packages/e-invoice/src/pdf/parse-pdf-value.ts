@@ -25,37 +25,42 @@ export class PdfReference {
 }
 
 const maxDepth = 16;
-/** In one value; what is longer is no part of an attachment's description. */
-const maxTokens = 20_000;
-const space = /[\0\t\n\f\r ]*(?:%[^\r\n]{0,1000}[\0\t\n\f\r ]*)*/y;
+
+/** How many values may still be parsed, of one file or of one attempt. */
+export interface PdfBudget {
+  values: number;
+}
+const space = /[\0\t\n\f\r ]*(?:%[^\r\n]{0,1000}[\0\t\n\f\r ]*){0,200}/y;
 const reference = /(\d{1,10})[\0\t\n\f\r ]{1,8}\d{1,5}[\0\t\n\f\r ]{1,8}R(?![A-Za-z])/y;
 const number = /[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})/y;
 const name = /\/([^\0\t\n\f\r ()<>[\]{}/%]{0,200})/y;
 const word = /true|false|null/y;
 const words: Readonly<Record<string, PdfValue>> = { true: true, false: false, null: null };
 
-/** Parses one value at a place. `end` is behind it. @throws Error when there is none */
+/** Parses one value at a place. `end` is behind it. @throws Error when there is none, or no budget */
 export function parsePdfValue(
   text: string,
   at: number,
+  budget: PdfBudget,
 ): { readonly value: PdfValue; readonly end: number } {
-  const parser = new Parser(text, at);
+  const parser = new Parser(text, at, budget);
   return { value: parser.value(0), end: parser.at };
 }
 
 class Parser {
   readonly #text: string;
   at: number;
-  #tokens = 0;
+  readonly #budget: PdfBudget;
 
-  constructor(text: string, at: number) {
+  constructor(text: string, at: number, budget: PdfBudget) {
+    this.#budget = budget;
     this.#text = text;
     this.at = at;
   }
 
   value(depth: number): PdfValue {
-    this.#tokens += 1;
-    if (depth > maxDepth || this.#tokens > maxTokens) throw new Error("a value without end");
+    this.#budget.values -= 1;
+    if (depth > maxDepth || this.#budget.values < 0) throw new Error("a value without end");
     this.#match(space);
     const text = this.#text;
     if (text.startsWith("<<", this.at)) return this.#dictionary(depth);

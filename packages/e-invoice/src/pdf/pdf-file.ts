@@ -1,5 +1,6 @@
 import { constants, inflateSync } from "node:zlib";
 import {
+  type PdfBudget,
   type PdfDictionary,
   PdfName,
   PdfReference,
@@ -11,6 +12,9 @@ import {
 const maxUnpacked = 16 * 1024 * 1024;
 const maxObjects = 200_000;
 const maxReferences = 16;
+/** Of all descriptions together; an invoice with its attachments needs some hundred. */
+const maxValues = 150_000;
+const maxTrailers = 32;
 
 interface Place {
   /** The file, or what an object stream contains. */
@@ -32,6 +36,7 @@ export class PdfFile {
   readonly #bytes: Buffer;
   readonly #text: string;
   readonly #places = new Map<number, Place>();
+  readonly #budget: PdfBudget = { values: maxValues };
   #unpacked = 0;
 
   constructor(bytes: Uint8Array) {
@@ -42,9 +47,10 @@ export class PdfFile {
 
   /** The document's catalog (7.7.2), or null. */
   catalog(): PdfDictionary | null {
-    for (let at = this.#text.lastIndexOf("/Root"); at >= 0; ) {
+    let at = this.#text.lastIndexOf("/Root");
+    for (let tried = 0; at >= 0 && tried < maxTrailers; tried += 1) {
       const found = dictionaryOf(
-        this.resolve(attempt(() => parsePdfValue(this.#text, at + 5).value)),
+        this.resolve(attempt(() => parsePdfValue(this.#text, at + 5, this.#budget).value)),
       );
       if (found) return found;
       if (at === 0) return null;
@@ -63,7 +69,7 @@ export class PdfFile {
     for (let steps = 0; found instanceof PdfReference; steps += 1) {
       const place = this.#places.get(found.number);
       if (place === undefined || steps > maxReferences) return null;
-      found = attempt(() => parsePdfValue(place.text, place.at).value);
+      found = attempt(() => parsePdfValue(place.text, place.at, this.#budget).value);
     }
     return found;
   }
@@ -101,7 +107,7 @@ export class PdfFile {
   }
 
   #streamAt(at: number): PdfStream | null {
-    const parsed = attempt(() => parsePdfValue(this.#text, at));
+    const parsed = attempt(() => parsePdfValue(this.#text, at, this.#budget));
     const dictionary = parsed && dictionaryOf(parsed.value);
     if (!parsed || !dictionary) return null;
     const keyword = /[\0\t\n\f\r ]{0,16}stream(?:\r\n|\n|\r)?/y;

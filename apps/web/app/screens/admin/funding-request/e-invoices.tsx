@@ -3,7 +3,7 @@ import type { FundingRequestDetail } from "@tenora/database/funding-request/find
 import type { ReadFile } from "@tenora/domain/funding-request/file-reading";
 import { errorMessages } from "~/http/error-messages";
 import { Notice } from "~/ui/notice";
-import { readInvoices } from "./file-differences.tsx";
+import { readInvoices } from "./file-differences.ts";
 
 interface EInvoicesProps {
   readonly request: FundingRequestDetail;

@@ -6,7 +6,7 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import { RewardCard } from "~/features/reward/reward-card";
 import type { RewardView } from "~/features/reward/reward-view";
 import { answerInWords } from "./answer-words.ts";
-import { differencesOf, readInvoices } from "./file-differences.tsx";
+import { differencesOf, readInvoices } from "./file-differences.ts";
 
 interface ReviewFactsProps {
   readonly request: FundingRequestDetail;
