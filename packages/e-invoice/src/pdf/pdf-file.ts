@@ -41,7 +41,7 @@ export class PdfFile {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.#text = this.#bytes.latin1Slice();
+    this.#text = this.#bytes.toString("latin1");
     this.#findObjects();
   }
 
@@ -143,7 +143,7 @@ export class PdfFile {
     const stream = this.#streamAt(at);
     const type = stream?.dictionary.get("Type");
     if (!stream || !(type instanceof PdfName) || type.name !== "ObjStm") return;
-    const text = this.content(stream, maxUnpacked)?.latin1Slice();
+    const text = this.content(stream, maxUnpacked)?.toString("latin1");
     const first = stream.dictionary.get("First");
     if (text === undefined || typeof first !== "number") return;
     const pairs = text
