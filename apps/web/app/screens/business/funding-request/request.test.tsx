@@ -565,6 +565,31 @@ describe("funding request: an e-invoice fills the form", () => {
     expect(screen.queryByText("Read from the file")).toBeNull();
   });
 
+  test("of a request that its first file saved, without a conflict at the next visit", async () => {
+    stubUploads(reading);
+    const key = `fundingRequest:${account.toLowerCase()}:${id}`;
+    localStorage.setItem(key, JSON.stringify({ draft: emptyDraft, baseVersion: null }));
+    let isSaved = false;
+    const own = () => (isSaved ? detail({ draft: emptyDraft, documents: [] }) : null);
+    openRequest({
+      server: {
+        [path]: () => Response.json({ wallet: account, seller, request: own() }),
+        "/api/business/funding-requests": () => {
+          isSaved = true;
+          return Response.json({ version: 1 });
+        },
+      },
+    });
+    await heading("Receivable");
+    await userEvent.upload(screen.getByLabelText("Documents"), file());
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem(key) ?? "{}")).toMatchObject({
+        draft: { customerName: "Cleo Retail GmbH" },
+        baseVersion: 1,
+      }),
+    );
+  });
+
   test("and a file that is neither is refused before it is sent", async () => {
     open(emptyDraft, null);
     await heading("Receivable");
