@@ -3,8 +3,8 @@ import type { RequestArguments } from "@tenora/wallet/provider/provider";
 import { cleanup, configure, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
-import { toast } from "sonner";
 import { vi } from "vitest";
+import { endPage } from "~/transaction/load-engine";
 import { Toaster } from "~/ui/toast/toast";
 import { WalletProvider } from "../wallet-provider.tsx";
 import { WalletQueryProvider } from "../wallet-query-provider.tsx";
@@ -114,8 +114,8 @@ function walletAnswer(method: string, isConnected: boolean): unknown {
 
 /** After each test: removes the page, its toasts, the wallet, the server and what was stored. */
 export function clearPage(): void {
-  toast.dismiss();
   cleanup();
+  endPage();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
