@@ -4,8 +4,8 @@ import { cleanup, configure, render, screen, waitFor } from "@testing-library/re
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
-import { toast } from "sonner";
 import { vi } from "vitest";
+import { endPage } from "~/transaction/load-engine";
 import { Toaster } from "~/ui/toast/toast";
 import { WalletProvider } from "../wallet-provider.tsx";
 import { WalletQueryProvider } from "../wallet-query-provider.tsx";
@@ -125,8 +125,8 @@ export async function press(name: string | RegExp): Promise<void> {
 
 /** After each test: removes the page, its toasts, the wallet, the server and what was stored. */
 export function clearPage(): void {
-  toast.dismiss();
   cleanup();
+  endPage();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
