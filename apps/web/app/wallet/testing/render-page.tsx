@@ -117,7 +117,8 @@ function walletAnswer(method: string, isConnected: boolean): unknown {
 export async function press(name: string | RegExp): Promise<void> {
   const ready = () => {
     const button = screen.getByRole<HTMLButtonElement>("button", { name });
-    if (button.disabled || button.getAttribute("aria-disabled") === "true") throw new Error(`${name} is disabled`);
+    if (button.disabled || button.getAttribute("aria-disabled") === "true")
+      throw new Error(`${name} is disabled`);
     return button;
   };
   await userEvent.click(await waitFor(ready));
