@@ -1,6 +1,7 @@
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import type { RequestArguments } from "@tenora/wallet/provider/provider";
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
 import { vi } from "vitest";
@@ -110,6 +111,17 @@ function walletAnswer(method: string, isConnected: boolean): unknown {
     default:
       throw Object.assign(new Error(`No answer to ${method}`), { code: 4200 });
   }
+}
+
+/** Presses a button once it's there and takes a press: one that is disabled or busy ignores it. */
+export async function press(name: string | RegExp): Promise<void> {
+  const ready = () => {
+    const button = screen.getByRole<HTMLButtonElement>("button", { name });
+    if (button.disabled || button.getAttribute("aria-disabled") === "true")
+      throw new Error(`${name} is disabled`);
+    return button;
+  };
+  await userEvent.click(await waitFor(ready));
 }
 
 /** After each test: removes the page, its toasts, the wallet, the server and what was stored. */

@@ -82,7 +82,8 @@ test("investor dashboard: a holder reads figures, tasks and what is on sale", as
   expect(todo.getByRole("link", { name: "Collect" }).getAttribute("href")).toBe(
     "/investor/portfolio",
   );
-  const offers = within(screen.getByRole("region", { name: "On sale now" }));
+  // Its answers come from elsewhere.
+  const offers = within(await screen.findByRole("region", { name: "On sale now" }));
   expect(offers.getByRole("link", { name: "Ben Trading Pte Ltd" }).getAttribute("href")).toBe(
     "/exchange/31",
   );
@@ -100,7 +101,9 @@ test("investor dashboard: a holder who never registered has one too", async () =
 test("investor dashboard: an investor without notes reads the next step", async () => {
   openPortal({ overview: () => Response.json({ overview: nothing }) });
   expect(await screen.findByText(/^You don't own a note yet/)).toBeDefined();
-  expect(screen.getByText("Nothing is on sale to approved investors right now.")).toBeDefined();
+  expect(
+    await screen.findByText("Nothing is on sale to approved investors right now."),
+  ).toBeDefined();
 });
 
 test("investor dashboard: a stranger keeps the portal as it is", async () => {
@@ -168,5 +171,5 @@ test("investor dashboard: what strangers read is folded away for a known wallet"
   const folded = (await screen.findByText(words)).closest("details");
   expect(folded?.open).toBe(false);
   expect(folded?.contains(screen.getByText("Featured Investment Opportunities"))).toBe(true);
-  expect(folded?.contains(screen.getByRole("region", { name: "To do" }))).toBe(false);
+  expect(folded?.contains(await screen.findByRole("region", { name: "To do" }))).toBe(false);
 });
