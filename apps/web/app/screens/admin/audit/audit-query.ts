@@ -1,4 +1,5 @@
 import type { AuditQuery } from "@tenora/database/audit/list-audit-entries";
+import { readOrder } from "../../../features/admin/list/list-query.ts";
 
 /** Every action that the audit log records, by its name there. */
 export const auditActions = [
@@ -74,6 +75,7 @@ export function auditQueryOf(params: URLSearchParams): Omit<AuditQuery, "limit">
     action: params.get("action") || undefined,
     adminEmail: params.get("admin") || undefined,
     subject: params.get("subject")?.trim() || undefined,
-    beforeId: /^\d{1,18}$/.test(after) ? after : undefined,
+    order: readOrder(params),
+    afterId: /^\d{1,18}$/.test(after) ? after : undefined,
   };
 }
