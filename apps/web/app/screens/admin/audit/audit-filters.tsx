@@ -17,7 +17,7 @@ const fieldsOf = (source: URLSearchParams | FormData): Fields => ({
 });
 const isSame = (one: Fields, other: Fields) => names.every((name) => one[name] === other[name]);
 
-/** Filters by action, admin and subject, which are part of the address. */
+/** Filters by action, admin and subject, which are part of the address, as the order is. */
 export function AuditFilters({ admins }: { admins: readonly string[] }) {
   const [params] = useSearchParams();
   const isSettled = useNavigation().state === "idle";
@@ -70,6 +70,7 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
         placeholder="Name, ID or email"
         maxLength={100}
       />
+      {params.has("sort") && <input type="hidden" name="sort" value={params.get("sort") ?? ""} />}
       <Button type="submit" variant="outline">
         Filter
       </Button>

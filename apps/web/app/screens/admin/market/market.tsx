@@ -40,6 +40,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
           <LoadFailure title="Failed to load the market" />
         ) : (
           <>
+            <Health health={loaderData.health} />
             {loaderData.list === null ? (
               <LoadFailure title="The exchange can’t be read right now" />
             ) : (
@@ -49,7 +50,6 @@ export default function Market({ loaderData }: Route.ComponentProps) {
                 <Controls newBusiness={loaderData.list.newBusiness} />
               </>
             )}
-            <Health health={loaderData.health} />
           </>
         )}
       </section>
