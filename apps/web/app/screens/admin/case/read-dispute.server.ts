@@ -17,10 +17,11 @@ export interface ListingDispute {
   readonly sent: ReadonlySet<string>;
 }
 
+/** What the exchange has of them; null while the market can't be read. */
 export async function readDispute(
   context: Readonly<RouterContextProvider>,
   { id, disputed, debtor }: Pick<Listing, "id" | "disputed" | "debtor">,
-): Promise<ListingDispute> {
+): Promise<ListingDispute | null> {
   const found = await readMarket(context, async (tx) => {
     const query = { listing: id, types: ["dispute-flagged"], newestFirst: true, limit: newest };
     const { events } = await listListingEvents(tx, query);
@@ -31,7 +32,7 @@ export async function readDispute(
       sent: new Set(events.map((event) => String(event.arguments.evidence ?? ""))),
     };
   });
-  if (found === null) return { standing: [], sent: new Set() };
+  if (found === null) return null;
   const { byDebtor, byAttestor, sent } = found;
   return {
     standing: [...factsOf("The customer", byDebtor), ...factsOf("An attestor", byAttestor)],
