@@ -12,6 +12,7 @@ export const legalLinks = [
   { to: "/terms", label: "Terms" },
   { to: "/privacy", label: "Privacy" },
   { to: "/risk", label: "Risk" },
+  { to: "/fees", label: "Fees" },
   { to: "/status", label: "Status" },
 ] as const;
 
