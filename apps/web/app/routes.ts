@@ -4,6 +4,8 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   index("screens/marketing/home/home.tsx"),
   route("about", "screens/marketing/about/about.tsx"),
+  route("fees", "screens/marketing/fees/fees.tsx"),
+  route("status", "screens/marketing/status/status.tsx"),
   layout("screens/investor/layout.tsx", [
     route("investor", "screens/investor/portal/portal.tsx"),
     route("investor/onboarding", "screens/investor/onboarding/onboarding.tsx"),
