@@ -90,7 +90,11 @@ export function FilterLink({ path, search, isCurrent, children }: FilterLinkProp
       to={{ ...(path && { pathname: path }), search }}
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}
-      className={buttonClass({ size: "sm", variant: isCurrent ? "default" : "outline" })}
+      className={buttonClass({
+        size: "sm",
+        variant: isCurrent ? "default" : "outline",
+        className: "px-3!",
+      })}
     >
       {children}
     </Link>

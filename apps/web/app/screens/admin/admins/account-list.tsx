@@ -25,7 +25,7 @@ interface AccountListProps {
 export function AccountList({ accounts, hasTwoFactor }: AccountListProps) {
   const [chosen, setChosen] = useState<AdminAccount | null>(null);
   return (
-    <>
+    <div>
       <h3 className="font-medium">Accounts</h3>
       <ListTable columns={columns}>
         {accounts.map((account) => (
@@ -40,7 +40,7 @@ export function AccountList({ accounts, hasTwoFactor }: AccountListProps) {
           onClose={() => setChosen((now) => (now === chosen ? null : now))}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -55,8 +55,11 @@ function Account({ account, onDisable }: { account: AdminAccount; onDisable: () 
           {revokedAt && <Badge tone="bad">Disabled</Badge>}
         </span>
       </ListCell>
-      <ListCell label="Two-factor" className={classes(narrowCell, "max-md:order-1 max-md:text-xs")}>
-        {hasTwoFactor ? "On" : <span className="text-amber">Off</span>}
+      <ListCell className={classes(narrowCell, "max-md:order-1 max-md:text-xs")}>
+        <span className="md:hidden">Two-factor </span>
+        <span className={classes("md:capitalize", !hasTwoFactor && "text-amber")}>
+          {hasTwoFactor ? "on" : "off"}
+        </span>
       </ListCell>
       <ListCell
         className={classes(narrowCell, "figures max-md:truncate max-md:text-muted max-md:text-xs")}

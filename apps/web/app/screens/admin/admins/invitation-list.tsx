@@ -39,7 +39,7 @@ export function InvitationList({ invitations }: { invitations: readonly OpenInvi
       },
     });
   return (
-    <>
+    <div>
       <h3 className="font-medium">Invited</h3>
       <ListTable columns={columns}>
         {invitations.map((invitation) => (
@@ -71,6 +71,6 @@ export function InvitationList({ invitations }: { invitations: readonly OpenInvi
           </ListRow>
         ))}
       </ListTable>
-    </>
+    </div>
   );
 }

@@ -54,7 +54,7 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
     <Form
       role="search"
       aria-label="Filter the audit log"
-      className="mt-2 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
+      className="mt-2 grid grid-cols-2 items-end gap-x-3 gap-y-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
       onSubmit={(event) => remember(event.currentTarget)}
     >
       <SelectField

@@ -52,7 +52,8 @@ const pageLink =
 /** The log in the middle; beside it whom to contact, and what can be done about a dispute. */
 export function CaseView({ page }: { readonly page: CasePage }) {
   const { label, tone } = statusWords[page.status];
-  const { listing, request } = page;
+  const { listing, request, dispute } = page;
+  const isDisputed = dispute !== null && dispute.standing.length > 0;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -61,6 +62,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
             Case of receivable {listing}
           </h2>
           <Badge tone={tone}>{label}</Badge>
+          {isDisputed && <Badge tone="bad">Disputed</Badge>}
         </div>
         {request !== null && page.isCollected && <ExportCase listing={listing} />}
       </div>
@@ -87,7 +89,12 @@ export function CaseView({ page }: { readonly page: CasePage }) {
               <Facts facts={page.people} />
             </Panel>
           )}
-          {page.dispute !== null && <DisputeCard listing={listing} dispute={page.dispute} />}
+          {dispute !== null && (
+            // What stands comes first.
+            <div className={isDisputed ? "order-first" : undefined}>
+              <DisputeCard listing={listing} dispute={dispute} />
+            </div>
+          )}
         </div>
       </div>
     </>

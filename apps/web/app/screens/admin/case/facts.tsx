@@ -19,10 +19,10 @@ export function Facts({ facts, isWide = false }: FactsProps) {
     >
       {facts.map(([term, value]) => (
         // Two disputes may stand, with the same terms.
-        // A hash or an address takes a line of its own.
+        // An address, a hash or a sentence takes a line of its own.
         <div
           key={`${term} ${value}`}
-          className={classes("min-w-0", value.length > 40 && "col-span-full")}
+          className={classes("min-w-0", value.length > (isWide ? 40 : 18) && "col-span-full")}
         >
           <dt className="text-muted text-xs">{term}</dt>
           <dd className="figures wrap-anywhere">{value}</dd>

@@ -40,7 +40,7 @@ export function Desk({ email, waiting = null, isSignedIn = true, children }: Des
           {isSignedIn && <SignOut />}
         </span>
       </DeskBar>
-      <div className={isSignedIn ? "lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]" : undefined}>
+      <div className={isSignedIn ? "lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]" : undefined}>
         {isSignedIn && <SectionNavigation waiting={waiting} />}
         <div className="min-w-0 px-4 pt-3 pb-10 lg:px-6">{children}</div>
       </div>
