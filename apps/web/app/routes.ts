@@ -89,6 +89,7 @@ export default [
     route("wallets/:address/eligibility", "features/investor-status/eligibility.route.ts"),
     route("exchange/:id/documents", "screens/exchange/listing/documents.route.ts"),
     route("exchange/:id/documents/:document", "screens/exchange/listing/document.route.ts"),
+    route("exchange/:id/debtor", "screens/exchange/listing/debtor/debtor.route.ts"),
     route("notes/:id/picture", "screens/exchange/listing/note-picture.route.ts"),
     ...prefix("exchange/:id", [
       route("payments/:payment/proof", "screens/pay/proof.route.ts"),

@@ -408,6 +408,10 @@ export interface FundingRequests {
    */
   listing_id: Int8 | null;
   listing_transaction: string | null;
+  /**
+   * The form said that approved investors see the customer's name once it is listed. False for requests from before.
+   */
+  names_debtor: Generated<boolean>;
   rejection_reason: string | null;
   /**
    * Owed to investors if everything is sold, in base units.

@@ -43,7 +43,7 @@ export const columns: Record<string, readonly string[]> = {
     "reviewed_at", "requested_changes", "rejection_reason", "fingerprint", "terms", "terms_digest",
     "seller_signature", "token_decimals", "repayment", "attestation", "attestor",
     "attestor_signature", "attestation_expires_at", "listing_id", "listing_transaction", "listed_at",
-    "search_text", "risk", "risk_grade", "customer_country", "customer_industry",
+    "search_text", "risk", "risk_grade", "customer_country", "customer_industry", "names_debtor",
   ],
   "public.investor_eligibilities": [
     "id", "investor_id", "signed_at", "issued_at", "expires_at", "attestor", "signature", "admin_id",
@@ -356,6 +356,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.own_mail_settings(p_recipient text)",
     "app.change_own_mail_settings(p_recipient text, p_stopped text[], p_time_zone text)",
     "app.list_investor_documents(p_listing_id bigint, p_fingerprint text)",
+    "app.listed_debtor(p_listing_id bigint, p_fingerprint text)",
     "app.open_investor_document(p_listing_id bigint, p_fingerprint text, p_document_id uuid)",
     "app.own_investor_status()",
     "app.own_certificate_request()",
