@@ -1,6 +1,6 @@
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import type { RequestArguments } from "@tenora/wallet/provider/provider";
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
@@ -9,9 +9,6 @@ import { endPage } from "~/transaction/load-engine";
 import { Toaster } from "~/ui/toast/toast";
 import { WalletProvider } from "../wallet-provider.tsx";
 import { WalletQueryProvider } from "../wallet-query-provider.tsx";
-
-// Lazy parts of a page take longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 export const account = `0x${"a1".repeat(20)}`;
 

@@ -95,7 +95,8 @@ test("investor dashboard: a holder reads figures, tasks and what is on sale", as
 test("investor dashboard: a holder who never registered has one too", async () => {
   openPortal({ isRegistered: false });
   expect(await screen.findByRole("region", { name: "To do" })).toBeDefined();
-  expect(screen.getAllByRole("link", { name: "Register as Investor" }).length).toBeGreaterThan(0);
+  const links = await screen.findAllByRole("link", { name: "Register as Investor" });
+  expect(links.length).toBeGreaterThan(0);
 });
 
 test("investor dashboard: an investor without notes reads the next step", async () => {
@@ -114,14 +115,10 @@ test("investor dashboard: a stranger keeps the portal as it is", async () => {
 
 test("investor dashboard: while its figures load, and when they can't be read", async () => {
   let fails = true;
-  let answer: (response: Response) => void = () => {};
+  // Made before anything is asked, so that it can be answered at any time.
+  const { promise: first, resolve: answer } = Promise.withResolvers<Response>();
   openPortal({
-    overview: () =>
-      fails
-        ? new Promise<Response>((resolve) => {
-            answer = resolve;
-          })
-        : Response.json({ overview }),
+    overview: () => (fails ? first : Response.json({ overview })),
   });
   expect(await screen.findByText("Loading your figures")).toBeDefined();
   answer(Response.json({ overview: null }));
