@@ -96,10 +96,16 @@ export function Record() {
   );
 }
 
-const Slip = ({ className, children }: { className?: string; children: React.ReactNode }) => (
+interface SlipProps {
+  /** Its colours, and where it is. */
+  readonly className?: string;
+  readonly children: React.ReactNode;
+}
+
+const Slip = ({ className = "border-line bg-surface", children }: SlipProps) => (
   <p
     className={classes(
-      "flex items-center gap-2 rounded-lg border border-line bg-surface px-2.5 py-2 text-[0.8125rem] shadow-card",
+      "flex items-center gap-2 rounded-lg border px-2.5 py-2 text-[0.8125rem] shadow-card",
       className,
     )}
   >
