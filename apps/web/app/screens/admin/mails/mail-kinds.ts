@@ -40,6 +40,7 @@ export const mailKinds: Readonly<Record<OutboxMail["kind"], string>> = {
   business_disputed: "Seller: dispute",
   business_defaulted: "Seller: default",
   business_recovery: "Seller: recovery",
+  business_credit_waiting: "Seller: credit waiting",
   business_reminder: "Seller: reminder",
   investor_invited: "Investor: invitation",
   investor_paid_out: "Investor: sale succeeded",
@@ -48,6 +49,7 @@ export const mailKinds: Readonly<Record<OutboxMail["kind"], string>> = {
   investor_disputed: "Investor: dispute",
   investor_defaulted: "Investor: default",
   investor_recovery: "Investor: recovery",
+  investor_credit_waiting: "Investor: credit waiting",
   investor_reminder: "Investor: reminder",
   customer_reminder: "Customer: reminder",
 };
