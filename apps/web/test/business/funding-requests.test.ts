@@ -7,7 +7,7 @@ import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { complete, createFundingRequestContext } from "../support/funding-request.ts";
-import { Person, pdfFile } from "../support/person.ts";
+import { onboardingForm, Person, pdfFile } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
@@ -222,7 +222,7 @@ describe("funding requests: documents", () => {
     expect(await refused.json()).toEqual({ reading });
     expect(await (await upload(ben, id, pdfFile())).json()).toEqual({ reading: null });
     const { documents } = (await find(ben, id)).request;
-    expect(documents.map((one) => (one as { reading: unknown }).reading)).toMatchObject([
+    expect(documents.map((one) => (one as { reading?: unknown }).reading)).toMatchObject([
       { outcome: "read" },
       reading,
       null,
@@ -233,7 +233,9 @@ describe("funding requests: documents", () => {
     const ada = new Person(marketplace);
     await ada.signInWithWallet();
     const before = files().length;
-    const refused = await ada.submit({ registrationCertificate: xmlFile(ublInvoice) });
+    const refused = await ada.submit(
+      onboardingForm(ada.wallet, { registrationCertificate: xmlFile(ublInvoice) }),
+    );
     expect(await codeOf(refused)).toEqual([415, "CERTIFICATE_TYPE"]);
     expect(files()).toHaveLength(before);
   });
