@@ -26,14 +26,16 @@ export class PdfReference {
 
 const maxDepth = 16;
 
-/** How many values may still be parsed, of one file or of one attempt. */
+/** How much of one file may still be parsed: values, and characters that are passed on the way to them. */
 export interface PdfBudget {
   values: number;
+  characters: number;
 }
 const space = /[\0\t\n\f\r ]*(?:%[^\r\n]{0,1000}[\0\t\n\f\r ]*){0,200}/y;
 const reference = /(\d{1,10})[\0\t\n\f\r ]{1,8}\d{1,5}[\0\t\n\f\r ]{1,8}R(?![A-Za-z])/y;
 const number = /[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})/y;
 const name = /\/([^\0\t\n\f\r ()<>[\]{}/%]{0,200})/y;
+const hexadecimal = /<([^>]{0,4000})>/y;
 const word = /true|false|null/y;
 const words: Readonly<Record<string, PdfValue>> = { true: true, false: false, null: null };
 
@@ -59,8 +61,11 @@ class Parser {
   }
 
   value(depth: number): PdfValue {
-    this.#budget.values -= 1;
-    if (depth > maxDepth || this.#budget.values < 0) throw new Error("a value without end");
+    const budget = this.#budget;
+    budget.values -= 1;
+    if (depth > maxDepth || budget.values < 0 || budget.characters < 0) {
+      throw new Error("a value without end");
+    }
     this.#match(space);
     const text = this.#text;
     if (text.startsWith("<<", this.at)) return this.#dictionary(depth);
@@ -104,6 +109,7 @@ class Parser {
   #literal(): string {
     let open = 0;
     let text = "";
+    const start = this.at;
     for (const limit = this.at + 2_000; this.at < limit; this.at += 1) {
       const letter = this.#text[this.at];
       if (letter === undefined) break;
@@ -122,18 +128,19 @@ class Parser {
       if (letter === ")") open -= 1;
       if (open === 0) {
         this.at += 1;
+        this.#spend(this.at - start);
         return text.slice(1);
       }
       text += letter;
     }
+    this.#spend(this.at - start);
     throw new Error("a text without end");
   }
 
   #hexadecimal(): string {
-    const end = this.#text.indexOf(">", this.at);
-    if (end < 0 || end - this.at > 4_000) throw new Error("a text without end");
-    const digits = this.#text.slice(this.at + 1, end).replace(/[^0-9a-f]/gi, "");
-    this.at = end + 1;
+    const found = this.#match(hexadecimal);
+    if (!found) throw new Error("a text without end");
+    const digits = (found[1] ?? "").replace(/[^0-9a-f]/gi, "");
     return Buffer.from(digits.padEnd(digits.length + (digits.length % 2), "0"), "hex").toString(
       "latin1",
     );
@@ -142,8 +149,15 @@ class Parser {
   #match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.#text);
-    if (found) this.at = pattern.lastIndex;
+    if (found === null) return null;
+    this.at = pattern.lastIndex;
+    this.#spend(found[0].length);
     return found;
+  }
+
+  #spend(characters: number): void {
+    this.#budget.characters -= characters;
+    if (this.#budget.characters < 0) throw new Error("more characters than a file needs");
   }
 }
 

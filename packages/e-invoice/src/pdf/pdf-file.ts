@@ -12,8 +12,12 @@ import {
 const maxUnpacked = 16 * 1024 * 1024;
 const maxObjects = 200_000;
 const maxReferences = 16;
+/** What stands before the word `obj` that begins an object: a digit or a space. */
+const mayEndHead = new Set(Array.from("\0\t\n\f\r 0123456789", (letter) => letter.charCodeAt(0)));
 /** Of all descriptions together; an invoice with its attachments needs some hundred. */
 const maxValues = 150_000;
+/** What these are written in, with the space between them, each time that they are parsed. */
+const maxCharacters = 4 * 1024 * 1024;
 const maxTrailers = 32;
 
 interface Place {
@@ -36,12 +40,19 @@ export class PdfFile {
   readonly #bytes: Buffer;
   readonly #text: string;
   readonly #places = new Map<number, Place>();
-  readonly #budget: PdfBudget = { values: maxValues };
+  readonly #budget: PdfBudget = { values: maxValues, characters: maxCharacters };
   #unpacked = 0;
+  /** Bytes of streams that may still be opened: streams don't overlap, and few are opened twice. */
+  #packedLeft: number;
+  /** The last place where a stream may end. */
+  readonly #lastEnd: number;
+  #objects = 0;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#text = this.#bytes.toString("latin1");
+    this.#packedLeft = 2 * this.#text.length;
+    this.#lastEnd = this.#text.lastIndexOf("endstream");
     this.#findObjects();
   }
 
@@ -90,15 +101,19 @@ export class PdfFile {
    */
   content(stream: PdfStream, longest: number): Buffer | null {
     const packed = this.#packed(stream);
+    if (packed === null) return null;
     const filter = this.resolve(stream.dictionary.get("Filter") ?? null);
     const filters = (Array.isArray(filter) ? filter : filter === null ? [] : [filter]).map((one) =>
       one instanceof PdfName ? one.name : "",
     );
-    if (filters.length === 0) return packed.length <= longest ? packed : null;
-    const isFlate = filters.length === 1 && (filters[0] === "FlateDecode" || filters[0] === "Fl");
-    if (!isFlate || stream.dictionary.has("DecodeParms")) return null;
     const most = Math.min(longest, maxUnpacked - this.#unpacked);
     if (most <= 0) return null;
+    if (filters.length === 0) {
+      this.#unpacked += packed.length;
+      return packed.length <= most ? packed : null;
+    }
+    const isFlate = filters.length === 1 && (filters[0] === "FlateDecode" || filters[0] === "Fl");
+    if (!isFlate || stream.dictionary.has("DecodeParms")) return null;
     const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
     const content = attempt(() => inflateSync(packed, options));
     // What was too long has been unpacked as well, as far as it was allowed.
@@ -115,24 +130,27 @@ export class PdfFile {
     return keyword.test(this.#text) ? { dictionary, at: keyword.lastIndex } : null;
   }
 
-  #packed({ dictionary, at }: PdfStream): Buffer {
+  /** Null without an end, or when more was read than a file of this size has in streams. */
+  #packed({ dictionary, at }: PdfStream): Buffer | null {
+    if (at > this.#lastEnd || this.#packedLeft <= 0) return null;
     const length = this.resolve(dictionary.get("Length") ?? null);
-    const stated = typeof length === "number" ? at + length : Number.NaN;
+    const stated = typeof length === "number" && length >= 0 ? at + length : Number.NaN;
     const isTrue = /^[\0\t\n\f\r ]{0,4}endstream/.test(this.#text.slice(stated, stated + 16));
     const end = isTrue ? stated : this.#text.indexOf("endstream", at);
-    return this.#bytes.subarray(at, end < 0 ? this.#bytes.length : end);
+    this.#packedLeft -= end - at;
+    return this.#packedLeft < 0 ? null : this.#bytes.subarray(at, end);
   }
 
   #findObjects(): void {
     const text = this.#text;
-    let count = 0;
     for (let at = text.indexOf("obj"); at >= 0; at = text.indexOf("obj", at + 3)) {
+      if (!mayEndHead.has(text.charCodeAt(at - 1))) continue;
+      this.#objects += 1;
+      if (this.#objects > maxObjects) return;
       const head = /(?:^|[^\d])(\d{1,10})[\0\t\n\f\r ]{1,4}\d{1,5}[\0\t\n\f\r ]{0,4}$/.exec(
         text.slice(Math.max(0, at - 26), at),
       );
       if (head === null) continue;
-      count += 1;
-      if (count > maxObjects) return;
       this.#places.set(Number(head[1]), { text, at: at + 3 });
       if (text.slice(at, at + 600).includes("/ObjStm")) this.#openObjectStream(at + 3);
     }
@@ -150,8 +168,9 @@ export class PdfFile {
       .slice(0, Math.min(first, 1_000_000))
       .matchAll(/(\d{1,10})\s{1,4}(\d{1,10})/g);
     for (const [, number, offset] of pairs) {
+      this.#objects += 1;
+      if (this.#objects > maxObjects) return;
       this.#places.set(Number(number), { text, at: first + Number(offset) });
-      if (this.#places.size > maxObjects) return;
     }
   }
 }

@@ -335,6 +335,17 @@ export function tiringPdfs(): readonly { readonly what: string; readonly bytes: 
     Buffer.concat(
       [`%PDF-1.7\n${mark}`, ...pieces, "\n%%EOF"].map((piece) => Buffer.from(piece as string)),
     );
+  const openStreams = Array.from(
+    { length: 2_000 },
+    (_, at) => `${at + 9} 0 obj << /Type /ObjStm /First 20 >> stream\n${at + 5_000} 0 7 7\n`,
+  ).join("");
+  const packedNumbers = deflateSync("1 1 ".repeat(250_000));
+  const numbers = [
+    `9 0 obj << /Type /ObjStm /First 1000000 /Filter /FlateDecode /Length ${packedNumbers.length} >> stream\n`,
+    packedNumbers,
+    "\nendstream endobj\n",
+  ];
+  const manyFiles = `1 0 obj << /AF [${"2 0 R ".repeat(500)}] >> 2 0 obj`;
   return [
     { what: "object streams that unpack to gigabytes", bytes: of(...streams.flat()) },
     { what: "10 MB of digits", bytes: of("1".repeat(9 * megabyte), " 0 obj") },
@@ -375,5 +386,27 @@ export function tiringPdfs(): readonly { readonly what: string; readonly bytes: 
       what: "10 MB of comments",
       bytes: of("1 0 obj ", filled("%a\n", 9 * megabyte), "/Root 1 0 R"),
     },
+    { what: "object streams without an end", bytes: of(openStreams, "x".repeat(8 * megabyte)) },
+    {
+      what: "object streams with one end",
+      bytes: of(openStreams, "x".repeat(8 * megabyte), "endstream"),
+    },
+    {
+      what: "object streams of nothing but numbers",
+      bytes: of(...Array.from({ length: 100 }, () => numbers).flat()),
+    },
+    {
+      what: "500 files that begin with 8 MB of space",
+      bytes: of(manyFiles, " ".repeat(8 * megabyte), "<< >> /Root 1 0 R"),
+    },
+    {
+      what: "500 files of 8 MB of digits",
+      bytes: of(manyFiles, " <", "f".repeat(8 * megabyte), " /Root 1 0 R"),
+    },
+    {
+      what: "500 files that are 300 long texts",
+      bytes: of(manyFiles, " [", `(${"x".repeat(1_990)})`.repeat(300), "] /Root 1 0 R"),
+    },
+    { what: "10 MB of words that begin no object", bytes: of(filled("obj", 9 * megabyte)) },
   ];
 }
