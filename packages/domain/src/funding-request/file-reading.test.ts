@@ -17,8 +17,11 @@ test("e-invoice: empty fields are filled, and what was typed stays", () => {
   expect(answersToFill(emptyDraft, {})).toEqual({});
 });
 
-test("e-invoice: a currency that was chosen stays, also without an amount", () => {
-  expect(answersToFill({ ...emptyDraft, currency: "SGD" }, answers)).not.toHaveProperty("currency");
+test("e-invoice: a currency that was chosen stays, without an amount in another one", () => {
+  const filled = answersToFill({ ...emptyDraft, currency: "SGD" }, answers);
+  expect(Object.keys(filled)).toEqual(["customerName", "invoiceNumber"]);
+  const same = answersToFill({ ...emptyDraft, currency: "EUR" }, answers);
+  expect(same).toMatchObject({ faceValue: "24,000.00" });
 });
 
 test("e-invoice: an answer is as in the file however it is typed", () => {

@@ -45,10 +45,13 @@ export function answersToFill(draft: Draft, answers: FileAnswers): Partial<Draft
     field === "currency"
       ? draft.faceValue === "" && draft.currency === emptyDraft.currency
       : draft[field] === "";
+  // Beside a currency that was chosen, the same figure would be another amount.
+  const isOfCurrency = isEmpty("currency") || draft.currency === answers.currency;
   return Object.fromEntries(
     fileFields.flatMap((field) => {
       const value = answers[field];
-      return value !== undefined && isEmpty(field) ? [[field, value]] : [];
+      const fits = field !== "faceValue" || isOfCurrency;
+      return value !== undefined && isEmpty(field) && fits ? [[field, value]] : [];
     }),
   );
 }
