@@ -1,4 +1,7 @@
 import { addDays, toCalendarDate } from "@tenora/domain/text/calendar-date";
+import { writeCii } from "@tenora/e-invoice/write/write-cii";
+import { facturX } from "@tenora/testing/e-invoices/pdf-with-attachments";
+import { ublInvoice } from "@tenora/testing/e-invoices/ubl-invoice";
 import { samplePdf } from "@tenora/testing/uploads/sample-documents";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { ask, review } from "../support/admin/review.ts";
@@ -7,13 +10,37 @@ import { giveWallet, sign } from "../support/page-wallet.ts";
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 
 const day = (days: number) => toCalendarDate(addDays(Date.now(), days));
+const issued = day(-5);
+const due = day(60);
 const file = (name: string) => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.from(samplePdf(name)),
 });
 
-test("funding request: Ben fills in four steps, signs the terms once and submits them for review", async ({
+/** What Ben's accounting exports: a PDF with the same invoice inside as XML. */
+const invoice = (number: string) => ({
+  ...file("invoice.pdf"),
+  buffer: facturX(
+    writeCii({
+      number,
+      issued,
+      due,
+      currency: "USD",
+      seller: { name: "Ben Trading Pte Ltd", registryNumber: "201912345K", country: "SG" },
+      buyer: { name: "Straits Foods Pte Ltd", registryNumber: "201801234K", country: "SG" },
+      lines: [{ text: "Coffee, 4,000 kg", cents: 3_000_000n }],
+    }),
+  ),
+});
+
+const creditNote = {
+  name: "credit-note.xml",
+  mimeType: "text/xml",
+  buffer: Buffer.from(ublInvoice.replace(">380<", ">381<")),
+};
+
+test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the terms once and submits them", async ({
   page,
   marketplace,
   watch,
@@ -30,27 +57,41 @@ test("funding request: Ben fills in four steps, signs the terms once and submits
   );
   const wallet = await giveWallet(page, marketplace, { account: key });
   wallet.remember(marketplace.url);
+  const number = `INV-${address}`;
   const save = page.getByRole("button", { name: "Save and continue" });
 
   await test.step("he starts a request and adds its files", async () => {
     await page.goto("/business/funding-request");
     await page.getByRole("link", { name: "New request" }).click();
-    await page.getByLabel("Documents").setInputFiles([file("invoice.pdf"), file("delivery.pdf")]);
+    const documents = page.getByLabel("Documents");
+    await documents.setInputFiles([invoice(number), file("delivery.pdf")]);
     await sign(wallet);
+    await expect(page.getByText(`E-invoice ${number} read.`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Open delivery.pdf" })).toBeVisible();
+    await documents.setInputFiles(creditNote);
+    await expect(page.getByRole("alert").getByText(/^This is a credit note/)).toBeVisible();
     await expectAccessibleInEveryVariant(page);
     await save.click();
   });
 
+  await test.step("the e-invoice has filled in his customer and the invoice", async () => {
+    await expect(page.getByLabel("Customer's legal name")).toHaveValue("Straits Foods Pte Ltd");
+    await expect(page.getByLabel("Customer's registration number")).toHaveValue("201801234K");
+    await expect(page.getByLabel("Customer's country")).toHaveValue("SG");
+    await expect(page.getByLabel("Invoice number")).toHaveValue(number);
+    await expect(page.getByLabel("Issue date")).toHaveValue(issued);
+    await expect(page.getByLabel("Due date")).toHaveValue(due);
+    await expect(page.getByLabel("Amount of the invoice")).toHaveValue("30,000.00");
+    await expect(page.getByText("Read from the file", { exact: true })).toHaveCount(8);
+    await page.getByLabel("Customer's legal name").fill("Straits Foods Holding");
+    await expect(page.getByText("The file says Straits Foods Pte Ltd.")).toBeVisible();
+    await expectAccessibleInEveryVariant(page);
+    await page.getByRole("button", { name: "Use the file’s value: Customer's legal name" }).click();
+    await expect(page.getByLabel("Customer's legal name")).toHaveValue("Straits Foods Pte Ltd");
+  });
+
   await test.step("his customer must be reachable at their own domain", async () => {
-    await page.getByLabel("Customer's legal name").fill("Straits Foods Pte Ltd");
-    await page.getByLabel("Customer's registration number").fill("201801234K");
-    await page.getByLabel("Customer's country").selectOption("SG");
     await page.getByLabel("Customer's contact email").fill("ap@gmail.com");
-    await page.getByLabel("Invoice number").fill(`INV-${address}`);
-    await page.getByLabel("Issue date").fill(day(-5));
-    await page.getByLabel("Due date").fill(day(60));
-    await page.getByLabel("Amount of the invoice").fill("30,000.00");
     await save.click();
     await expect(page.getByText(/We can't accept free email providers/)).toBeVisible();
     await page.getByLabel("Customer's contact email").fill("ap@straits-foods.com");
