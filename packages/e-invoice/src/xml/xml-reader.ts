@@ -15,6 +15,11 @@ export const maxXmlBytes = 5 * 1024 * 1024;
 /** Some 2,000 lines; more take longer than an upload may. */
 const maxElements = 65_000;
 const maxDepth = 32;
+/** Of what is read; 2,000 lines have up to 16,000. */
+const maxKept = 20_000;
+/** Of `<`, `&` and `=`, where a parser stops: no other markup takes longer than elements. */
+const maxMarks = 200_000;
+const [less, and, equals] = [0x3c, 0x26, 0x3d];
 /** Parsed at once, in characters; a single tag as long as that is no invoice's. */
 const chunk = 64 * 1024;
 
@@ -31,6 +36,8 @@ export class XmlReader {
   #namespace = "";
   #bytes = 0;
   #elements = 0;
+  #kept = 0;
+  #marks = 0;
   #documents = 0;
   #isInTag = false;
 
@@ -58,6 +65,10 @@ export class XmlReader {
   write(bytes: Uint8Array): void {
     this.#bytes += bytes.length;
     if (this.#bytes > maxXmlBytes) throw refuse("E_INVOICE_SIZE", "more than 5 MB");
+    for (const byte of bytes) {
+      if (byte === less || byte === and || byte === equals) this.#marks += 1;
+    }
+    if (this.#marks > maxMarks) throw refuse("E_INVOICE_SIZE", "too much markup");
     this.#parse(this.#decode(bytes, true));
   }
 
@@ -109,6 +120,8 @@ export class XmlReader {
       rejectOtherRoot(uri, local);
     }
     const isRead = parent === undefined || (parent !== null && isKept(uri, local));
+    if (isRead) this.#kept += 1;
+    if (this.#kept > maxKept) throw refuse("E_INVOICE_SIZE", "too many lines");
     const element = isRead ? toElement(local, attributes) : null;
     if (parent === undefined) this.#root = element;
     else if (parent && element) {

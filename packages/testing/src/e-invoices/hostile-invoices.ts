@@ -178,6 +178,27 @@ export function hostileInvoices(canary: string): readonly HostileInvoice[] {
       ubl("CommonBasicComponents-2", "CommonBasicComponents-9"),
     ],
     ["more than 5 MB", "SIZE", notes(`<!--${"x".repeat(5 * megabyte)}-->`)],
+    [
+      "80 tags with 5,000 attributes each",
+      "SIZE",
+      notes(
+        filled(
+          `<a ${Array.from({ length: 5_000 }, (_, at) => `a${at}=""`).join(" ")}/>`,
+          4 * megabyte,
+        ),
+      ),
+    ],
+    ["half a million comments", "SIZE", notes(filled("<!---->", 4 * megabyte))],
+    ["half a million sections of text", "SIZE", notes(filled("<![CDATA[]]>", 4 * megabyte))],
+    ["a million references to a character", "SIZE", notes(filled("&#65;", 4 * megabyte))],
+    [
+      "30,000 lines",
+      "SIZE",
+      ubl(
+        "</Invoice>",
+        `${filled('<cac:InvoiceLine><cbc:LineExtensionAmount currencyID="USD">0.00</cbc:LineExtensionAmount></cac:InvoiceLine>', 3 * megabyte)}</Invoice>`,
+      ),
+    ],
     ["a million elements", "SIZE", notes(filled("<a/>", 4 * megabyte))],
     ["elements nested half a million deep", "SIZE", notes(filled("<a>", 2 * megabyte))],
     [
