@@ -45,7 +45,7 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
   marketplace,
   watch,
 }) => {
-  watch(page);
+  watch(page, /status of 422/);
   const key = generatePrivateKey();
   const { address } = privateKeyToAccount(key);
   await onboard(marketplace, key);
@@ -69,7 +69,7 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
     await expect(page.getByText(`E-invoice ${number} read.`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Open delivery.pdf" })).toBeVisible();
     await documents.setInputFiles(creditNote);
-    await expect(page.getByRole("alert").getByText(/^This is a credit note/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/^credit-note\.xml: This is a credit note/)).toBeVisible();
     await expectAccessibleInEveryVariant(page);
     await save.click();
   });
