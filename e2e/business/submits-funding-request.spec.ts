@@ -69,7 +69,9 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
     await expect(page.getByText(`E-invoice ${number} read.`)).toBeVisible();
     await expect(page.getByRole("button", { name: "Open delivery.pdf" })).toBeVisible();
     await documents.setInputFiles(creditNote);
-    await expect(page.getByRole("alert").getByText(/^credit-note\.xml: This is a credit note/)).toBeVisible();
+    await expect(
+      page.getByRole("alert").getByText(/^credit-note\.xml: This is a credit note/),
+    ).toBeVisible();
     await expectAccessibleInEveryVariant(page);
     await save.click();
   });
