@@ -88,7 +88,9 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
     await page.getByLabel("Customer's legal name").fill("Straits Foods Holding");
     await expect(page.getByText("The file says Straits Foods Pte Ltd.")).toBeVisible();
     await expectAccessibleInEveryVariant(page);
-    await page.getByRole("button", { name: "Use the file’s value: Customer's legal name" }).click();
+    await page
+      .getByRole("button", { name: "Use the file’s value for Customer's legal name" })
+      .click();
     await expect(page.getByLabel("Customer's legal name")).toHaveValue("Straits Foods Pte Ltd");
   });
 

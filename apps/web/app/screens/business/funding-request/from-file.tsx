@@ -33,7 +33,7 @@ export function FromFile({ form, name }: FromFileProps) {
         className="-my-1 px-0"
         onClick={() => form.change({ [name]: value })}
       >
-        Use the file’s value<span className="sr-only">: {fieldLabels[name]}</span>
+        Use the file’s value<span className="sr-only"> for {fieldLabels[name]}</span>
       </Button>
     </span>
   );

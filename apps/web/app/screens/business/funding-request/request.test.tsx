@@ -548,7 +548,7 @@ describe("funding request: an e-invoice fills the form", () => {
     expect(screen.getAllByText("Read from the file")).toHaveLength(5);
     await userEvent.type(name, " & Co");
     expect(screen.getAllByText("Read from the file")).toHaveLength(4);
-    await press("Use the file’s value: Customer's legal name");
+    await press("Use the file’s value for Customer's legal name");
     expect(name).toHaveProperty("value", "Cleo Retail GmbH");
   });
 
