@@ -31,9 +31,10 @@ export function FromFile({ form, name }: FromFileProps) {
         variant="link"
         size="sm"
         className="-my-1 px-0"
+        aria-label={`Use the file’s value for ${fieldLabels[name]}`}
         onClick={() => form.change({ [name]: value })}
       >
-        Use the file’s value<span className="sr-only"> for {fieldLabels[name]}</span>
+        Use the file’s value
       </Button>
     </span>
   );
