@@ -157,6 +157,18 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "Record your checks first.",
   },
+  CONTACT_NOT_VERIFIED: {
+    status: 409,
+    message: "Verify the customer's contact first. Then we can write to it.",
+  },
+  DISPUTE_OPEN: {
+    status: 409,
+    message: "The customer disputes this invoice. Say how that was settled first.",
+  },
+  CUSTOMER_CONFIRMED: {
+    status: 409,
+    message: "The customer has confirmed this invoice already.",
+  },
   TERMS_OF_ANOTHER_TIER: {
     status: 409,
     message:
