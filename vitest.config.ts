@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           ...node,
           name: "unit",
+          setupFiles: ["./apps/web/test/support/component-timeout.ts"],
           include: [
             "packages/*/src/**/*.test.ts",
             "apps/*/{app,server,src}/**/*.test.{ts,tsx}",

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@tenora/embedded/free-port";
 import { start } from "../../apps/supervisor/test/support/marketplace-process.ts";
-import type { Readiness } from "../../apps/web/server/monitoring/readiness.ts";
+import type { Readiness } from "../../apps/web/app/services.server.ts";
 import { type Bench, figure } from "../support/figure.ts";
 import { memoryOf, processesBelow } from "../support/processes.ts";
 

@@ -37,6 +37,16 @@ test("database unavailable: the public pages still work", async ({
       });
     }
 
+    await test.step("the status page says what may fail, and the fees can't be read", async () => {
+      await expect(async () => {
+        expect((await page.goto("/status"))?.status()).toBe(200);
+        await expect(heading("Something isn't working")).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await expect(page.getByText("Signing in and sending forms may fail.")).toBeVisible();
+      expect((await page.goto("/fees"))?.status()).toBe(503);
+      await expect(page.getByText("We can't read the current fee right now.")).toBeVisible();
+    });
+
     await test.step("an article that was read before is shown", async () => {
       // Until the process notices the lost connection, it may still serve cached pages as fresh.
       await expect(async () => {

@@ -108,10 +108,13 @@ export async function expectAccessible(page: Page, moment: Moment = "at rest"): 
   // A fading toast would fail the contrast rules.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
-    // Endless animations, and those bound to the scroll position, are not waited for.
-    const ends = document.getAnimations().filter((one) => {
-      const { endTime = Number.POSITIVE_INFINITY } = one.effect?.getComputedTiming() ?? {};
-      return one.playState === "running" && Number.isFinite(Number(endTime));
+    // Not waited for: endless animations, those bound to the scroll position, and those of what is not
+    // drawn, such as the content of a closed <details>. Axe starts transitions there when it asks for
+    // colours after a change of theme, and without frames they stand still.
+    const ends = document.getAnimations().filter(({ effect, playState }) => {
+      const { endTime = Number.POSITIVE_INFINITY } = effect?.getComputedTiming() ?? {};
+      const isDrawn = effect instanceof KeyframeEffect && effect.target?.checkVisibility();
+      return playState === "running" && Number.isFinite(Number(endTime)) && isDrawn;
     });
     await Promise.allSettled(ends.map((one) => one.finished));
   });

@@ -265,6 +265,8 @@ test("market: every kind of page is accessible, the empty result included", asyn
     [`/pay/${cancelled}`, expectAccessible],
     ["/investor/portfolio", expectAccessibleInEveryVariant],
     ["/developers", expectAccessibleInEveryVariant],
+    ["/fees", expectAccessibleInEveryVariant],
+    ["/status", expectAccessibleInEveryVariant],
   ] as const)
     await test.step(path, async () => {
       await page.goto(path);

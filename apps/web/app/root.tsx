@@ -1,4 +1,3 @@
-import interLatin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import { brand } from "@tenora/domain/brand";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -11,6 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import { knownWalletScript } from "~/features/dashboard/known-wallet";
 import { Background } from "~/features/shell/background";
 import { Footer } from "~/features/shell/footer";
 import { Header } from "~/features/shell/header";
@@ -26,6 +26,7 @@ import { Toaster } from "~/ui/toast/toast";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import type { Route } from "./+types/root";
 import "./app.css";
+import interLatin from "./ui/fonts/inter-latin.woff2?url";
 import newsreaderLatin from "./ui/fonts/newsreader-display-latin.woff2?url";
 
 // What is rarely shown is not sent along with every page.
@@ -71,8 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which run once
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? themeScript + knownWalletScript : "",
+          }}
         />
         <Meta />
         {root && <SiteHead origin={root.origin} />}

@@ -4,6 +4,8 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   index("screens/marketing/home/home.tsx"),
   route("about", "screens/marketing/about/about.tsx"),
+  route("fees", "screens/marketing/fees/fees.tsx"),
+  route("status", "screens/marketing/status/status.tsx"),
   layout("screens/investor/layout.tsx", [
     route("investor", "screens/investor/portal/portal.tsx"),
     route("investor/onboarding", "screens/investor/onboarding/onboarding.tsx"),
@@ -89,6 +91,7 @@ export default [
     route("wallets/:address/eligibility", "features/investor-status/eligibility.route.ts"),
     route("exchange/:id/documents", "screens/exchange/listing/documents.route.ts"),
     route("exchange/:id/documents/:document", "screens/exchange/listing/document.route.ts"),
+    route("exchange/:id/debtor", "screens/exchange/listing/debtor/debtor.route.ts"),
     route("notes/:id/picture", "screens/exchange/listing/note-picture.route.ts"),
     ...prefix("exchange/:id", [
       route("payments/:payment/proof", "screens/pay/proof.route.ts"),
@@ -156,6 +159,7 @@ export default [
     route("admin/assignments/:id", "screens/admin/assignment/assignment.route.ts"),
     route("admin/market/actions", "screens/admin/market/actions.route.ts"),
     route("admin/market/:id/contacts", "screens/admin/case/contacts.route.ts"),
+    route("admin/market/:id/evidence", "screens/admin/case/evidence.route.ts"),
     route("admin/market/:id/case-file", "screens/admin/case/file/case-file.route.ts"),
     route("admin/investors/export", "screens/admin/investors/export-investors.route.ts"),
     route("admin/investors/:id/review", "screens/admin/investor/review-investor.route.ts"),

@@ -135,6 +135,25 @@ export interface MarketHead {
   readonly chainTime: string;
 }
 
+export type ServiceHealth = { readonly ok: true } | { readonly ok: false; readonly why: string };
+
+/** The indexer's, with how far it is; the figures are absent while they cannot be read. */
+export type IndexerHealth = ServiceHealth & Partial<MarketHead>;
+
+/**
+ * Readiness by part. The site works without chain, indexer and worker, so it is ready without them.
+ */
+export interface Readiness {
+  readonly ready: boolean;
+  /** When it was checked; ISO 8601, UTC. */
+  readonly at: string;
+  readonly parts: Readonly<
+    Record<"database" | "documents" | "chain" | "jobs", ServiceHealth> & {
+      indexer: IndexerHealth;
+    }
+  >;
+}
+
 /** What loaders and actions use; created once per process by the server. */
 export interface Services {
   readonly settings: WebSettings;
@@ -152,6 +171,8 @@ export interface Services {
   readonly limits: AccountRateLimiter;
   /** Rejects while the chain does not answer, or nothing of it is indexed (MARKET_UNAVAILABLE). */
   readonly marketHead: () => Promise<MarketHead>;
+  /** Of this process and what it depends on, checked at most once a second; never rejects. */
+  readonly readiness: () => Promise<Readiness>;
   readonly log: Logger;
   readonly now: () => Date;
 }

@@ -30,7 +30,6 @@ import type { AppEnvironment } from "./http/request-context.ts";
 import { type FindHandle, readRouteHandles } from "./http/route-handles.ts";
 import { isValidPath, rejectInvalidPaths } from "./http/valid-path.ts";
 import { webMetrics } from "./monitoring/metrics.ts";
-import { readiness } from "./monitoring/readiness.ts";
 import { requestLog } from "./monitoring/request-log.ts";
 import { routePatterns } from "./monitoring/route-patterns.ts";
 import { cachedArticlesVersion } from "./page-cache/cached-articles-version.ts";
@@ -97,9 +96,8 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.use(rejectInvalidPaths());
   app.use(bodyLimits(handles));
   app.get("/healthz", (context) => context.json({ ok: true }));
-  const isReady = readiness(services);
   app.get("/readyz", async (context) => {
-    const state = await isReady();
+    const state = await services.readiness();
     return context.json(state, state.ready ? 200 : 503);
   });
   app.get("/config.json", async (context) => context.json(await publicConfig()));

@@ -9,6 +9,7 @@ import { adminLinks } from "./auth/admin-links.ts";
 import { twoFactors } from "./auth/two-factor.ts";
 import { walletSessions } from "./auth/wallet-auth.ts";
 import { marketHeadReader } from "./monitoring/market-head.ts";
+import { readiness } from "./monitoring/readiness.ts";
 import { accountRateLimiter } from "./rate-limit/account-rate-limiter.ts";
 import { type ConsumeToken, createRateLimiter } from "./rate-limit/rate-limiter.ts";
 
@@ -33,23 +34,24 @@ export function openServices(
   const now = () => new Date();
   const consumeToken = createRateLimiter(rateLimitDatabase, settings.limitFactor, Date.now);
   const limits = accountRateLimiter(consumeToken);
+  const services = {
+    settings,
+    publicDatabase,
+    adminDatabase,
+    marketDatabase,
+    documents: chooseStore(settings.documents),
+    walletSessions: walletSessions(settings, walletPool, publicDatabase, limits, now),
+    adminSessions: adminSessions(settings, adminPool, adminDatabase, now),
+    adminLinks: adminLinks(settings, adminPool, adminDatabase),
+    twoFactors: twoFactors(settings, adminPool, adminDatabase, now),
+    limits,
+    marketHead: marketHeadReader({ settings, marketDatabase }),
+    log,
+    now,
+  };
   return {
     consumeToken,
-    services: {
-      settings,
-      publicDatabase,
-      adminDatabase,
-      marketDatabase,
-      documents: chooseStore(settings.documents),
-      walletSessions: walletSessions(settings, walletPool, publicDatabase, limits, now),
-      adminSessions: adminSessions(settings, adminPool, adminDatabase, now),
-      adminLinks: adminLinks(settings, adminPool, adminDatabase),
-      twoFactors: twoFactors(settings, adminPool, adminDatabase, now),
-      limits,
-      marketHead: marketHeadReader({ settings, marketDatabase }),
-      log,
-      now,
-    },
+    services: { ...services, readiness: readiness(services) },
     pools: {
       web_public: publicDatabase.pool,
       web_public_rate_limit: rateLimitDatabase.pool,

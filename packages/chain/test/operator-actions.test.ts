@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendExchangeAdminAction } from "../src/exchange/administration.ts";
 import {
   cancelListing,
+  flagDispute,
   markDefault,
   releaseProceeds,
   settleReceivable,
@@ -49,6 +50,23 @@ async function buy(listing: bigint, units: number) {
   const bought = buyNotes(as(dara), chain.deployment.exchange, order, allowed);
   return (await exchange.done(bought)).result as bigint;
 }
+
+test("operator's action: raising and ending a dispute are told apart, with the wallet that did it", async () => {
+  const at = chain.deployment.exchange;
+  const listing = await listTestReceivable(chain.rpcUrl, chain.deployment);
+  const other = await listTestReceivable(chain.rpcUrl, chain.deployment);
+  const evidence = `0x${"e5".repeat(32)}` as const;
+  const flag = async (disputed: boolean) =>
+    (await exchange.done(flagDispute(as(olga), at, { listing, disputed, evidence }))).hash;
+  const by = persona(olga).address;
+  const raised = await flag(true);
+  expect(await find(raised, { kind: "raise-dispute", listing })).toMatchObject({ by });
+  expect(await find(raised, { kind: "end-dispute", listing })).toBeNull();
+  expect(await find(raised, { kind: "raise-dispute", listing: other })).toBeNull();
+  const ended = await flag(false);
+  expect(await find(ended, { kind: "end-dispute", listing })).toMatchObject({ by });
+  expect(await find(ended, { kind: "raise-dispute", listing })).toBeNull();
+});
 
 test("operator's action: release, default and payment of holders are read from their transactions", async () => {
   const at = chain.deployment.exchange;

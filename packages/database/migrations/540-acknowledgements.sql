@@ -346,19 +346,13 @@ comment on function app.keep_acknowledgement_token(uuid, bytea) is
   'Makes the token in a mail that is being sent work, while its link can be answered.';
 grant execute on function app.keep_acknowledgement_token(uuid, bytea) to tenora_worker;
 
-create or replace function app.market_mail_kinds() returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array['business_request_received', 'business_request_changes',
-    'business_request_attested', 'business_request_rejected',
-    'business_request_asked', 'business_request_confirmed', 'business_request_disputed',
-    'business_join_requested', 'investor_invited',
-    'business_published', 'business_first_purchase', 'business_minimum_reached',
-    'business_paid_out', 'business_fully_funded', 'business_sale_failed',
-    'business_payment_received', 'business_disputed', 'business_defaulted', 'business_recovery',
-    'business_reminder',
-    'investor_paid_out', 'investor_refund_available', 'investor_claimable', 'investor_disputed',
-    'investor_defaulted', 'investor_recovery', 'investor_reminder', 'customer_reminder']
+do $$
+begin
+  execute format('create or replace function app.market_mail_kinds() returns text[]
+    language sql immutable set search_path = '''' as %L',
+    format('select %L::text[]', app.market_mail_kinds() || array['business_request_asked',
+      'business_request_confirmed', 'business_request_disputed']));
+end
 $$;
 
 create function app.acknowledgement_mail_kinds() returns text[]

@@ -272,3 +272,18 @@ test("article list: contains drafts for admins, filters by state and searches", 
   expect(articles).toHaveLength(2);
   expect(hasMore).toBe(true);
 });
+
+test("article list: pages from the oldest contain each article once, in the reverse order", async () => {
+  await Promise.all([1, 2, 3, 4].map(() => save(draft())));
+  const newest = (await asOp((tx) => listAllArticles(tx, { limit: 200 }))).articles;
+  const seen: string[] = [];
+  let after: { createdAt: Date; id: string } | undefined;
+  for (let more = true; more; ) {
+    const query = { order: "oldest", after, limit: 3 } as const;
+    const page = await asOp((tx) => listAllArticles(tx, query));
+    seen.push(...page.articles.map(({ id }) => id));
+    after = page.articles.at(-1);
+    more = page.hasMore;
+  }
+  expect(seen).toEqual(newest.map(({ id }) => id).toReversed());
+});

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { reviewBusiness } from "@tenora/database/business/review-business";
 import { storeHistory } from "@tenora/database/demonstration/store-history";
+import { findListedDebtor } from "@tenora/database/disclosure/find-listed-debtor";
 import { findListedRequests } from "@tenora/database/disclosure/find-listed-requests";
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import {
@@ -143,6 +144,7 @@ beforeAll(async () => {
         draft: {
           ...emptyDraft,
           customerName: "Secret Customer GmbH",
+          customerRegistryNumber: "HRB 1",
           customerEmail: "ap@secret.example",
           customerCountry: "DE",
           customerIndustry: "retail",
@@ -291,5 +293,79 @@ describe("documents for investors", () => {
   test("belong to one receivable, not to its id", async () => {
     expect(await list(investorToken, { ...ofListing, fingerprint: hash() })).toEqual([]);
     expect(await errorCodeOf(open(investorToken, randomUUID()))).toBe("DOCUMENT_NOT_FOUND");
+  });
+});
+
+describe("debtor of a listing", () => {
+  const find = (token = investorToken, of = ofListing) =>
+    as(token, (tx) => findListedDebtor(tx, of));
+  const alone = {
+    name: "Secret Customer GmbH",
+    listings: { ids: [String(listing)], fingerprints: [fingerprint] },
+  };
+
+  test("an approved investor reads the legal name", async () => {
+    expect(await find()).toEqual(alone);
+  });
+
+  test.each([
+    ["the same number in another case", { number: "hrb 1", country: "de" }, true],
+    ["the same number in another country", { number: "HRB 1", country: "AT" }, false],
+    ["another number", { number: "HRB 2", country: "DE" }, false],
+  ])("a listing with %s is told apart or counted: %o, %s", async (_what, customer, isSame) => {
+    const id = randomUUID();
+    const print = hash();
+    await change(
+      `insert into public.funding_requests (id, business_id, status, version, draft, submitted_at,
+        fingerprint, terms, terms_digest, seller_signature, token_decimals, attestation,
+        attestor, attestor_signature, attestation_expires_at, listing_id, listing_transaction, listed_at)
+      select $1, business_id, status, version,
+        draft || jsonb_build_object('customerRegistryNumber', $3::text, 'customerCountry', $4::text),
+        submitted_at, $2, terms, terms_digest, seller_signature, token_decimals,
+        attestation, attestor, attestor_signature, attestation_expires_at, 8, listing_transaction,
+        listed_at
+      from public.funding_requests where id = $5`,
+      [id, print, customer.number, customer.country, request.id],
+    );
+    try {
+      const found = await find();
+      expect(found?.listings.ids.toSorted()).toEqual(isSame ? ["7", "8"] : ["7"]);
+      expect(found?.listings.fingerprints.includes(print)).toBe(isSame);
+    } finally {
+      await change("delete from public.funding_requests where id = $1", [id]);
+    }
+  });
+
+  test.each([
+    ["waits for the review", "status = 'pending'"],
+    ["was rejected", "status = 'rejected'"],
+    ["is suspended", "suspended_at = now()"],
+  ])("an investor who %s may not", async (_who, assignments) => {
+    await whileIts(["investors", investor.id], assignments, async () => {
+      expect(await errorCodeOf(find())).toBe("INVESTOR_NOT_ELIGIBLE");
+    });
+  });
+
+  test("a business may not, whether the receivable is its own or another's, nor a stranger", async () => {
+    const other = await submitted(context);
+    for (const wallet of [business.wallet, freshWallet()]) {
+      const token = await createWalletSession(context.test.ownerUrl, wallet);
+      expect(await errorCodeOf(find(token))).toBe("INVESTOR_NOT_ELIGIBLE");
+    }
+    expect(await errorCodeOf(find(other.token))).toBe("INVESTOR_NOT_ELIGIBLE");
+  });
+
+  test.each([
+    ["whose seller was told that nobody sees the name", "names_debtor = false"],
+    ["without a customer", "draft = '{}'"],
+    ["that isn't listed", "status = 'submitted', listing_id = null, listed_at = null"],
+  ])("a request %s names nobody", async (_which, assignments) => {
+    await whileIts(["funding_requests", request.id], assignments, async () => {
+      expect(await find()).toBeNull();
+    });
+  });
+
+  test("belongs to one receivable, not to its id", async () => {
+    expect(await find(investorToken, { ...ofListing, fingerprint: hash() })).toBeNull();
   });
 });

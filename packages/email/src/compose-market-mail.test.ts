@@ -115,6 +115,22 @@ test("compose: every mail about a receivable names it and leads to a page", () =
   expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(13);
 });
 
+test.each([
+  ["business_credit_waiting", ben, "/business/payments"],
+  ["investor_credit_waiting", lea, "/investor/portfolio"],
+] as const)(
+  "compose: %s says how much waits, from what, and where it's withdrawn",
+  (kind, who, page) => {
+    const mail = compose({ kind, ...who, facts } as MarketOccasion, context);
+    expect(mail.subject).toBe("1,000.00 USDC is waiting for you");
+    expect(mail.templateParams.message).toMatch(
+      /^1,000\.00 USDC from receivable #12 couldn't be sent/,
+    );
+    expect(mail.templateParams.message).toContain("Only your wallet can withdraw it");
+    expect(mail.templateParams.message.endsWith(`https://tenora.example${page}`)).toBe(true);
+  },
+);
+
 test("compose: a payment that leaves nothing owed says so", () => {
   const { owed: _, ...paid } = facts;
   expect(messageOf({ kind: "business_payment_received", ...ben, facts: paid })).toContain(

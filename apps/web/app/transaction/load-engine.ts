@@ -3,6 +3,7 @@ import type { TransactionEngine } from "./engine/start-engine.ts";
 
 type EngineWallet = Pick<WalletActions, "getState" | "request" | "refresh">;
 
+let pageEnd = new AbortController();
 const engines = new WeakMap<EngineWallet["getState"], Promise<TransactionEngine>>();
 
 /**
@@ -13,11 +14,17 @@ export function loadEngine(wallet: EngineWallet, config: WalletConfig): Promise<
   const known = engines.get(wallet.getState);
   if (known) return known;
   const loading = import("./engine/browser-engine.ts")
-    .then(({ browserEngine }) => browserEngine(wallet, config))
+    .then(({ browserEngine }) => browserEngine(wallet, config, pageEnd.signal))
     .catch((error: unknown) => {
       engines.delete(wallet.getState);
       throw error;
     });
   engines.set(wallet.getState, loading);
   return loading;
+}
+
+/** Ends all engines of this document, as leaving it does. Tests open one page after another in one document. */
+export function endPage(): void {
+  pageEnd.abort();
+  pageEnd = new AbortController();
 }

@@ -11,9 +11,13 @@ export function siteMap(
   articles: readonly ArticleSummary[],
   sellers: readonly string[],
 ): string {
-  const fixed = [...pages, "/exchange", "/insights", ...sellers.map((slug) => `/b/${slug}`)].filter(
-    (path) => !unlisted.has(path),
-  );
+  const fixed = [
+    ...pages,
+    "/exchange",
+    "/fees",
+    "/insights",
+    ...sellers.map((slug) => `/b/${slug}`),
+  ].filter((path) => !unlisted.has(path));
   const entries = [
     ...fixed.map((path) => xml("url", [xml("loc", site + path)])),
     ...articles.map(({ slug, updated_at }) =>

@@ -5,27 +5,16 @@ import {
   assertWorkerConnected,
   ping,
 } from "@tenora/database/connection/health-checks";
-import type { MarketHead, Services } from "../../app/services.server.ts";
+import type {
+  IndexerHealth,
+  MarketHead,
+  Readiness,
+  ServiceHealth,
+  Services,
+} from "../../app/services.server.ts";
 import { memoize } from "./memoize.ts";
 
-export type ServiceHealth = { readonly ok: true } | { readonly ok: false; readonly why: string };
-
-/** The indexer's, with how far it is; the figures are absent while they cannot be read. */
-export type IndexerHealth = ServiceHealth & Partial<MarketHead>;
-
-/**
- * Readiness by part. The site works without chain, indexer and worker, so it is ready without them.
- */
-export interface Readiness {
-  readonly ready: boolean;
-  /** When it was checked; ISO 8601, UTC. */
-  readonly at: string;
-  readonly parts: Readonly<
-    Record<"database" | "documents" | "chain" | "jobs", ServiceHealth> & {
-      indexer: IndexerHealth;
-    }
-  >;
-}
+type CheckedServices = Omit<Services, "readiness">;
 
 const timeoutMs = 2_000;
 /** Load balancers check often, and anybody may: the parts are checked once in this time (ms). */
@@ -34,10 +23,10 @@ const cacheMs = 1_000;
 const longestLagS = 30;
 
 /** The readiness of this process, checked at most once a second. */
-export const readiness = (services: Services): (() => Promise<Readiness>) =>
+export const readiness = (services: CheckedServices): (() => Promise<Readiness>) =>
   memoize(() => checkServices(services), cacheMs, Date.now);
 
-async function checkServices(services: Services): Promise<Readiness> {
+async function checkServices(services: CheckedServices): Promise<Readiness> {
   const { publicDatabase, documents, settings } = services;
   const [database, store, chain, indexer, jobs] = await Promise.all([
     probe(() => assertDatabase(publicDatabase, settings.database.webPublic)),
@@ -72,7 +61,7 @@ async function probe(check: () => Promise<unknown>): Promise<ServiceHealth> {
 }
 
 /** The indexer has the chain's newest blocks, or tells how many it lacks. */
-async function checkIndexer({ marketHead }: Services): Promise<IndexerHealth> {
+async function checkIndexer({ marketHead }: CheckedServices): Promise<IndexerHealth> {
   let head: MarketHead | undefined;
   const health = await probe(async () => {
     head = await marketHead();

@@ -5,6 +5,8 @@ import { readListingsAddress, writeListingsAddress } from "../../app/market/list
 import type { Services } from "../../app/services.server.ts";
 
 const listPath = "/exchange";
+/** The fee is the exchange's own. */
+const feesPath = "/fees";
 const listingPath = /^\/exchange\/[1-9]\d{0,8}$/;
 const sellerPath = /^\/b\/[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -19,6 +21,7 @@ export function marketPageKey(path: string, url: string): string | null {
     return isOlderHistory ? null : path;
   }
   if (sellerPath.test(path)) return path;
+  if (path === feesPath) return path;
   if (path !== listPath) return null;
   if (start < 0) return path;
   const search = url.slice(start);

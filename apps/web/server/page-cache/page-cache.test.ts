@@ -112,16 +112,19 @@ describe("page cache: pages of articles", () => {
 });
 
 describe("page cache: pages of the exchange", () => {
-  test.each(["/exchange", "/exchange?status=open&sort=return", "/exchange/7", "/b/ben-trading"])(
-    "%s is rendered once per block",
-    async (url) => {
-      const { state, get } = cacheOver();
-      expect(await get(url)).toBe(`${site}${url} 1`);
-      expect(await get(url)).toBe(`${site}${url} 1`);
-      state.block = "8";
-      expect(await get(url)).toBe(`${site}${url} 2`);
-    },
-  );
+  test.each([
+    "/exchange",
+    "/exchange?status=open&sort=return",
+    "/exchange/7",
+    "/b/ben-trading",
+    "/fees",
+  ])("%s is rendered once per block", async (url) => {
+    const { state, get } = cacheOver();
+    expect(await get(url)).toBe(`${site}${url} 1`);
+    expect(await get(url)).toBe(`${site}${url} 1`);
+    state.block = "8";
+    expect(await get(url)).toBe(`${site}${url} 2`);
+  });
 
   test.each([
     "/exchange?sort=newest",
@@ -134,6 +137,7 @@ describe("page cache: pages of the exchange", () => {
     "/exchange/7/proof",
     "/b/Ben",
     "/b/ben/more",
+    "/status",
   ])("at the other spelling or part %s are not cached", async (url) => {
     const { state, get } = cacheOver();
     expect(await get(url)).toBeUndefined();

@@ -183,7 +183,7 @@ function keyOf(path: string, url: string): string | null {
   return publicPages.has(path) || articlePages.test(path) ? path : marketPageKey(path, url);
 }
 
-const isMarketPage = (key: string) => /^\/(?:exchange(?:[/?]|$)|b\/)/.test(key);
+const isMarketPage = (key: string) => /^\/(?:exchange(?:[/?]|$)|b\/|fees$)/.test(key);
 
 function notFound(request: Request, { missing, policy }: MissingPage): Response {
   const headers = {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -18,6 +18,11 @@ afterAll(() => owner.end());
 
 const record = (who: Person, id: string, changes: object = {}, of = listing) =>
   who.post(`/api/admin/market/${of}/contacts`, { ...contact, id, ...changes });
+const dispute = (who: Person, changes: object = {}, of = listing) =>
+  who.post(`/api/admin/market/${of}/evidence`, {
+    ...{ id: randomUUID(), disputed: true, text: "The goods were never sent." },
+    ...changes,
+  });
 const take = (who: Person, of = listing) =>
   who.fetch(`/api/admin/market/${of}/case-file`, { method: "POST" });
 const audited = async (action: string) => {
@@ -41,6 +46,47 @@ test("collection: a contact is recorded once, with one audit row that has none o
   const page = await (await op.fetch(`/admin/market/${listing}`)).text();
   expect(page.split(comment)).toHaveLength(3);
   expect(page).toContain("Cleo Canary");
+});
+
+test("dispute: its evidence is kept once, shown in the case, and in its file as it was hashed", async () => {
+  const before = (await audited("collection.evidence_kept")).length;
+  const id = randomUUID();
+  const text = `The goods were never sent. ${id}`;
+  const answers = [];
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const response = await dispute(op, { id, text });
+    expect(response.status).toBe(200);
+    answers.push(await response.json());
+  }
+  const [{ hash }] = answers as [{ hash: string }];
+  expect(answers).toEqual([{ hash }, { hash }]);
+  expect(await audited("collection.evidence_kept")).toHaveLength(before + 1);
+  const page = await (await op.fetch(`/admin/market/${listing}`)).text();
+  // Nobody has sent it yet.
+  for (const words of [text, hash, "To raise a dispute · not sent"]) expect(page).toContain(words);
+  const files = unzipSync(new Uint8Array(await (await take(op)).arrayBuffer()));
+  const [name] = Object.keys(files).filter((one) => one.includes(hash));
+  expect(name).toMatch(/^evidence\/\d\d-raised-0x/);
+  const content = files[name ?? ""] ?? new Uint8Array();
+  expect(new TextDecoder().decode(content)).toContain(text);
+  expect(`0x${createHash("sha256").update(content).digest("hex")}`).toBe(hash);
+});
+
+test("dispute: evidence that can't be, about what isn't there, or from somebody else is refused", async () => {
+  const wrong = [
+    { text: " " },
+    { text: "x".repeat(2_001) },
+    { id: "1" },
+    { disputed: "yes" },
+    { more: 1 },
+  ];
+  for (const changes of wrong)
+    expect([changes, (await dispute(op, changes)).status]).toEqual([changes, 400]);
+  expect((await dispute(op, {}, 999_999)).status).toBe(404);
+  const ada = new Person(marketplace);
+  expect((await dispute(ada)).status).toBe(401);
+  await ada.signInWithWallet();
+  expect((await dispute(ada)).status).toBe(401);
 });
 
 test("collection: refuses what can't be, what isn't due, and everybody but admins", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { approveToken } from "@tenora/chain/exchange/account";
 import { sendExchangeAdminAction } from "@tenora/chain/exchange/administration";
-import { cancelListing, settleReceivable } from "@tenora/chain/exchange/listing";
+import { cancelListing, flagDispute, settleReceivable } from "@tenora/chain/exchange/listing";
 import { buyNotes, claimNotes } from "@tenora/chain/exchange/note";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { openLocalExchange } from "@tenora/chain/history/local-exchange";
@@ -41,6 +41,12 @@ export async function marketActions(
     exchange.done(
       sendExchangeAdminAction(exchange.sender(persona("Olga").account), registry, { action }),
     );
+
+  const flag = async (listing: bigint, disputed: boolean) => {
+    const olga = exchange.sender(persona("Olga").account);
+    const evidence = `0x${"e5".repeat(32)}` as const;
+    return (await exchange.done(flagDispute(olga, at, { listing, disputed, evidence }))).hash;
+  };
 
   const allow = (amount: bigint) =>
     exchange.done(approveToken(exchange.sender(buyer), coin.address, { spender: at, amount }));
@@ -100,6 +106,30 @@ export async function marketActions(
       async run() {
         const { listing, hash } = await collected();
         await record("pay-holders", listing, hash);
+      },
+    },
+    {
+      action: "market.dispute_raised",
+      async run() {
+        const listing = await listTestReceivable(rpcUrl, deployment);
+        await record("raise-dispute", listing, await flag(listing, true));
+      },
+    },
+    {
+      action: "market.dispute_ended",
+      async run() {
+        const listing = await listTestReceivable(rpcUrl, deployment);
+        await flag(listing, true);
+        await record("end-dispute", listing, await flag(listing, false));
+      },
+    },
+    {
+      action: "collection.evidence_kept",
+      async run() {
+        const body = { id: randomUUID(), disputed: true, text: "The goods were never sent." };
+        await expectOk(
+          op.post(`/api/admin/market/${await defaultedReceivable(op)}/evidence`, body),
+        );
       },
     },
     {

@@ -90,19 +90,15 @@ describe.runIf(existsSync("/proc/self/stat"))("processor time", () => {
     return processorMsOf(web.child.pid ?? 0) - before;
   };
 
-  test("20 bodies of 384 KB in chunks of one byte cost under a second, and delay nobody", async () => {
-    let slowest = 0;
+  // Everybody else waits for the same thread, so it bounds what they wait, whatever else runs here.
+  test("20 bodies of 384 KB in chunks of one byte cost under a second, and others are answered", async () => {
     const cost = await used(async () => {
       const attack = sendOneByteChunks(ada);
-      for (let at = 0; at < 10; at += 1) {
-        const began = performance.now();
+      for (let at = 0; at < 10; at += 1)
         expect((await fetch(`${ada.serverUrl}/healthz`)).status).toBe(200);
-        slowest = Math.max(slowest, performance.now() - began);
-      }
       await attack;
     });
     expect(cost).toBeLessThan(1_000);
-    expect(slowest).toBeLessThan(1_500);
   });
 
   test("a document costs about the same in pieces of 1 byte, 100 bytes and 64 KB", async () => {

@@ -25,10 +25,16 @@ const pages = [
   ["/terms", "Terms · Tenora", "WebSite"],
   ["/privacy", "Privacy · Tenora", "WebSite"],
   ["/risk", "Risk · Tenora", "WebSite"],
+  ["/fees", "Fees · Tenora", "WebSite"],
+  ["/status", "Status · Tenora", "WebSite"],
 ] as const;
 
-/** Their content needs a wallet: not for search engines. */
-const walletPages = new Set<string>(["/investor/onboarding/success", "/investor/portfolio"]);
+/** Their content needs a wallet, or holds for a moment: not for search engines. */
+const unlistedPages = new Set<string>([
+  "/investor/onboarding/success",
+  "/investor/portfolio",
+  "/status",
+]);
 
 const read = async (path: string) => {
   const response = await fetch(url + path);
@@ -133,7 +139,7 @@ describe("feeds", () => {
     const listed = all(html, /<loc>([^<]*)<\/loc>/g);
     expect(new Set(listed).size).toBe(listed.length);
     for (const [path] of pages) {
-      if (walletPages.has(path)) expect(listed).not.toContain(url + path);
+      if (unlistedPages.has(path)) expect(listed).not.toContain(url + path);
       else expect(listed).toContain(url + path);
     }
     expect(listed).toContain(`${url}/b/ben-trading-pte-ltd`);

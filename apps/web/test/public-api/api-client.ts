@@ -1,11 +1,18 @@
+import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import * as z from "zod";
 
 const { url } = inject("marketplace");
 
-/** Asks the public API for a path below `/api/v1`. */
-export const ask = (path: string, init?: RequestInit): Promise<Response> =>
-  fetch(`${url}/api/v1${path}`, init);
+/**
+ * Asks the public API for a path below `/api/v1`, each time from another address: how much one may ask is
+ * tested elsewhere, and the tests of one run ask more.
+ */
+export function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("x-forwarded-for", `10.${[...randomBytes(3)].join(".")}`);
+  return fetch(`${url}/api/v1${path}`, { ...init, headers });
+}
 
 /** The data of an object or a list, every field as its schema says and none besides. */
 export async function read<Schema extends z.ZodType>(

@@ -11,6 +11,7 @@ import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { findCountedHead, type MarketContext } from "../market-head.ts";
+import { readWaitingCredits } from "./credit-occasions.ts";
 import { readEventOccasions, readFailedSales, readReminders } from "./read-occasions.ts";
 
 /** Blocks that are read again, because a local chain may have lost and replaced its last ones. */
@@ -49,6 +50,7 @@ export async function findMarketMails(context: MarketContext): Promise<number> {
     await write(await read((tx) => readEventOccasions(tx, { from, to }, time)));
   }
   await write(await read((tx) => readFailedSales(tx, position, time)));
+  await write(await read((tx) => readWaitingCredits(tx, position, time)));
   for await (const reminders of readReminders(read, position, time)) await write(reminders);
   await asWorker(database, (tx) => moveMarketMails(tx, { chain, block, time }));
   return written;

@@ -90,6 +90,12 @@ function actorIn(
       for (const log of ofExchange())
         if (log.eventName === "Cancelled" && log.args.listing === listing) return log.args.by;
       return null;
+    case "raise-dispute":
+    case "end-dispute":
+      for (const { eventName, args } of ofExchange())
+        if (eventName === "DisputeFlagged" && args.listing === listing)
+          if (args.disputed === (kind === "raise-dispute")) return args.by;
+      return null;
     case "pause":
     case "unpause":
       for (const log of ofRegistry())

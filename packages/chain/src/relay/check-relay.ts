@@ -1,6 +1,7 @@
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
-import type { Address, PublicClient } from "viem";
+import type { Address } from "viem";
 import { publicClient } from "../rpc/read-chain.ts";
+import { gasLimit } from "../transaction/gas-limit.ts";
 import { simulateCall } from "../transaction/simulate-calls.ts";
 import { type RelayDeployment, type RelayRefusal, readMovedMoney } from "./moved-money.ts";
 import { isRejection, relayCall } from "./relay-call.ts";
@@ -31,19 +32,10 @@ export async function checkRelay(
     if (typeof moved === "string") return moved;
     const call = relayCall(deployment.exchange, request);
     await simulateCall(client, sender, call);
-    return { wallet: moved.wallet, gas: await estimateGas(client, sender, call) };
+    const estimate = await client.estimateContractGas({ ...call, account: sender });
+    return { wallet: moved.wallet, gas: Number(gasLimit(estimate)) };
   } catch (error) {
     if (isRejection(error)) return "rejected";
     throw error;
   }
-}
-
-/** A fifth above the estimate, for what changes until its turn. */
-async function estimateGas(
-  client: PublicClient,
-  account: Address,
-  call: ReturnType<typeof relayCall>,
-): Promise<number> {
-  const estimate = await client.estimateContractGas({ ...call, account });
-  return Number((estimate * 6n) / 5n) + 20_000;
 }

@@ -10,6 +10,7 @@ import type {
 } from "viem";
 import { type ContractCall, checkedCall, encodeCall } from "./contract-call.ts";
 import type { TransactionCall } from "./find-by-nonce.ts";
+import { gasLimit } from "./gas-limit.ts";
 import { simulateCall } from "./simulate-calls.ts";
 
 /** Who sends, and through which node. */
@@ -47,12 +48,14 @@ export async function simulateAndSend<
     address: account.address,
     blockTag: "pending",
   });
-  const hash = await walletClient.writeContract({ ...request, account, nonce, chain: null });
+  const encoded = encodeCall(checked);
+  const gas = gasLimit(await publicClient.estimateGas({ ...encoded, account }));
+  const hash = await walletClient.writeContract({ ...request, account, nonce, gas, chain: null });
   return {
     hash,
     from: account.address,
     nonce,
-    call: encodeCall(checked),
+    call: encoded,
     simulated: result as ContractFunctionReturnType<abi, "nonpayable", name>,
   };
 }

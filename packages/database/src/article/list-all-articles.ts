@@ -1,5 +1,6 @@
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { sql } from "kysely";
-import { escapeLike } from "../business/search-text.ts";
+import { beyond, escapeLike } from "../business/search-text.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /** An article in the admins' list. */
@@ -18,14 +19,17 @@ export interface ArticleQuery {
   readonly published?: boolean | undefined;
   /** Any part of the title or slug, case-insensitive. */
   readonly search?: string | undefined;
+  /** By the time of the first save; newest first unless told otherwise. */
+  readonly order?: ListOrder | undefined;
+  /** The last article of the previous page. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly limit: number;
 }
 
-/** All articles including drafts, newest first, and whether there are more. */
+/** One page of all articles including drafts, and whether there are more. */
 export async function listAllArticles(
   tx: Transaction<"admin">,
-  { published, search, after, limit }: ArticleQuery,
+  { published, search, order, after, limit }: ArticleQuery,
 ): Promise<{ readonly articles: readonly ArticleEntry[]; readonly hasMore: boolean }> {
   let query = tx
     .selectFrom("blog_posts_brand")
@@ -39,12 +43,13 @@ export async function listAllArticles(
   }
   if (after !== undefined) {
     query = query.where(
-      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(created_at, id) ${beyond(order)} (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     );
   }
+  const direction = order === "oldest" ? "asc" : "desc";
   const rows = await query
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("created_at", direction)
+    .orderBy("id", direction)
     .limit(limit + 1)
     .execute();
   return { articles: rows.slice(0, limit), hasMore: rows.length > limit };

@@ -1,3 +1,4 @@
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import type { Transaction } from "../transaction/transaction.ts";
 import { findSubjectIds } from "./find-subject-names.ts";
 
@@ -19,15 +20,17 @@ export interface AuditQuery {
   readonly adminEmail?: string | undefined;
   /** The id of a record, an admin's email, or three characters and more of a record's name. */
   readonly subject?: string | undefined;
+  /** Newest first unless told otherwise. */
+  readonly order?: ListOrder | undefined;
   /** The number of the last entry of the page before. */
-  readonly beforeId?: string | undefined;
+  readonly afterId?: string | undefined;
   readonly limit: number;
 }
 
-/** The audit log, newest first. */
+/** One page of the audit log. */
 export async function listAuditEntries(
   tx: Transaction<"admin">,
-  { action, adminEmail, subject, beforeId, limit }: AuditQuery,
+  { action, adminEmail, subject, order, afterId, limit }: AuditQuery,
 ): Promise<{ readonly entries: readonly AuditEntry[]; readonly hasMore: boolean }> {
   let query = tx
     .selectFrom("audit_log")
@@ -47,9 +50,10 @@ export async function listAuditEntries(
   if (subject) {
     query = query.where("subject_id", "in", [subject, ...(await findSubjectIds(tx, subject))]);
   }
-  if (beforeId) query = query.where("id", "<", beforeId);
+  const isFromOldest = order === "oldest";
+  if (afterId) query = query.where("id", isFromOldest ? ">" : "<", afterId);
   const rows = await query
-    .orderBy("id", "desc")
+    .orderBy("id", isFromOldest ? "asc" : "desc")
     .limit(limit + 1)
     .execute();
   return { entries: rows.slice(0, limit), hasMore: rows.length > limit };

@@ -323,6 +323,29 @@ export interface DemonstrationHistory {
   made_at: Generated<Timestamp>;
 }
 
+export interface DisputeEvidence {
+  admin_id: string;
+  business_id: string;
+  /**
+   * False where the dispute ends.
+   */
+  disputed: boolean;
+  /**
+   * The text and a random reference, without which a short text could be guessed from its hash; null once erased or expired.
+   */
+  document: string | null;
+  /**
+   * SHA-256 of the document in UTF-8, as the exchange has it.
+   */
+  hash: string;
+  /**
+   * Chosen by the form, so that a repeated request adds one row.
+   */
+  id: string;
+  recorded_at: Generated<Timestamp>;
+  request_id: string;
+}
+
 export interface FundingRequestChecks {
   /**
    * The reviewer; null when the customer confirmed.
@@ -427,6 +450,10 @@ export interface FundingRequests {
    */
   listing_id: Int8 | null;
   listing_transaction: string | null;
+  /**
+   * The form said that approved investors see the customer's name once it is listed. False for requests from before.
+   */
+  names_debtor: Generated<boolean>;
   rejection_reason: string | null;
   /**
    * Owed to investors if everything is sold, in base units.
@@ -873,6 +900,7 @@ export interface DB {
   collection_contacts: CollectionContacts;
   contact_messages: ContactMessages;
   demonstration_history: DemonstrationHistory;
+  dispute_evidence: DisputeEvidence;
   funding_request_checks: FundingRequestChecks;
   funding_request_documents: FundingRequestDocuments;
   funding_request_history: FundingRequestHistory;

@@ -1,3 +1,4 @@
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { findMailSubjects } from "./find-mail-subjects.ts";
@@ -33,6 +34,8 @@ export interface MailQuery {
   readonly search?: string | undefined;
   /** Only this mail. */
   readonly id?: string | undefined;
+  /** By the time they were written; newest first unless told otherwise. */
+  readonly order?: ListOrder | undefined;
   /** The last mail of the previous page. */
   readonly after?: { readonly createdAt: Date; readonly id: string } | undefined;
   readonly limit: number;
@@ -52,11 +55,12 @@ const recipientOf = sql<string | null>`case
     nullif(investors.certificate_info ->> 'email', ''), admins.email,
     nullif(funding_requests.draft ->> 'customerEmail', '')) end`;
 
-/** One page of the outbox, newest first, with the subjects' names, and whether there are more. */
+/** One page of the outbox with the subjects' names, and whether there are more. */
 export async function listMails(
   tx: Transaction<"admin">,
-  { only, search, id, after, limit }: MailQuery,
+  { only, search, id, order, after, limit }: MailQuery,
 ): Promise<{ readonly mails: readonly OutboxMail[]; readonly hasMore: boolean }> {
+  const direction = order === "oldest" ? "asc" : "desc";
   const found = search ? await findMailSubjects(tx, search) : null;
   const rows = await tx
     .selectFrom("outbox")
@@ -110,13 +114,13 @@ export async function listMails(
       query.where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple("outbox.created_at", "outbox.id"),
-          "<",
+          order === "oldest" ? ">" : "<",
           tuple(after?.createdAt ?? new Date(0), after?.id ?? ""),
         ),
       ),
     )
-    .orderBy("outbox.created_at", "desc")
-    .orderBy("outbox.id", "desc")
+    .orderBy("outbox.created_at", direction)
+    .orderBy("outbox.id", direction)
     .limit(limit + 1)
     .execute();
   return { mails: rows.slice(0, limit), hasMore: rows.length > limit };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { market } from "./market-tables.ts";
+import type { ListingReferences } from "./record-matches.ts";
 
 /** How funded receivables were repaid so far. */
 export interface RepaymentRecord {
@@ -15,12 +16,12 @@ export interface RepaymentRecord {
 
 /**
  * Counts receivables at `now` (seconds since 1970), unlisted ones too: those of one seller, a wallet in
- * any case, or of everybody.
+ * any case, those that our own records name, or everybody's.
  */
 export async function readRepaymentRecord(
   tx: Transaction<"market">,
   now: bigint,
-  seller?: string,
+  of?: string | ListingReferences,
 ): Promise<RepaymentRecord> {
   const graceEnd = sql`maturity + grace_days * 86400::bigint`;
   const counted = (condition: ReturnType<typeof sql>) =>
@@ -35,6 +36,11 @@ export async function readRepaymentRecord(
       counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),
       counted(sql`state = 4`).as("defaulted"),
     ]);
-  if (seller !== undefined) select = select.where("seller", "=", seller.toLowerCase());
+  if (typeof of === "string") select = select.where("seller", "=", of.toLowerCase());
+  else if (of !== undefined)
+    select = select.where(
+      sql<boolean>`(id, fingerprint) in (
+        select * from unnest(${of.ids}::bigint[], ${of.fingerprints}::text[]))`,
+    );
   return select.executeTakeFirstOrThrow();
 }

@@ -20,6 +20,8 @@ export interface PersonExport {
   readonly acknowledgements: readonly Record<string, unknown>[];
   /** How operators contacted the business about late receivables, without the admins. */
   readonly collectionContacts: readonly Record<string, unknown>[];
+  /** Why operators raised or ended disputes about its receivables, without the admins. */
+  readonly disputeEvidence: readonly Record<string, unknown>[];
   /** The files of the requests, also those taken out. */
   readonly fundingRequestDocuments: readonly Record<string, unknown>[];
   readonly campaignPictures: readonly Record<string, unknown>[];
@@ -73,6 +75,9 @@ const question = `
       from public.collection_contacts k
       join business b on b.id = k.business_id
       where k.party = 'business') as "collectionContacts",
+    (select coalesce(jsonb_agg(to_jsonb(e) - 'admin_id' order by e.recorded_at, e.id), '[]')
+      from public.dispute_evidence e
+      join business b on b.id = e.business_id) as "disputeEvidence",
     (select coalesce(jsonb_agg(to_jsonb(d) order by d.added_at, d.id), '[]')
       from public.funding_request_documents d
       join business b on b.id = d.business_id) as "fundingRequestDocuments",

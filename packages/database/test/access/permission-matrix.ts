@@ -47,7 +47,7 @@ export const columns: Record<string, readonly string[]> = {
     "reviewed_at", "requested_changes", "rejection_reason", "fingerprint", "terms", "terms_digest",
     "seller_signature", "token_decimals", "repayment", "attestation", "attestor",
     "attestor_signature", "attestation_expires_at", "listing_id", "listing_transaction", "listed_at",
-    "search_text", "risk", "risk_grade", "customer_country", "customer_industry",
+    "search_text", "risk", "risk_grade", "customer_country", "customer_industry", "names_debtor",
   ],
   "public.investor_eligibilities": [
     "id", "investor_id", "signed_at", "issued_at", "expires_at", "attestor", "signature", "admin_id",
@@ -58,6 +58,9 @@ export const columns: Record<string, readonly string[]> = {
   "public.collection_contacts": [
     "id", "request_id", "business_id", "party", "person", "means", "contacted_at", "comment",
     "recorded_at", "admin_id",
+  ],
+  "public.dispute_evidence": [
+    "id", "request_id", "business_id", "disputed", "document", "hash", "recorded_at", "admin_id",
   ],
   "public.funding_request_checks": [
     "id", "request_id", "business_id", "at", "submitted_at", "subject", "method", "comment",
@@ -224,6 +227,7 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.investor_eligibilities": read("public.investor_eligibilities"),
     "public.operator_actions": read("public.operator_actions"),
     "public.collection_contacts": read("public.collection_contacts"),
+    "public.dispute_evidence": read("public.dispute_evidence"),
     "public.funding_request_history": read("public.funding_request_history"),
     "public.campaign_pictures": read("public.campaign_pictures"),
     "public.funding_request_documents": read("public.funding_request_documents"),
@@ -362,6 +366,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.own_mail_settings(p_recipient text)",
     "app.change_own_mail_settings(p_recipient text, p_stopped text[], p_time_zone text)",
     "app.list_investor_documents(p_listing_id bigint, p_fingerprint text)",
+    "app.listed_debtor(p_listing_id bigint, p_fingerprint text)",
     "app.open_investor_document(p_listing_id bigint, p_fingerprint text, p_document_id uuid)",
     "app.own_investor_status()",
     "app.own_certificate_request()",
@@ -422,6 +427,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.customer_of_request(p_request_id uuid)",
     "app.request_of_failed_sale(p_outbox_id uuid)",
     "app.request_of_mail(p_outbox_id uuid)",
+    "public.keep_dispute_evidence(p_id uuid, p_listing bigint, p_fingerprint text, p_disputed boolean, p_text text)",
     "public.record_case_export(p_listing bigint, p_fingerprint text)",
     "public.record_collection_contact(p_id uuid, p_listing bigint, p_fingerprint text, p_party text, p_person text, p_means text, p_contacted_at timestamp with time zone, p_comment text)",
     "public.record_operator_action(p_kind text, p_subject text, p_wallet text, p_acted_at bigint, p_transaction text)",
@@ -517,6 +523,7 @@ export const policies = [
   "public.collection_contacts select tenora_admin true",
   "public.contact_messages select tenora_admin true",
   "public.contact_messages select tenora_worker true",
+  "public.dispute_evidence select tenora_admin true",
   "public.funding_request_checks select tenora_admin true",
   "public.funding_request_documents select tenora_admin submitted",
   "public.funding_request_documents select tenora_member own business",

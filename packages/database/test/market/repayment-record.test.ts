@@ -51,6 +51,21 @@ test("repayment record: of one seller, whose wallet may be in any case", async (
   expect(await record(graceEnd, wallet)).toEqual({ listed: 1, due: 1, onTime: 1, defaulted: 0 });
 });
 
+test("repayment record: of listings by id and fingerprint, position by position", async () => {
+  const of = (...listings: readonly (readonly [number, number])[]) => {
+    const print = (id: number) => String(plainListing(id, listedAt).fingerprint);
+    const ids = listings.map(([id]) => String(id));
+    const references = { ids, fingerprints: listings.map(([, other]) => print(other)) };
+    return asMarketReader(context.market, (tx) =>
+      readRepaymentRecord(tx, BigInt(graceEnd), references),
+    );
+  };
+  expect(await of([3, 3], [6, 6], [8, 8])).toEqual({ listed: 3, due: 3, onTime: 2, defaulted: 1 });
+  // As on a chain that was made again.
+  expect(await of([3, 6])).toEqual({ listed: 0, due: 0, onTime: 0, defaulted: 0 });
+  expect(await of()).toEqual({ listed: 0, due: 0, onTime: 0, defaulted: 0 });
+});
+
 test("average days late: of what was due, started days counted whole, unpaid ones until now", async () => {
   const average = (now: number, seller = `0x${"5E".repeat(20)}`) =>
     asMarketReader(context.market, (tx) => readAverageDaysLate(tx, BigInt(now), seller));

@@ -228,18 +228,22 @@ test("mail list: finds mails by a part of the name, with recipient, and admins r
   expect(erased?.recipient ?? null).toBeNull();
 });
 
-test("mail list: pages contain each mail once", async () => {
-  const all = (await asOp((tx) => listMails(tx, { limit: 200 }))).mails;
-  const seen: string[] = [];
-  let after: { createdAt: Date; id: string } | undefined;
-  for (let more = true; more; ) {
-    const page = await asOp((tx) => listMails(tx, { after, limit: 3 }));
-    seen.push(...page.mails.map(({ id }) => id));
-    after = page.mails.at(-1);
-    more = page.hasMore;
-  }
-  expect(seen).toEqual(all.map(({ id }) => id));
-});
+test.each([undefined, "oldest"] as const)(
+  "mail list: pages contain each mail once, order %s",
+  async (order) => {
+    const newest = (await asOp((tx) => listMails(tx, { limit: 200 }))).mails.map(({ id }) => id);
+    const seen: string[] = [];
+    let after: { createdAt: Date; id: string } | undefined;
+    for (let more = true; more; ) {
+      const page = await asOp((tx) => listMails(tx, { order, after, limit: 3 }));
+      seen.push(...page.mails.map(({ id }) => id));
+      after = page.mails.at(-1);
+      more = page.hasMore;
+    }
+    expect(newest.length).toBeGreaterThan(3);
+    expect(seen).toEqual(order === "oldest" ? newest.toReversed() : newest);
+  },
+);
 
 test("audit log: filters by action and admin, pages, and records an export", async () => {
   await asOp((tx) => recordExport(tx, { what: "audit", filters: { action: "x" }, rows: 2 }));
@@ -248,10 +252,16 @@ test("audit log: filters by action and admin, pages, and records an export", asy
   expect(exports.entries).toMatchObject([{ after: { filters: { action: "x" }, rows: 2 } }]);
   expect((await list({ adminEmail: "nobody@example.com" })).entries).toEqual([]);
   const first = await list({});
-  const second = await list({ beforeId: first.entries.at(-1)?.id });
+  const second = await list({ afterId: first.entries.at(-1)?.id });
   const ids = [...first.entries, ...second.entries].map(({ id }) => Number(id));
   expect(first.hasMore).toBe(true);
   expect(ids).toEqual([0, 1, 2, 3].map((step) => (ids[0] ?? 0) - step));
+  // Turned round, the page after an entry has what is newer than it.
+  const newer = await list({ order: "oldest", afterId: String(ids[3]) });
+  expect(newer.entries.map(({ id }) => Number(id))).toEqual([ids[2], ids[1]]);
+  const oldest = (await list({ order: "oldest" })).entries.map(({ id }) => Number(id));
+  expect(oldest).toEqual(oldest.toSorted((a, b) => a - b));
+  expect(oldest[0]).toBeLessThan(ids[3] ?? 0);
 });
 
 test("audit log: finds a business by a part of its name, and names it until it is erased", async () => {

@@ -22,6 +22,7 @@ export const sellerMailKinds = [
   "business_disputed",
   "business_defaulted",
   "business_recovery",
+  "business_credit_waiting",
   "business_reminder",
 ] as const;
 
@@ -34,6 +35,7 @@ export const holderMailKinds = [
   "investor_disputed",
   "investor_defaulted",
   "investor_recovery",
+  "investor_credit_waiting",
   "investor_reminder",
 ] as const;
 

@@ -4,6 +4,8 @@ export const operatorActions = [
   "cancel",
   "mark-default",
   "pay-holders",
+  "raise-dispute",
+  "end-dispute",
   "pause",
   "unpause",
   "sunset",

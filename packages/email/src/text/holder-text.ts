@@ -59,6 +59,11 @@ export function holderText(
         subject: `A payment after the default of ${name}`,
         message: `${amount} was paid on ${name} of ${seller} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
       };
+    case "investor_credit_waiting":
+      return {
+        subject: `${amount} is waiting for you`,
+        message: `${amount} from ${name} couldn't be sent to your wallet, so it's set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${portfolio}`,
+      };
     case "investor_reminder":
       return {
         subject: `${dates.dueSubject(facts)}: ${name}`,

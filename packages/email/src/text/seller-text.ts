@@ -72,6 +72,11 @@ export function sellerText(
         subject: `A payment after the default of ${name}`,
         message: `${amount} was paid on your ${name} after its default. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}`,
       };
+    case "business_credit_waiting":
+      return {
+        subject: `${amount} is waiting for you`,
+        message: `${amount} from ${name} couldn't be sent to your wallet or was left over once the investors were paid, so it's set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${payments}`,
+      };
     case "business_reminder":
       return {
         subject: `${dates.dueSubject(facts)}: ${name}`,

@@ -1,3 +1,4 @@
+import { gasLimit } from "@tenora/chain/transaction/gas-limit";
 import {
   createWalletClient,
   type Hex,
@@ -46,6 +47,11 @@ async function sendTransaction(
 ): Promise<Hex> {
   if (!rpcUrl) throw new ProviderError(4900, "The test wallet has no chain to send to.");
   const client = createWalletClient({ account, transport: http(rpcUrl, { retryCount: 0 }) });
+  const call = {
+    ...(to && { to }),
+    ...(data && { data }),
+    ...(value && { value: BigInt(value) }),
+  };
   try {
     if (chainId && Number(chainId) !== (await client.getChainId()))
       throw new ProviderError(-32602, "The transaction is for another chain.");
@@ -56,14 +62,21 @@ async function sendTransaction(
         maxFeePerGas: BigInt(maxFeePerGas),
         maxPriorityFeePerGas: BigInt(maxFeePerGas),
       }),
-      ...(to && { to }),
-      ...(data && { data }),
-      ...(value && { value: BigInt(value) }),
-      ...(gas && { gas: BigInt(gas) }),
+      ...call,
+      gas: gas ? BigInt(gas) : await limitGas(rpcUrl, { ...call, from: account.address }),
     });
   } catch (error) {
     throw readNodeError(error);
   }
+}
+
+/** As wallets do where the page sets none: more than the estimate, since what it needs may change. */
+async function limitGas(
+  rpcUrl: string,
+  { value, ...call }: { readonly from: Hex; readonly value?: bigint },
+): Promise<bigint> {
+  const request = { ...call, ...(value !== undefined && { value: `0x${value.toString(16)}` }) };
+  return gasLimit(BigInt(String(await callRpc(rpcUrl, "eth_estimateGas", [request]))));
 }
 
 /** What the person does to a pending transaction in the wallet. */

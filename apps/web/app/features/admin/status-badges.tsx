@@ -29,7 +29,13 @@ const CertificateBadge = ({ isAnswered }: { readonly isAnswered: boolean }) =>
   isAnswered ? (
     <Badge tone="waiting">New certificate</Badge>
   ) : (
-    <Badge tone="neutral">Waiting for the applicant</Badge>
+    // On a phone the date beside it needs the room.
+    <Badge tone="neutral">
+      <span className="max-md:sr-only">Waiting for the applicant</span>
+      <span aria-hidden="true" className="md:hidden">
+        With applicant
+      </span>
+    </Badge>
   );
 
 const badges = {

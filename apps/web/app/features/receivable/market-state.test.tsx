@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { MarketState } from "./market-state.tsx";
+
+afterEach(cleanup);
 
 const market = { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open" } as const;
 

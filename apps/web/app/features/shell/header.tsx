@@ -36,7 +36,7 @@ export function Header({ walletButton }: { walletButton: ReactNode }) {
           aria-label={`${brand.name}, home`}
           className="-ml-1 flex min-h-11 shrink-0 items-center rounded-control px-1"
         >
-          <Logo className="max-[26rem]:[&>:last-child]:hidden" />
+          <Logo className="max-[22rem]:[&>:last-child]:hidden max-sm:gap-1.5 max-sm:[&>:last-child]:text-[1.3125rem]" />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <ul className="flex items-center lg:gap-2">
@@ -60,7 +60,7 @@ export function Header({ walletButton }: { walletButton: ReactNode }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1 md:ml-2">
+        <div className="ml-auto flex min-w-0 items-center gap-0.5 md:ml-2 max-sm:[&>button]:px-3">
           {walletButton}
           <MobileMenu />
         </div>

@@ -12,6 +12,8 @@ export const legalLinks = [
   { to: "/terms", label: "Terms" },
   { to: "/privacy", label: "Privacy" },
   { to: "/risk", label: "Risk" },
+  { to: "/fees", label: "Fees" },
+  { to: "/status", label: "Status" },
 ] as const;
 
 export const footerColumns = [

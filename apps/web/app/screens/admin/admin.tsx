@@ -1,3 +1,4 @@
+import { countWaiting } from "@tenora/database/operations/count-waiting";
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { buttonClass } from "~/ui/button";
@@ -9,16 +10,22 @@ import { LoadFailure } from "../../features/admin/loading/load-failure.tsx";
 import type { Route } from "./+types/admin";
 import { SignIn } from "./account/sign-in/sign-in.tsx";
 import { Desk } from "./desk/desk.tsx";
-import { loadForSession } from "./load-as-admin.server.ts";
+import { loadAsAdmin, loadForSession } from "./load-as-admin.server.ts";
 
 export const meta = () => [
   ...pageMeta({ title: "Admin Portal", description: "Operations portal." }),
   { name: "robots", content: "noindex" },
 ];
 
-/** The current admin. Without a session every address below /admin shows the sign-in screen. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadForSession(request, context, (session) => ({ email: session?.email ?? null }));
+/**
+ * The current admin and what waits for them. Without a session every address below /admin shows the sign-in
+ * screen.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const current = await loadForSession(request, context, (session) => session?.email ?? null);
+  if (current === "failed") return current;
+  const waiting = current === null ? null : await loadAsAdmin(request, context, countWaiting);
+  return { email: current, waiting: waiting === "failed" ? null : waiting };
 }
 
 /**
@@ -47,7 +54,7 @@ export default function AdminPortal({ loaderData }: Route.ComponentProps) {
   if (lastLoaded?.email === null) return <SignIn />;
   return (
     // The admin is unknown while sessions cannot be read; each screen reports that.
-    <Desk email={lastLoaded?.email ?? null}>
+    <Desk email={lastLoaded?.email ?? null} waiting={lastLoaded?.waiting ?? null}>
       {/* Another admin may have signed in in a second tab: nothing that was open is for them. */}
       <CurrentAdminContext key={lastLoaded?.email} value={lastLoaded?.email ?? null}>
         <ActionRecorder />

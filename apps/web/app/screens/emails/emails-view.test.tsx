@@ -84,14 +84,8 @@ test("your emails: a failure says why and keeps what was chosen", async () => {
 
 test("your emails: nothing can be chosen while it is saved, and a later choice isn't called saved", async () => {
   show();
-  let answer = (_response: Response) => {};
-  vi.stubGlobal(
-    "fetch",
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const { promise: saved, resolve: answer } = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => saved);
   const person = userEvent.setup();
   const box = screen.getByRole("checkbox", { name: "Invitations" });
   await person.click(screen.getByRole("button", { name: "Save" }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
@@ -8,7 +8,6 @@ import { type ArticleList, type ArticlePage, failedReading, type Reading } from 
 import Insights from "./insights.tsx";
 import Reader from "./reader.tsx";
 
-configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
 const line = {

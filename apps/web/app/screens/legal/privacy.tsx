@@ -45,8 +45,9 @@ export default function Privacy() {
         expires after 60 seconds, and every decision is recorded. A business sees its own submission
         once it has signed with its wallet. Anyone who knows a wallet address can find out whether
         its business is pending, approved, suspended or rejected, its tier, and whether it
-        registered as an investor; nothing else. Our email provider sees the messages we send. We
-        never sell your data.
+        registered as an investor; nothing else. Once a receivable is listed, approved investors who
+        are signed in see the company name of the seller's customer, except in private sales. Our
+        email provider sees the messages we send. We never sell your data.
       </p>
       <h2>What your browser stores</h2>
       <p>

@@ -14,7 +14,11 @@ const publicChain: Following = { confirmations: 2, pollMs: 1_000, unknownPolls: 
 const ownChain: Following = { confirmations: 1, pollMs: 250, unknownPolls: 8 };
 
 /** Starts the engine of this page, which goes on with what earlier pages have sent. */
-export function browserEngine(wallet: EngineWallet, config: WalletConfig): TransactionEngine {
+export function browserEngine(
+  wallet: EngineWallet,
+  config: WalletConfig,
+  pageEnd: AbortSignal,
+): TransactionEngine {
   const engine = startEngine({
     chain: { id: config.chain.id },
     deployment: () => readDeployment(config),
@@ -22,13 +26,14 @@ export function browserEngine(wallet: EngineWallet, config: WalletConfig): Trans
     following: config.chain.genesisHash === undefined ? publicChain : ownChain,
     explorerLink: (hash) => explorerLink(config, hash),
     wallet,
-    tabs: browserTabs(),
+    tabs: browserTabs(pageEnd),
     relay: serverRelay,
     isRelaying: config.features.relayer,
     waitForIndex,
     notify,
     dismiss,
     now: () => new Date(),
+    pageEnd,
   });
   engine.resume();
   return engine;

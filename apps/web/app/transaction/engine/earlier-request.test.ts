@@ -29,6 +29,13 @@ beforeEach(() => removePending(pendingKey(run)));
 const send = ({ data }: { readonly data: Hex }) =>
   chain.rpc("eth_sendTransaction", { from: run.account, to, data }) as Promise<Hex>;
 
+/** The node answers before the block is made. */
+async function sendMined(call: { readonly data: Hex }): Promise<Hex> {
+  const hash = await send(call);
+  await chain.rpc("evm_mine");
+  return hash;
+}
+
 /** Stores a request as the page leaves it that is closed before the wallet answers. */
 function leave(request: Omit<Extract<Reference, { kind: "transaction" }>, "kind" | "hash">) {
   const reference = { kind: "transaction", hash: null, ...request } as const;
@@ -39,7 +46,7 @@ function leave(request: Omit<Extract<Reference, { kind: "transaction" }>, "kind"
 test("earlier request: one confirmed after a reload is found by the call that was asked for", async () => {
   leave({ ...(await newRequest({ client }, run)), call: purchase });
   expect((await earlierRequest(context, run)).kind).toBe("unanswered");
-  const hash = await send(purchase);
+  const hash = await sendMined(purchase);
   expect(await earlierRequest(context, run)).toMatchObject({
     kind: "sent",
     entry: { reference: { hash, call: purchase }, success: "Bought." },
@@ -49,7 +56,7 @@ test("earlier request: one confirmed after a reload is found by the call that wa
 test("earlier request: asked twice under one nonce, the confirmed one of the two is found", async () => {
   const first = leave({ ...(await newRequest({ client }, run)), call: purchase });
   leave({ ...askedAgain(first), call: rebuilt });
-  const hash = await send(purchase);
+  const hash = await sendMined(purchase);
   expect(await earlierRequest(context, run)).toMatchObject({
     kind: "sent",
     entry: { reference: { hash, call: purchase } },
@@ -58,7 +65,7 @@ test("earlier request: asked twice under one nonce, the confirmed one of the two
 
 test("earlier request: something else under its nonce leaves nothing to wait for", async () => {
   leave({ ...(await newRequest({ client }, run)), call: purchase });
-  await send(rebuilt);
+  await sendMined(rebuilt);
   expect(await earlierRequest(context, run)).toEqual({ kind: "none" });
 });
 
@@ -72,7 +79,7 @@ test("earlier request: a nonce used by something that isn't mined may be it", as
 });
 
 test("earlier request: one that is sent is never asked for again", async () => {
-  const hash = await send(purchase);
+  const hash = await sendMined(purchase);
   const reference = leave({ ...(await newRequest({ client }, run)), call: purchase });
   const entry = { ...run, title: "Buy", success: "Bought.", since: "2026-01-01" };
   storePending({ ...entry, reference: { ...reference, hash } });

@@ -92,14 +92,15 @@ const unansweredMs = 60 * 60_000;
  * the chain, a batch in the wallet; false when it was forgotten, or something else was sent.
  */
 export async function findUnanswered(context: EngineContext, key: string): Promise<boolean> {
-  const { now, following } = context;
-  for (;;) {
+  const { now, following, pageEnd } = context;
+  while (!pageEnd.aborted) {
     const entry = findPending(key);
     if (!entry) return false;
     if (isSent(entry)) return true;
     try {
       const result = await resolveRequest(context, entry);
       // It may have been asked again, or answered, meanwhile.
+      if (pageEnd.aborted) return false;
       if (JSON.stringify(findPending(key)) === JSON.stringify(entry)) {
         if (result.kind === "sent") storePending(result.entry);
         else if (result.kind === "none" || now().getTime() - Date.parse(entry.since) > unansweredMs)
@@ -110,6 +111,7 @@ export async function findUnanswered(context: EngineContext, key: string): Promi
     }
     await delay(following.pollMs * 5);
   }
+  return false;
 }
 
 /**

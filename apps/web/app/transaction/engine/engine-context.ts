@@ -47,6 +47,8 @@ export interface EnginePorts {
   readonly notify: (notification: Notification) => void;
   readonly dismiss: (id: string) => void;
   readonly now: () => Date;
+  /** Aborted when the page is gone: nothing is followed, stored or told from then on. */
+  readonly pageEnd: AbortSignal;
 }
 
 /** What the effects share. They change nothing but by `dispatch`. */

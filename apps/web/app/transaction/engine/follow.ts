@@ -25,7 +25,7 @@ export async function follow(
   run: TransactionRun,
   reference: Reference,
 ): Promise<void> {
-  for (;;) {
+  while (!context.pageEnd.aborted) {
     try {
       const event = await look(context, run, reference);
       if (event) return context.dispatch(run.attempt, event);

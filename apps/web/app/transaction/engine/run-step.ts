@@ -249,7 +249,8 @@ function finishRequest(context: EngineContext, run: TransactionRun, reference: R
   context.dispatch(run.attempt, submitted(reference));
 }
 
-function store({ now }: EngineContext, run: TransactionRun, reference: Reference): void {
+function store({ now, pageEnd }: EngineContext, run: TransactionRun, reference: Reference): void {
+  if (pageEnd.aborted) return;
   const { id, account, chainId, title, intent, step, batch } = run;
   const isLast = step + batch >= (intent?.steps.length ?? 0);
   const success = isLast ? run.success : `${stepName(run)} is done. Press again for the next step.`;

@@ -77,7 +77,7 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
 
   function dispatch(attempt: number, event: TransactionEvent): void {
     const run = runs.get(attempt);
-    if (!run) return;
+    if (!run || ports.pageEnd.aborted) return;
     const [next, effects] = event(run);
     if (next === run) return;
     runs.set(next);
@@ -145,7 +145,7 @@ export function startEngine(ports: EnginePorts): TransactionEngine {
     for (const run of runs.all())
       if (pendingKey(run) === key) dispatch(run.attempt, endedElsewhere(phase));
   });
-  subscribeToPending(resume);
+  ports.pageEnd.addEventListener("abort", subscribeToPending(resume));
 
   return {
     getRun: runs.newest,

@@ -17,9 +17,10 @@ export interface Tabs {
 }
 
 /** Over the browser's locks and channels; without them (no TLS) each tab is on its own. */
-export function browserTabs(): Tabs {
+export function browserTabs(pageEnd: AbortSignal): Tabs {
   const locks: LockManager | undefined = navigator.locks;
   const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("transactions") : null;
+  pageEnd.addEventListener("abort", () => channel?.close());
   return {
     take(key, { wait }) {
       if (!locks) return Promise.resolve(() => {});

@@ -200,6 +200,12 @@ describe("transaction states", () => {
     expect(after(...elsewhere, told).effects).toEqual([{ type: "wait-for-index", block: null }]);
     expect(after(...elsewhere, endedElsewhere({ kind: "dropped" })).phase.kind).toBe("dropped");
   });
+
+  test("a run follows what it sent to its end itself, whatever another tab says of it", () => {
+    const told = endedElsewhere({ kind: "confirmed", hash, index: "waiting" });
+    const approving = [pressed, built(intent("Approve", "Buy")), accepted, simulated(1)];
+    expect(after(...approving, submitted(reference), told).phase.kind).toBe("submitted");
+  });
 });
 
 describe("a changed wallet (goal R7)", { tags: "R7" }, () => {

@@ -213,7 +213,7 @@ function goOn(run: TransactionRun): Reduced {
 
 /** How it ended in another tab, which has told the person. */
 export function endedElsewhere(phase: Phase): TransactionEvent {
-  return during(["submitted", "in-another-tab"], (run) =>
+  return during(["in-another-tab"], (run) =>
     to(
       run,
       phase,

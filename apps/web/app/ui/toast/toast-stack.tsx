@@ -10,37 +10,52 @@ const kinds = { default: toast, success: toast.success, destructive: toast.error
 /** A toast that replaces another clears the fields it does not set. */
 const blank = { description: undefined, action: undefined, duration: undefined };
 
-/** How often a toast of this id has closed. */
-const closedCounts = new Map<string, number>();
+/**
+ * The library's id of the toast that is open for each of ours. A closing toast isn't in it: updates to
+ * it would be lost with it, so the next one gets an id that was never used.
+ */
+const openToasts = new Map<string, string>();
+let toastCount = 0;
 let layer: HTMLDivElement | null = null;
 let clear: ReturnType<typeof keepClear> | null = null;
 
-export function showToast({ title, tone = "default", id, ...rest }: Notification): void {
-  const closed = () => id && countClosed(id);
+export function showToast({ title, tone = "default", id, action, ...rest }: Notification): void {
+  const toastId = id && openToastId(id);
+  const closed = () => {
+    if (id && openToasts.get(id) === toastId) openToasts.delete(id);
+  };
   bringToFront();
   clear?.prepare();
   kinds[tone](title, {
     ...(blank as object),
     ...(rest as object),
-    ...(id ? { id: currentToastId(id) } : {}),
+    ...(toastId && { id: toastId }),
+    ...(action && {
+      action: {
+        label: action.label,
+        onClick() {
+          // The press closes this toast; what the action shows next must not close with it.
+          closed();
+          action.onClick();
+        },
+      },
+    }),
     onDismiss: closed,
     onAutoClose: closed,
   });
 }
 
 export function dismiss(id: string): void {
-  toast.dismiss(currentToastId(id));
-  countClosed(id);
+  const toastId = openToasts.get(id);
+  if (toastId === undefined) return;
+  openToasts.delete(id);
+  toast.dismiss(toastId);
 }
 
-/**
- * Updates to a closing toast are lost with it, so each new toast of an id gets an id
- * of its own; only an open toast is replaced in place.
- */
-const currentToastId = (id: string) => `${id} ${closedCounts.get(id) ?? 0}`;
-
-function countClosed(id: string): void {
-  closedCounts.set(id, (closedCounts.get(id) ?? 0) + 1);
+function openToastId(id: string): string {
+  const toastId = openToasts.get(id) ?? `${id} ${++toastCount}`;
+  openToasts.set(id, toastId);
+  return toastId;
 }
 
 /** A modal dialog is in the browser's top layer; toasts must appear above it. */
@@ -63,6 +78,8 @@ export function ToastStack() {
     return () => {
       clear = null;
       kept.stop();
+      toast.dismiss();
+      openToasts.clear();
     };
   }, []);
   return (

@@ -17,7 +17,7 @@ type Stack = typeof import("./toast-stack.tsx");
 let hide: ((id: string) => void) | undefined;
 let show: ((notification: Notification) => void) | undefined;
 let loadNow: (() => void) | undefined;
-const waiting: Notification[] = [];
+let waiting: Notification[] = [];
 
 /** Shows a toast. Notifications are queued until the toaster has loaded. */
 export function notify(notification: Notification): void {
@@ -30,6 +30,7 @@ export function notify(notification: Notification): void {
 
 /** Closes a toast whose cause is over; does nothing when it is not shown. */
 export function dismiss(id: string): void {
+  waiting = waiting.filter((notification) => notification.id !== id);
   hide?.(id);
 }
 

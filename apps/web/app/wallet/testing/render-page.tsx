@@ -1,16 +1,14 @@
 import { chainPresets } from "@tenora/domain/ethereum/chain-presets";
 import type { RequestArguments } from "@tenora/wallet/provider/provider";
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createRoutesStub } from "react-router";
-import { toast } from "sonner";
 import { vi } from "vitest";
+import { endPage } from "~/transaction/load-engine";
 import { Toaster } from "~/ui/toast/toast";
 import { WalletProvider } from "../wallet-provider.tsx";
 import { WalletQueryProvider } from "../wallet-query-provider.tsx";
-
-// Lazy parts of a page take longer than the default second on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 export const account = `0x${"a1".repeat(20)}`;
 
@@ -112,10 +110,21 @@ function walletAnswer(method: string, isConnected: boolean): unknown {
   }
 }
 
+/** Presses a button once it's there and takes a press: one that is disabled or busy ignores it. */
+export async function press(name: string | RegExp): Promise<void> {
+  const ready = () => {
+    const button = screen.getByRole<HTMLButtonElement>("button", { name });
+    if (button.disabled || button.getAttribute("aria-disabled") === "true")
+      throw new Error(`${name} is disabled`);
+    return button;
+  };
+  await userEvent.click(await waitFor(ready));
+}
+
 /** After each test: removes the page, its toasts, the wallet, the server and what was stored. */
 export function clearPage(): void {
-  toast.dismiss();
   cleanup();
+  endPage();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

@@ -24,8 +24,8 @@ export function ListHead({ id, title, children }: ListHeadProps) {
 export function ListTools({ label, filters, mine, search }: ListToolsProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 lg:flex-row lg:items-center lg:justify-between">
-      <div className="-m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap lg:overflow-visible">
-        <nav aria-label={label} className="flex gap-2 lg:contents">
+      <div className="-m-1 flex gap-1.5 overflow-x-auto p-1 lg:flex-wrap lg:overflow-visible">
+        <nav aria-label={label} className="flex gap-1.5 lg:contents">
           {filters}
         </nav>
         {mine && (

@@ -13,6 +13,10 @@ export interface ListQuery<Status> {
 }
 
 const orders = ["newest", "oldest"] as const satisfies readonly ListOrder[];
+/** The order in an address; undefined for the list's own. */
+export const readOrder = (params: URLSearchParams): ListOrder | undefined =>
+  orders.find((one) => one === params.get("sort"));
+
 const maxSearchLength = 200;
 
 /** The part of the address that lists what the current admin looks after. */
@@ -27,7 +31,7 @@ export function listQuery<Status extends string>(
     status: statuses.find((one) => one === params.get("status")),
     isMine: params.get("assignee") === mineQuery.assignee,
     search: (params.get("search") ?? "").slice(0, maxSearchLength),
-    order: orders.find((one) => one === params.get("sort")),
+    order: readOrder(params),
     after: readCursor(params.get("after")),
   };
 }

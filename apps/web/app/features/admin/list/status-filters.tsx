@@ -40,7 +40,7 @@ export function StatusFilters({ path, current, counts, isMine, children }: Statu
         <FilterLink
           key={status ?? "all"}
           path={path}
-          search={queryOf(status && { status }, pending)}
+          search={filterQuery(status && { status }, pending)}
           isCurrent={!isMine && current === status}
         >
           {status ? labels[status] : "All"}{" "}
@@ -53,7 +53,7 @@ export function StatusFilters({ path, current, counts, isMine, children }: Statu
       ))}
       mine={
         isMine !== undefined && (
-          <FilterLink path={path} search={queryOf(mineQuery, pending)} isCurrent={isMine}>
+          <FilterLink path={path} search={filterQuery(mineQuery, pending)} isCurrent={isMine}>
             Mine
           </FilterLink>
         )
@@ -63,7 +63,7 @@ export function StatusFilters({ path, current, counts, isMine, children }: Statu
 }
 
 /** Another filter keeps the search and the order. */
-function queryOf(
+export function filterQuery(
   filter: Readonly<Record<string, string>> | undefined,
   pending: URLSearchParams,
 ): string {
@@ -90,7 +90,11 @@ export function FilterLink({ path, search, isCurrent, children }: FilterLinkProp
       to={{ ...(path && { pathname: path }), search }}
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}
-      className={buttonClass({ size: "sm", variant: isCurrent ? "default" : "outline" })}
+      className={buttonClass({
+        size: "sm",
+        variant: isCurrent ? "default" : "outline",
+        className: "px-3!",
+      })}
     >
       {children}
     </Link>

@@ -4,6 +4,7 @@ import { listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
 import { type ChainClient, chainClient } from "@tenora/chain/transaction/chain-client";
 import { encodeCall } from "@tenora/chain/transaction/contract-call";
+import { gasLimit } from "@tenora/chain/transaction/gas-limit";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import { type PersonaName, persona } from "@tenora/domain/demo/personas";
 import { startExchange, type TestExchange } from "@tenora/testing/chain/start-exchange";
@@ -50,8 +51,11 @@ export function prepareExchange() {
         signatures[step.name] = await signMessage(localAccount(account), step.message);
       if (step.kind !== "call" || (await step.isNeeded?.()) === false) continue;
       const { to, data } = encodeCall(step.call(signatures));
-      const { walletClient } = exchange.sender(account);
-      const hash = await walletClient.sendTransaction({ to, data, chain: null } as never);
+      const { publicClient, walletClient } = exchange.sender(account);
+      const gas = gasLimit(
+        await publicClient.estimateGas({ account: walletClient.account, to, data }),
+      );
+      const hash = await walletClient.sendTransaction({ to, data, gas, chain: null });
       const receipt = await exchange.publicClient.waitForTransactionReceipt({ hash });
       expect(receipt.status).toBe("success");
     }

@@ -43,7 +43,7 @@ it("clock panel: shows the chain's time, and after + 1 day the later one on page
 it("clock panel: offers no due date when nothing falls due", async () => {
   nextDue = null;
   open();
-  const button = await screen.findByRole("button", { name: "To the next due date" });
+  const button = await screen.findByRole("button", { name: "Next due date" });
   expect(button).toHaveProperty("disabled", true);
 });
 

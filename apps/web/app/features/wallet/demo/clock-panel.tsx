@@ -16,7 +16,7 @@ type Move = "day" | "week" | "due";
 const moves: readonly { readonly move: Move; readonly label: string }[] = [
   { move: "day", label: "+ 1 day" },
   { move: "week", label: "+ 7 days" },
-  { move: "due", label: "To the next due date" },
+  { move: "due", label: "Next due date" },
 ];
 
 const refreshMs = 30_000;

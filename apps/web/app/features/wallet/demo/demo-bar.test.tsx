@@ -31,7 +31,9 @@ it("demo bar: one press on a name connects that person's wallet, another one cha
   expect(bar.getByRole("button", { name: /^Dara/, pressed: true })).toBeTruthy();
   await userEvent.click(bar.getByRole("button", { name: /^Ben/ }));
   await bar.findByText("Ben", { selector: "strong" });
-  expect(bar.getByRole("link").getAttribute("href")).toBe("/business/funding-request");
+  expect(bar.getByRole("link", { name: "Sell an invoice" }).getAttribute("href")).toBe(
+    "/business/funding-request",
+  );
   // This tab's only: in another tab of the browser somebody else may act.
   expect(sessionStorage.getItem("demoWallet")).toContain(
     "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",

@@ -61,19 +61,21 @@ export function DemoBar() {
       aria-label="Local demo"
       className="sticky bottom-0 z-30 border-line border-t bg-surface-raised text-ink text-sm shadow-raised print:hidden short:static"
     >
-      <div className="page-width relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-        <p className="min-h-6 max-md:min-w-0 max-md:flex-1">
+      <div className="page-width relative flex items-center gap-x-1.5 py-1.5 max-sm:px-2 md:gap-x-4 md:py-2">
+        <p className="shrink-0 max-md:hidden">
           <Situation current={current} />
         </p>
-        <StepsPanel isActive={current !== undefined} className="md:order-last" />
-        <ul className="flex flex-1 gap-1.5 max-md:w-full max-md:basis-full">
+        <p className="w-11 shrink-0 text-center text-[0.8125rem] md:hidden">
+          <ShortSituation current={current} />
+        </p>
+        <ul className="flex flex-1 gap-1 md:gap-1.5">
           {people.map(([name, does]) => (
             <li key={name} className="max-md:flex-1">
               <Button
                 size="sm"
                 variant={name === current ? "default" : "outline"}
                 aria-pressed={name === current}
-                className="w-full max-md:px-1"
+                className="w-full max-md:px-0.5"
                 onClick={() => become(name)}
               >
                 {name}
@@ -82,6 +84,9 @@ export function DemoBar() {
             </li>
           ))}
         </ul>
+        <StepsPanel isActive={current !== undefined}>
+          {current && <Situation current={current} />}
+        </StepsPanel>
       </div>
     </aside>,
     document.body,
@@ -107,6 +112,20 @@ function Situation({ current }: { current: PersonaName | undefined }) {
         {label}
       </Link>
     </>
+  );
+}
+
+/** The same where only a word has room; the panel of steps says the rest. */
+function ShortSituation({ current }: { current: PersonaName | undefined }) {
+  if (current === undefined) return "Try as";
+  const { to, label } = places[current];
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-medium text-mint-strong underline underline-offset-4"
+    >
+      Next<span className="sr-only">: {label}</span>
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from "react";
+import { type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "~/ui/button";
 import { Glyph } from "~/ui/glyph";
@@ -36,8 +36,14 @@ const steps: Readonly<
   },
 };
 
+interface StepsPanelProps {
+  readonly isActive: boolean;
+  /** Who one is now, where the bar has no room for it. */
+  readonly children: ReactNode;
+}
+
 /** The first five minutes as a list that ticks itself, and the file that they need. */
-export function StepsPanel({ isActive, className }: { isActive: boolean; className: string }) {
+export function StepsPanel({ isActive, children }: StepsPanelProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,16 +58,17 @@ export function StepsPanel({ isActive, className }: { isActive: boolean; classNa
     }, []),
   );
   return (
-    <div ref={whole} className={className}>
+    <div ref={whole} className="shrink-0">
       <Button
         ref={button}
         size="sm"
         variant="secondary"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        className="max-md:px-2.5"
         onClick={() => setOpen(!isOpen)}
       >
-        First steps
+        <span className="max-md:sr-only">First steps</span>
         <span className="figures font-normal">
           {done.length}/{firstSteps.length}
         </span>
@@ -72,6 +79,7 @@ export function StepsPanel({ isActive, className }: { isActive: boolean; classNa
           aria-label="First steps"
           className="absolute right-4 bottom-[calc(100%+0.5rem)] left-4 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-surface-raised p-5 shadow-raised sm:left-auto sm:w-96"
         >
+          {children && <p className="mb-4 border-line border-b pb-4 md:hidden">{children}</p>}
           <ol className="grid gap-3">
             {firstSteps.map((step, at) => (
               <StepLine key={step} number={at + 1} step={step} isDone={done.includes(step)} />

@@ -1,11 +1,21 @@
 import type { AdminAccount } from "@tenora/database/admin/manage-admins";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useState } from "react";
+import {
+  actionCell,
+  ListCell,
+  ListRow,
+  ListTable,
+  mainCell,
+  narrowCell,
+} from "~/features/admin/list/table/list-table";
+import { rowButton } from "~/features/admin/list/table/row-link";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { DisableDialog } from "./disable-dialog.tsx";
+
+const columns = [{ name: "Admin", className: "w-full" }, "Two-factor", "Date (UTC)", "Actions"];
 
 interface AccountListProps {
   readonly accounts: readonly AdminAccount[];
@@ -15,13 +25,13 @@ interface AccountListProps {
 export function AccountList({ accounts, hasTwoFactor }: AccountListProps) {
   const [chosen, setChosen] = useState<AdminAccount | null>(null);
   return (
-    <>
-      <h3 className="mt-8 font-semibold">Accounts</h3>
-      <ul className={classes(cardClass, "mt-3 divide-y divide-line")}>
+    <div>
+      <h3 className="font-medium">Accounts</h3>
+      <ListTable columns={columns}>
         {accounts.map((account) => (
           <Account key={account.userId} account={account} onDisable={() => setChosen(account)} />
         ))}
-      </ul>
+      </ListTable>
       {chosen && (
         <DisableDialog
           account={chosen}
@@ -30,30 +40,45 @@ export function AccountList({ accounts, hasTwoFactor }: AccountListProps) {
           onClose={() => setChosen((now) => (now === chosen ? null : now))}
         />
       )}
-    </>
+    </div>
   );
 }
 
 function Account({ account, onDisable }: { account: AdminAccount; onDisable: () => void }) {
   const { email, createdAt, revokedAt, hasTwoFactor, isSelf } = account;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 break-all font-medium">
-          {email} {isSelf && <Badge tone="good">You</Badge>}
+    <ListRow>
+      <ListCell className={mainCell} title={email}>
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{email}</span>
+          {isSelf && <Badge tone="good">You</Badge>}
           {revokedAt && <Badge tone="bad">Disabled</Badge>}
-        </p>
-        <p className="figures break-words text-muted text-sm">
-          {revokedAt
-            ? `Disabled ${formatMoment(new Date(revokedAt))} UTC`
-            : `Since ${formatMoment(new Date(createdAt))} UTC · two-factor authentication ${hasTwoFactor ? "on" : "off"}`}
-        </p>
-      </div>
-      {!isSelf && !revokedAt && (
-        <Button size="sm" variant="outline" aria-label={`Disable ${email}`} onClick={onDisable}>
-          Disable
-        </Button>
-      )}
-    </li>
+        </span>
+      </ListCell>
+      <ListCell className={classes(narrowCell, "max-md:order-1 max-md:text-xs")}>
+        <span className="md:hidden">Two-factor </span>
+        <span className={classes("md:capitalize", !hasTwoFactor && "text-amber")}>
+          {hasTwoFactor ? "on" : "off"}
+        </span>
+      </ListCell>
+      <ListCell
+        className={classes(narrowCell, "figures max-md:truncate max-md:text-muted max-md:text-xs")}
+      >
+        {revokedAt ? "Disabled" : "Since"} {formatMoment(new Date(revokedAt ?? createdAt))}
+      </ListCell>
+      <ListCell className={actionCell}>
+        {!isSelf && !revokedAt && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Disable ${email}`}
+            onClick={onDisable}
+            className={rowButton}
+          >
+            Disable
+          </Button>
+        )}
+      </ListCell>
+    </ListRow>
   );
 }

@@ -1,4 +1,5 @@
 import { listAdminAccounts, listInvitations } from "@tenora/database/admin/manage-admins";
+import { ListHead } from "~/features/admin/list/list-head";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
@@ -21,21 +22,21 @@ export default function Admins({ loaderData }: Route.ComponentProps) {
   const hasTwoFactor = lastLoaded?.accounts.some((one) => one.isSelf && one.hasTwoFactor) ?? false;
   return (
     <section aria-labelledby="admins">
-      <h2 id="admins" className="font-medium font-serif text-heading">
-        Admins
-      </h2>
-      <p className="mt-2 max-w-[65ch] text-muted">
+      <ListHead id="admins" title="Admins" />
+      <p className="text-muted text-sm">
         Admins can view and decide every request. Invite someone by email; they choose their own
         password. All admins are notified by email.
       </p>
       {hasLoadFailed && <LoadFailure title="Failed to load admins" />}
-      <InviteForm hasTwoFactor={hasTwoFactor} />
-      {lastLoaded && (
-        <>
-          <InvitationList invitations={lastLoaded.invitations} />
-          <AccountList accounts={lastLoaded.accounts} hasTwoFactor={hasTwoFactor} />
-        </>
-      )}
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {lastLoaded && (
+          <div className="space-y-6">
+            <InvitationList invitations={lastLoaded.invitations} />
+            <AccountList accounts={lastLoaded.accounts} hasTwoFactor={hasTwoFactor} />
+          </div>
+        )}
+        <InviteForm hasTwoFactor={hasTwoFactor} />
+      </div>
     </section>
   );
 }

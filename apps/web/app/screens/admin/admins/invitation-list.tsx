@@ -1,10 +1,25 @@
 import type { OpenInvitation } from "@tenora/database/admin/manage-admins";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
-import { Badge } from "~/ui/badge";
+import {
+  actionCell,
+  ListCell,
+  ListRow,
+  ListTable,
+  listCell,
+  mainCell,
+  narrowCell,
+} from "~/features/admin/list/table/list-table";
+import { rowButton } from "~/features/admin/list/table/row-link";
 import { Button } from "~/ui/button";
-import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
+
+const columns = [
+  { name: "Email", className: "w-3/5" },
+  { name: "Invited by", className: "w-2/5" },
+  "Date (UTC)",
+  "Actions",
+];
 
 export function InvitationList({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const { run, isUpdating } = useAdminAction();
@@ -24,35 +39,38 @@ export function InvitationList({ invitations }: { invitations: readonly OpenInvi
       },
     });
   return (
-    <>
-      <h3 className="mt-8 font-semibold">Invited</h3>
-      <ul className={classes(cardClass, "mt-3 divide-y divide-line")}>
+    <div>
+      <h3 className="font-medium">Invited</h3>
+      <ListTable columns={columns}>
         {invitations.map((invitation) => (
-          <li
-            key={invitation.id}
-            className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5"
-          >
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-2 break-all font-medium">
-                {invitation.email} <Badge tone="waiting">Invited</Badge>
-              </p>
-              <p className="figures break-words text-muted text-sm">
-                Expires {formatMoment(new Date(invitation.expiresAt))} UTC
-                {invitation.invitedBy && ` · by ${invitation.invitedBy}`}
-              </p>
-            </div>
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={isUpdating}
-              aria-label={`Revoke the invitation of ${invitation.email}`}
-              onClick={() => revoke(invitation)}
+          <ListRow key={invitation.id}>
+            <ListCell className={mainCell} title={invitation.email}>
+              <span className="font-medium">{invitation.email}</span>
+            </ListCell>
+            <ListCell
+              className={classes(listCell, "max-md:order-1 max-md:text-muted max-md:text-xs")}
+              title={invitation.invitedBy ?? undefined}
             >
-              Revoke
-            </Button>
-          </li>
+              {invitation.invitedBy && `by ${invitation.invitedBy}`}
+            </ListCell>
+            <ListCell className={classes(narrowCell, "figures max-md:text-xs")}>
+              Expires {formatMoment(new Date(invitation.expiresAt))}
+            </ListCell>
+            <ListCell className={actionCell}>
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={isUpdating}
+                aria-label={`Revoke the invitation of ${invitation.email}`}
+                onClick={() => revoke(invitation)}
+                className={rowButton}
+              >
+                Revoke
+              </Button>
+            </ListCell>
+          </ListRow>
         ))}
-      </ul>
-    </>
+      </ListTable>
+    </div>
   );
 }

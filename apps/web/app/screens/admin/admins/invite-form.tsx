@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "~/ui/button";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
 import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { notify } from "~/ui/toast/toast";
@@ -30,7 +32,15 @@ export function InviteForm({ hasTwoFactor }: { hasTwoFactor: boolean }) {
   }
 
   return (
-    <form method="post" onSubmit={invite} className="mt-6 max-w-sm space-y-5">
+    <form
+      method="post"
+      onSubmit={invite}
+      aria-labelledby="invite"
+      className={classes(cardClass, "w-full max-w-md space-y-4 p-5")}
+    >
+      <h3 id="invite" className="font-medium">
+        Invite an admin
+      </h3>
       {rejection && <Notice tone="bad">{rejection}</Notice>}
       <TextField
         label="Email of a new admin"

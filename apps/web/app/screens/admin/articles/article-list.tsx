@@ -1,5 +1,6 @@
 import type { ArticleEntry } from "@tenora/database/article/list-all-articles";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import {
   actionCell,
   ListCell,
@@ -18,19 +19,20 @@ const columns = [
   { name: "Article", className: "w-2/3" },
   { name: "Tags", className: "w-1/3 max-lg:hidden" },
   "State",
-  { name: "Date", className: "max-lg:hidden" },
-  "Changed",
+  { name: "Date", isTime: true },
+  { name: "Changed", className: "max-lg:hidden" },
   "Actions",
 ];
 
 interface ArticleListProps {
   readonly articles: readonly ArticleEntry[];
+  readonly order: ListOrder;
   readonly isStale: boolean;
 }
 
-export function ArticleList({ articles, isStale }: ArticleListProps) {
+export function ArticleList({ articles, order, isStale }: ArticleListProps) {
   return (
-    <ListTable columns={columns} isStale={isStale}>
+    <ListTable columns={columns} order={order} isStale={isStale}>
       {articles.map((article) => (
         <Row key={article.id} article={article} />
       ))}
@@ -53,13 +55,13 @@ function Row({ article }: { article: ArticleEntry }) {
       <ListCell className={narrowCell}>
         <Badge tone={published ? "good" : "neutral"}>{published ? "Published" : "Draft"}</Badge>
       </ListCell>
-      <ListCell className={classes(narrowCell, "figures max-lg:hidden")}>
-        {formatMoment(new Date(createdAt))}
-      </ListCell>
       <ListCell
-        label="Changed (UTC)"
+        label="Date (UTC)"
         className={classes(narrowCell, "figures max-md:truncate max-md:text-xs")}
       >
+        {formatMoment(new Date(createdAt))}
+      </ListCell>
+      <ListCell className={classes(narrowCell, "figures max-lg:hidden")}>
         {formatMoment(new Date(updatedAt))}
       </ListCell>
       <ListCell className={actionCell}>

@@ -4,10 +4,11 @@ import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ListFooter } from "~/features/admin/list/list-footer";
 import { ListHead, ListTools } from "~/features/admin/list/list-head";
+import { readOrder } from "~/features/admin/list/list-query";
 import { readCursor, writeCursor } from "~/features/admin/list/page-cursor";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
-import { FilterLink } from "~/features/admin/list/status-filters";
+import { FilterLink, filterQuery } from "~/features/admin/list/status-filters";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { EmptyList } from "~/features/admin/list/table/list-table";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
@@ -34,6 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { articles, hasMore } = await listAllArticles(tx, {
       published: state === "published" ? true : state === "draft" ? false : undefined,
       search: (searchParams.get("search") ?? "").slice(0, 200),
+      order: readOrder(searchParams),
       after: readCursor(searchParams.get("after")),
       limit: pageSize,
     });
@@ -47,10 +49,11 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const section = useRef<HTMLElement>(null);
   const loading = useListLoading(path);
   const pendingSearch = usePendingSearch(path);
-  const next = new URLSearchParams(pendingSearch).get("search") ?? "";
-  // A new article is on the first page, so the way back from its editor leads there.
+  const pending = new URLSearchParams(pendingSearch);
+  // A new article is on the first page of the newest, so the way back from its editor leads there.
   const newArticleSearch = new URLSearchParams(pendingSearch);
   newArticleSearch.delete("after");
+  newArticleSearch.delete("sort");
   useListKeys(section);
   if (loaderData === null) return null;
   const search = params.get("search") ?? "";
@@ -71,7 +74,11 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         label="Filter by state"
         search={<SearchField path={path} label="Search articles" />}
         filters={states.map(({ state: one, label }) => (
-          <FilterLink key={label} search={addressOf(one, next)} isCurrent={state === one}>
+          <FilterLink
+            key={label}
+            search={filterQuery(one === null ? undefined : { state: one }, pending)}
+            isCurrent={state === one}
+          >
             {label}
           </FilterLink>
         ))}
@@ -85,16 +92,15 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           {emptyText(state, search)}
         </EmptyList>
       ) : (
-        <ArticleList articles={list.articles} isStale={loading === "stale"} />
+        <ArticleList
+          articles={list.articles}
+          order={readOrder(params) ?? "newest"}
+          isStale={loading === "stale"}
+        />
       )}
       {list && <ListFooter path={path} older={list.older} />}
     </section>
   );
-}
-
-function addressOf(state: string | null, search: string): string {
-  const params = new URLSearchParams({ ...(state && { state }), ...(search && { search }) });
-  return params.size > 0 ? `?${params}` : "";
 }
 
 function emptyText(state: string | null, search: string): string {

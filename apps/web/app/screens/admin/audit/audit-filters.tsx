@@ -17,7 +17,7 @@ const fieldsOf = (source: URLSearchParams | FormData): Fields => ({
 });
 const isSame = (one: Fields, other: Fields) => names.every((name) => one[name] === other[name]);
 
-/** Filters by action, admin and subject, which are part of the address. */
+/** Filters by action, admin and subject, which are part of the address, as the order is. */
 export function AuditFilters({ admins }: { admins: readonly string[] }) {
   const [params] = useSearchParams();
   const isSettled = useNavigation().state === "idle";
@@ -54,7 +54,7 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
     <Form
       role="search"
       aria-label="Filter the audit log"
-      className="mt-2 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
+      className="mt-2 grid grid-cols-2 items-end gap-x-3 gap-y-2 lg:grid-cols-[1fr_1fr_1.4fr_auto]"
       onSubmit={(event) => remember(event.currentTarget)}
     >
       <SelectField
@@ -70,6 +70,7 @@ export function AuditFilters({ admins }: { admins: readonly string[] }) {
         placeholder="Name, ID or email"
         maxLength={100}
       />
+      {params.has("sort") && <input type="hidden" name="sort" value={params.get("sort") ?? ""} />}
       <Button type="submit" variant="outline">
         Filter
       </Button>

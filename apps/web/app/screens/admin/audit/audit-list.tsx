@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 import { subjectKey } from "@tenora/domain/admin/audit-subject";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { Link } from "react-router";
 import {
   ListCell,
@@ -18,7 +19,7 @@ import { describeChange } from "./describe-change.ts";
 const columns = [
   { name: "What happened", className: "w-3/5" },
   { name: "Change", className: "w-2/5" },
-  "Date (UTC)",
+  { name: "Date (UTC)", isTime: true },
   "No.",
 ];
 
@@ -26,11 +27,13 @@ interface AuditListProps {
   readonly entries: readonly AuditEntry[];
   /** How the subjects are called now, by `subjectKey`. */
   readonly names: Readonly<Record<string, string>>;
+  readonly order: ListOrder;
+  readonly isStale: boolean;
 }
 
-export function AuditList({ entries, names }: AuditListProps) {
+export function AuditList({ entries, names, order, isStale }: AuditListProps) {
   return (
-    <ListTable columns={columns}>
+    <ListTable columns={columns} order={order} isStale={isStale}>
       {entries.map((entry) => {
         const change = describeChange(entry);
         return (
@@ -81,7 +84,7 @@ const paths: Record<string, string | undefined> = {
   investor: "/admin/investors",
   funding_request: "/admin/funding-requests",
   article: "/admin/articles",
-  receivable: "/exchange",
+  receivable: "/admin/market",
 };
 
 function Subject({ entry, name }: { readonly entry: AuditEntry; readonly name: string }) {

@@ -1,4 +1,5 @@
 import type { AuditQuery } from "@tenora/database/audit/list-audit-entries";
+import { readOrder } from "../../../features/admin/list/list-query.ts";
 
 /** Every action that the audit log records, by its name there. */
 export const auditActions = [
@@ -37,10 +38,13 @@ export const auditActions = [
   "market.cancelled",
   "market.default_recorded",
   "market.holders_paid",
+  "market.dispute_raised",
+  "market.dispute_ended",
   "market.paused",
   "market.unpaused",
   "market.sunset",
   "collection.contact_recorded",
+  "collection.evidence_kept",
   "collection.case_exported",
   "article.created",
   "article.changed",
@@ -76,6 +80,7 @@ export function auditQueryOf(params: URLSearchParams): Omit<AuditQuery, "limit">
     action: params.get("action") || undefined,
     adminEmail: params.get("admin") || undefined,
     subject: params.get("subject")?.trim() || undefined,
-    beforeId: /^\d{1,18}$/.test(after) ? after : undefined,
+    order: readOrder(params),
+    afterId: /^\d{1,18}$/.test(after) ? after : undefined,
   };
 }

@@ -56,6 +56,18 @@ describe("audit log", () => {
     expect(subject.getAttribute("href")).toBe(`/admin/requests/${entry.subjectId}`);
   });
 
+  it("turns round by date, and a filter keeps the order", async () => {
+    renderLog({ entries: [entry], names: {}, admins: [], older: null });
+    const header = await screen.findByRole("columnheader", { name: "Date (UTC)" });
+    expect(header.getAttribute("aria-sort")).toBe("descending");
+    fireEvent.click(within(header).getByRole("link"));
+    await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("ascending"));
+    choose("business.approved");
+    const back = () => within(header).getByRole("link").getAttribute("href");
+    await waitFor(() => expect(back()).toContain("action=business.approved"));
+    expect(header.getAttribute("aria-sort")).toBe("ascending");
+  });
+
   it("names the command line for an action without an admin", async () => {
     const byCommand = { ...entry, adminEmail: null };
     renderLog({ entries: [byCommand], names: {}, admins: [], older: null });

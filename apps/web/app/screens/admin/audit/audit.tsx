@@ -18,7 +18,7 @@ import { auditQueryOf } from "./audit-query.ts";
 const pageSize = 50;
 const path = "/admin/audit";
 
-/** The audit log, newest first. */
+/** One page of the audit log; null without a session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = auditQueryOf(new URL(request.url).searchParams);
   return loadAsAdmin(request, context, async (tx) => {
@@ -34,6 +34,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const loading = useListLoading(path);
   const { lastLoaded } = useLastLoaded(loaderData);
   if (loaderData === null) return null;
+  const { order = "newest", afterId } = auditQueryOf(params);
   return (
     <section aria-labelledby="audit">
       <ListHead id="audit" title="Audit log">
@@ -45,11 +46,14 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       ) : loading === "skeleton" ? (
         <ListSkeleton label="Loading the audit log" />
       ) : loaderData.entries.length === 0 ? (
-        <EmptyList isOlder={auditQueryOf(params).beforeId !== undefined}>
-          No entries found.
-        </EmptyList>
+        <EmptyList isOlder={afterId !== undefined}>No entries found.</EmptyList>
       ) : (
-        <AuditList entries={loaderData.entries} names={loaderData.names} />
+        <AuditList
+          entries={loaderData.entries}
+          names={loaderData.names}
+          order={order}
+          isStale={loading === "stale"}
+        />
       )}
       {loaderData !== "failed" && <PageLinks path={path} older={loaderData.older} />}
     </section>

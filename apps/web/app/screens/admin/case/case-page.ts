@@ -1,8 +1,23 @@
 import type { CollectionContact } from "@tenora/database/collection/contacts";
+import type { DisputeEvidence } from "@tenora/database/collection/dispute-evidence";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 
 /** A fact of the case: what it is, and what it says. */
 export type CaseFact = readonly [label: string, value: string];
+
+export interface KeptEvidence extends DisputeEvidence {
+  /** The exchange has its hash: the transaction was sent. */
+  readonly isSent: boolean;
+}
+
+export interface CaseDispute {
+  /** Who raised what stands, since when and with which evidence; empty when nobody disputes it. */
+  readonly standing: readonly CaseFact[];
+  /** What an attestor can do from here. */
+  readonly step: "raise" | "end" | null;
+  /** Newest first. */
+  readonly evidence: readonly KeptEvidence[];
+}
 
 /** What an operator sees of a receivable that isn't repaid. */
 export interface CasePage {
@@ -12,8 +27,8 @@ export interface CasePage {
   readonly isCollected: boolean;
   /** What is owed, and since when. */
   readonly facts: readonly CaseFact[];
-  /** Who raised the dispute that stands, since when and with what; empty without one. */
-  readonly dispute: readonly CaseFact[];
+  /** Null where no dispute stands and none can be raised. */
+  readonly dispute: CaseDispute | null;
   /** Who can be contacted; empty without a request of ours. */
   readonly people: readonly CaseFact[];
   /** Of the funding request; null where the chain alone knows the receivable, so that there is no log. */

@@ -1,5 +1,6 @@
 import { findCaseRequest } from "@tenora/database/collection/case-file";
 import { listContacts } from "@tenora/database/collection/contacts";
+import { listDisputeEvidence } from "@tenora/database/collection/dispute-evidence";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import {
   findRequestForReview,
@@ -15,9 +16,9 @@ import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import type { CaseFact, CasePage } from "./case-page.ts";
+import type { CaseDispute, CaseFact, CasePage } from "./case-page.ts";
 import { readCaseListing } from "./read-case.server.ts";
-import { readDispute } from "./read-dispute.server.ts";
+import { type ListingDispute, readDispute } from "./read-dispute.server.ts";
 
 /** The case of a receivable; null without a session. @throws 404 without such a receivable */
 export async function loadCase(
@@ -27,17 +28,17 @@ export async function loadCase(
 ): Promise<CasePage | "failed" | null> {
   const listing = await readCaseListing(context, number);
   const dispute =
-    listing === null || listing === "missing" ? [] : await readDispute(context, listing);
+    listing === null || listing === "missing" ? null : await readDispute(context, listing);
   return loadAsAdmin(request, context, async (tx) => {
     if (listing === "missing") throw new DomainError("RECEIVABLE_NOT_FOUND");
-    if (listing === null) throw new DomainError("MARKET_UNAVAILABLE");
+    if (listing === null || dispute === null) throw new DomainError("MARKET_UNAVAILABLE");
     const found = await readRequest(tx, listing);
     return {
       listing: number,
       status: listing.status,
       isCollected: isCollected(listing.status),
       facts: factsOf(listing),
-      dispute,
+      dispute: await disputeOf(tx, { listing, found, dispute }),
       people: found === null ? [] : peopleOf(found),
       request: found?.request.id ?? null,
       contacts: found === null ? [] : await listContacts(tx, found.request.id),
@@ -52,6 +53,27 @@ async function readRequest(
 ): Promise<RequestForReview | null> {
   const id = await findCaseRequest(tx, { listing, fingerprint });
   return id === null ? null : findRequestForReview(tx, id);
+}
+
+/** Without a request of ours nothing could be kept, so nothing is raised or ended here. */
+async function disputeOf(
+  tx: Transaction<"admin">,
+  {
+    listing: { status },
+    found,
+    dispute: { standing, sent },
+  }: {
+    listing: DisclosedListing;
+    found: RequestForReview | null;
+    dispute: ListingDispute;
+  },
+): Promise<CaseDispute | null> {
+  const kept = found === null ? [] : await listDisputeEvidence(tx, found.request.id);
+  const evidence = kept.map((one) => ({ ...one, isSent: sent.has(one.hash) }));
+  const isOver = status === "settled" || status === "cancelled";
+  const step = standing.length > 0 ? "end" : isOver ? null : "raise";
+  if (standing.length === 0 && evidence.length === 0 && (found === null || isOver)) return null;
+  return { standing, evidence, step: found === null ? null : step };
 }
 
 /** What is owed, and who bears the loss. */

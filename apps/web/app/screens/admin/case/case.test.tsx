@@ -13,7 +13,7 @@ const page = (changes: Partial<CasePage> = {}): CasePage => ({
   facts: [["Still owed to holders", "9,000.00 USDC"]],
   people: [["Director’s email", "ada@ada.example"]],
   contacts: [],
-  dispute: [],
+  dispute: null,
   ...changes,
 });
 
@@ -127,9 +127,35 @@ test("case: without a request of ours there is neither log nor file", async () =
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("case: a dispute that stands has who raised it, since when, and its transaction", async () => {
+test("case: a dispute that stands has who raised it and its transaction, and beside it the evidence we keep", async () => {
   const transaction = `0x${"ab".repeat(32)}`;
-  open(page({ status: "running", isCollected: false, dispute: [["Transaction", transaction]] }));
+  const kept = {
+    ...{ disputed: true, recordedAt: new Date(now), adminEmail: "op@example.com" },
+    hash: `0x${"cd".repeat(32)}`,
+  } as const;
+  const standing = [["Transaction", transaction]] as const;
+  const evidence = [
+    { ...kept, id: "1", document: "The goods were never sent.", isSent: true },
+    { ...kept, id: "2", document: null, isSent: false },
+  ];
+  open(
+    page({
+      ...{ status: "running", isCollected: false },
+      dispute: { standing, evidence, step: "end" },
+    }),
+  );
   expect(await screen.findByRole("heading", { name: "Dispute" })).toBeDefined();
   expect(screen.getByText(transaction)).toBeDefined();
+  expect(screen.getByText("The goods were never sent.")).toBeDefined();
+  expect(screen.getByText("Dispute raised")).toBeDefined();
+  // Its wallet refused: it isn't on the exchange.
+  expect(screen.getByText("To raise a dispute · not sent")).toBeDefined();
+  expect(screen.getByText("[erased]")).toBeDefined();
+  expect(screen.getByRole("textbox", { name: "Why it ends" })).toBeDefined();
+});
+
+test("case: what nobody can dispute any more offers nothing about it", async () => {
+  open(page({ status: "settled", isCollected: false, dispute: null }));
+  await screen.findByText(/You can record contacts while/);
+  expect(screen.queryByRole("heading", { name: "Dispute" })).toBeNull();
 });

@@ -84,12 +84,12 @@ export function ContactForm({ listing, now }: ContactFormProps) {
       aria-label="Record a contact"
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
+      className="grid gap-4"
     >
       <BusyFieldset
         isBusy={isUpdating}
         onChange={() => setId(crypto.randomUUID())}
-        className="grid gap-5 sm:grid-cols-2"
+        className="grid gap-4 sm:grid-cols-2"
       >
         <SelectField
           label="Whom you contacted"
@@ -128,7 +128,7 @@ export function ContactForm({ listing, now }: ContactFormProps) {
         <div className="sm:col-span-2">
           <TextArea
             label="What was said"
-            rows={4}
+            rows={3}
             maxLength={contactLengths.comment}
             help="What they promised, by when, and what you do next. It can’t be changed afterwards."
             value={comment}

@@ -5,7 +5,9 @@ import { meansWords, partyWords } from "./contact-words.ts";
 /** Every contact, newest first. */
 export function ContactList({ contacts }: { readonly contacts: readonly CollectionContact[] }) {
   if (contacts.length === 0)
-    return <p className="text-muted">Nobody has been contacted about this receivable yet.</p>;
+    return (
+      <p className="text-muted text-sm">Nobody has been contacted about this receivable yet.</p>
+    );
   return (
     <ol className="divide-y divide-line border-line border-y">
       {contacts.map((contact) => (
@@ -21,14 +23,16 @@ function Contact({
   readonly contact: CollectionContact;
 }) {
   return (
-    <li className="py-4">
-      <p className="font-medium">
-        {partyWords[party]}
-        {person && `: ${person}`} · {meansWords[means]}
+    <li className="py-3 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium">
+          {partyWords[party]}
+          {person && `: ${person}`} · {meansWords[means]}
+        </span>
+        <span className="figures text-muted">{formatMoment(new Date(contactedAt))} UTC</span>
       </p>
-      <p className="figures text-muted text-sm">{formatMoment(new Date(contactedAt))} UTC</p>
-      <p className="wrap-anywhere mt-2 max-w-[68ch] whitespace-pre-line">{comment ?? "[erased]"}</p>
-      <p className="figures wrap-anywhere mt-2 text-muted text-sm">
+      <p className="wrap-anywhere mt-1 max-w-[72ch] whitespace-pre-line">{comment ?? "[erased]"}</p>
+      <p className="figures wrap-anywhere mt-1 text-muted text-xs">
         Recorded {formatMoment(new Date(recordedAt))} UTC{adminEmail && ` by ${adminEmail}`}
       </p>
     </li>

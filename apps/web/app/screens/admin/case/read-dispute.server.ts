@@ -9,12 +9,19 @@ import type { CaseFact } from "./case-page.ts";
 /** Of the newest times that a dispute was raised or ended. */
 const newest = 50;
 
-/** Who raised each dispute that stands, when, and with which evidence; empty without one. */
+/** What the exchange has of disputes about a receivable. */
+export interface ListingDispute {
+  /** Who raised each dispute that stands, when, and with which evidence; empty without one. */
+  readonly standing: readonly CaseFact[];
+  /** The hashes of evidence that were sent, raised or ended. */
+  readonly sent: ReadonlySet<string>;
+}
+
+/** What the exchange has of them; null while the market can't be read. */
 export async function readDispute(
   context: Readonly<RouterContextProvider>,
   { id, disputed, debtor }: Pick<Listing, "id" | "disputed" | "debtor">,
-): Promise<CaseFact[]> {
-  if (!disputed.byDebtor && !disputed.byAttestor) return [];
+): Promise<ListingDispute | null> {
   const found = await readMarket(context, async (tx) => {
     const query = { listing: id, types: ["dispute-flagged"], newestFirst: true, limit: newest };
     const { events } = await listListingEvents(tx, query);
@@ -22,10 +29,15 @@ export async function readDispute(
     return {
       byDebtor: disputed.byDebtor ? raised.find(({ wallet }) => wallet === debtor) : undefined,
       byAttestor: disputed.byAttestor ? raised.find(({ wallet }) => wallet !== debtor) : undefined,
+      sent: new Set(events.map((event) => String(event.arguments.evidence ?? ""))),
     };
   });
-  if (found === null) return [];
-  return [...factsOf("The customer", found.byDebtor), ...factsOf("An attestor", found.byAttestor)];
+  if (found === null) return null;
+  const { byDebtor, byAttestor, sent } = found;
+  return {
+    standing: [...factsOf("The customer", byDebtor), ...factsOf("An attestor", byAttestor)],
+    sent,
+  };
 }
 
 function factsOf(who: string, raised: MarketEvent | undefined): CaseFact[] {

@@ -1,3 +1,4 @@
+import type { WaitingCounts } from "@tenora/database/operations/count-waiting";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { hasInMemoryState, unsavedArticle } from "~/features/admin/in-memory-state";
@@ -16,13 +17,15 @@ const WalletPill = lazy(() =>
 interface DeskProps {
   /** The admin's; null while it is unknown. */
   readonly email: string | null;
+  /** What waits in each section; null while it is unknown. */
+  readonly waiting?: WaitingCounts | null;
   /** Whether somebody is signed in, as far as this page knows. */
   readonly isSignedIn?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of the portal: its bar, its sections, and the current one in full width. */
-export function Desk({ email, isSignedIn = true, children }: DeskProps) {
+export function Desk({ email, waiting = null, isSignedIn = true, children }: DeskProps) {
   return (
     <>
       <DeskBar>
@@ -37,8 +40,8 @@ export function Desk({ email, isSignedIn = true, children }: DeskProps) {
           {isSignedIn && <SignOut />}
         </span>
       </DeskBar>
-      <div className={isSignedIn ? "lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]" : undefined}>
-        {isSignedIn && <SectionNavigation />}
+      <div className={isSignedIn ? "lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]" : undefined}>
+        {isSignedIn && <SectionNavigation waiting={waiting} />}
         <div className="min-w-0 px-4 pt-3 pb-10 lg:px-6">{children}</div>
       </div>
     </>

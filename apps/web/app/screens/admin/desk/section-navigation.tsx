@@ -1,23 +1,41 @@
+import type { WaitingCounts } from "@tenora/database/operations/count-waiting";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { LoadingBar } from "~/features/admin/loading/loading-bar";
 import { useIsSlowToOpen } from "~/features/admin/loading/use-is-slow";
 import { classes } from "~/ui/classes";
 
-const sections = [
-  { to: "/admin", label: "Requests" },
-  { to: "/admin/funding-requests", label: "Funding requests" },
-  { to: "/admin/market", label: "Market" },
-  { to: "/admin/investors", label: "Investors" },
-  { to: "/admin/articles", label: "Articles" },
-  { to: "/admin/mails", label: "Mail" },
-  { to: "/admin/audit", label: "Audit log" },
-  { to: "/admin/admins", label: "Admins" },
-  { to: "/admin/sessions", label: "Sessions" },
-] as const;
+interface Section {
+  readonly to: string;
+  readonly label: string;
+  /** What waits there for an operator. */
+  readonly waits?: keyof WaitingCounts;
+}
+
+/** By what they are for: deciding, telling, and the portal itself. */
+const groups: readonly (readonly Section[])[] = [
+  [
+    { to: "/admin", label: "Requests", waits: "requests" },
+    { to: "/admin/funding-requests", label: "Funding requests", waits: "fundingRequests" },
+    { to: "/admin/market", label: "Market" },
+    { to: "/admin/investors", label: "Investors", waits: "investors" },
+  ],
+  [
+    { to: "/admin/articles", label: "Articles" },
+    { to: "/admin/mails", label: "Mail", waits: "mails" },
+    { to: "/admin/audit", label: "Audit log" },
+  ],
+  [
+    { to: "/admin/admins", label: "Admins" },
+    { to: "/admin/sessions", label: "Sessions" },
+  ],
+];
+
+/** Counting stops there. */
+const mostShown = 99;
 
 /** The sections of the portal: a side bar on wide screens, a strip that scrolls on others. */
-export function SectionNavigation() {
+export function SectionNavigation({ waiting }: { readonly waiting: WaitingCounts | null }) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
 
@@ -46,11 +64,23 @@ export function SectionNavigation() {
       )}
     >
       <ul className="flex lg:flex-col lg:gap-0.5">
-        {sections.map(({ to, label }) => (
-          <li key={to}>
-            <SectionLink to={to} label={label} isWithin={isWithin(to)} />
-          </li>
-        ))}
+        {groups.flatMap((sections, group) =>
+          sections.map(({ to, label, waits }, at) => (
+            <li
+              key={to}
+              className={classes(
+                group > 0 && at === 0 && "lg:mt-2 lg:border-line lg:border-t lg:pt-2",
+              )}
+            >
+              <SectionLink
+                to={to}
+                label={label}
+                isWithin={isWithin(to)}
+                waiting={waits === undefined ? 0 : (waiting?.[waits] ?? 0)}
+              />
+            </li>
+          )),
+        )}
       </ul>
     </nav>
   );
@@ -61,16 +91,19 @@ interface SectionLinkProps {
   readonly label: string;
   /** One of its entries is open. */
   readonly isWithin: boolean;
+  /** How much waits there; nothing is shown of zero. */
+  readonly waiting: number;
 }
 
 /** A link to a section, with a loading bar when that is slow, but not from its own entries. */
-function SectionLink({ to, label, isWithin }: SectionLinkProps) {
+function SectionLink({ to, label, isWithin, waiting }: SectionLinkProps) {
   const isSlow = useIsSlowToOpen(to) && !isWithin;
   return (
     <NavLink
       to={to}
       end
       aria-busy={isSlow || undefined}
+      title={waiting > 0 ? `${waiting > mostShown ? `${mostShown}+` : waiting} waiting` : undefined}
       className={({ isActive }) =>
         classes(
           "relative flex min-h-11 items-center overflow-hidden whitespace-nowrap px-2.5 font-medium",
@@ -85,6 +118,15 @@ function SectionLink({ to, label, isWithin }: SectionLinkProps) {
       }
     >
       {label}
+      {waiting > 0 && (
+        // Not part of the name: the title describes it.
+        <span
+          aria-hidden="true"
+          className="figures ml-2 rounded-full bg-amber-soft px-1.5 text-amber text-xs leading-5 lg:ml-auto"
+        >
+          {waiting > mostShown ? `${mostShown}+` : waiting}
+        </span>
+      )}
       {isSlow && <LoadingBar edge="bottom" />}
     </NavLink>
   );

@@ -11,10 +11,9 @@ import { startExchange, type TestExchange } from "@tenora/testing/chain/start-ex
 import { signTestOffer } from "@tenora/testing/market/list-receivable";
 import { TestWallet } from "@tenora/testing/wallet/test-wallet";
 import { render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { recoverTypedDataAddress } from "viem";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { addMissingToJsdom, clearPage } from "~/wallet/testing/render-page";
+import { addMissingToJsdom, clearPage, press } from "~/wallet/testing/render-page";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import { requestRecord } from "../testing/funding-request-records.ts";
 import { AttestPanel } from "./attest-panel.tsx";
@@ -67,8 +66,6 @@ function renderPanel(answer: () => Response = () => Response.json(times)) {
   );
   return { wallet, attest, asked };
 }
-
-const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
 describe("attest panel", () => {
   test("says what is signed, and hands on a signature of exactly that", async () => {

@@ -59,6 +59,14 @@ const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole("
 const isDisabled = (element: HTMLElement) => element.matches(":disabled, [aria-disabled=true]");
 
 describe("funding request review", () => {
+  it("leads from what is listed to its case and its public page", async () => {
+    const listing = { id: "12", transaction: null, at: new Date("2026-01-06T10:00:00Z") };
+    const dialog = await openReview({ request: requestRecord({ status: "listed", listing }) });
+    const path = (name: string) => within(dialog).getByRole("link", { name }).getAttribute("href");
+    expect(path("Case of receivable 12")).toBe("/admin/market/12");
+    expect(path("Public page")).toBe("/exchange/12");
+  });
+
   it("shows answers, business and what it would owe", async () => {
     const dialog = await openReview();
     expect(within(dialog).getByText("Straits Foods Pte Ltd")).toBeTruthy();

@@ -11,6 +11,7 @@ import { hasOpenDispute } from "@tenora/domain/funding-request/acknowledgement";
 import { isUndecided } from "@tenora/domain/funding-request/funding-request";
 import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { requestName } from "@tenora/domain/funding-request/request-name";
+import { Link } from "react-router";
 import { AssignmentLine } from "~/features/admin/assignment/assignment-line";
 import { EntryDialog } from "~/features/admin/list/entry-dialog";
 import { useEntryDialog } from "~/features/admin/list/use-entry-dialog";
@@ -117,6 +118,22 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
       {isUndecided(request.status) && (
         <AssignmentLine type="funding_request" id={id} assignee={assignee} />
+      )}
+      {request.listing !== null && (
+        <p className="mb-4 flex flex-wrap gap-x-6">
+          <Link
+            to={`/admin/market/${request.listing.id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Case of receivable {request.listing.id}
+          </Link>
+          <Link
+            to={`/exchange/${request.listing.id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Public page
+          </Link>
+        </p>
       )}
       <div className="space-y-8">
         <SimilarRequests request={request} similar={similar} />

@@ -2,7 +2,6 @@ import type { Assignee } from "@tenora/database/assignment/find-assignees";
 import type { ListedRequest } from "@tenora/database/funding-request/list-funding-requests";
 import type { ReviewStatus } from "@tenora/domain/funding-request/funding-request";
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
-import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import { Waiting } from "~/features/admin/list/table/entry-cells";
@@ -17,6 +16,7 @@ import {
   wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { RowLink } from "~/features/admin/list/table/row-link";
+import { ShortMoment } from "~/features/admin/list/table/short-moment";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
@@ -92,7 +92,7 @@ function Row({ request, assignee, now }: RowProps) {
         label="Submitted"
         className={classes(narrowCell, "figures max-md:truncate max-md:text-xs")}
       >
-        {formatMoment(submittedAt)}
+        <ShortMoment at={submittedAt} />
         {request.status === "submitted" && <Waiting since={submittedAt} now={now} />}
       </ListCell>
       <ListCell className={actionCell}>

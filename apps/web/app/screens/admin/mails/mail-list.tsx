@@ -1,5 +1,6 @@
 import type { MailState, OutboxMail } from "@tenora/database/mail/list-mails";
 import { formatMoment } from "@tenora/domain/text/format-date";
+import type { ListOrder } from "@tenora/domain/text/list-order";
 import { useAdminAction } from "~/features/admin/actions/use-admin-action";
 import {
   actionCell,
@@ -24,13 +25,19 @@ const retried: ReadonlySet<MailState> = new Set(["waiting", "failed", "given_up"
 const columns = [
   { name: "Email", className: "w-3/5" },
   { name: "To", className: "w-2/5" },
-  "Created",
+  { name: "Created", isTime: true },
   { name: "Attempts", className: "max-lg:hidden" },
   "State",
   "Actions",
 ];
 
-export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
+interface MailListProps {
+  readonly mails: readonly OutboxMail[];
+  readonly order: ListOrder;
+  readonly isStale: boolean;
+}
+
+export function MailList({ mails, order, isStale }: MailListProps) {
   const { run, isUpdating } = useAdminAction();
   const search = usePendingSearch();
   const retry = (id: string) =>
@@ -41,7 +48,7 @@ export function MailList({ mails }: { mails: readonly OutboxMail[] }) {
       failed: { title: "Update failed", description: "The email wasn't queued. Please try again." },
     });
   return (
-    <ListTable columns={columns}>
+    <ListTable columns={columns} order={order} isStale={isStale}>
       {mails.map((mail) => (
         <ListRow key={mail.id}>
           <ListCell

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { OutboxMail } from "@tenora/database/mail/list-mails";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { findRow, renderScreen } from "../testing/render-screen.tsx";
 import Mails from "./mails.tsx";
@@ -47,6 +48,16 @@ describe("outbox", () => {
     expect(
       within(row).getByRole("button", { name: "Retry the email about Ada Trading" }),
     ).toBeTruthy();
+  });
+
+  it("turns round by date, and keeps filter and search", async () => {
+    renderOutbox({ mails: [mail], older: null }, "?state=unsent&search=ada&after=1_x");
+    const header = await screen.findByRole("columnheader", { name: "Created" });
+    expect(header.getAttribute("aria-sort")).toBe("descending");
+    await userEvent.click(within(header).getByRole("link"));
+    await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("ascending"));
+    const filter = screen.getByRole("link", { name: "Given up" }).getAttribute("href");
+    expect(filter).toBe("/admin/mails?state=given_up&search=ada&sort=oldest");
   });
 
   it.each([

@@ -3,11 +3,12 @@ import { useRef } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { ListFooter } from "~/features/admin/list/list-footer";
 import { ListHead, ListTools } from "~/features/admin/list/list-head";
+import { readOrder } from "~/features/admin/list/list-query";
 import { readCursor, writeCursor } from "~/features/admin/list/page-cursor";
 import { RefreshButton } from "~/features/admin/list/refresh-button";
 import { SearchField } from "~/features/admin/list/search-field";
 import { useListKeys } from "~/features/admin/list/shortcuts/use-list-keys";
-import { FilterLink } from "~/features/admin/list/status-filters";
+import { FilterLink, filterQuery } from "~/features/admin/list/status-filters";
 import { ListSkeleton } from "~/features/admin/list/table/list-skeleton";
 import { EmptyList } from "~/features/admin/list/table/list-table";
 import { useListLoading } from "~/features/admin/list/use-list-loading";
@@ -41,6 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const { mails, hasMore } = await listMails(tx, {
       only: mailFilterOf(searchParams).only,
       search: searchParams.get("search")?.trim().slice(0, 200) || undefined,
+      order: readOrder(searchParams),
       after: readCursor(searchParams.get("after")),
       limit: pageSize,
     });
@@ -53,7 +55,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const section = useRef<HTMLElement>(null);
   const loading = useListLoading(path);
-  const search = new URLSearchParams(usePendingSearch(path)).get("search") ?? "";
+  const pending = new URLSearchParams(usePendingSearch(path));
   useListKeys(section);
   useReturnToRow(path);
   if (loaderData === null) return null;
@@ -68,7 +70,11 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
         label="Filter by state"
         search={<SearchField path={path} label="Search mail" />}
         filters={mailFilters.map(({ only, label }) => (
-          <FilterLink key={label} search={addressOf(only, search)} isCurrent={only === chosen.only}>
+          <FilterLink
+            key={label}
+            search={filterQuery(only && { state: only }, pending)}
+            isCurrent={only === chosen.only}
+          >
             {label}
           </FilterLink>
         ))}
@@ -82,15 +88,14 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           {searched ? `No emails found about "${searched}".` : chosen.emptyText}
         </EmptyList>
       ) : (
-        <MailList mails={loaderData.mails} />
+        <MailList
+          mails={loaderData.mails}
+          order={readOrder(params) ?? "newest"}
+          isStale={loading === "stale"}
+        />
       )}
       {loaderData !== "failed" && <ListFooter path={path} older={loaderData.older} />}
       <Outlet />
     </section>
   );
-}
-
-function addressOf(only: Only | undefined, search: string): string {
-  const params = new URLSearchParams({ ...(only && { state: only }), ...(search && { search }) });
-  return params.size > 0 ? `?${params}` : "";
 }

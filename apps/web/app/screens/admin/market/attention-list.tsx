@@ -27,8 +27,8 @@ interface AttentionListProps {
 }
 
 const columns = [
-  { name: "Receivable", className: "w-2/5" },
-  { name: "Issue", className: "w-3/5" },
+  { name: "Receivable", className: "w-1/3" },
+  { name: "Issue", className: "w-2/3" },
   "Since (UTC)",
   "Action",
 ];
@@ -77,9 +77,11 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
         <span className="text-muted">{name}</span>
       </ListCell>
       <ListCell className={classes(wrapping, "max-md:col-span-3 max-md:py-1")}>
-        <Badge tone={tone}>{label}</Badge>
-        {amount && <span className="figures ml-2 font-medium">{amount}</span>}{" "}
-        <span className="ml-1 text-muted">{task}</span>
+        <span className="gap-x-2 gap-y-0.5 md:flex md:flex-wrap md:items-center">
+          <Badge tone={tone}>{label}</Badge>{" "}
+          {amount && <span className="figures font-medium">{amount}</span>}{" "}
+          <span className="text-muted">{task}</span>
+        </span>
       </ListCell>
       <ListCell
         label="Since (UTC)"

@@ -2,7 +2,6 @@ import type { NewBusiness } from "@tenora/domain/operations/new-business";
 import { useState } from "react";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { Card, CardHeading } from "~/ui/card";
 import { ControlButton } from "./control-button.tsx";
 import { SunsetDialog } from "./sunset-dialog.tsx";
 
@@ -25,10 +24,17 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
   const [isAsking, setAsking] = useState(false);
   const { tone, label, text } = states[newBusiness];
   return (
-    <Card className="mt-4">
-      <CardHeading title="New business" description={text} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Badge tone={tone}>{label}</Badge>
+    <section
+      aria-labelledby="new-business"
+      className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-4"
+    >
+      <div className="min-w-0 flex-1 basis-80">
+        <h3 id="new-business" className="flex flex-wrap items-center gap-2 font-medium">
+          New business <Badge tone={tone}>{label}</Badge>
+        </h3>
+        <p className="mt-1 text-muted text-sm">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
         {newBusiness === "open" && <ControlButton control="pause">Pause</ControlButton>}
         {newBusiness === "paused" && <ControlButton control="unpause">Unpause</ControlButton>}
         {newBusiness !== "ended" && (
@@ -38,6 +44,6 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
         )}
       </div>
       <SunsetDialog open={isAsking} onClose={() => setAsking(false)} />
-    </Card>
+    </section>
   );
 }

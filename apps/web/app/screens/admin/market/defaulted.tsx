@@ -1,39 +1,57 @@
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { Link } from "react-router";
+import {
+  actionCell,
+  ListCell,
+  ListRow,
+  ListTable,
+  mainCell,
+  narrowCell,
+} from "~/features/admin/list/table/list-table";
+import { classes } from "~/ui/classes";
 import { CaseLink } from "./attention-list.tsx";
 import type { DefaultedList } from "./desk.ts";
 
 const pageLink = "inline-flex min-h-11 items-center underline underline-offset-4";
 
+const columns = [
+  { name: "Receivable", className: "w-full" },
+  { name: "Still owed", className: "text-right" },
+  "Action",
+];
+
 /** Receivables in default: whatever is still collected goes to their holders. */
 export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: DefaultedList }) {
   if (rows.length === 0 && next === null && isNewest) return null;
   return (
-    <section aria-labelledby="defaulted" className="mt-12">
-      <h3 id="defaulted" className="font-medium font-serif text-heading">
+    <section aria-labelledby="defaulted" className="mt-8">
+      <h3 id="defaulted" className="font-medium">
         In default
       </h3>
-      <ul className="mt-4 divide-y divide-line border-line border-y">
+      <ListTable columns={columns}>
         {rows.map(({ listing, who, owed }) => (
-          <li
-            key={listing}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3"
-          >
-            <span className="min-w-0">
+          <ListRow key={listing}>
+            <ListCell className={mainCell} title={who}>
               <Link
                 to={`/exchange/${listing}`}
-                className="inline-flex min-h-6 items-center font-medium underline decoration-1 underline-offset-4"
+                className="font-medium underline decoration-1 underline-offset-4"
               >
                 Receivable {listing}
-              </Link>
-              <span className="wrap-anywhere block text-muted text-sm">{who}</span>
-            </span>
-            <span className="flex flex-wrap items-center gap-x-6">
-              <span className="figures">{owed} still owed</span>
+              </Link>{" "}
+              <span className="text-muted">{who.startsWith("0x") ? shortenAddress(who) : who}</span>
+            </ListCell>
+            <ListCell
+              label="Still owed"
+              className={classes(narrowCell, "figures max-md:text-xs md:text-right")}
+            >
+              {owed}
+            </ListCell>
+            <ListCell className={actionCell}>
               <CaseLink listing={listing} />
-            </span>
-          </li>
+            </ListCell>
+          </ListRow>
         ))}
-      </ul>
+      </ListTable>
       {(next !== null || !isNewest) && (
         <nav aria-label="Receivables in default" className="mt-3 flex flex-wrap gap-x-6">
           {!isNewest && (

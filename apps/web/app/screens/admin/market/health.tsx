@@ -1,6 +1,6 @@
 import { formatCount } from "@tenora/domain/money/format-amount";
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { Card } from "~/ui/card";
+import { classes } from "~/ui/classes";
 import type { DeskHealth } from "./desk.ts";
 
 /** From which share of the day's gas on the relayer needs a look. */
@@ -10,10 +10,10 @@ const longestLagS = 30;
 /** A relayed call that hasn't ended after so long is stuck (s). */
 const stuckS = 300;
 
-/** How the indexer and the relayer are. */
+/** How the indexer and the relayer are, in one line. */
 export function Health({ health }: { health: DeskHealth }) {
   return (
-    <dl className="mt-6 grid gap-4 sm:grid-cols-2">
+    <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
       <Service name="Indexer" {...indexerWords(health.indexer)} />
       <Service name="Relayer, last 24 hours" {...relayerWords(health.relayer)} />
     </dl>
@@ -28,12 +28,16 @@ interface Words {
 
 function Service({ name, tone, label, text }: Words & { readonly name: string }) {
   return (
-    <Card>
-      <dt className="flex flex-wrap items-center justify-between gap-2 font-medium">
-        {name} <Badge tone={tone}>{label}</Badge>
-      </dt>
-      <dd className="figures mt-2 text-muted text-sm">{text}</dd>
-    </Card>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      <dt className="font-medium">{name}</dt>
+      <dd className="flex flex-wrap items-center gap-x-2">
+        <Badge tone={tone}>{label}</Badge>
+        {/* On a phone only what needs a look takes a line. */}
+        <span className={classes("figures text-muted text-xs", tone !== "bad" && "max-md:sr-only")}>
+          {text}
+        </span>
+      </dd>
+    </div>
   );
 }
 

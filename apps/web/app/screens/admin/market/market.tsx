@@ -10,7 +10,6 @@ import { useListLoading } from "~/features/admin/list/use-list-loading";
 import { LoadFailure } from "~/features/admin/loading/load-failure";
 import { DialogHost } from "~/features/transaction/dialog-host";
 import { ConnectButton } from "~/features/wallet/connect-button";
-import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { Route } from "./+types/market";
 import { AttentionList } from "./attention-list.tsx";
@@ -40,6 +39,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
           <LoadFailure title="Failed to load the market" />
         ) : (
           <>
+            <Health health={loaderData.health} />
             {loaderData.list === null ? (
               <LoadFailure title="The exchange can’t be read right now" />
             ) : (
@@ -49,7 +49,6 @@ export default function Market({ loaderData }: Route.ComponentProps) {
                 <Controls newBusiness={loaderData.list.newBusiness} />
               </>
             )}
-            <Health health={loaderData.health} />
           </>
         )}
       </section>
@@ -71,24 +70,27 @@ function Attention({ list }: { list: DeskList }) {
             <FilterLink search="" isCurrent={topic === undefined}>
               All <Count of={Object.values(list.counts).reduce((sum, one) => sum + one, 0)} />
             </FilterLink>
-            {attentionTopics.map((one) => (
-              <FilterLink key={one} search={`?topic=${one}`} isCurrent={topic === one}>
-                {topicWords[one].label} <Count of={list.counts[one]} />
-              </FilterLink>
-            ))}
+            {attentionTopics
+              .filter((one) => list.counts[one] > 0 || one === topic)
+              .map((one) => (
+                <FilterLink key={one} search={`?topic=${one}`} isCurrent={topic === one}>
+                  {topicWords[one].label} <Count of={list.counts[one]} />
+                </FilterLink>
+              ))}
           </>
         }
       />
       {isReady && !isConnected && list.rows.length > 0 && (
-        <Notice
-          className="mt-2"
-          role="none"
-          title="Connect a wallet to act"
-          action={<ConnectButton size="sm" />}
-        >
-          Cancelling, releasing, recording a default and paying holders are open to any wallet.
-          Yours pays the network’s fee, and the audit log says that you did it.
-        </Notice>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface-sunken px-3 py-1.5 text-sm">
+          <p className="min-w-0 flex-1 basis-64">
+            <span className="font-medium">Connect a wallet to act.</span>{" "}
+            <span className="text-muted">
+              Cancelling, releasing, recording a default and paying holders are open to any wallet.
+              Yours pays the network’s fee, and the audit log says that you did it.
+            </span>
+          </p>
+          <ConnectButton size="sm" />
+        </div>
       )}
       {loading === "skeleton" ? (
         <ListSkeleton label="Loading the market" />

@@ -49,8 +49,8 @@ interface RequestListProps {
 }
 
 const columns = [
-  { name: "Company", className: "w-3/5" },
-  { name: "Director", className: "w-2/5 max-md:hidden" },
+  { name: "Company", className: "w-2/3" },
+  { name: "Director", className: "w-1/3 max-md:hidden" },
   { name: "Country", className: "min-w-24 max-lg:hidden" },
   { name: "Wallet", className: "max-lg:hidden" },
   "Status",

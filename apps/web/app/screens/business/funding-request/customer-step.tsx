@@ -13,7 +13,13 @@ export function CustomerStep({ form }: { form: RequestForm }) {
   return (
     <>
       <Section title="Your customer">
-        <DraftText form={form} name="customerName" maxLength={200} required />
+        <DraftText
+          form={form}
+          name="customerName"
+          help="Never public. Our reviewers see it and, once your receivable is listed, approved investors who are signed in."
+          maxLength={200}
+          required
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <DraftText
             form={form}
@@ -34,7 +40,7 @@ export function CustomerStep({ form }: { form: RequestForm }) {
           form={form}
           name="customerIndustry"
           label="Customer's industry (optional)"
-          help="Investors see the industry and the country, never the name."
+          help="Everyone who opens your receivable sees the industry and the country."
           placeholder="Choose an industry"
           options={industryOptions}
         />

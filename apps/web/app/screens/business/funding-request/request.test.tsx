@@ -3,7 +3,7 @@ import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
 import type { FundingRequestDetail, OwnRequestResponse } from "./api/responses.ts";
 import FundingRequest from "./request.tsx";
 
@@ -96,7 +96,6 @@ function openRequest({ request, wallet = account, server = {}, status }: Situati
   });
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
 /** Past steps that are complete and saved. */
 async function goTo(title: "Customer" | "Financing") {

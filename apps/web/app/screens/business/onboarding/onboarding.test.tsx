@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import { account, clearPage, press, renderPage } from "~/wallet/testing/render-page";
 import BusinessOnboarding from "./onboarding.tsx";
 
 afterEach(clearPage);
@@ -22,7 +22,6 @@ const openOnboarding = (isDemo = false) =>
   });
 
 const field = (name: string | RegExp) => screen.findByLabelText(name);
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
 
 async function fillCompany() {

@@ -128,14 +128,10 @@ test("business dashboard: before the first listing it names the first act", asyn
 
 test("business dashboard: while its figures load, and when they can't be read", async () => {
   let fails = true;
-  let answer: (response: Response) => void = () => {};
+  // Made before anything is asked, so that it can be answered at any time.
+  const { promise: first, resolve: answer } = Promise.withResolvers<Response>();
   openDashboard({
-    overview: () =>
-      fails
-        ? new Promise<Response>((resolve) => {
-            answer = resolve;
-          })
-        : Response.json({ overview }),
+    overview: () => (fails ? first : Response.json({ overview })),
   });
   expect(await screen.findByText("Loading your figures")).toBeDefined();
   answer(Response.json({ overview: null }));

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { OnboardingLink } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { ContactLink } from "~/features/dashboard/contact-link";
+import { isWalletKnown } from "~/features/dashboard/known-wallet";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
 import { GuideButton } from "~/features/wallet/install-guide/guide-button";
@@ -13,13 +14,11 @@ import { CheckingPanel, Panel } from "./panel.tsx";
 import { RejectionReason } from "./rejection-reason.tsx";
 
 // Most visitors have no submission yet. If its code fails to load, the status is still shown.
-const PendingDetails = lazy(() =>
-  import("./pending-details.tsx").catch(() => ({ default: DetailsUnavailable })),
-);
-
-const OwnTierProgress = lazy(() =>
-  import("./own-tier-progress.tsx").catch(() => ({ default: () => null })),
-);
+const loadDetails = () => import("./pending-details.tsx");
+const loadProgress = () => import("./own-tier-progress.tsx");
+const PendingDetails = lazy(() => loadDetails().catch(() => ({ default: DetailsUnavailable })));
+const OwnTierProgress = lazy(() => loadProgress().catch(() => ({ default: () => null })));
+if (isWalletKnown()) Promise.all([loadDetails(), loadProgress()]).catch(() => {});
 
 /** The status of the connected wallet's business, and the next step. */
 export function StatusPanel({ businessStatus }: { businessStatus: BusinessStatusState }) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test } from "vitest";
 import { errorMessages } from "~/http/error-messages";
@@ -65,6 +65,7 @@ describe("documents of a receivable", () => {
     render(() => found([document]));
     expect(await screen.findByText("20 KB")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: /^Download/ }));
-    expect((await screen.findByRole("alert")).textContent).not.toBe("");
+    // The region is there before it says anything.
+    await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
   });
 });

@@ -11,6 +11,7 @@ import { classes } from "~/ui/classes";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/listing";
+import { DebtorCard } from "./debtor/debtor-card.tsx";
 import { RiskCard } from "./disclosure.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
 import { HistoryTable, NotesTable, Timeline } from "./history.tsx";
@@ -18,7 +19,7 @@ import { loadListing } from "./listing.server.ts";
 import type { ListingPage } from "./listing-page.ts";
 import { OfferPanel } from "./offer-panel.tsx";
 import { RewardPanel } from "./reward.tsx";
-import { CampaignCard, DebtorCard, SellerCard, Terms } from "./terms.tsx";
+import { CampaignCard, SellerCard, Terms } from "./terms.tsx";
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) => [
   ...pageMeta({
@@ -79,7 +80,7 @@ function Receivable({ page }: { page: ListingPage }) {
           <OfferPanel page={page} />
           <Timeline timeline={page.timeline} />
           <SellerCard seller={page.seller} />
-          <DebtorCard debtor={page.debtor} />
+          <DebtorCard page={page} />
         </div>
       </div>
       <details className="mt-6 text-muted text-sm">

@@ -15,18 +15,25 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createContext, useContext } from "react";
 import { createRoutesStub } from "react-router";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addMissingToJsdom, clearPage } from "~/wallet/testing/render-page";
 import { WalletProvider } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import { Admission } from "./admission.tsx";
 
 let chain: TestExchange;
+let unregistered: unknown;
 beforeAll(async () => {
   chain = await startExchange();
 });
 afterAll(() => chain?.stop());
-afterEach(clearPage);
+beforeEach(async () => {
+  unregistered = await chain.rpc("evm_snapshot");
+});
+afterEach(async () => {
+  clearPage();
+  await chain.rpc("evm_revert", unregistered);
+});
 
 const day = 86_400;
 const dara = persona("Dara");

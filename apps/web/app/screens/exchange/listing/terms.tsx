@@ -92,21 +92,8 @@ export function CampaignCard({ page }: { page: ListingPage }) {
   );
 }
 
-/** What may be known of the debtor, never who it is. */
-export function DebtorCard({ debtor }: Pick<ListingPage, "debtor">) {
-  if (debtor.length === 0) return null;
-  return (
-    <Card className="max-lg:order-6">
-      <CardHeading
-        title="Debtor"
-        description="Our reviewer knows who the debtor is. You see only their industry and country."
-      />
-      <Pairs pairs={debtor} />
-    </Card>
-  );
-}
-
-function Pairs({ pairs, className }: { pairs: readonly WordPair[]; className?: string }) {
+/** Labels and values, one pair a line. */
+export function Pairs({ pairs, className }: { pairs: readonly WordPair[]; className?: string }) {
   return (
     <dl className={className}>
       {pairs.map(({ label, value, note }) => (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
@@ -43,9 +43,13 @@ test("proven query: a signature in one part of the page opens the others too", a
     onRequest: ({ method }) =>
       method === "personal_sign" ? Promise.resolve(`0x${"ab".repeat(65)}`) : undefined,
   });
-  const [first] = await screen.findAllByRole("button", { name: "Sign in" });
-  expect(screen.getAllByRole("button", { name: "Sign in" })).toHaveLength(2);
-  if (first) await userEvent.click(first);
+  // Each part asks by itself.
+  const both = await waitFor(() => {
+    const buttons = screen.getAllByRole("button", { name: "Sign in" });
+    expect(buttons).toHaveLength(2);
+    return buttons;
+  });
+  await userEvent.click(both[0] as HTMLElement);
   expect(await screen.findByText("sale: ready")).toBeDefined();
   expect(await screen.findByText("documents: ready")).toBeDefined();
 });

@@ -82,7 +82,8 @@ test("investor dashboard: a holder reads figures, tasks and what is on sale", as
   expect(todo.getByRole("link", { name: "Collect" }).getAttribute("href")).toBe(
     "/investor/portfolio",
   );
-  const offers = within(screen.getByRole("region", { name: "On sale now" }));
+  // Its answers come from elsewhere.
+  const offers = within(await screen.findByRole("region", { name: "On sale now" }));
   expect(offers.getByRole("link", { name: "Ben Trading Pte Ltd" }).getAttribute("href")).toBe(
     "/exchange/31",
   );
@@ -94,13 +95,16 @@ test("investor dashboard: a holder reads figures, tasks and what is on sale", as
 test("investor dashboard: a holder who never registered has one too", async () => {
   openPortal({ isRegistered: false });
   expect(await screen.findByRole("region", { name: "To do" })).toBeDefined();
-  expect(screen.getAllByRole("link", { name: "Register as Investor" }).length).toBeGreaterThan(0);
+  const links = await screen.findAllByRole("link", { name: "Register as Investor" });
+  expect(links.length).toBeGreaterThan(0);
 });
 
 test("investor dashboard: an investor without notes reads the next step", async () => {
   openPortal({ overview: () => Response.json({ overview: nothing }) });
   expect(await screen.findByText(/^You don't own a note yet/)).toBeDefined();
-  expect(screen.getByText("Nothing is on sale to approved investors right now.")).toBeDefined();
+  expect(
+    await screen.findByText("Nothing is on sale to approved investors right now."),
+  ).toBeDefined();
 });
 
 test("investor dashboard: a stranger keeps the portal as it is", async () => {
@@ -111,14 +115,10 @@ test("investor dashboard: a stranger keeps the portal as it is", async () => {
 
 test("investor dashboard: while its figures load, and when they can't be read", async () => {
   let fails = true;
-  let answer: (response: Response) => void = () => {};
+  // Made before anything is asked, so that it can be answered at any time.
+  const { promise: first, resolve: answer } = Promise.withResolvers<Response>();
   openPortal({
-    overview: () =>
-      fails
-        ? new Promise<Response>((resolve) => {
-            answer = resolve;
-          })
-        : Response.json({ overview }),
+    overview: () => (fails ? first : Response.json({ overview })),
   });
   expect(await screen.findByText("Loading your figures")).toBeDefined();
   answer(Response.json({ overview: null }));
@@ -168,5 +168,5 @@ test("investor dashboard: what strangers read is folded away for a known wallet"
   const folded = (await screen.findByText(words)).closest("details");
   expect(folded?.open).toBe(false);
   expect(folded?.contains(screen.getByText("Featured Investment Opportunities"))).toBe(true);
-  expect(folded?.contains(screen.getByRole("region", { name: "To do" }))).toBe(false);
+  expect(folded?.contains(await screen.findByRole("region", { name: "To do" }))).toBe(false);
 });

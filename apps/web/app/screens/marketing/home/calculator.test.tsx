@@ -2,17 +2,24 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { Calculator } from "./calculator.tsx";
 
 afterEach(cleanup);
+
+const page = (
+  <MemoryRouter>
+    <Calculator />
+  </MemoryRouter>
+);
 
 const result = () => screen.getByText("You get today").closest(".scene-note")?.textContent;
 /** What a screen reader says after a key: politely what is wrong, and one figure. */
 const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 
 it("home calculator: computes while one types, and says what is wrong without losing it", async () => {
-  render(<Calculator />);
+  render(page);
   expect(result()).toMatch(
     /You get today23,650\.00 USDC.*It costs349\.91Investors get in 45 days23,999\.91/,
   );
@@ -32,11 +39,11 @@ it("home calculator: computes while one types, and says what is wrong without lo
 
 it("home calculator: the server writes the first result, and what was typed before the scripts counts", async () => {
   const box = document.body.appendChild(document.createElement("div"));
-  box.innerHTML = renderToString(<Calculator />);
+  box.innerHTML = renderToString(page);
   expect(box.textContent).toContain("23,650.00");
   const invoice = screen.getByLabelText<HTMLInputElement>("Invoice, USDC");
   invoice.value = "1,000";
-  render(<Calculator />, { container: box, hydrate: true });
+  render(page, { container: box, hydrate: true });
   expect(invoice.value).toBe("1,000");
   expect(result()).toMatch(/today985\.00 USDC/);
 });

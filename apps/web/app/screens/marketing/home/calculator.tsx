@@ -1,4 +1,5 @@
 import { type InputEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { controlClass } from "~/ui/forms/field";
 import {
   firstInput,
@@ -101,8 +102,12 @@ export function Calculator() {
           />
         </dl>
         <p className="mt-3 max-w-[44ch] text-on-forest-muted text-sm lg:max-w-[32ch]">
-          {quote?.comesBack && `${quote.comesBack} comes back to you. `}
-          An example before any platform fee. You see every figure before you sign.
+          {quote?.comesBack && `The other ${quote.comesBack} of the invoice stays yours. `}
+          Before our{" "}
+          <Link to="/fees" className="underline underline-offset-4 hover:text-on-forest">
+            fee
+          </Link>
+          . You see every figure before you sign.
         </p>
       </div>
       <Coins />

@@ -1,12 +1,9 @@
-import FileText from "lucide-react/icons/file-text";
-import ShieldCheck from "lucide-react/icons/shield-check";
-import TrendingUp from "lucide-react/icons/trending-up";
-import Users from "lucide-react/icons/users";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { features } from "./copy.ts";
+import { Backers, Checks, InvoicePaid, Record } from "./feature-pictures.tsx";
 
-const icons = [FileText, Users, ShieldCheck, TrendingUp] as const;
+const pictures = [InvoicePaid, Backers, Checks, Record] as const;
 
 export function FeatureCards() {
   return (
@@ -16,12 +13,19 @@ export function FeatureCards() {
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
         {features.map(({ title, text }, at) => {
-          const Icon = icons[at] ?? FileText;
+          const Picture = pictures[at] ?? InvoicePaid;
           return (
-            <li key={title} className={classes(cardClass, "p-6")}>
-              <Icon aria-hidden="true" className="size-6 text-mint-strong" strokeWidth={1.6} />
-              <h3 className="mt-5 font-serif text-heading">{title}</h3>
-              <p className="mt-2.5 text-[0.9375rem] text-muted">{text}</p>
+            <li key={title} className={classes(cardClass, "overflow-hidden")}>
+              <div
+                aria-hidden="true"
+                className="flex h-34 flex-col justify-center border-line border-b bg-surface-sunken/85 px-5"
+              >
+                <Picture />
+              </div>
+              <div className="p-5 lg:p-6">
+                <h3 className="font-serif text-heading">{title}</h3>
+                <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
+              </div>
             </li>
           );
         })}

@@ -10,13 +10,14 @@ import { questionsData } from "./questions-data.ts";
 // Imported here, so that the style is there before the lazy sections.
 import "./scene.css";
 
-/** Only the server's HTML shows it; and with a server loader, the client loader runs for navigations only. */
+/** With a server loader, the client loader runs for navigations only. */
 export const loader = ({ context }: Route.LoaderArgs) => loadHomeMarket(context);
 
 /** On a navigation, the previous page stays until this one has loaded. */
-export async function clientLoader() {
-  await loadSections();
-  return null;
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const asked = serverLoader().catch(() => null);
+  const { orNothing } = await loadSections();
+  return orNothing(asked);
 }
 
 export const meta = () => pageMeta({ description: brand.description });

@@ -1,35 +1,13 @@
-import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import type { HomeListing, HomeMarket } from "./home-market.ts";
 
-/** In the page once. */
-const id = "on-sale";
-
-/**
- * What an investor buys: the newest receivable on sale, or a sample before there is one. Only the server
- * knows it; the browser leaves what it wrote, and shows the sample on a page that it opens itself.
- */
-export const LaneListing = import.meta.env.SSR ? ServerListing : KeptListing;
-
-function ServerListing() {
+/** What an investor buys: the newest receivable on sale, or a sample before there is one. */
+export function LaneListing() {
   const market = useLoaderData<HomeMarket | null>();
-  return <div id={id}>{market?.listing ? <Live listing={market.listing} /> : <Sample />}</div>;
-}
-
-function KeptListing() {
-  const [__html] = useState(() => document.getElementById(id)?.innerHTML);
-  if (__html === undefined) {
-    return (
-      <div>
-        <Sample />
-      </div>
-    );
-  }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server wrote
-  return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
+  return <div>{market?.listing ? <Live listing={market.listing} /> : <Sample />}</div>;
 }
 
 const look = "scene-rise relative flex flex-col justify-center p-6 sm:p-8 lg:h-88";

@@ -1,30 +1,52 @@
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 
-const themes = [
-  { theme: "light", shown: "dark:hidden" },
-  { theme: "dark", shown: "hidden dark:block" },
+const figures = [
+  ["Raised", "126,400"],
+  ["Still to repay", "69,310"],
+  ["Repaid on time", "7 of 7"],
 ] as const;
 
-/**
- * The business portal of the demonstration, drawn by scripts/portal-pictures.ts. A browser loads the
- * one of its theme, when it comes near.
- */
+const receivables: readonly {
+  readonly name: string;
+  readonly text: string;
+  readonly badge: readonly [BadgeTone, string];
+}[] = [
+  { name: "24,000.00 USDC", text: "5,400 of 21,600 sold", badge: ["good", "Open"] },
+  { name: "45,000.00 USDC", text: "Due Jan 20, in 43 days", badge: ["neutral", "Running"] },
+  { name: "12,500.00 USDC", text: "Repaid Nov 2, three days early", badge: ["good", "Settled"] },
+];
+
+/** The business portal as a business sees it, in short: legible at every width, as a photograph isn't. */
 export function PortalPicture() {
   return (
     <figure>
-      <div className="scene-rise overflow-hidden rounded-card border border-line shadow-raised lg:h-88">
-        {themes.map(({ theme, shown }) => (
-          <img
-            key={theme}
-            src={`/artwork/portal-${theme}.webp`}
-            alt="The business portal: a business’s latest receivables, each with its amount and how it stands."
-            width="560"
-            height="400"
-            loading="lazy"
-            decoding="async"
-            className={classes("h-auto w-full lg:h-full lg:object-cover lg:object-top", shown)}
-          />
-        ))}
+      <div
+        aria-hidden="true"
+        className={classes(cardClass, "scene-rise flex flex-col overflow-hidden lg:h-88")}
+      >
+        <dl className="on-forest grid grid-cols-3 gap-3 bg-forest px-5 py-4 text-on-forest sm:px-6">
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-[0.8125rem] text-on-forest-muted">{name}</dt>
+              <dd className="figures mt-0.5 font-serif text-[1.25rem] leading-tight sm:text-[1.5rem]">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="flex flex-1 flex-col divide-y divide-line px-5 sm:px-6">
+          {receivables.map(({ name, text, badge: [tone, word] }) => (
+            <li key={name} className="flex flex-1 items-center justify-between gap-4 py-3">
+              <p className="min-w-0">
+                <span className="figures block font-medium">{name}</span>
+                <span className="figures block text-muted text-sm">{text}</span>
+              </p>
+              <Badge tone={tone}>{word}</Badge>
+            </li>
+          ))}
+        </ul>
       </div>
       <figcaption className="mt-3 text-muted text-sm">
         The business portal, with example figures.

@@ -1,4 +1,5 @@
 import Plus from "lucide-react/icons/plus";
+import { Link } from "react-router";
 import { questions } from "./copy.ts";
 
 export function Questions() {
@@ -11,7 +12,16 @@ export function Questions() {
         <h2 id="questions" className="font-serif text-title">
           Frequently asked questions
         </h2>
-        <p className="mt-4 text-muted">What people ask before they buy or sell their first note.</p>
+        <p className="mt-4 text-muted">
+          What people ask before they buy or sell their first note. For figures, see{" "}
+          <Link
+            to="/fees"
+            className="text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            what it costs
+          </Link>
+          .
+        </p>
       </div>
       <div className="border-line-strong/45 border-t">
         {questions.map(({ question, answer }) => (

@@ -2,13 +2,13 @@ import type { CertificateRequest } from "@tenora/database/business/find-certific
 import type { InvestorRecord } from "@tenora/database/investor/investor-record";
 import { afterWorkingDays } from "@tenora/domain/business/review-time";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatMoment } from "@tenora/domain/text/format-date";
 import { classes } from "~/ui/classes";
 import { age } from "../../age.ts";
 import { StatusBadges } from "../../status-badges.tsx";
 import { usePendingSearch } from "../use-pending-search.ts";
 import { actionCell, ListCell, listCell, narrowCell } from "./list-table.tsx";
 import { RowLink } from "./row-link.tsx";
+import { ShortMoment } from "./short-moment.tsx";
 
 interface EntryCellsProps {
   /** The fields that businesses and investors share. */
@@ -55,7 +55,7 @@ export function EntryCells({
         label="Submitted"
         className={classes(narrowCell, "figures max-md:truncate max-md:text-xs")}
       >
-        {formatMoment(new Date(entry.createdAt))}
+        <ShortMoment at={new Date(entry.createdAt)} />
         {entry.status === "pending" && entry.erasedAt === null && !isForApplicant && (
           <Waiting since={entry.createdAt} reviewDays={reviewDays} now={now} />
         )}

@@ -46,7 +46,7 @@ export function ListTable({
     >
       {isStale && <LoadingBar />}
       {order && (
-        <div className="border-line border-b px-3 py-1 text-right text-xs md:hidden">
+        <div className="border-line border-b px-3 text-right text-xs leading-none md:hidden">
           <OrderLink order={order}>
             {order === "oldest" ? "Oldest first" : "Newest first"}
           </OrderLink>

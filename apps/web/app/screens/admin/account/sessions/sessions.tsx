@@ -1,9 +1,18 @@
 import { listAdminSessions, type OwnAdminSession } from "@tenora/database/admin/admin-sessions";
 import { formatMoment } from "@tenora/domain/text/format-date";
 import { Link } from "react-router";
+import { ListHead } from "~/features/admin/list/list-head";
+import {
+  actionCell,
+  ListCell,
+  ListRow,
+  ListTable,
+  mainCell,
+  narrowCell,
+} from "~/features/admin/list/table/list-table";
+import { rowButton } from "~/features/admin/list/table/row-link";
 import { Badge } from "~/ui/badge";
 import { Button, buttonClass } from "~/ui/button";
-import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { useAdminAction } from "../../../../features/admin/actions/use-admin-action.ts";
 import { LoadFailure } from "../../../../features/admin/loading/load-failure.tsx";
@@ -16,30 +25,28 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAsAdmin(request, context, listAdminSessions);
 }
 
+const columns = [{ name: "Browser", className: "w-full" }, "Address", "Date (UTC)", "Actions"];
+
 export default function Sessions({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return null;
   return (
     <section aria-labelledby="sessions">
-      <h2 id="sessions" className="font-medium font-serif text-heading">
-        Active sessions
-      </h2>
-      <p className="mt-2 max-w-[65ch] text-muted">
+      <ListHead id="sessions" title="Active sessions">
+        <Link to="/admin/two-factor" className={buttonClass({ variant: "outline", size: "sm" })}>
+          Two-factor authentication
+        </Link>
+      </ListHead>
+      <p className="text-muted text-sm">
         Browsers signed in with your account. End any you don't recognise, then reset your password.
       </p>
-      <Link
-        to="/admin/two-factor"
-        className={buttonClass({ variant: "outline", className: "mt-4" })}
-      >
-        Two-factor authentication
-      </Link>
       {loaderData === "failed" ? (
         <LoadFailure title="Failed to load your sessions" />
       ) : (
-        <ul className={classes(cardClass, "mt-6 divide-y divide-line")}>
+        <ListTable columns={columns}>
           {loaderData.map((session) => (
             <Session key={session.id} session={session} />
           ))}
-        </ul>
+        </ListTable>
       )}
     </section>
   );
@@ -60,27 +67,36 @@ function Session({ session }: { session: OwnAdminSession }) {
       },
     });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 p-4 sm:p-5">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {name} {session.isCurrent && <Badge tone="good">This browser</Badge>}
-        </p>
-        <p className="figures break-words text-muted text-sm">
-          Since {formatMoment(new Date(session.createdAt))} UTC
-          {session.address && ` · from ${session.address}`}
-        </p>
-      </div>
-      {!session.isCurrent && (
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isUpdating}
-          aria-label={`End the session of ${name}`}
-          onClick={end}
-        >
-          End
-        </Button>
-      )}
-    </li>
+    <ListRow>
+      <ListCell className={mainCell} title={name}>
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{name}</span>
+          {session.isCurrent && <Badge tone="good">This browser</Badge>}
+        </span>
+      </ListCell>
+      <ListCell
+        label="Address"
+        className={classes(narrowCell, "figures max-md:order-1 max-md:text-xs")}
+      >
+        {session.address ?? "Unknown"}
+      </ListCell>
+      <ListCell className={classes(narrowCell, "figures max-md:text-muted max-md:text-xs")}>
+        Since {formatMoment(new Date(session.createdAt))}
+      </ListCell>
+      <ListCell className={actionCell}>
+        {!session.isCurrent && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={isUpdating}
+            aria-label={`End the session of ${name}`}
+            onClick={end}
+            className={rowButton}
+          >
+            End
+          </Button>
+        )}
+      </ListCell>
+    </ListRow>
   );
 }

@@ -1,5 +1,6 @@
 import { findOwnTwoFactor } from "@tenora/database/admin/admin-two-factor";
 import { useRevalidator } from "react-router";
+import { ListHead } from "~/features/admin/list/list-head";
 import { newRecoveryCodes, useInMemoryState } from "../../../../features/admin/in-memory-state.ts";
 import { LoadFailure } from "../../../../features/admin/loading/load-failure.tsx";
 import { loadAsAdmin } from "../../load-as-admin.server.ts";
@@ -29,10 +30,8 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
 
   return (
     <section aria-labelledby="two-factor">
-      <h2 id="two-factor" className="font-medium font-serif text-heading">
-        Two-factor authentication
-      </h2>
-      <p className="mt-2 max-w-[65ch] text-muted">
+      <ListHead id="two-factor" title="Two-factor authentication" />
+      <p className="max-w-[65ch] text-muted text-sm">
         Require a code from your phone as well as your password, so a stolen password isn't enough.
       </p>
       {codes !== null ? (

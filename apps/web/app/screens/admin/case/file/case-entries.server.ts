@@ -1,5 +1,6 @@
 import type { CaseMail } from "@tenora/database/collection/case-file";
 import type { CollectionContact } from "@tenora/database/collection/contacts";
+import type { DisputeEvidence } from "@tenora/database/collection/dispute-evidence";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { FundingRequestDocument } from "@tenora/database/funding-request/find-funding-request";
 import type { RequestForReview } from "@tenora/database/funding-request/find-request-for-review";
@@ -21,6 +22,8 @@ export interface CaseContent {
   readonly listing: DisclosedListing;
   readonly found: RequestForReview;
   readonly contacts: readonly CollectionContact[];
+  /** Newest first. */
+  readonly evidence: readonly DisputeEvidence[];
   readonly mails: readonly CaseMail[];
   readonly events: readonly MarketEvent[];
   /** There are more events than these. */
@@ -29,9 +32,9 @@ export interface CaseContent {
   readonly now: Date;
 }
 
-/** The files of a case: terms, ledger, contacts, mails and the documents as they are stored. */
+/** The files of a case: terms, ledger, contacts, evidence, mails and the documents as they are stored. */
 export function* caseEntries(content: CaseContent, store: DocumentStore): Generator<ZipEntry> {
-  const { found, contacts, mails, events, publicUrl, now } = content;
+  const { found, contacts, evidence, mails, events, publicUrl, now } = content;
   const text = (name: string, written: string): ZipEntry => ({
     ...{ name, modifiedAt: now },
     content: () => [new TextEncoder().encode(written)],
@@ -42,6 +45,11 @@ export function* caseEntries(content: CaseContent, store: DocumentStore): Genera
   if (content.isCut) yield text("ledger-is-cut-off.txt", cutOff(events.length));
   yield text("contacts.csv", contactRows(contacts));
   yield text("documents.csv", documentRows(documents));
+  // As it was hashed, so that the file's own hash is the one on the exchange.
+  for (const [at, { disputed, document, hash }] of evidence.toReversed().entries()) {
+    const name = `evidence/${numbered(at)}-${disputed ? "raised" : "ended"}-${hash}.txt`;
+    if (document !== null) yield text(name, document);
+  }
   for (const [at, mail] of mails.entries()) {
     const day = mail.createdAt.toISOString().slice(0, 10);
     yield text(

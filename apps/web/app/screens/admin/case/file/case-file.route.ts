@@ -1,5 +1,6 @@
 import { listCaseMails, recordCaseExport } from "@tenora/database/collection/case-file";
 import { listContacts } from "@tenora/database/collection/contacts";
+import { listDisputeEvidence } from "@tenora/database/collection/dispute-evidence";
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import type { MarketEvent } from "@tenora/database/market/event-record";
@@ -64,6 +65,7 @@ async function readContent(
   return {
     ...{ listing, found, events, isCut },
     contacts: await listContacts(tx, requestId),
+    evidence: await listDisputeEvidence(tx, requestId),
     mails: await listCaseMails(tx, { listing: id, requestId, businessId }),
     publicUrl: services.settings.publicUrl,
     now: services.now(),

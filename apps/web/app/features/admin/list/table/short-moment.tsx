@@ -1,0 +1,12 @@
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
+
+/** A date with its time, which a card has no room for: what follows matters more there. */
+export function ShortMoment({ at }: { readonly at: Date }) {
+  const day = formatShortDate(at);
+  return (
+    <>
+      {day}
+      <span className="max-md:sr-only">{formatMoment(at).slice(day.length)}</span>
+    </>
+  );
+}

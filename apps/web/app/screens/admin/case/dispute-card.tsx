@@ -1,0 +1,62 @@
+import { formatMoment } from "@tenora/domain/text/format-date";
+import type { CaseDispute, KeptEvidence } from "./case-page.ts";
+import { DisputeForm } from "./dispute-form.tsx";
+import { Facts } from "./facts.tsx";
+import { Panel } from "./panel.tsx";
+
+interface DisputeCardProps {
+  readonly listing: string;
+  readonly dispute: CaseDispute;
+}
+
+/** Who disputes the receivable, what an attestor can do about it, and the evidence that we keep. */
+export function DisputeCard({ listing, dispute: { standing, step, evidence } }: DisputeCardProps) {
+  return (
+    <Panel
+      title="Dispute"
+      description={
+        standing.length > 0
+          ? undefined
+          : "Nobody disputes it. An attestor’s dispute marks it for everybody, and changes no date and no amount."
+      }
+    >
+      <Facts facts={standing} />
+      {step !== null && (
+        <div className={standing.length > 0 ? "mt-4" : undefined}>
+          <DisputeForm key={step} listing={listing} disputed={step === "raise"} />
+        </div>
+      )}
+      {evidence.length > 0 && (
+        <>
+          <h4 className="mt-6 font-medium text-sm">Evidence we keep</h4>
+          <ol className="mt-2 divide-y divide-line border-line border-y">
+            {evidence.map((one) => (
+              <Evidence key={one.id} evidence={one} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Evidence({
+  evidence: { disputed, document, hash, recordedAt, adminEmail, isSent },
+}: {
+  readonly evidence: KeptEvidence;
+}) {
+  const what = disputed ? "Dispute raised" : "Dispute ended";
+  return (
+    <li className="py-3 text-sm">
+      <p className="font-medium">
+        {isSent ? what : `${disputed ? "To raise a dispute" : "To end a dispute"} · not sent`}
+      </p>
+      <p className="wrap-anywhere mt-1 max-w-[68ch] whitespace-pre-line">
+        {document ?? "[erased]"}
+      </p>
+      <p className="figures wrap-anywhere mt-1 text-muted text-xs">
+        {formatMoment(new Date(recordedAt))} UTC{adminEmail && ` by ${adminEmail}`} · SHA-256 {hash}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { Badge } from "~/ui/badge";
+import { classes } from "~/ui/classes";
+
+/** What a business gets here, what it gives, and how that looks. */
+export function PortalHero() {
+  return (
+    <section className="on-forest bg-forest text-on-forest">
+      <div className="page-width grid items-center gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[1.15fr_1fr]">
+        <div>
+          <p className="font-medium text-mint text-sm">For businesses</p>
+          <h1 className="mt-3 max-w-3xl font-medium font-serif text-title lg:text-[3.25rem]">
+            Get paid early for invoices due next quarter
+          </h1>
+          <p className="mt-5 max-w-2xl text-lead text-on-forest-muted">
+            Turn an invoice or an order into a receivable NFT, sell it to investors for early cash,
+            and settle when your customer pays. You keep your customer; investors see your track
+            record.
+          </p>
+        </div>
+        <SaleExample />
+      </div>
+    </section>
+  );
+}
+
+const steps = [
+  { day: "Nov 3", title: "You submit an invoice", text: "24,000.00 USDC, due in 45 days" },
+  { day: "Nov 5", title: "We check it with your customer", text: "Then it goes on sale" },
+  { day: "Nov 6", title: "Investors buy it", text: "23,650.00 USDC are in your wallet" },
+  { day: "Dec 18", title: "Your customer pays", text: "Investors get 23,999.91 USDC" },
+] as const;
+/** How many of them have happened. */
+const reached = 3;
+
+/** One sale from the invoice to its end. */
+function SaleExample() {
+  return (
+    <figure className="w-full max-w-lg max-md:hidden lg:justify-self-end">
+      <div className="rounded-card border border-line bg-surface px-6 py-5 text-ink shadow-raised">
+        <div className="flex items-center justify-between gap-4 border-line border-b pb-4">
+          <p>
+            <span className="block text-muted text-sm">Invoice</span>
+            <span className="figures font-serif text-[1.5rem] leading-tight">24,000.00 USDC</span>
+          </p>
+          <Badge tone="good">Sold</Badge>
+        </div>
+        <ol className="mt-4 space-y-3.5">
+          {steps.map(({ day, title, text }, at) => (
+            <li key={day} className="grid grid-cols-[3.25rem_1rem_1fr] gap-x-3">
+              <span className="figures pt-px text-right text-muted text-sm">{day}</span>
+              <span
+                aria-hidden="true"
+                className={classes(
+                  "mt-1.5 size-3 justify-self-center rounded-full border-2",
+                  at < reached ? "border-mint-strong bg-mint-strong" : "border-line-strong",
+                )}
+              />
+              <p className="text-[0.9375rem] leading-snug">
+                <span className="block font-medium">{title}</span>
+                <span className="figures block text-muted text-sm">{text}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="mt-3 text-on-forest-muted text-sm">
+        An example, before our fee. The dates and figures are invented.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,57 @@
+import { findListedDebtor } from "@tenora/database/disclosure/find-listed-debtor";
+import { findMarketHead } from "@tenora/database/market/find-market-head";
+import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
+import { asMember } from "@tenora/database/transaction/as-member";
+import { DomainError } from "@tenora/domain/domain-error";
+import { jsonRoute } from "~/http/json-route.server";
+import { ownRecordsLimit, type RouteHandle } from "~/http/route-handle";
+import { admittedInvestor } from "../admitted-investor.server.ts";
+
+/** Who owes a receivable, and how they paid what was due here, whoever sold it. */
+export interface NamedDebtor {
+  readonly name: string;
+  readonly listed: number;
+  readonly due: number;
+  readonly onTime: number;
+  /** Of those due: neither on time nor in default. */
+  readonly late: number;
+  readonly defaulted: number;
+}
+
+export interface DebtorResponse {
+  /** In lower case: the wallet that this browser has proven, or null. */
+  readonly wallet: string | null;
+  readonly isAdmitted: boolean;
+  /** Null for everyone but approved investors, and where no name may be shown. */
+  readonly debtor: NamedDebtor | null;
+}
+
+export const handle: RouteHandle = { rateLimits: { GET: ownRecordsLimit } };
+
+/**
+ * GET: the debtor of a receivable and their record, for approved investors alone. Every page of a
+ * receivable asks, so those who may not see it are no failure.
+ */
+export const loader = jsonRoute("MARKET_UNAVAILABLE", async (call): Promise<DebtorResponse> => {
+  const { marketDatabase, publicDatabase, walletSessions } = call.services;
+  const session = await walletSessions.read(call.request);
+  if (session === null) return { wallet: null, isAdmitted: false, debtor: null };
+  const { wallet, token } = session;
+  try {
+    const receivable = await admittedInvestor(call, wallet);
+    const found = await asMember(publicDatabase, token, (tx) => findListedDebtor(tx, receivable));
+    if (found === null) return { wallet, isAdmitted: true, debtor: null };
+    const { listed, due, onTime, defaulted } = await asMarketReader(marketDatabase, async (tx) => {
+      const now = (await findMarketHead(tx))?.time ?? 0;
+      return readRepaymentRecord(tx, BigInt(now), found.listings);
+    });
+    const late = due - onTime - defaulted;
+    const debtor = { name: found.name, listed, due, onTime, late, defaulted };
+    return { wallet, isAdmitted: true, debtor };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "INVESTOR_NOT_ELIGIBLE")
+      return { wallet, isAdmitted: false, debtor: null };
+    throw error;
+  }
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
+import InvestorDebtor from "./investor-debtor.tsx";
+
+afterEach(clearPage);
+
+const path = "/api/exchange/7/debtor";
+const Panel = () => <InvestorDebtor listing={7n} />;
+const debtor = { name: "Straits Foods", listed: 6, due: 4, onTime: 2, late: 1, defaulted: 1 };
+
+const render = (answer: () => Response, wallet: "none" | "connected" = "connected") =>
+  renderPage({ path: "/exchange/7", page: Panel, wallet, server: { [path]: answer } });
+const found = (changes: object) =>
+  Response.json({ wallet: account, isAdmitted: true, debtor, ...changes });
+
+describe("debtor of a receivable", () => {
+  test("an approved investor reads the name and how the debtor paid", async () => {
+    render(() => found({}));
+    expect(await screen.findByText("Straits Foods")).toBeDefined();
+    const values = screen.getAllByRole("definition").map((one) => one.textContent);
+    expect(values).toEqual(["6", "2 of 4", "1", "1"]);
+  });
+
+  test("without a receivable that was due, says so", async () => {
+    render(() => found({ debtor: { ...debtor, due: 0, onTime: 0, late: 0, defaulted: 0 } }));
+    expect(await screen.findByText("None due yet")).toBeDefined();
+  });
+
+  test("the session of another wallet shows no name and asks to sign in", async () => {
+    render(() => found({ wallet: `0x${"b2".repeat(20)}` }));
+    expect(await screen.findByRole("button", { name: "Show who it is" })).toBeDefined();
+    expect(screen.queryByText("Straits Foods")).toBeNull();
+  });
+
+  test("someone who isn't an eligible investor gets neither a name nor a button", async () => {
+    render(() => found({ isAdmitted: false, debtor: null }));
+    expect(await screen.findByText(/Only investors whose registration we approved/)).toBeDefined();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("an investor is told when the name isn't shown", async () => {
+    render(() => found({ debtor: null }));
+    expect(await screen.findByText(/isn't shown to investors/)).toBeDefined();
+  });
+
+  test("a failed load can be repeated", async () => {
+    let isDown = true;
+    render(() =>
+      isDown
+        ? Response.json({ code: "MARKET_UNAVAILABLE", message: "Later" }, { status: 503 })
+        : found({}),
+    );
+    const again = await screen.findByRole("button", { name: /^Try again/ });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await screen.findByText("Straits Foods")).toBeDefined();
+  });
+});

@@ -1,0 +1,159 @@
+import { findMarketRules } from "@tenora/database/market/find-market-rules";
+import { data, Link } from "react-router";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { readMarket } from "~/market/read-market.server";
+import { cardClass } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import type { Route } from "./+types/fees";
+import { feeFacts } from "./fee-facts.server.ts";
+import type { FeeExample, FeeFacts } from "./fee-facts.ts";
+
+const lead =
+  "One fee, which the seller pays out of what a sale has raised. Investors pay us nothing.";
+
+const link = "text-mint-strong underline underline-offset-4 hover:decoration-2";
+
+export const meta = () => pageMeta({ title: "Fees", description: lead });
+
+/** The fee as the exchange's registry has it; 503 and null while that can't be read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const found = await readMarket(context, async (tx) => ({ rules: await findMarketRules(tx) }));
+  const facts: FeeFacts | null = found?.rules ? feeFacts(found.rules.feeBps) : null;
+  return data(facts, { status: found === null ? 503 : 200 });
+}
+
+/** What it costs to sell and to invest here, in figures. */
+export default function Fees({ loaderData: facts }: Route.ComponentProps) {
+  return (
+    <div className="page-width py-14 sm:py-20">
+      <header className="max-w-3xl">
+        <h1 className="font-serif text-display">What it costs</h1>
+        <p className="mt-5 max-w-[60ch] text-lead text-muted">{lead}</p>
+      </header>
+      {facts ? (
+        <>
+          <Prices fee={facts.fee} most={facts.most} />
+          <Example {...facts.example} rate={facts.fee} />
+        </>
+      ) : (
+        <p className="mt-10 max-w-[60ch]">
+          We can't read the current fee right now. You'll see it before you sign, and the{" "}
+          <Link to="/status" className={link}>
+            status page
+          </Link>{" "}
+          says what isn't working.
+        </p>
+      )}
+      <Others />
+    </div>
+  );
+}
+
+function Prices({ fee, most }: Pick<FeeFacts, "fee" | "most">) {
+  const prices = [
+    { what: "Register, and ask for funding", price: "Free", text: "Our review costs you nothing." },
+    {
+      what: "When your sale succeeds",
+      price: fee ?? "0%",
+      text: `Of what you raise. The terms you sign cap it at ${most} for good.`,
+    },
+    {
+      what: "Buy, hold and collect",
+      price: "Free",
+      text: "Investors get the agreed return in full.",
+    },
+  ];
+  return (
+    <dl className="mt-12 grid gap-4 md:grid-cols-3 lg:gap-5">
+      {prices.map(({ what, price, text }) => (
+        <div key={what} className={classes(cardClass, "p-6 sm:p-8")}>
+          <dt className="text-muted">{what}</dt>
+          <dd>
+            <p className="figures mt-2 font-serif text-[2.5rem] leading-tight">{price}</p>
+            <p className="mt-2 text-[0.9375rem] text-muted">{text}</p>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
+  const lines = [
+    ["Your customer owes", example.invoice],
+    ["Investors pay for your notes", example.investorsPay],
+    [`Our fee, ${rate ?? "0%"} of that`, `− ${example.fee}`],
+  ] as const;
+  return (
+    <section aria-labelledby="example" className="mt-20">
+      <h2 id="example" className="font-serif text-title">
+        An example
+      </h2>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        An invoice that's paid in {example.days} days, sold at a return of {example.yearlyReturn} a
+        year. You choose the rate; this one is nobody's offer.
+      </p>
+      <div className={classes(cardClass, "mt-8 max-w-3xl overflow-hidden")}>
+        <dl className="px-6 py-4 sm:px-8">
+          {lines.map(([name, value]) => (
+            <Line key={name} name={name} value={value} />
+          ))}
+        </dl>
+        <dl className="on-forest bg-forest px-6 py-5 text-on-forest sm:px-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <dt className="font-medium">You get, as soon as it's sold</dt>
+            <dd className="figures font-serif text-[1.75rem] leading-tight">{example.youGet}</dd>
+          </div>
+        </dl>
+        <dl className="px-6 py-4 sm:px-8">
+          <Line name="Investors get when your customer pays" value={example.investorsGet} />
+          <Line
+            name="What it cost you in all"
+            value={`${example.cost}, or ${example.yearlyCost} a year`}
+          />
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
+    <dt className="text-muted">{name}</dt>
+    <dd className="figures font-medium">{value}</dd>
+  </div>
+);
+
+const others = [
+  {
+    title: "Network fees",
+    text: "The network charges for each transaction. Your wallet shows how much before you confirm, and none of it goes to us.",
+  },
+  {
+    title: "Late fees",
+    text: "Only if the terms include one. Whoever pays late pays it to the investors, never to us.",
+  },
+  {
+    title: "Stablecoins",
+    text: "Whoever turns your cash into USDC or USDT, and back, charges for it. Compare before you choose.",
+  },
+] as const;
+
+/** What we don't charge, so that nobody is surprised by it. */
+function Others() {
+  return (
+    <section aria-labelledby="others" className="mt-20">
+      <h2 id="others" className="font-serif text-title">
+        What others charge
+      </h2>
+      <dl className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-3">
+        {others.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-medium text-lead">{title}</dt>
+            <dd className="mt-2 max-w-[48ch] text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

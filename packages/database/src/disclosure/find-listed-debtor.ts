@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { ListingReferences } from "../market/record-matches.ts";
+import type { Transaction } from "../transaction/transaction.ts";
+
+/** The customer behind a listing. */
+export interface ListedDebtor {
+  /** As the seller gave it and our reviewer checked it. */
+  readonly name: string;
+  /** Every listing of the same customer, this one too, whoever sold them. */
+  readonly listings: ListingReferences;
+}
+
+interface Row {
+  readonly name: string;
+  readonly ids: readonly string[];
+  readonly fingerprints: readonly string[];
+}
+
+/**
+ * The customer behind a listing, for an approved investor; the caller checks that the gate admits them.
+ * Null where there is none, or its seller was told that nobody sees it.
+ * @throws DomainError INVESTOR_NOT_ELIGIBLE
+ */
+export async function findListedDebtor(
+  tx: Transaction<"member">,
+  { listing, fingerprint }: { readonly listing: bigint; readonly fingerprint: string },
+): Promise<ListedDebtor | null> {
+  const { rows } = await sql<Row>`
+    select name, listing_ids::text[] as ids, fingerprints
+    from app.listed_debtor(${listing.toString()}::bigint, ${fingerprint})`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { name, ids, fingerprints } = row;
+  return { name, listings: { ids, fingerprints } };
+}
