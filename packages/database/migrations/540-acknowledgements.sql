@@ -242,8 +242,9 @@ comment on function app.acknowledgement_by_token(bytea) is
   'What the link with this token asks its customer, and how it stands; without the request once it can''t be answered any more. No row for an unknown token.';
 grant execute on function app.acknowledgement_by_token(bytea) to tenora_visitor;
 
-create function app.answer_acknowledgement(p_hash bytea, p_answer text, p_reason text) returns text
-language plpgsql security definer set search_path = ''
+create function app.take_customer_answer(p_hash bytea, p_answer text, p_reason text, p_method text)
+returns text
+language plpgsql set search_path = ''
 as $$
 declare
   asked public.acknowledgements;
@@ -269,7 +270,7 @@ begin
   where a.id = asked.id;
   if p_answer = 'confirmed' then
     insert into public.funding_request_checks (request_id, business_id, submitted_at, subject, method)
-    values (request.id, request.business_id, request.submitted_at, 'debt', 'link');
+    values (request.id, request.business_id, request.submitted_at, 'debt', p_method);
   end if;
   perform app.record_customer_event(request, 'customer-' || p_answer, null);
   -- To the admin who has the request now, or else to the one who asked.
@@ -282,6 +283,14 @@ begin
   limit 1;
   return p_answer;
 end
+$$;
+comment on function app.take_customer_answer(bytea, text, text, text) is
+  'Answers what a link asks, if it can still be answered; returns how it stands then. p_method: the check that a confirmation is. Null for an unknown token. For the functions that answer.';
+
+create function app.answer_acknowledgement(p_hash bytea, p_answer text, p_reason text) returns text
+language sql security definer set search_path = ''
+as $$
+  select app.take_customer_answer(p_hash, p_answer, p_reason, 'link')
 $$;
 comment on function app.answer_acknowledgement(bytea, text, text) is
   'Confirms or disputes what a link asks, if it can still be answered; returns how it stands then. Null for an unknown token.';
