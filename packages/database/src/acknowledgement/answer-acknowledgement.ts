@@ -22,6 +22,8 @@ export interface FoundAcknowledgement {
   readonly state: AcknowledgementState;
   readonly answeredAt: Date | null;
   readonly expiresAt: Date;
+  /** It was confirmed with the customer's wallet. */
+  readonly isSigned: boolean;
   /** Null once it can't be answered any more, or the answer's link has expired. */
   readonly debt: AskedDebt | null;
 }
@@ -40,19 +42,19 @@ export async function findAcknowledgement(
   token: string,
 ): Promise<FoundAcknowledgement | null> {
   const { rows } = await sql<Row>`
-    select state, answered_at as "answeredAt", expires_at as "expiresAt",
+    select state, answered_at as "answeredAt", expires_at as "expiresAt", is_signed as "isSigned",
       seller_name as "sellerName", seller_number as "sellerNumber", draft, terms,
       token_decimals as "tokenDecimals"
     from app.acknowledgement_by_token(${acknowledgementHash(token)})`.execute(tx);
   const [row] = rows;
   if (row === undefined) return null;
-  const { state, answeredAt, expiresAt, sellerName, sellerNumber, draft, terms, tokenDecimals } =
-    row;
+  const { state, answeredAt, expiresAt, isSigned } = row;
+  const { sellerName, sellerNumber, draft, terms, tokenDecimals } = row;
   const debt =
     sellerName === null
       ? null
       : { sellerName, sellerNumber, draft: draftSchema.parse(draft), terms, tokenDecimals };
-  return { state, answeredAt, expiresAt, debt };
+  return { state, answeredAt, expiresAt, isSigned, debt };
 }
 
 /**
@@ -68,4 +70,44 @@ export async function answerAcknowledgement(
     select app.answer_acknowledgement(
       ${acknowledgementHash(token)}, ${answer}, ${reason}) as state`.execute(tx);
   return rows[0]?.state ?? null;
+}
+
+/** What the wallet of a customer signed, as the exchange takes it, and its signature. */
+export interface WalletConfirmation {
+  readonly message: Json;
+  readonly signature: `0x${string}`;
+}
+
+/**
+ * Confirms with the customer's wallet, whose signature the caller has verified, if the link can still be
+ * answered; returns how it stands then, or null when no mail has this token.
+ * @throws DomainError INVALID_INPUT for a message of other terms
+ */
+export async function confirmWithWallet(
+  tx: Transaction<"visitor">,
+  token: string,
+  { message, signature }: WalletConfirmation,
+): Promise<AcknowledgementState | null> {
+  const { rows } = await sql<{ state: AcknowledgementState | null }>`
+    select app.confirm_acknowledgement(
+      ${acknowledgementHash(token)}, ${JSON.stringify(message)}::jsonb, ${signature}) as state`.execute(
+    tx,
+  );
+  return rows[0]?.state ?? null;
+}
+
+/** What the customer's wallet signed of a request's present submission; null without such a signature. */
+export async function findWalletConfirmation(
+  tx: Transaction<"member"> | Transaction<"admin">,
+  { id, submittedAt }: { readonly id: string; readonly submittedAt: Date | null },
+): Promise<WalletConfirmation | null> {
+  if (submittedAt === null) return null;
+  const row = await tx
+    .selectFrom("acknowledgements")
+    .select(["message", "signature"])
+    .where("request_id", "=", id)
+    .where("submitted_at", "=", submittedAt)
+    .where("signature", "is not", null)
+    .executeTakeFirst();
+  return row === undefined ? null : (row as unknown as WalletConfirmation);
 }

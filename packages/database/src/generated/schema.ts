@@ -37,6 +37,10 @@ export interface Acknowledgements {
   expires_at: Timestamp;
   id: string;
   /**
+   * What the customer's wallet signed, as the exchange takes it. Null for an answer without a wallet, and once erased.
+   */
+  message: Json | null;
+  /**
    * Why the customer disputes it, in their words; for reviewers only. Null once erased.
    */
   reason: string | null;
@@ -51,6 +55,10 @@ export interface Acknowledgements {
   resolution: string | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
+  /**
+   * The signature of the customer's wallet under the message (EIP-712), in lower case.
+   */
+  signature: string | null;
   /**
    * The submission that the customer was asked about; a later one is asked about again.
    */
@@ -356,7 +364,7 @@ export interface FundingRequestChecks {
   comment: string | null;
   id: Generated<Int8>;
   /**
-   * How it was checked. link: the customer confirmed the debt on the page of our link.
+   * How it was checked. link, wallet: the customer confirmed the debt on the page of our link, without or with their wallet.
    */
   method: string;
   request_id: string;

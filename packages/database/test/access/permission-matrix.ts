@@ -41,6 +41,7 @@ export const columns: Record<string, readonly string[]> = {
   "public.acknowledgements": [
     "id", "request_id", "business_id", "submitted_at", "admin_id", "asked_at", "expires_at", "token_hash",
     "replaced_at", "answer", "answered_at", "reason", "resolution", "resolved_at", "resolved_by",
+    "message", "signature",
   ],
   "public.funding_requests": [
     "id", "business_id", "status", "version", "draft", "created_at", "updated_at", "submitted_at",
@@ -202,6 +203,8 @@ export const expected: Record<string, Record<string, Cells>> = {
       ],
     },
     "public.funding_requests": read("public.funding_requests"),
+    // What the wallets of its customers signed; neither links nor words.
+    "public.acknowledgements": { select: ["request_id", "submitted_at", "message", "signature"] },
     // Without the admin who acted.
     "public.funding_request_history": {
       select: ["id", "request_id", "business_id", "at", "event", "version", "reason", "changes"],
@@ -341,6 +344,7 @@ export const functions: Record<string, readonly string[]> = {
     "app.unsubscribe_mail(p_hash bytea)",
     "app.acknowledgement_by_token(p_hash bytea)",
     "app.answer_acknowledgement(p_hash bytea, p_answer text, p_reason text)",
+    "app.confirm_acknowledgement(p_hash bytea, p_message jsonb, p_signature text)",
     "app.send_contact_message(p_name text, p_email text, p_topic text, p_message text)",
     "app.investor_exists(wallet text)",
     "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
@@ -503,6 +507,7 @@ export const functions: Record<string, readonly string[]> = {
 // Table, verb, role, rows. The owner's own policy ("to current_user") is checked separately.
 export const policies = [
   "public.acknowledgements select tenora_admin true",
+  "public.acknowledgements select tenora_member own business",
   "public.admin_links select tenora_admin true",
   "public.admins select tenora_admin true",
   "public.assignments select tenora_admin true",

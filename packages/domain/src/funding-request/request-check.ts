@@ -23,5 +23,5 @@ export const checkMethods = [
 ] as const;
 export type CheckMethod = (typeof checkMethods)[number];
 
-/** Those of reviewers, and the customer's own confirmation by the link that we mailed. */
-export type RecordedMethod = CheckMethod | "link";
+/** Those of reviewers, and the customer's own confirmation by the link that we mailed, also with their wallet. */
+export type RecordedMethod = CheckMethod | "link" | "wallet";

@@ -35,6 +35,7 @@ const methodLabels: Record<RecordedMethod, string> = {
   meeting: "Meeting",
   other: "Another way",
   link: "Confirmed by the customer, by our link",
+  wallet: "Confirmed by the customer, with their wallet",
 };
 const subjects = {
   contact: {

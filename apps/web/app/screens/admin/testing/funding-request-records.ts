@@ -41,6 +41,7 @@ export function requestRecord(changes: Partial<FundingRequestDetail> = {}): Fund
     documents: [],
     pictures: [],
     papers: hash,
+    confirmation: null,
     history: [{ event: "submitted", at, reason: null, changes: [] }],
     ...changes,
   };
