@@ -55,6 +55,7 @@ export default [
   route("pay/:listing", "screens/pay/pay.tsx"),
   route("acknowledge/:token", "screens/acknowledge/acknowledge.tsx"),
   route("acknowledge/:token/notice", "screens/acknowledge/notice.route.ts"),
+  route("acknowledge/:token/signature", "screens/acknowledge/signature.route.ts"),
   route("emails/:token", "screens/emails/emails.tsx"),
   route("developers", "screens/developers/developers.tsx"),
   route("terms", "screens/legal/terms.tsx"),

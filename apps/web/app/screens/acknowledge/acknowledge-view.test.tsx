@@ -17,8 +17,10 @@ const page: AskedPage = {
     },
     ...{ kind: "Invoice", number: "INV-7", issued: "November 1, 2026", invoiced: "27,500.00 EUR" },
     ...{ amount: "30,000.00 USDC", coin: "USDC", due: "January 5, 2027", invoiceDue: null },
+    wallet: null,
   },
   answeredAt: null,
+  isSigned: false,
   expiresAt: "Nov 15, 2026, 09:00 UTC",
   problem: null,
 };
@@ -64,4 +66,19 @@ test.each([
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   expect(document.body.textContent).not.toContain("INV-7");
   expect(screen.getByRole("link", { name: "Write to us" })).toBeTruthy();
+});
+
+test("a wallet is asked only where the invoice names one, and its signature is told from another answer", () => {
+  show();
+  expect(screen.queryByRole("region", { name: "With your wallet" })).toBeNull();
+  cleanup();
+  const wallet = `0x${"c1".repeat(20)}`;
+  const debt = page.debt && { ...page.debt, wallet };
+  show({ debt });
+  const section = screen.getByRole("region", { name: "With your wallet" });
+  expect(section.textContent).toContain("0xc1c1...c1c1");
+  cleanup();
+  show({ debt, state: "confirmed", isSigned: true, answeredAt: "Nov 2, 2026, 10:00 UTC" });
+  expect(screen.getByText(/We have your wallet's signature of Nov 2, 2026/)).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "With your wallet" })).toBeNull();
 });

@@ -1,14 +1,21 @@
 import { brand } from "@tenora/domain/brand";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import {
   type AcknowledgementState,
   maxDisputeWords,
 } from "@tenora/domain/funding-request/acknowledgement";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { ScriptRequired } from "~/features/wallet/script-required";
+import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
 import { Button, buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { TextArea } from "~/ui/forms/text-area";
+import { Skeleton } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
 import type { DebtWords } from "./debt-words.server.ts";
+
+// Wallet code: fetched once the page is there, and only where a wallet is named.
+const WalletConfirmation = lazy(() => import("./wallet-confirmation.tsx"));
 
 export interface AskedPage {
   readonly token: string;
@@ -16,6 +23,8 @@ export interface AskedPage {
   /** Null once the link is over. */
   readonly debt: DebtWords | null;
   readonly answeredAt: string | null;
+  /** It was confirmed with the customer's wallet. */
+  readonly isSigned: boolean;
   readonly expiresAt: string;
   /** Why an answer was not taken. */
   readonly problem: string | null;
@@ -60,7 +69,7 @@ const overWords: Readonly<Record<AcknowledgementState, readonly [title: string, 
   open: ["There's nothing to answer any more", "The request was withdrawn since we wrote to you."],
   expired: [
     "This link has expired",
-    "It worked for 14 days, and nobody answered. Answer our email, or write to us, and we'll send you a new one.",
+    "It worked for 14 days, and nobody answered. Write to us, and we'll send you a new one.",
   ],
   replaced: [
     "There's a newer link",
@@ -93,7 +102,8 @@ function Over({ page: { state } }: { readonly page: AskedPage }) {
 function Answered({ page, debt }: { readonly page: AskedPage; readonly debt: DebtWords }) {
   return page.state === "confirmed" ? (
     <Notice role="none" tone="good" className="mt-6" title="You've confirmed that you owe it">
-      Thank you. We have your answer of {page.answeredAt}. There's nothing more to do now.
+      Thank you. We have your {page.isSigned ? "wallet's signature" : "answer"} of {page.answeredAt}
+      . There's nothing more to do now.
     </Notice>
   ) : (
     <Notice role="none" tone="waiting" className="mt-6" title="You've told us that it's wrong">
@@ -179,6 +189,7 @@ function Answer({ page, debt }: { readonly page: AskedPage; readonly debt: DebtW
           Confirm
         </Button>
       </Form>
+      {debt.wallet !== null && <WithWallet token={page.token} wallet={debt.wallet} />}
       <details open={page.problem !== null || undefined} className="mt-8 border-line border-t pt-4">
         <summary className="min-h-11 cursor-pointer content-center font-medium">
           Something is wrong
@@ -199,6 +210,36 @@ function Answer({ page, debt }: { readonly page: AskedPage; readonly debt: DebtW
         </Form>
       </details>
     </Card>
+  );
+}
+
+interface WithWalletProps {
+  readonly token: string;
+  readonly wallet: string;
+}
+
+/** The stronger answer, which needs scripts: anybody can check the signature on the chain. */
+function WithWallet({ token, wallet }: WithWalletProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <section aria-label="With your wallet" className="mt-8 border-line border-t pt-6">
+      <h3 className="font-medium">Or with your wallet</h3>
+      <p className="mt-2 mb-4 text-[0.9375rem] text-muted">
+        The invoice names your wallet {shortenAddress(wallet)}. With its signature investors can
+        check on the chain that you confirmed. Signing is free and moves no money.
+      </p>
+      <ScriptRequired className="" />
+      {isHydrated && (
+        <Suspense fallback={<Skeleton className="h-11 w-full sm:w-56" />}>
+          <WalletConfirmation
+            token={token}
+            debtor={wallet}
+            // As the plain form does: the page again, from its top.
+            onConfirmed={() => window.location.assign(`/acknowledge/${token}`)}
+          />
+        </Suspense>
+      )}
+    </section>
   );
 }
 

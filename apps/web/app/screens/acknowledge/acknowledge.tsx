@@ -32,12 +32,13 @@ export async function loader({ request, params: { token }, context }: Route.Load
     ? await asVisitor(publicDatabase, (tx) => findAcknowledgement(tx, token))
     : null;
   if (found === null) throw data(null, { status: 404 });
-  const { state, debt, answeredAt, expiresAt } = found;
+  const { state, debt, answeredAt, expiresAt, isSigned } = found;
   const problem = new URL(request.url).searchParams.get("problem");
   const page: AskedPage = {
     token,
     state,
     debt: debt && debtWords(debt),
+    isSigned,
     answeredAt: answeredAt && `${formatMoment(answeredAt)} UTC`,
     expiresAt: `${formatMoment(expiresAt)} UTC`,
     problem:

@@ -23,6 +23,8 @@ export interface DebtWords {
   readonly due: string;
   /** The due date of the invoice, where that is an earlier one. */
   readonly invoiceDue: string | null;
+  /** The customer's wallet, as the seller's terms name it; null without one. */
+  readonly wallet: string | null;
 }
 
 const day = (text: string) => (text === "" ? "" : formatLongDate(new Date(`${text}T00:00:00Z`)));
@@ -35,7 +37,7 @@ export function debtWords({
   terms,
   tokenDecimals,
 }: AskedDebt): DebtWords {
-  const { face, maturity } = terms as { face: number; maturity: number };
+  const { face, maturity, debtor } = terms as { face: number; maturity: number; debtor: string };
   const lastDay = new Date(maturity * 1_000);
   return {
     seller: sellerName,
@@ -50,5 +52,6 @@ export function debtWords({
     coin: draft.stablecoin,
     due: formatLongDate(lastDay),
     invoiceDue: toCalendarDate(lastDay.getTime()) === draft.dueDate ? null : day(draft.dueDate),
+    wallet: /^0x0{40}$/.test(debtor) ? null : debtor,
   };
 }
