@@ -5,8 +5,9 @@ import { openPortal } from "../support/admin/portal.ts";
 import { type Actor, openDialog } from "../support/market/actor.ts";
 import { attestRequest } from "../support/market/attest-request.ts";
 import { readChainTime } from "../support/market/exchange-facts.ts";
+import { addressOf } from "../support/market/market-people.ts";
 import { openStory, phone } from "../support/market/market-story.ts";
-import { requestFunding } from "../support/market/sell-invoice.ts";
+import { publish, requestFunding } from "../support/market/sell-invoice.ts";
 import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
@@ -111,5 +112,42 @@ test("without scripts a customer disputes an invoice, and nothing is attested un
   await attestRequest(olga, marketplace, number, [
     ["Customer's confirmation", "Record confirmation"],
   ]);
+  await story.close();
+});
+
+test("a customer confirms with the wallet that the invoice names, and it is listed as debtor-confirmed", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const story = await openStory(browser, marketplace, { ...phone, watch });
+  const ben = await story.open("ben", false);
+  const number = uniqueWord();
+  const now = await readChainTime(marketplace);
+  const customerWallet = addressOf(story.people.cleo);
+  await requestFunding(ben, { number, coin: "USDC", now, customerWallet });
+  const olga = await story.openAccount(persona("Olga").account, false);
+  await askCustomer(olga, marketplace, number);
+
+  const { page, wallet, check } = await story.open("cleo");
+  await page.goto(await mailedLink(marketplace, number));
+  await page.getByRole("button", { name: "Confirm with my wallet" }).click();
+  const signed = page.getByRole("region", { name: "What you sign" });
+  await expect(signed.getByText("You owe 30,000.00 USDC, due")).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Sign and confirm" }).click();
+  (await wallet.nextRequest("eth_signTypedData_v4")).refuse();
+  await expect(page.getByText("You declined the signature in your wallet.")).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Sign and confirm" }).click();
+  await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
+  await expect(page.getByText("We have your wallet's signature")).toBeVisible();
+  await check();
+
+  await attestRequest(olga, marketplace, number, []);
+  const listing = await publish(ben, { number });
+  await story.untilShown(listing);
+  await page.goto(`/exchange/${listing}`);
+  await expect(page.getByText("Debtor-confirmed", { exact: true }).first()).toBeVisible();
   await story.close();
 });

@@ -1,47 +1,23 @@
-import { readMailbox } from "@tenora/email/transport/read-mailbox";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { createAskedCustomers } from "../support/asked-customer.ts";
 import { createFundingRequestContext } from "../support/funding-request.ts";
 import { createReviewContext } from "../support/funding-request-review.ts";
 import { Person } from "../support/person.ts";
 
 const marketplace = inject("marketplace");
 const owner = new pg.Pool({ connectionString: marketplace.ownerUrl, max: 2 });
-const { approvedBusiness, submitted } = createFundingRequestContext(marketplace, owner);
+const requests = createFundingRequestContext(marketplace, owner);
 const op = new Person(marketplace);
 const ask = async <Row>(text: string, values: unknown[] = []) =>
   (await owner.query(text, values)).rows as Row[];
-const { stored, check, signed } = createReviewContext(marketplace, ask, op);
+const review = createReviewContext(marketplace, ask, op);
+const { stored, check, signed } = review;
 beforeAll(() => op.signInAsAdmin());
 afterAll(() => owner.end());
 
 const api = (id: string) => `/api/admin/funding-requests/${id}`;
-const send = async (id: string, body: object = {}) =>
-  op.post(`${api(id)}/acknowledgement`, { version: (await stored(id)).version, ...body });
-
-/** The path of the link that was mailed to this address, other than these. */
-async function mailedPath(to: string, ...not: readonly string[]): Promise<string> {
-  let path = "";
-  const look = async () => {
-    for (const { to: its, templateParams } of await readMailbox(marketplace.mailFolder)) {
-      const found = /\/acknowledge\/[\w-]{43}/.exec(templateParams.message)?.[0] ?? "";
-      if (its === to && found !== "" && !not.includes(found)) path = found;
-    }
-    return path;
-  };
-  await expect.poll(look, { timeout: 60_000 }).not.toBe("");
-  return path;
-}
-
-/** A submitted request whose customer has been asked. */
-async function asked() {
-  const customerEmail = `ap-${crypto.randomUUID()}@straits-foods.com`;
-  const ben = await approvedBusiness();
-  const id = await submitted(ben, { customerEmail });
-  await check(id, "contact");
-  expect((await send(id)).status).toBe(200);
-  return { ben, id, customerEmail, path: await mailedPath(customerEmail) };
-}
+const { send, mailedPath, asked } = createAskedCustomers(marketplace, { requests, review, op });
 
 const stateOf = async (id: string) =>
   ask<{ answer: string | null; reason: string | null }>(
