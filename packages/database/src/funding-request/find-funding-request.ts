@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import {
   findWalletConfirmation,
   type WalletConfirmation,
-} from "../acknowledgement/answer-acknowledgement.ts";
+} from "../acknowledgement/wallet-confirmation.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type CampaignPicture, listCampaignPictures } from "./campaign-pictures.ts";
 import { type FundingRequestRecord, toFundingRequestRecord } from "./funding-request-record.ts";

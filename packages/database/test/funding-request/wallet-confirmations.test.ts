@@ -3,10 +3,10 @@ import { keepAcknowledgementToken } from "@tenora/database/acknowledgement/ackno
 import { acknowledgementToken } from "@tenora/database/acknowledgement/acknowledgement-token";
 import {
   answerAcknowledgement,
-  confirmWithWallet,
   findAcknowledgement,
 } from "@tenora/database/acknowledgement/answer-acknowledgement";
 import { askCustomer } from "@tenora/database/acknowledgement/ask-customer";
+import { confirmWithWallet } from "@tenora/database/acknowledgement/wallet-confirmation";
 import { suspendBusiness } from "@tenora/database/business/manage-business";
 import { recordRequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { AcknowledgeView, type AskedPage } from "./acknowledge-view.tsx";
+import { AcknowledgeView } from "./acknowledge-view.tsx";
+import type { AskedPage } from "./asked-page.ts";
 
 afterEach(cleanup);
 

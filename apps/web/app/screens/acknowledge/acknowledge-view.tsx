@@ -1,34 +1,10 @@
 import { brand } from "@tenora/domain/brand";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import {
-  type AcknowledgementState,
-  maxDisputeWords,
-} from "@tenora/domain/funding-request/acknowledgement";
-import { lazy, type ReactNode, Suspense } from "react";
-import { ScriptRequired } from "~/features/wallet/script-required";
-import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
-import { Button, buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
-import { TextArea } from "~/ui/forms/text-area";
-import { Skeleton } from "~/ui/loading/skeleton";
 import { Notice } from "~/ui/notice";
+import { Answer } from "./answer.tsx";
+import type { AskedPage } from "./asked-page.ts";
 import type { DebtWords } from "./debt-words.server.ts";
-
-// Wallet code: fetched once the page is there, and only where a wallet is named.
-const WalletConfirmation = lazy(() => import("./wallet-confirmation.tsx"));
-
-export interface AskedPage {
-  readonly token: string;
-  readonly state: AcknowledgementState;
-  /** Null once the link is over. */
-  readonly debt: DebtWords | null;
-  readonly answeredAt: string | null;
-  /** It was confirmed with the customer's wallet. */
-  readonly isSigned: boolean;
-  readonly expiresAt: string;
-  /** Why an answer was not taken. */
-  readonly problem: string | null;
-}
+import { LinkOver } from "./link-over.tsx";
 
 /** What the customer is asked, whom they pay once it's sold, and two plain forms for their answer. */
 export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
@@ -36,7 +12,7 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
   return (
     <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
       {debt === null ? (
-        <Over page={page} />
+        <LinkOver state={state} />
       ) : (
         <>
           <h1 className="wrap-anywhere font-serif text-title">
@@ -62,40 +38,6 @@ export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
         </>
       )}
     </div>
-  );
-}
-
-const overWords: Readonly<Record<AcknowledgementState, readonly [title: string, text: string]>> = {
-  open: ["There's nothing to answer any more", "The request was withdrawn since we wrote to you."],
-  expired: [
-    "This link has expired",
-    "It worked for 14 days, and nobody answered. Write to us, and we'll send you a new one.",
-  ],
-  replaced: [
-    "There's a newer link",
-    "We've sent you another email since. Please use the link in the newest one.",
-  ],
-  closed: [
-    "There's nothing to answer any more",
-    "The request was decided, changed or withdrawn since we wrote to you. If something is wrong with the invoice, please write to us.",
-  ],
-  confirmed: ["You've confirmed this", "We have your answer. This link is over."],
-  disputed: ["You've told us that something is wrong", "We have your answer. This link is over."],
-};
-
-/** A link that can't be answered says why, and nothing about the invoice. */
-function Over({ page: { state } }: { readonly page: AskedPage }) {
-  const [title, text] = overWords[state];
-  return (
-    <>
-      <h1 className="font-serif text-title">{title}</h1>
-      <p className="mt-3 text-muted">{text}</p>
-      <p className="mt-6">
-        <a href="/about" className={buttonClass({ variant: "outline" })}>
-          Write to us
-        </a>
-      </p>
-    </>
   );
 }
 
@@ -175,83 +117,3 @@ function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: Debt
     </Card>
   );
 }
-
-function Answer({ page, debt }: { readonly page: AskedPage; readonly debt: DebtWords }) {
-  return (
-    <Card className="mt-6">
-      <CardHeading title="Your answer" description={`Once, and until ${page.expiresAt}.`} />
-      <Form page={page} answer="confirmed">
-        <p className="wrap-anywhere mb-4 text-[0.9375rem]">
-          I confirm for {debt.customer} that we owe {debt.amount}, due {debt.due}, that we received
-          what it's for, and that we don't dispute it.
-        </p>
-        <Button type="submit" className="w-full sm:w-auto">
-          Confirm
-        </Button>
-      </Form>
-      {debt.wallet !== null && <WithWallet token={page.token} wallet={debt.wallet} />}
-      <details open={page.problem !== null || undefined} className="mt-8 border-line border-t pt-4">
-        <summary className="min-h-11 cursor-pointer content-center font-medium">
-          Something is wrong
-        </summary>
-        <Form page={page} answer="disputed">
-          <TextArea
-            name="reason"
-            label="What's wrong?"
-            help={`For example the amount, the date, or that you don't know ${debt.seller}. We read it; we don't show it to ${debt.seller}.`}
-            rows={4}
-            required
-            maxLength={maxDisputeWords}
-            className="w-full"
-          />
-          <Button type="submit" variant="outline" className="mt-4 w-full sm:w-auto">
-            Dispute it
-          </Button>
-        </Form>
-      </details>
-    </Card>
-  );
-}
-
-interface WithWalletProps {
-  readonly token: string;
-  readonly wallet: string;
-}
-
-/** The stronger answer, which needs scripts: anybody can check the signature on the chain. */
-function WithWallet({ token, wallet }: WithWalletProps) {
-  const isHydrated = useIsHydrated();
-  return (
-    <section aria-label="With your wallet" className="mt-8 border-line border-t pt-6">
-      <h3 className="font-medium">Or with your wallet</h3>
-      <p className="mt-2 mb-4 text-[0.9375rem] text-muted">
-        The invoice names your wallet {shortenAddress(wallet)}. With its signature investors can
-        check on the chain that you confirmed. Signing is free and moves no money.
-      </p>
-      <ScriptRequired className="" />
-      {isHydrated && (
-        <Suspense fallback={<Skeleton className="h-11 w-full sm:w-56" />}>
-          <WalletConfirmation
-            token={token}
-            debtor={wallet}
-            // As the plain form does: the page again, from its top.
-            onConfirmed={() => window.location.assign(`/acknowledge/${token}`)}
-          />
-        </Suspense>
-      )}
-    </section>
-  );
-}
-
-interface FormProps {
-  readonly page: AskedPage;
-  readonly answer: "confirmed" | "disputed";
-  readonly children: ReactNode;
-}
-
-const Form = ({ page, answer, children }: FormProps) => (
-  <form method="post" action={`/acknowledge/${page.token}`} className="mt-2">
-    <input type="hidden" name="answer" value={answer} />
-    {children}
-  </form>
-);

@@ -6,7 +6,8 @@ import { data } from "react-router";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { servicesContext } from "~/services.server";
 import type { Route } from "./+types/acknowledge";
-import { AcknowledgeView, type AskedPage } from "./acknowledge-view.tsx";
+import { AcknowledgeView } from "./acknowledge-view.tsx";
+import type { AskedPage } from "./asked-page.ts";
 import { debtWords } from "./debt-words.server.ts";
 
 export const meta = () => [

@@ -1,6 +1,6 @@
 import type { Acknowledgement } from "@tenora/chain/exchange/exchange-types";
 import { isMessageSigned } from "@tenora/chain/funding-request/verify-message";
-import { confirmWithWallet } from "@tenora/database/acknowledgement/answer-acknowledgement";
+import { confirmWithWallet } from "@tenora/database/acknowledgement/wallet-confirmation";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";

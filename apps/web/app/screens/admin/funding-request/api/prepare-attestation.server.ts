@@ -9,7 +9,7 @@ import {
   type SignedByOthers,
 } from "@tenora/chain/typed-data/attestation-message";
 import type { SigningDeployment } from "@tenora/chain/typed-data/signable-message";
-import type { WalletConfirmation } from "@tenora/database/acknowledgement/answer-acknowledgement";
+import type { WalletConfirmation } from "@tenora/database/acknowledgement/wallet-confirmation";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { factsOf } from "@tenora/database/funding-request/funding-request-record";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
