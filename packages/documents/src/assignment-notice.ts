@@ -55,7 +55,11 @@ export async function writeAssignmentNotice(notice: AssignmentNotice): Promise<U
     ["Exchange", notice.exchange ? `${notice.exchange} on ${notice.chain}` : notice.chain],
   ];
   const y = drawRows(sheet, 706, rows);
-  drawTexts(sheet, y - 16, textsOf(notice, seller));
+  drawTexts(
+    sheet,
+    y - 16,
+    textsOf(notice, hasLetters(sheet, notice.seller) ? notice.seller : seller),
+  );
   return sheet.save();
 }
 
@@ -64,7 +68,7 @@ function textsOf({ amount, due, coin, site }: AssignmentNotice, seller: string):
     `${seller} offers its claim against you to investors. It passes to them when they have financed it, and not before: until then, and if it isn’t financed, pay as you agreed with ${seller}.`,
     `Once it is financed, pay ${amount} by ${due} to the holders of the notes, through the exchange: on ${site}, in ${coin}, from any wallet, in full or in parts. You get the address of that page by email before the due date.`,
     `From then on a payment to ${seller}, also to its bank account, doesn’t settle the debt. The amount would still be owed to the investors.`,
-    "If something is wrong with it, say so by the link in the email that this notice came with.",
+    "If something is wrong with it, say so by the link in our email.",
   ];
 }
 
