@@ -12,9 +12,6 @@ import type { RunningMarketplace } from "../support/marketplace/running-marketpl
 import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { uniqueWord } from "../support/unique-word.ts";
 
-// One after another: each story has Olga fund its people, and her transactions are numbered.
-test.describe.configure({ mode: "default" });
-
 /** The link in the mail about this invoice. */
 async function mailedLink({ mailFolder }: RunningMarketplace, invoice: string): Promise<string> {
   let link = "";
