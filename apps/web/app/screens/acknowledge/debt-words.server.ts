@@ -2,6 +2,7 @@ import type { AskedDebt } from "@tenora/database/acknowledgement/answer-acknowle
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { formatLongDate } from "@tenora/domain/text/format-date";
+import { getAddress, type Hex } from "viem";
 
 /** What a customer is asked to confirm, in words. */
 export interface DebtWords {
@@ -23,7 +24,7 @@ export interface DebtWords {
   readonly due: string;
   /** The due date of the invoice, where that is an earlier one. */
   readonly invoiceDue: string | null;
-  /** The customer's wallet, as the seller's terms name it; null without one. */
+  /** The customer's wallet in the seller's terms, with the checksum of EIP-55; null without one. */
   readonly wallet: string | null;
 }
 
@@ -37,7 +38,7 @@ export function debtWords({
   terms,
   tokenDecimals,
 }: AskedDebt): DebtWords {
-  const { face, maturity, debtor } = terms as { face: number; maturity: number; debtor: string };
+  const { face, maturity, debtor } = terms as { face: number; maturity: number; debtor: Hex };
   const lastDay = new Date(maturity * 1_000);
   return {
     seller: sellerName,
@@ -52,6 +53,6 @@ export function debtWords({
     coin: draft.stablecoin,
     due: formatLongDate(lastDay),
     invoiceDue: toCalendarDate(lastDay.getTime()) === draft.dueDate ? null : day(draft.dueDate),
-    wallet: /^0x0{40}$/.test(debtor) ? null : debtor,
+    wallet: /^0x0{40}$/.test(debtor) ? null : getAddress(debtor),
   };
 }

@@ -29,7 +29,7 @@ export function CustomerQuestions({
   const isVerified = checks.some((check) => check.isCurrent && check.subject === "contact");
   const wasAsked = current.some(({ answer }) => answer === null);
   return (
-    <div className="mt-4 space-y-4">
+    <div className="not-last:mb-8 mt-4 space-y-4">
       {questions.length > 0 && (
         <ul className="space-y-3">
           {questions.map((question) => (
