@@ -12,6 +12,7 @@ import {
 } from "./listing-filter.ts";
 import { kinds, type ListingKind, type ListingLevel, levels } from "./listing-record.ts";
 import { market } from "./market-tables.ts";
+import { findNamedSellers } from "./named-sellers.ts";
 import { noMatches, type RecordMatches } from "./record-matches.ts";
 
 /** How many listings each choice would show, with every other filter applied. */
@@ -57,6 +58,7 @@ export async function countListings(
   records: RecordMatches = noMatches,
 ): Promise<ListingCounts> {
   const db = market(tx);
+  const matches = { ...records, ...(await findNamedSellers(tx, filter.search)) };
   const symbols = await db.selectFrom("tokens").select("symbol").orderBy("symbol").execute();
   const all: Readonly<Record<string, readonly (string | number)[]>> = {
     ...choices,
@@ -73,9 +75,9 @@ export async function countListings(
       const counted = (conditions: Partial<Record<string, Expression<SqlBool>>>) =>
         sql<number>`(count(*) filter (where ${base.and(Object.values(conditions) as Expression<SqlBool>[])}))::int`;
       return [
-        counted(listingConditions(base, filter, now, records)).as("total"),
+        counted(listingConditions(base, filter, now, matches)).as("total"),
         ...keys.map(({ name, value, key }) =>
-          counted(listingConditions(base, { ...filter, [name]: [value] }, now, records)).as(key),
+          counted(listingConditions(base, { ...filter, [name]: [value] }, now, matches)).as(key),
         ),
       ];
     })

@@ -3,6 +3,7 @@ import type { Transaction } from "../transaction/transaction.ts";
 import { type ListingFilter, listingConditions } from "./listing-filter.ts";
 import { type Listing, type ListingRow, selectListings, toListing } from "./listing-record.ts";
 import { market, pageSize } from "./market-tables.ts";
+import { findNamedSellers } from "./named-sellers.ts";
 import { noMatches, type RecordMatches } from "./record-matches.ts";
 
 /** Newest first, soonest maturity first, highest yearly return first, most sold first. */
@@ -55,10 +56,11 @@ export async function listListings(
   const { column, type, direction } = orders[query.sort ?? "newest"];
   const { after } = query;
   const db = market(tx);
+  const matches = { ...records, ...(await findNamedSellers(tx, query.search)) };
   let page = db
     .selectFrom("listings")
     .select("listings.id")
-    .where((eb) => eb.and(Object.values(listingConditions(eb, query, now, records))));
+    .where((eb) => eb.and(Object.values(listingConditions(eb, query, now, matches))));
   if (after !== undefined) {
     const compare = sql.raw(direction === "asc" ? ">" : "<");
     page = page.where(

@@ -3,6 +3,7 @@ import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { kinds, type ListingKind, type ListingLevel, levels, statusAt } from "./listing-record.ts";
 import { type MarketDatabase, never } from "./market-tables.ts";
+import type { NamedSellers } from "./named-sellers.ts";
 import type { ListingReferences, RecordMatches } from "./record-matches.ts";
 
 /** What a listing pays: interest with or without a reward, a reward, or both. */
@@ -42,13 +43,13 @@ const day = 86_400n;
 
 /**
  * The conditions of a filter at `now`, by its names; all of them must hold. `records`: what our own
- * records say to it.
+ * records say to it, with the sellers of `findNamedSellers`.
  */
 export function listingConditions(
   eb: ListingExpressions,
   filter: ListingFilter,
   now: bigint,
-  records: RecordMatches,
+  records: RecordMatches & NamedSellers,
 ): { readonly [name in FilterName | "listed"]?: Condition } {
   const { status, returns, timeframe, tier, risk, token, level, kind, seller, search } = filter;
   return {
@@ -91,7 +92,9 @@ const storedState: Record<ReceivableStatus, number> = {
   defaulted: 4,
   cancelled: 5,
 };
+const allStatuses = Object.keys(storedState) as ReceivableStatus[];
 const pastMaturity: ReadonlySet<ReceivableStatus> = new Set(["grace", "late", "overdue"]);
+const belowMinimum: ReadonlySet<ReceivableStatus> = new Set(["failed"]);
 
 function hasStatus(
   eb: ListingExpressions,
@@ -99,14 +102,25 @@ function hasStatus(
   now: bigint,
 ): Condition {
   if (statuses.length === 0) return never;
-  const states = [...new Set(statuses.map((one) => storedState[one]))];
   const conditions: Condition[] = [
-    eb("listings.state", "in", states),
-    eb(statusAt(now), "in", statuses),
+    eb("listings.state", "in", [...new Set(statuses.map((one) => storedState[one]))]),
   ];
-  if (statuses.every((one) => pastMaturity.has(one))) {
-    conditions.push(eb("listings.maturity", "<", now.toString()));
+  const isOnly = (of: ReadonlySet<ReceivableStatus>) => statuses.every((one) => of.has(one));
+  if (isOnly(pastMaturity)) {
+    conditions.push(
+      eb("listings.maturity", "<", now.toString()),
+      eb(statusAt(now), "in", statuses),
+    );
+    return eb.and(conditions);
   }
+  if (isOnly(belowMinimum)) {
+    conditions.push(eb("listings.sold_units", "<", eb.ref("listings.min_units")));
+  }
+  // As "none of the others", which PostgreSQL takes for likely: it takes a status for so rare that it
+  // would sort all of the state instead of reading until the page is full.
+  const wanted: readonly string[] = statuses;
+  const others = allStatuses.filter((one) => !wanted.includes(one));
+  if (others.length > 0) conditions.push(eb(statusAt(now), "not in", others));
   return eb.and(conditions);
 }
 
@@ -158,21 +172,25 @@ function hasTier(eb: ListingExpressions, tiers: readonly number[]): Condition {
   );
 }
 
-// As arrays: a parameter for each value would end at 65,535.
+// As arrays: a parameter for each value would end at 65,535. The ids by themselves have an index.
 const isAmong = (references: ListingReferences | undefined): Condition =>
   references === undefined || references.ids.length === 0
     ? never
-    : sql<SqlBool>`(listings.id, listings.fingerprint) in (
-        select * from unnest(${references.ids}::bigint[], ${references.fingerprints}::text[]))`;
+    : sql<SqlBool>`(listings.id = any(${references.ids}::bigint[]) and
+        (listings.id, listings.fingerprint) in (
+          select * from unnest(${references.ids}::bigint[], ${references.fingerprints}::text[])))`;
 
-function matches(eb: ListingExpressions, search: string, records: RecordMatches): Condition {
+function matches(
+  eb: ListingExpressions,
+  search: string,
+  { named, described }: RecordMatches & NamedSellers,
+): Condition {
   const text = search.toLowerCase();
   if (/^#?\d{1,12}$/.test(text)) return eb("listings.id", "=", text.replace("#", ""));
   if (/^0x[0-9a-f]{64}$/.test(text)) return eb("listings.fingerprint", "=", text);
   if (/^0x[0-9a-f]{40}$/.test(text)) {
     return eb.or([eb("listings.seller", "=", text), eb("listings.debtor", "=", text)]);
   }
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const named = sql<SqlBool>`listings.seller in (select app.sellers_named(${pattern}))`;
-  return eb.or([named, isAmong(records.described)]);
+  const isNamed = sql<SqlBool>`listings.seller = any(${[...named]}::text[])`;
+  return eb.or([isNamed, isAmong(described)]);
 }

@@ -15,6 +15,7 @@ import { readMarketStats } from "@tenora/database/market/read-market-stats";
 import { noListings, type RecordMatches } from "@tenora/database/market/record-matches";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import {
   createMarketTables,
   marketTablesSchema,
@@ -73,6 +74,10 @@ beforeAll(async () => {
   });
 });
 
+const statuses: readonly ReceivableStatus[] = [
+  ...(["none", "open", "closing", "failed", "selling", "running"] as const),
+  ...(["grace", "late", "overdue", "settled", "defaulted", "cancelled"] as const),
+];
 const fingerprint = (id: number) => `0x${id.toString(16).padStart(64, "0")}`;
 /** What our own records say: the second has another receivable's fingerprint, the third is unlisted. */
 const records: RecordMatches = {
@@ -137,6 +142,23 @@ describe("listings filter", () => {
     expect(await list(filter)).toEqual(ids);
   });
 });
+
+test.each([0, 30, 33, 45, 200])(
+  "listings filter: a status shows exactly those that have it, %s days later",
+  async (days) => {
+    const later = now + BigInt(days * day);
+    const find = async (status?: ReceivableStatus[]) => {
+      const query = { status, limit: 100, includeUnlisted: true };
+      const page = await asMarketReader(context.market, (tx) => listListings(tx, query, later));
+      return page.listings;
+    };
+    const all = await find();
+    expect(await find([...statuses])).toEqual(all);
+    for (const status of statuses) {
+      expect(await find([status])).toEqual(all.filter((one) => one.status === status));
+    }
+  },
+);
 
 test.each<[ListingSort, number[]]>([
   ["soonest", [8, 1, 3, 4, 9, 6, 5, 7]],

@@ -6,7 +6,8 @@ import { sendBySmtp } from "./send-by-smtp.ts";
 
 let server: MailServer;
 beforeEach(async () => {
-  server = await startMailServer();
+  // Ends the connection that waits for a further mail.
+  server = await startMailServer({ closeTimeout: 20 });
 });
 afterEach(() => server.stop());
 
@@ -63,6 +64,22 @@ test("SMTP: every attempt of a mail has the mail's id as its Message-ID, and its
   const id = "<0b8a7c1e-0000-4000-8000-000000000001@tenora.example>";
   expect(ids).toEqual([id, id]);
   expect(server.received[0]?.content).toContain("New Business onboarding request at Tenora");
+});
+
+test("SMTP: mails that follow each other share a connection", async () => {
+  await server.stop();
+  let connections = 0;
+  server = await startMailServer({
+    closeTimeout: 20,
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
+  });
+  const send = sendBySmtp(server.url);
+  for (let sent = 0; sent < 3; sent++) await send(mail);
+  expect(server.received).toHaveLength(3);
+  expect(connections).toBe(1);
 });
 
 test("SMTP: a company name adds neither recipients nor headers", async () => {
@@ -142,6 +159,7 @@ test("SMTP: an unreachable server and a wrong password make the mail fail", asyn
   await server.stop();
   expect(await failureOf(server.url)).toMatch(/^SMTP_E/);
   server = await startMailServer({
+    closeTimeout: 20,
     authOptional: false,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>

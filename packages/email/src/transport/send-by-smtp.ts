@@ -11,9 +11,15 @@ export function messageId(mailId: string): string {
 /** After this long without an answer the mail counts as not accepted. In milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/**
+ * One connection for many mails, since a new one can wait long for the server's greeting; closed after a
+ * second without a mail. A mail of which nothing was sent yet takes a new connection, once.
+ */
+const connection = { pool: true, maxConnections: 1, idleTimeout: 1_000, maxRequeues: 1 };
+
 /** Sends through an SMTP server, given as `smtp://user:password@host:port` or `smtps://…`. */
 export function sendBySmtp(url: string): Transport {
-  const server = createTransport(withTimeouts(url), {
+  const server = createTransport(withDefaults(url), {
     from: { name: brand.name, address: brandEmail.from },
     // Texts come from forms: nodemailer must never read a file or an address that they name.
     disableFileAccess: true,
@@ -55,11 +61,11 @@ const attachment = ({ fileName, content }: NonNullable<Mail["calendar"]>) => ({
   contentType: "text/calendar; charset=utf-8; method=PUBLISH",
 });
 
-/** Adds the timeouts that the address does not set, as in `smtp://host?socketTimeout=60000`. */
-function withTimeouts(address: string): string {
+/** Adds what the address does not set itself, as in `smtp://host?socketTimeout=60000`. */
+function withDefaults(address: string): string {
   const url = new URL(address);
-  for (const [name, ms] of Object.entries(timeouts)) {
-    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+  for (const [name, value] of Object.entries({ ...timeouts, ...connection })) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
   }
   return url.href;
 }

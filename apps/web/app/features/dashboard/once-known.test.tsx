@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { knownWalletScript } from "./known-wallet.ts";
-import { OnceKnown } from "./once-known.tsx";
+import { OnceKnown, PartOnItsWay } from "./once-known.tsx";
 
 const { dataset } = document.documentElement;
 /** As the head of the page does. */
@@ -13,12 +14,15 @@ beforeEach(() => {
   localStorage.clear();
   delete dataset.wallet;
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
-const page = (isChecking: boolean) => (
+const page = (isChecking: boolean, content: ReactNode = <p>Dashboard</p>) => (
   <QueryClientProvider client={new QueryClient()}>
     <OnceKnown isChecking={isChecking} skeleton={<p>Loading</p>}>
-      <p>Dashboard</p>
+      {content}
     </OnceKnown>
   </QueryClientProvider>
 );
@@ -44,6 +48,26 @@ it("portal: a known wallet's page shows its shape until it's known who it is", a
   rerender(page(false));
   await expect.poll(() => screen.queryByText("Loading")).toBeNull();
   expect(screen.getByText("Dashboard").parentElement?.className).not.toContain("hidden");
+});
+
+it("portal: a known wallet's page waits for a part that is loaded on its own", async () => {
+  vi.useFakeTimers();
+  let arrive = (_part: { default: () => ReactNode }) => {};
+  const Part = lazy(() => new Promise<{ default: () => ReactNode }>((done) => (arrive = done)));
+  render(
+    page(
+      false,
+      <Suspense fallback={<PartOnItsWay />}>
+        <Part />
+      </Suspense>,
+    ),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText("Loading")).not.toBeNull();
+  await act(async () => arrive({ default: () => <p>Figures</p> }));
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText("Loading")).toBeNull();
+  expect(screen.getByText("Figures")).toBeTruthy();
 });
 
 it("portal: a page that gave up on its scripts waits again once they run", () => {

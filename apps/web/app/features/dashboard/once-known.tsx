@@ -1,5 +1,13 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { classes } from "~/ui/classes";
 import { waitAgain } from "./known-wallet.ts";
 
@@ -7,6 +15,19 @@ import { waitAgain } from "./known-wallet.ts";
 const quietMs = 120;
 /** Then it is shown as it is (ms). */
 const longestMs = 2_500;
+
+/** Counts the parts of the page whose scripts are on their way. */
+const Parts = createContext<(by: 1 | -1) => void>(() => {});
+
+/** The fallback of a part that is loaded on its own: the page waits for it. */
+export function PartOnItsWay() {
+  const count = useContext(Parts);
+  useLayoutEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, [count]);
+  return null;
+}
 
 interface OnceKnownProps {
   /** Who it is isn't known yet. */
@@ -22,7 +43,9 @@ interface OnceKnownProps {
  * at once, also without scripts; and everybody does when scripts fail to load.
  */
 export function OnceKnown({ isChecking, skeleton, children }: OnceKnownProps) {
-  const isQuiet = useIsFetching() === 0 && !isChecking;
+  const [parts, setParts] = useState(0);
+  const count = useCallback((by: 1 | -1) => setParts((now) => now + by), []);
+  const isQuiet = useIsFetching() === 0 && parts === 0 && !isChecking;
   const [isShown, setShown] = useState(false);
   useLayoutEffect(waitAgain, []);
   useEffect(() => {
@@ -37,7 +60,9 @@ export function OnceKnown({ isChecking, skeleton, children }: OnceKnownProps) {
   return (
     <>
       {!isShown && <div className="hidden min-h-dvh in-[[data-wallet='']]:block">{skeleton}</div>}
-      <div className={classes(!isShown && "in-[[data-wallet='']]:hidden")}>{children}</div>
+      <div className={classes(!isShown && "in-[[data-wallet='']]:hidden")}>
+        <Parts value={count}>{children}</Parts>
+      </div>
     </>
   );
 }

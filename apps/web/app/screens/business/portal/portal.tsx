@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { featureAvailability } from "~/features/business-status/feature-availability";
 import { useBusinessStatus } from "~/features/business-status/use-business-status";
 import { isWalletKnown } from "~/features/dashboard/known-wallet";
-import { OnceKnown } from "~/features/dashboard/once-known";
+import { OnceKnown, PartOnItsWay } from "~/features/dashboard/once-known";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
 import { DashboardHead } from "./dashboard-head.tsx";
@@ -43,7 +43,7 @@ export default function BusinessPortal() {
           <StatusPanel businessStatus={businessStatus} />
           {isApproved && (
             <div className="mt-6">
-              <Suspense>
+              <Suspense fallback={<PartOnItsWay />}>
                 <SellerDashboard isSuspended={businessStatus.suspended === true} />
               </Suspense>
             </div>

@@ -5,6 +5,7 @@ import { OnboardingLink } from "~/features/business-status/onboarding-link";
 import type { BusinessStatusState } from "~/features/business-status/use-business-status";
 import { ContactLink } from "~/features/dashboard/contact-link";
 import { isWalletKnown } from "~/features/dashboard/known-wallet";
+import { PartOnItsWay } from "~/features/dashboard/once-known";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { FailedCheckNotice } from "~/features/wallet/failed-check-notice";
 import { GuideButton } from "~/features/wallet/install-guide/guide-button";
@@ -87,7 +88,7 @@ function registered(
           title="Onboarding In Progress"
           text={`We've received your request and are reviewing it. We'll email the director once we've decided, usually within ${days}.`}
         >
-          <Suspense>
+          <Suspense fallback={<PartOnItsWay />}>
             <PendingDetails />
           </Suspense>
         </Panel>
@@ -113,7 +114,7 @@ function registered(
           action={isNews && <Seal />}
         >
           {businessStatus.tier !== 1 && (
-            <Suspense>
+            <Suspense fallback={<PartOnItsWay />}>
               <OwnTierProgress tier={businessStatus.tier} />
             </Suspense>
           )}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { isWalletKnown } from "~/features/dashboard/known-wallet";
-import { OnceKnown } from "~/features/dashboard/once-known";
+import { OnceKnown, PartOnItsWay } from "~/features/dashboard/once-known";
 import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
@@ -44,7 +44,7 @@ export default function InvestorPortal() {
         <ScriptRequired className="mt-10" />
         <RegistrationPanel />
         {isKnown && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<PartOnItsWay />}>
             <InvestorDashboard />
           </Suspense>
         )}

@@ -102,8 +102,7 @@ export function Calculator() {
           />
         </dl>
         <p className="mt-3 max-w-[44ch] text-on-forest-muted text-sm lg:max-w-[32ch]">
-          {quote?.comesBack && `The other ${quote.comesBack} of the invoice stays yours. `}
-          Before our{" "}
+          {quote?.isWhole ? "Rounded up to whole USDC, before our " : "Before our "}
           <Link to="/fees" className="underline underline-offset-4 hover:text-on-forest">
             fee
           </Link>

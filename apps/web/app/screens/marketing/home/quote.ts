@@ -3,7 +3,7 @@ import {
   calculateFinancing,
 } from "@tenora/domain/funding-request/calculate-financing";
 import { parseDecimalAmount } from "@tenora/domain/money/decimal-amount";
-import { formatAmount, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmount } from "@tenora/domain/money/format-amount";
 import { parseWholeNumber } from "@tenora/domain/text/parse-whole-number";
 
 /** What a visitor types, and what the picture begins with: the samples' rate, which is nobody's offer. */
@@ -13,16 +13,15 @@ export type QuoteInput = Readonly<Record<QuoteField, string>>;
 export const firstInput: QuoteInput = { invoice: "24,000", days: "45", rate: "12" };
 
 /**
- * Amounts in hundredths, without the currency: `today` is exact, what is paid for it rounded up, so that
- * nothing looks cheaper than it is and all of it adds up to the invoice.
+ * Amounts without the currency, in whole coins from an invoice of 1,000 and in hundredths below. `today`
+ * is exact, what is paid for it rounded up, so that nothing looks cheaper than it is.
  */
 export interface Quote {
   readonly today: string;
   readonly cost: string;
   readonly investorsGet: string;
-  /** What remains of the invoice, since units are whole; null when nothing does. */
-  readonly comesBack: string | null;
   readonly days: string;
+  readonly isWhole: boolean;
 }
 
 export type QuoteErrors = Partial<Record<QuoteField, string>>;
@@ -32,6 +31,7 @@ const coin = { symbol: "", decimals: 6 };
 const least = 2_00n;
 const most = 10_000_000_00n;
 const hundredth = 10_000n;
+const whole = 1_000_000n;
 const maxDays = 365;
 const maxBps = 10_000n;
 
@@ -64,16 +64,19 @@ export function quoteSale(input: QuoteInput): Quote | QuoteErrors {
   });
   if (figures === null) return { invoice: "Enter a larger invoice: a note has whole units." };
   const { proceeds, interest, repayment } = figures;
-  const remains = face - roundUp(repayment);
+  const isWhole = face >= 1_000n * whole && proceeds % whole === 0n;
+  const step = isWhole ? whole : hundredth;
+  const text = (amount: bigint) =>
+    formatAmount(((amount + step - 1n) / step) * step, coin)
+      .trim()
+      .replace(isWhole ? /\.00$/ : "", "");
   return {
-    today: formatAmount(proceeds, coin).trim(),
-    cost: formatAmountUp(interest, coin).trim(),
-    investorsGet: formatAmountUp(repayment, coin).trim(),
-    comesBack: remains === 0n ? null : formatAmount(remains, coin).trim(),
+    today: text(proceeds),
+    cost: text(interest),
+    investorsGet: text(repayment),
     days: input.days.trim(),
+    isWhole,
   };
 }
 
 export const isQuote = (result: Quote | QuoteErrors): result is Quote => "today" in result;
-
-const roundUp = (amount: bigint): bigint => ((amount + hundredth - 1n) / hundredth) * hundredth;
