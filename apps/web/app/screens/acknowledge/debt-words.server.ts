@@ -1,8 +1,8 @@
+import { parseRecipient } from "@tenora/chain/wallet/parse-recipient";
 import type { AskedDebt } from "@tenora/database/acknowledgement/answer-acknowledgement";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { toCalendarDate } from "@tenora/domain/text/calendar-date";
 import { formatLongDate } from "@tenora/domain/text/format-date";
-import { getAddress, type Hex } from "viem";
 
 /** What a customer is asked to confirm, in words. */
 export interface DebtWords {
@@ -38,7 +38,7 @@ export function debtWords({
   terms,
   tokenDecimals,
 }: AskedDebt): DebtWords {
-  const { face, maturity, debtor } = terms as { face: number; maturity: number; debtor: Hex };
+  const { face, maturity, debtor } = terms as { face: number; maturity: number; debtor: string };
   const lastDay = new Date(maturity * 1_000);
   return {
     seller: sellerName,
@@ -53,6 +53,6 @@ export function debtWords({
     coin: draft.stablecoin,
     due: formatLongDate(lastDay),
     invoiceDue: toCalendarDate(lastDay.getTime()) === draft.dueDate ? null : day(draft.dueDate),
-    wallet: /^0x0{40}$/.test(debtor) ? null : getAddress(debtor),
+    wallet: /^0x0{40}$/.test(debtor) ? null : parseRecipient(debtor),
   };
 }
