@@ -53,6 +53,9 @@ export default [
   route("exchange/:id", "screens/exchange/listing/listing.tsx"),
   route("b/:slug", "screens/seller/seller.tsx"),
   route("pay/:listing", "screens/pay/pay.tsx"),
+  route("acknowledge/:token", "screens/acknowledge/acknowledge.tsx"),
+  route("acknowledge/:token/notice", "screens/acknowledge/notice.route.ts"),
+  route("acknowledge/:token/signature", "screens/acknowledge/signature.route.ts"),
   route("emails/:token", "screens/emails/emails.tsx"),
   route("developers", "screens/developers/developers.tsx"),
   route("terms", "screens/legal/terms.tsx"),
@@ -145,6 +148,7 @@ export default [
     ...prefix("admin/funding-requests/:id", [
       route("review", "screens/admin/funding-request/api/review.route.ts"),
       route("checks", "screens/admin/funding-request/api/check.route.ts"),
+      route("acknowledgement", "screens/admin/funding-request/api/acknowledgement.route.ts"),
       route("documents/:document", "screens/admin/funding-request/api/document-link.route.ts"),
       route("pictures/:picture", "screens/admin/funding-request/api/picture.route.ts"),
       route("attestation", "screens/admin/funding-request/api/attestation.route.ts"),

@@ -3,7 +3,8 @@ import type { MetricsSource } from "@tenora/configuration/serve-metrics";
 import type { WebSettings } from "@tenora/configuration/web-settings";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { ServerBuild } from "react-router";
-import { mailSettingsLimit } from "../app/http/route-handle.ts";
+import { acknowledgementLimit, mailSettingsLimit } from "../app/http/route-handle.ts";
+import { answerEndpoint } from "./acknowledgement/answer-endpoint.ts";
 import { clockEndpoints } from "./demonstration/clock-endpoint.ts";
 import { localChainEndpoint } from "./demonstration/local-chain-endpoint.ts";
 import { localOnly } from "./demonstration/local-only.ts";
@@ -127,6 +128,8 @@ export function createApp(settings: WebSettings, frontend: Frontend): WebApp {
   app.post("/emails/:token", limits.limitTo(unsubscribeRateLimit), unsubscribeEndpoint(services));
   const settingsLimit = limits.limitTo(mailSettingsLimit);
   app.post("/emails/:token/settings", settingsLimit, settingsFormEndpoint(services));
+  const answerLimit = limits.limitTo(acknowledgementLimit);
+  app.post("/acknowledge/:token", answerLimit, answerEndpoint(services));
   app.use(originGuard(publicUrl, limits.rejectedOrigin));
   if (demonstration) {
     const clock = clockEndpoints(services);

@@ -56,6 +56,7 @@ export async function startWorker(settings: WorkerSettings, log: Logger): Promis
           send_account_email: sendEmail,
           send_market_email: sendEmail,
           send_contact_email: sendEmail,
+          send_acknowledgement_email: sendEmail,
         },
         parsedCronItems: [],
       }),

@@ -2,13 +2,21 @@ import type { Deployment } from "@tenora/chain/deployment/deployment";
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { eligibilityMessage, registerWallet } from "@tenora/chain/gate/eligibility";
 import { testUSDCAbi } from "@tenora/chain/generated/test-usdc";
-import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { simulateAndSend } from "@tenora/chain/transaction/simulate-and-send";
 import { signMessage } from "@tenora/chain/typed-data/signable-message";
 import { persona } from "@tenora/domain/demo/personas";
 import { callRpc } from "@tenora/testing/wallet/call-rpc";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
-import { type Address, type Hex, numberToHex, parseEther, parseUnits } from "viem";
+import {
+  type Address,
+  createWalletClient,
+  type Hex,
+  http,
+  numberToHex,
+  parseEther,
+  parseUnits,
+} from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { ask, review } from "../admin/review.ts";
 import type { RunningMarketplace } from "../marketplace/running-marketplace.ts";
@@ -45,8 +53,8 @@ export async function createMarketPeople(
     eli: generatePrivateKey(),
   };
   await approveBusiness(marketplace, people.ben, tier);
-  for (const key of Object.values(people)) await fund(marketplace, addressOf(key));
-  for (const key of [people.dara, people.eli]) await admit(marketplace, addressOf(key));
+  for (const key of Object.values(people)) await fund(marketplace, key);
+  for (const key of [people.dara, people.eli]) await admit(marketplace, key);
   return people;
 }
 
@@ -56,7 +64,7 @@ export async function createFriends(
   count: number,
 ): Promise<Hex[]> {
   const keys = Array.from({ length: count }, generatePrivateKey);
-  for (const key of keys) await fund(marketplace, addressOf(key));
+  for (const key of keys) await fund(marketplace, key);
   return keys;
 }
 
@@ -75,13 +83,24 @@ async function approveBusiness(
   await ask(marketplace, query, [wallet, tier]);
 }
 
-/** Ether for fees, and 100,000 of each coin. */
-async function fund(marketplace: RunningMarketplace, owner: Address): Promise<void> {
+/**
+ * Sends with a person's own key: stories that are told at the same time would otherwise take each other's
+ * transaction numbers.
+ */
+function senderOf({ rpcUrl }: RunningMarketplace, { publicClient }: LocalExchange, key: Hex) {
+  const account = privateKeyToAccount(key);
+  const walletClient = createWalletClient({ account, transport: http(rpcUrl) });
+  return { publicClient, walletClient };
+}
+
+/** Ether for fees, and 100,000 of each coin, which anybody may make. */
+async function fund(marketplace: RunningMarketplace, key: Hex): Promise<void> {
+  const owner = addressOf(key);
   const ether = numberToHex(parseEther("10"));
   await callRpc(marketplace.rpcUrl, "anvil_setBalance", [owner, ether]);
   const exchange = await exchangeOf(marketplace);
   for (const { address, decimals } of exchange.deployment.stablecoins) {
-    const mint = simulateAndSend(exchange.sender(olga), {
+    const mint = simulateAndSend(senderOf(marketplace, exchange, key), {
       address,
       abi: testUSDCAbi,
       functionName: "mint",
@@ -91,8 +110,9 @@ async function fund(marketplace: RunningMarketplace, owner: Address): Promise<vo
   }
 }
 
-/** Olga signs that the wallet passed verification, and registers it. */
-async function admit(marketplace: RunningMarketplace, wallet: Address): Promise<void> {
+/** Olga signs that the wallet passed verification, and its owner registers it. */
+async function admit(marketplace: RunningMarketplace, key: Hex): Promise<void> {
+  const wallet = addressOf(key);
   const exchange = await exchangeOf(marketplace);
   const { deployment, publicClient } = exchange;
   const issuedAt = Number((await publicClient.getBlock()).timestamp);
@@ -101,5 +121,6 @@ async function admit(marketplace: RunningMarketplace, wallet: Address): Promise<
   const signature = await signMessage(attestor, eligibilityMessage(deployment, eligibility));
   const signed = { attestor: attestor.address, signature };
   const gate = deployment.gates.eligible;
-  await exchange.done(registerWallet(exchange.sender(olga), gate, eligibility, signed));
+  const sender = senderOf(marketplace, exchange, key);
+  await exchange.done(registerWallet(sender, gate, eligibility, signed));
 }

@@ -9,6 +9,8 @@ export interface Invoice {
   readonly coin: "USDC" | "USDT";
   /** Now by the chain's clock, in ms since 1970. */
   readonly now: number;
+  /** The customer's wallet, where Ben names it. */
+  readonly customerWallet?: string;
 }
 
 /** Ben asks for 24,000 for 60 days at 11.5 % a year, and signs the terms. */
@@ -35,6 +37,8 @@ export async function requestFunding(
   await page.getByLabel("Customer's registration number").fill("201801234K");
   await page.getByLabel("Customer's country").selectOption("SG");
   await page.getByLabel("Customer's contact email").fill("ap@cleo-stores.com");
+  if (invoice.customerWallet)
+    await page.getByLabel("Customer's wallet").fill(invoice.customerWallet);
   await page.getByLabel("Invoice number").fill(invoice.number);
   await page.getByLabel("Issue date").fill(day(-5));
   await page.getByLabel("Due date").fill(day(60));

@@ -14,7 +14,7 @@ import { findListing } from "../src/funding-request/find-listing.ts";
 import {
   readChainTime,
   readLastListing,
-  readSellerCounter,
+  readSignerCounter,
 } from "../src/funding-request/read-seller.ts";
 import { fromTermsJson, toTermsJson } from "../src/funding-request/terms-json.ts";
 import { isMessageSigned } from "../src/funding-request/verify-message.ts";
@@ -80,7 +80,7 @@ async function requestTerms(invoice: string, changes: Partial<Draft> = {}): Prom
     fingerprint,
     papers: keccak256(stringToHex("papers")),
     signedAt,
-    counter: await readSellerCounter([chain.rpcUrl], deployment.exchange, seller),
+    counter: await readSignerCounter([chain.rpcUrl], deployment.exchange, seller),
     previous: await readLastListing([chain.rpcUrl], deployment.exchange, fingerprint),
   });
 }

@@ -6,6 +6,11 @@ import { mailHtml } from "./html/mail-html.ts";
 import { splitMessage } from "./html/next-step.ts";
 import type { Mail, MailText } from "./mail.ts";
 import {
+  type AcknowledgementOccasion,
+  customerAnsweredText,
+  customerAskedText,
+} from "./text/acknowledgement-text.ts";
+import {
   type AccountOccasion,
   type AdminLinkOccasion,
   type AdminNoticeOccasion,
@@ -30,6 +35,7 @@ export type MailOccasion =
   | AdminNoticeOccasion
   | AccountOccasion
   | ContactOccasion
+  | AcknowledgementOccasion
   | MarketOccasion;
 
 /** About funding requests, invitations and receivables. */
@@ -101,6 +107,11 @@ function contentOf(occasion: MailOccasion, context: MailContext): Content {
     const text = contactText(occasion);
     return { to: context.contactEmail, name: brand.name, text, replyTo: { name, address } };
   }
+  if (occasion.kind === "customer_asked") {
+    const { email: to, customerName: name } = occasion;
+    const dates = new MailDates(null);
+    return { to, name, text: customerAskedText(occasion, publicUrl, dates) };
+  }
   if (isAboutMarket(occasion)) return marketContent(occasion, context);
   if (occasion.kind === "investor_submitted") {
     const { investorName, walletAddress } = occasion;
@@ -109,6 +120,9 @@ function contentOf(occasion: MailOccasion, context: MailContext): Content {
     return { to: adminNotifyEmail, name: brand.name, text };
   }
   const colleague = (email: string, text: MailText) => ({ to: email, name: "colleague", text });
+  if (occasion.kind === "admin_customer_answered") {
+    return colleague(occasion.email, customerAnsweredText(occasion, publicUrl));
+  }
   if (isAboutAccount(occasion)) {
     return colleague(occasion.email, accountEventText(occasion, publicUrl));
   }

@@ -239,6 +239,37 @@ export const errorMessages: Record<FailureCode, ErrorMessage> = {
     status: 409,
     message: "Record your checks first.",
   },
+  CONTACT_NOT_VERIFIED: {
+    status: 409,
+    message: "Verify the customer's contact first. Then we can write to it.",
+  },
+  DISPUTE_OPEN: {
+    status: 409,
+    message: "The customer disputes this invoice. Say how that was settled first.",
+  },
+  CUSTOMER_CONFIRMED: {
+    status: 409,
+    message: "The customer has confirmed this invoice already.",
+  },
+  CONFIRMATION_REVOKED: {
+    status: 409,
+    message:
+      "The signature of the customer's wallet was revoked or can't be used. Request changes, so that the customer is asked again.",
+  },
+  CONFIRMATION_OUTDATED: {
+    status: 409,
+    message: "What you confirm has changed since you opened it. Read it once more and sign again.",
+  },
+  CONFIRMATION_TOO_LATE: {
+    status: 409,
+    message:
+      "The seller's offer has expired, or a signature under it was taken back, so there's nothing to sign. You can still confirm without a wallet.",
+  },
+  CONFIRMATION_SIGNATURE_INVALID: {
+    status: 400,
+    message:
+      "This isn't a signature of the wallet that the invoice names. Switch to that wallet and sign again.",
+  },
   TERMS_OF_ANOTHER_TIER: {
     status: 409,
     message:

@@ -67,6 +67,12 @@ export const mailSettingsLimit: RateLimit = {
   perAddress: { most: 60, seconds: 10 * minute },
 };
 
+/** What a customer sends by the link of a mail: their answer, and the notice that they read. */
+export const acknowledgementLimit: RateLimit = {
+  name: "customer's answer",
+  perAddress: { most: 60, seconds: 10 * minute },
+};
+
 /** Forms of a proven wallet, by address and by wallet. */
 export const walletFormLimit = (name: string): RateLimit => ({
   name,

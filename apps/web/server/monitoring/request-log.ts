@@ -31,7 +31,10 @@ export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandl
 /** Wallets, documents and links are personal: the log has the route, not who used it. */
 export function withoutIdentifiers(path: string): string {
   return path
-    .replace(/^\/emails\/[^/]+/i, "/emails/:token")
+    .replace(
+      /^\/(emails|acknowledge)\/[^/]+/i,
+      (_path, page: string) => `/${page.toLowerCase()}/:token`,
+    )
     .replace(/0x[0-9a-f]{40}/gi, ":wallet")
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ":id");
 }

@@ -73,6 +73,24 @@ export async function fundingRequestActions(
       },
     },
     { action: "funding_request.contact_verified", run: () => check(one, "contact") },
+    {
+      action: "funding_request.customer_asked",
+      run: async () => post(one, "acknowledgement", { version: (await stored(one)).version }),
+    },
+    {
+      action: "funding_request.dispute_resolved",
+      async run() {
+        // As if the customer had answered by the link, which only their mail has.
+        await ask(
+          "update acknowledgements set answer = 'disputed', answered_at = now(), reason = 'x' where request_id = $1",
+          [one],
+        );
+        await post(one, "acknowledgement", {
+          version: (await stored(one)).version,
+          resolution: "x",
+        });
+      },
+    },
     { action: "funding_request.debt_confirmed", run: () => check(one, "debt") },
     {
       action: "funding_request.campaign_checked",

@@ -91,6 +91,11 @@ const countedAtOnce: Readonly<Record<string, Limited>> = {
     seconds: tenMinutes,
     request: (person) => person.post("/api/emails/settings", {}, "PUT"),
   },
+  "customer's answer": {
+    most: 60,
+    seconds: tenMinutes,
+    request: (person) => person.post(`/acknowledge/${"x".repeat(43)}`, {}),
+  },
   relay: {
     most: 40,
     seconds: tenMinutes,

@@ -1,6 +1,9 @@
 import { signingDeployment } from "@tenora/chain/funding-request/signing-deployment";
 import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
-import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
+import {
+  attestationMessage,
+  type SignedByOthers,
+} from "@tenora/chain/typed-data/attestation-message";
 import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import { expect } from "vitest";
 import type { RunningMarketplace } from "../../../../e2e/support/marketplace/running-marketplace.ts";
@@ -46,16 +49,17 @@ export function createReviewContext(marketplace: RunningMarketplace, ask: Ask, o
   async function signed(id: string, signer: Account = olga, change: object = {}) {
     const prepared = await prepare(id);
     expect(prepared.status).toBe(200);
-    const { signedAt, ...choice } = (await prepared.json()) as {
+    const { signedAt, debtor, ...choice } = (await prepared.json()) as {
       signedAt: number;
       level: number;
       deadline: number;
       counter: number;
+      debtor: SignedByOthers["debtor"] | null;
     };
     const { version, terms } = await stored(id);
     const deployment = signingDeployment(marketplace.web.publicConfig);
     if (deployment === null) throw new Error("no deployment");
-    const offered = { terms: { ...fromTermsJson(terms), ...change } };
+    const offered = { terms: { ...fromTermsJson(terms), ...change }, ...(debtor && { debtor }) };
     const { typedData } = attestationMessage(deployment, offered, choice);
     const signature = await signer.signTypedData(typedData as never);
     return { version, attestor: signer.address, signedAt, signature };

@@ -26,7 +26,7 @@ export function recipientLimit(to: string, occasion: MailOccasion, adminNotifyEm
     return { recipientKey: hash(`admin-account:${address}`), ...caps.admin };
   }
   // Counted apart from links, so that many invitations do not delay an admin's recovery.
-  if ("actingEmail" in occasion) {
+  if ("actingEmail" in occasion || kind === "admin_customer_answered") {
     return { recipientKey: hash(`admin-notice:${address}`), ...caps.admin };
   }
   // Anybody causes these, and they must delay nothing else that goes to the same address.
@@ -37,7 +37,9 @@ export function recipientLimit(to: string, occasion: MailOccasion, adminNotifyEm
   if (kind === "business_join_requested" || kind === "investor_invited") {
     return { recipientKey: hash(`invitation:${address}`), ...caps.person };
   }
-  if (isMarketMail(kind)) return { recipientKey: hash(`market:${address}`), ...caps.market };
+  // Reviewers cause these, of many invoices of one customer.
+  if (kind === "customer_asked" || isMarketMail(kind))
+    return { recipientKey: hash(`market:${address}`), ...caps.market };
   if ("token" in occasion) return { recipientKey: hash(`admin-link:${address}`), ...caps.admin };
   const isAdminNotifyAddress = address === adminNotifyEmail.toLowerCase();
   return {

@@ -1,3 +1,5 @@
+import { keepAcknowledgementToken } from "@tenora/database/acknowledgement/acknowledgement-mail";
+import { acknowledgementToken } from "@tenora/database/acknowledgement/acknowledgement-token";
 import { adminLinkToken } from "@tenora/database/admin/admin-link-token";
 import type { Database } from "@tenora/database/connection/connect";
 import { findMailToSend, type WaitingMail } from "@tenora/database/mail/find-mail-to-send";
@@ -62,6 +64,9 @@ async function claimMailToSend(
     await completeMail(tx, { outboxId, failure: "SUBJECT_GONE" });
     return null;
   }
+  if (occasion.kind === "customer_asked") {
+    await keepAcknowledgementToken(tx, waiting.subjectId, occasion.token);
+  }
   const settings = await settingsOf(tx, adminLinkKey, outboxId, waiting);
   if (settings === "stopped") {
     await completeMail(tx, { outboxId, failure: "UNSUBSCRIBED" });
@@ -97,6 +102,10 @@ function occasionOf(waiting: WaitingMail, adminLinkKey: string): MailOccasion | 
   if (waiting.kind === "admin_invited" || waiting.kind === "admin_recovery") {
     const { linkId, email } = waiting.subject;
     return { kind: waiting.kind, email, token: adminLinkToken(adminLinkKey, linkId) };
+  }
+  if (waiting.kind === "customer_asked") {
+    const token = acknowledgementToken(adminLinkKey, waiting.subjectId);
+    return { ...waiting.subject, kind: waiting.kind, token };
   }
   const { kind, reason, subject } = waiting;
   // An erased investor has no address; the notification address is still told of them.

@@ -11,21 +11,35 @@ export async function readChainTime(rpcUrls: readonly string[]): Promise<number>
 }
 
 /**
- * The counter under which a seller signs: a higher one revokes what they signed before. Rejects when
+ * The counter under which an account signs: a higher one revokes what it signed before. Rejects when
  * no address answers in 2 s.
  */
-export async function readSellerCounter(
+export async function readSignerCounter(
   rpcUrls: readonly string[],
   exchange: Address,
-  seller: Address,
+  signer: Address,
 ): Promise<number> {
   const counter = await publicClient(rpcUrls, timeoutMs).readContract({
     address: exchange,
     abi: receivableExchangeAbi,
     functionName: "counterOf",
-    args: [seller],
+    args: [signer],
   });
   return Number(counter);
+}
+
+/** Whether an account took back this one signature. Rejects when no address answers in 2 s. */
+export function readIsRevoked(
+  rpcUrls: readonly string[],
+  exchange: Address,
+  { signer, digest }: { readonly signer: Address; readonly digest: Hex },
+): Promise<boolean> {
+  return publicClient(rpcUrls, timeoutMs).readContract({
+    address: exchange,
+    abi: receivableExchangeAbi,
+    functionName: "isRevoked",
+    args: [signer, digest],
+  });
 }
 
 /**

@@ -1,12 +1,16 @@
 import { DomainError } from "@tenora/domain/domain-error";
-import type { CheckMethod, CheckSubject } from "@tenora/domain/funding-request/request-check";
+import type {
+  CheckMethod,
+  CheckSubject,
+  RecordedMethod,
+} from "@tenora/domain/funding-request/request-check";
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
 import { throwRequestUnchanged } from "./throw-request-unchanged.ts";
 
 export interface RequestCheck {
   readonly subject: CheckSubject;
-  readonly method: CheckMethod;
+  readonly method: RecordedMethod;
   readonly comment: string | null;
   readonly at: Date;
   readonly adminEmail: string | null;

@@ -3,6 +3,10 @@ import type { RequestedChange } from "@tenora/domain/funding-request/draft";
 import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { recourseStatement } from "@tenora/domain/funding-request/recourse";
 import { sql } from "kysely";
+import {
+  findWalletConfirmation,
+  type WalletConfirmation,
+} from "../acknowledgement/wallet-confirmation.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type CampaignPicture, listCampaignPictures } from "./campaign-pictures.ts";
 import { type FundingRequestRecord, toFundingRequestRecord } from "./funding-request-record.ts";
@@ -37,6 +41,8 @@ export interface FundingRequestDetail extends FundingRequestRecord {
    * terms, 0x-hex; null without any.
    */
   readonly papers: `0x${string}` | null;
+  /** The customer's signature under the submission, if they confirmed with their wallet. */
+  readonly confirmation: WalletConfirmation | null;
   /** In order. */
   readonly history: readonly FundingRequestEvent[];
 }
@@ -98,6 +104,7 @@ export async function findFundingRequest(
     })),
     pictures: record.draft.kind === "community" ? await listCampaignPictures(tx, id) : [],
     papers: rows[0]?.papers ?? null,
+    confirmation: await findWalletConfirmation(tx, record),
     history: history.map(({ changes, ...event }) => ({
       ...event,
       changes: (changes ?? []) as unknown as RequestedChange[],

@@ -1,4 +1,5 @@
 import { DomainError } from "@tenora/domain/domain-error";
+import { type CustomerQuestion, listCustomerQuestions } from "../acknowledgement/ask-customer.ts";
 import { type Assignee, findAssignees } from "../assignment/find-assignees.ts";
 import {
   type BusinessRecord,
@@ -14,6 +15,8 @@ export interface RequestForReview {
   readonly request: FundingRequestDetail;
   readonly business: BusinessRecord;
   readonly checks: readonly RequestCheck[];
+  /** What the customer was asked by a link, oldest first. */
+  readonly questions: readonly CustomerQuestion[];
   readonly similar: readonly SimilarRequest[];
   /** Null while nobody looks after it. */
   readonly assignee: Assignee | null;
@@ -38,6 +41,7 @@ export async function findRequestForReview(
     request,
     business: toBusinessRecord(row),
     checks: await listRequestChecks(tx, id),
+    questions: await listCustomerQuestions(tx, id),
     similar: await findSimilarRequests(tx, id),
     assignee: (await findAssignees(tx, [id]))[id] ?? null,
   };

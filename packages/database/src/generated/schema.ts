@@ -25,6 +25,50 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Acknowledgements {
+  /**
+   * The admin who asked.
+   */
+  admin_id: string;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  business_id: string;
+  expires_at: Timestamp;
+  id: string;
+  /**
+   * What the customer's wallet signed, as the exchange takes it. Null for an answer without a wallet, and once erased.
+   */
+  message: Json | null;
+  /**
+   * Why the customer disputes it, in their words; for reviewers only. Null once erased.
+   */
+  reason: string | null;
+  /**
+   * When a newer link ended this one.
+   */
+  replaced_at: Timestamp | null;
+  request_id: string;
+  /**
+   * How a reviewer settled the dispute, in words. Null once erased.
+   */
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  /**
+   * The signature of the customer's wallet under the message (EIP-712), in lower case.
+   */
+  signature: string | null;
+  /**
+   * The submission that the customer was asked about; a later one is asked about again.
+   */
+  submitted_at: Timestamp;
+  /**
+   * SHA-256 of the token in the mail; no role reads it. Null until the mail is written.
+   */
+  token_hash: Buffer | null;
+}
+
 export interface AdminLinks {
   created_at: Generated<Timestamp>;
   email: string;
@@ -311,11 +355,17 @@ export interface DisputeEvidence {
 }
 
 export interface FundingRequestChecks {
-  admin_id: string;
+  /**
+   * The reviewer; null when the customer confirmed.
+   */
+  admin_id: string | null;
   at: Generated<Timestamp>;
   business_id: string;
   comment: string | null;
   id: Generated<Int8>;
+  /**
+   * How it was checked. link, wallet: the customer confirmed the debt on the page of our link, without or with their wallet.
+   */
   method: string;
   request_id: string;
   /**
@@ -356,7 +406,7 @@ export interface FundingRequestDocuments {
 
 export interface FundingRequestHistory {
   /**
-   * The admin who acted; null when the business did.
+   * The admin who acted; null when the business or its customer did.
    */
   admin_id: string | null;
   at: Generated<Timestamp>;
@@ -848,6 +898,7 @@ export interface UploadQuota {
 }
 
 export interface DB {
+  acknowledgements: Acknowledgements;
   admin_links: AdminLinks;
   admins: Admins;
   assignments: Assignments;

@@ -18,6 +18,9 @@ export async function findMailSubjects(
   if ([...text].length < shortestPart) return { subjectIds: [], adminIds: [] };
   const pattern = `%${escapeLike(text)}%`;
   const subjects = await findSubjectIds(tx, text);
+  const { rows: asked } = await sql<{ readonly id: string }>`
+    select id::text from acknowledgements where request_id = any(${subjects}::uuid[])
+    limit ${mostFound}`.execute(tx);
   const { rows: others } = await sql<{ readonly id: string }>`
     (select id::text from admin_links where email ilike ${pattern} limit ${mostFound})
     union all (select id::text from contact_messages
@@ -27,6 +30,6 @@ export async function findMailSubjects(
   const { rows: admins } = await sql<{ readonly id: string }>`
     select user_id as id from admins where email ilike ${pattern} limit ${mostFound}`.execute(tx);
   const adminIds = admins.map(({ id }) => id);
-  const subjectIds = [...subjects, ...others.map(({ id }) => id), ...adminIds];
+  const subjectIds = [...subjects, ...[...asked, ...others].map(({ id }) => id), ...adminIds];
   return { subjectIds, adminIds };
 }

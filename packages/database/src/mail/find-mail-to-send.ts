@@ -3,6 +3,12 @@ import type { Tier } from "@tenora/domain/business/business";
 import type { ContactMessage, ContactTopic } from "@tenora/domain/contact/contact-message";
 import { isMarketMail } from "@tenora/domain/mail/market-mail";
 import { type Selectable, sql } from "kysely";
+import {
+  type CustomerAnswered,
+  type CustomerAsked,
+  findCustomerAnswered,
+  findCustomerAsked,
+} from "../acknowledgement/acknowledgement-mail.ts";
 import type { Outbox } from "../generated/schema.ts";
 import { emailOf } from "../investor/investor-record.ts";
 import { findMarketMail, type MailReader, type MarketMail } from "./find-market-mail.ts";
@@ -42,6 +48,8 @@ type MailInWords =
   | About<"admin_invited_notice" | "admin_disabled_notice", AdminNotice>
   | About<AccountEvent, Pick<AdminNotice, "email">>
   | About<"contact_message", ContactMessage>
+  | About<"customer_asked", CustomerAsked>
+  | About<"admin_customer_answered", CustomerAnswered>
   | (MarketMail & Pick<About<string, unknown>, "reason" | "sentAt">);
 
 interface MailedLink {
@@ -97,6 +105,13 @@ async function findContent(
   if (isAccountEvent(kind)) {
     const found = await findAdminNotice(tx, outboxId);
     return { kind, reason, sentAt, subject: found && { email: found.email } };
+  }
+  if (kind === "customer_asked") {
+    return { kind, reason, sentAt, subject: await findCustomerAsked(tx, row.subject_id) };
+  }
+  if (kind === "admin_customer_answered") {
+    const answered = { outboxId, id: row.subject_id };
+    return { kind, reason, sentAt, subject: await findCustomerAnswered(tx, answered) };
   }
   if (kind === "contact_message") {
     return { kind, reason, sentAt, subject: await findContactMessage(tx, row.subject_id) };

@@ -67,7 +67,13 @@ export async function listMails(
     .leftJoin("businesses", "businesses.id", "outbox.subject_id")
     .leftJoin("investors", "investors.id", "outbox.subject_id")
     .leftJoin("admin_links", "admin_links.id", "outbox.subject_id")
-    .leftJoin("funding_requests", "funding_requests.id", "outbox.subject_id")
+    .leftJoin("acknowledgements", "acknowledgements.id", "outbox.subject_id")
+    // What a customer was asked is about their request, as a reminder to them is.
+    .leftJoin("funding_requests", (join) =>
+      join.on(
+        sql<boolean>`funding_requests.id = coalesce(acknowledgements.request_id, outbox.subject_id)`,
+      ),
+    )
     .leftJoin("contact_messages", "contact_messages.id", "outbox.subject_id")
     // The id of an admin is a uuid stored as text.
     .leftJoin("admins", (join) => join.on(sql<boolean>`admins.user_id = outbox.subject_id::text`))

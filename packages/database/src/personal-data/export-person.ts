@@ -16,6 +16,8 @@ export interface PersonExport {
   readonly fundingRequestHistory: readonly Record<string, unknown>[];
   /** How reviewers checked the requests, without the admins. */
   readonly fundingRequestChecks: readonly Record<string, unknown>[];
+  /** What customers were asked about the requests; without the admins, and without the customers' words. */
+  readonly acknowledgements: readonly Record<string, unknown>[];
   /** How operators contacted the business about late receivables, without the admins. */
   readonly collectionContacts: readonly Record<string, unknown>[];
   /** Why operators raised or ended disputes about its receivables, without the admins. */
@@ -65,6 +67,10 @@ const question = `
     (select coalesce(jsonb_agg(to_jsonb(c) - 'admin_id' order by c.id), '[]')
       from public.funding_request_checks c
       join business b on b.id = c.business_id) as "fundingRequestChecks",
+    (select coalesce(jsonb_agg(to_jsonb(q) - array['admin_id', 'resolved_by', 'token_hash', 'reason',
+        'resolution'] order by q.asked_at, q.id), '[]')
+      from public.acknowledgements q
+      join business b on b.id = q.business_id) as acknowledgements,
     (select coalesce(jsonb_agg(to_jsonb(k) - 'admin_id' order by k.contacted_at, k.id), '[]')
       from public.collection_contacts k
       join business b on b.id = k.business_id

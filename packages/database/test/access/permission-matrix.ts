@@ -38,6 +38,11 @@ export const columns: Record<string, readonly string[]> = {
     "id", "business_id", "rejected_at", "company_name", "country", "registration_number",
     "director_name", "director_email", "certificate_url", "certificate_info", "reason",
   ],
+  "public.acknowledgements": [
+    "id", "request_id", "business_id", "submitted_at", "admin_id", "asked_at", "expires_at", "token_hash",
+    "replaced_at", "answer", "answered_at", "reason", "resolution", "resolved_at", "resolved_by",
+    "message", "signature",
+  ],
   "public.funding_requests": [
     "id", "business_id", "status", "version", "draft", "created_at", "updated_at", "submitted_at",
     "reviewed_at", "requested_changes", "rejection_reason", "fingerprint", "terms", "terms_digest",
@@ -198,6 +203,8 @@ export const expected: Record<string, Record<string, Cells>> = {
       ],
     },
     "public.funding_requests": read("public.funding_requests"),
+    // What the wallets of its customers signed; neither links nor words.
+    "public.acknowledgements": { select: ["request_id", "submitted_at", "message", "signature"] },
     // Without the admin who acted.
     "public.funding_request_history": {
       select: ["id", "request_id", "business_id", "at", "event", "version", "reason", "changes"],
@@ -215,6 +222,10 @@ export const expected: Record<string, Record<string, Cells>> = {
     "public.seller_slugs": read("public.seller_slugs"),
     "public.listed_requests": read("public.listed_requests"),
     "public.funding_requests": read("public.funding_requests"),
+    // Without the hash of the token.
+    "public.acknowledgements": {
+      select: (columns["public.acknowledgements"] ?? []).filter((name) => name !== "token_hash"),
+    },
     "public.funding_request_checks": read("public.funding_request_checks"),
     "public.investor_eligibilities": read("public.investor_eligibilities"),
     "public.operator_actions": read("public.operator_actions"),
@@ -331,6 +342,9 @@ export const functions: Record<string, readonly string[]> = {
     "app.change_mail_settings_by_token(p_hash bytea, p_stopped text[], p_time_zone text)",
     "app.mail_settings_by_token(p_hash bytea)",
     "app.unsubscribe_mail(p_hash bytea)",
+    "app.acknowledgement_by_token(p_hash bytea)",
+    "app.answer_acknowledgement(p_hash bytea, p_answer text, p_reason text)",
+    "app.confirm_acknowledgement(p_hash bytea, p_message jsonb, p_signature text)",
     "app.send_contact_message(p_name text, p_email text, p_topic text, p_message text)",
     "app.investor_exists(wallet text)",
     "app.consume_tokens(p_subject text, p_count integer, p_limit integer, p_seconds integer)",
@@ -408,6 +422,10 @@ export const functions: Record<string, readonly string[]> = {
     "public.store_request_risk(request_id uuid, risk jsonb)",
     "public.store_investor_eligibility(investor_id uuid, attestor text, issued_at bigint, expires_at bigint, signature text)",
     "public.lock_business_of_request(request_id uuid)",
+    "app.acknowledgement_of_mail(p_id uuid)",
+    "app.admin_of_mail(p_outbox_id uuid)",
+    "public.ask_customer(request_id uuid, seen_version integer, acknowledgement_id uuid)",
+    "public.resolve_dispute(request_id uuid, seen_version integer, resolution text)",
     "app.admin_link_email(p_link_id uuid)",
     "app.admin_notice(p_outbox_id uuid)",
     "app.customer_of_request(p_request_id uuid)",
@@ -435,6 +453,9 @@ export const functions: Record<string, readonly string[]> = {
     "public.update_investor_status(investor_id uuid, new_status text, reason text)",
   ],
   tenora_worker: [
+    "app.acknowledgement_of_mail(p_id uuid)",
+    "app.admin_of_mail(p_outbox_id uuid)",
+    "app.keep_acknowledgement_token(p_id uuid, p_hash bytea)",
     "app.add_market_mails(p_occasions jsonb)",
     "app.admin_link_email(p_link_id uuid)",
     "app.admin_notice(p_outbox_id uuid)",
@@ -485,6 +506,8 @@ export const functions: Record<string, readonly string[]> = {
 
 // Table, verb, role, rows. The owner's own policy ("to current_user") is checked separately.
 export const policies = [
+  "public.acknowledgements select tenora_admin true",
+  "public.acknowledgements select tenora_member own business",
   "public.admin_links select tenora_admin true",
   "public.admins select tenora_admin true",
   "public.assignments select tenora_admin true",

@@ -93,7 +93,7 @@ describe("unsubscribing", () => {
     const contractual = [...sellerMailKinds, ...requestMailKinds].filter(
       (kind) => topicOf(kind) === null,
     );
-    expect(contractual).toHaveLength(14);
+    expect(contractual).toHaveLength(17);
     for (const kind of contractual) expect(await write(kind, subject)).not.toBeNull();
     expect(await write("business_published", business.id)).toBeNull();
   });

@@ -22,3 +22,6 @@ export const checkMethods = [
   "other",
 ] as const;
 export type CheckMethod = (typeof checkMethods)[number];
+
+/** Those of reviewers, and the customer's own confirmation by the link that we mailed, also with their wallet. */
+export type RecordedMethod = CheckMethod | "link" | "wallet";

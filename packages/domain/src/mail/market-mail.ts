@@ -4,6 +4,9 @@ export const requestMailKinds = [
   "business_request_changes",
   "business_request_attested",
   "business_request_rejected",
+  "business_request_asked",
+  "business_request_confirmed",
+  "business_request_disputed",
 ] as const;
 
 /** Mails to a business about its receivables on the exchange. */

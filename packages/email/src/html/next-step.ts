@@ -14,6 +14,7 @@ const labels: readonly (readonly [path: RegExp, label: string])[] = [
   [/^\/investor$/, "Go to the investor portal"],
   [/^\/exchange\/\d+$/, "Open the receivable"],
   [/^\/pay\/\d+$/, "See what is due"],
+  [/^\/acknowledge\/[\w-]+$/, "Check the invoice"],
   [/^\/admin\/(?:invitation|recovery)#/, "Choose a password"],
   [/^\/admin(?:\/|$)/, "Open the admin portal"],
   [/^\/about$/, "Contact us"],

@@ -47,6 +47,21 @@ export function requestText(
         subject: "Your funding request has been approved",
         message: `${its} has been approved. Publish it on the exchange within 7 days${publishBy === null ? "" : `, by ${dates.moment(publishBy)}`}; afterwards it needs another review: ${page}`,
       };
+    case "business_request_asked":
+      return {
+        subject: "We've asked your customer to confirm",
+        message: `We've emailed the customer in ${its.replace("Your", "your")} and asked whether they owe it. There's nothing for you to do. Follow it here: ${page}`,
+      };
+    case "business_request_confirmed":
+      return {
+        subject: "Your customer has confirmed",
+        message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe it. We'll email you once we've decided: ${page}`,
+      };
+    case "business_request_disputed":
+      return {
+        subject: "Your customer disputes an invoice",
+        message: `The customer in ${its.replace("Your", "your")} has told us that something is wrong, so we can't approve it yet. We'll look into it with them and get in touch with you: ${page}`,
+      };
     case "business_request_rejected":
       return {
         subject: "Your funding request wasn't approved",

@@ -3,8 +3,16 @@ import { localAccount } from "@tenora/chain/deployment/local-account";
 import type { Offer, Terms } from "@tenora/chain/exchange/exchange-types";
 import { listReceivable } from "@tenora/chain/exchange/listing";
 import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
+import {
+  acknowledgementMessage,
+  acknowledgementOf,
+} from "@tenora/chain/typed-data/acknowledgement-message";
 import { attestTerms } from "@tenora/chain/typed-data/attestation-message";
-import { type SigningDeployment, signMessage } from "@tenora/chain/typed-data/signable-message";
+import {
+  type Signer,
+  type SigningDeployment,
+  signMessage,
+} from "@tenora/chain/typed-data/signable-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import { persona } from "@tenora/domain/demo/personas";
 import type { PrivateKeyAccount } from "viem";
@@ -20,6 +28,8 @@ export type TestTerms = Partial<Omit<Terms, "seller">> & {
   readonly symbol?: "USDC" | "USDT";
   /** Who signs them instead of Ben. */
   readonly by?: PrivateKeyAccount;
+  /** The debtor, who confirms with their wallet. */
+  readonly confirmedBy?: Signer;
 };
 
 /** Has Ben list what `signTestOffer` signs, and resolves with the listing's id. */
@@ -42,7 +52,7 @@ export async function listTestReceivable(
 export async function signTestOffer(
   exchange: LocalExchange,
   deployment: SigningDeployment,
-  { symbol = "USDC", by, ...changes }: TestTerms = {},
+  { symbol = "USDC", by, confirmedBy, ...changes }: TestTerms = {},
 ): Promise<Offer> {
   const seller = by ?? localAccount(persona("Ben").account);
   const attestor = localAccount(persona("Olga").account);
@@ -50,7 +60,7 @@ export async function signTestOffer(
   const terms: Terms = {
     seller: seller.address,
     payout: seller.address,
-    debtor: zeroAddress,
+    debtor: confirmedBy?.address ?? zeroAddress,
     token: exchange.coin(symbol).address,
     gate: deployment.gates.open,
     reward: zeroAddress,
@@ -78,11 +88,16 @@ export async function signTestOffer(
     ...changes,
   };
   const sellerSignature = await signMessage(seller, termsMessage(deployment, terms));
+  const acknowledgement = acknowledgementOf(terms);
+  const debtor = confirmedBy && {
+    acknowledgement,
+    signature: await signMessage(confirmedBy, acknowledgementMessage(deployment, acknowledgement)),
+  };
   return attestTerms(
     deployment,
     attestor,
-    { terms, seller: sellerSignature },
-    { level: 1, deadline: now + day },
+    { terms, seller: sellerSignature, ...(debtor && { debtor }) },
+    { level: debtor ? 2 : 1, deadline: now + day },
   );
 }
 

@@ -23,6 +23,8 @@ export const auditActions = [
   "funding_request.document_shown",
   "funding_request.contact_verified",
   "funding_request.debt_confirmed",
+  "funding_request.customer_asked",
+  "funding_request.dispute_resolved",
   "funding_request.campaign_checked",
   "funding_request.changes_requested",
   "funding_request.rejected",

@@ -24,6 +24,8 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "funding_request.document_shown": "opened a document of {}",
   "funding_request.contact_verified": "verified the customer’s contact of {}",
   "funding_request.debt_confirmed": "recorded the customer’s confirmation of {}",
+  "funding_request.customer_asked": "asked the customer to confirm {}",
+  "funding_request.dispute_resolved": "settled the customer’s dispute of {}",
   "funding_request.campaign_checked": "recorded a check of {}",
   "funding_request.changes_requested": "requested changes to {}",
   "funding_request.rejected": "rejected {}",

@@ -3,6 +3,10 @@
 import { contractsByName } from "@tenora/chain/deployment/deployment";
 import { toTermsJson } from "@tenora/chain/funding-request/terms-json";
 import { openLocalExchange } from "@tenora/chain/history/local-exchange";
+import {
+  acknowledgementMessage,
+  acknowledgementOf,
+} from "@tenora/chain/typed-data/acknowledgement-message";
 import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
 import type { PublicConfig } from "@tenora/configuration/public-config";
 import { persona } from "@tenora/domain/demo/personas";
@@ -80,6 +84,20 @@ describe("attest panel", () => {
     const signature = sent?.signature as `0x${string}`;
     expect(await recoverTypedDataAddress({ ...message.typedData, signature })).toBe(olga.address);
     expect(sent).toMatchObject({ signedAt: times.signedAt });
+  });
+
+  test("names the customer's signature where their wallet confirmed, and the level that it makes", async () => {
+    const acknowledgement = acknowledgementOf(terms);
+    const debtor = { acknowledgement, signature: `0x${"ab".repeat(65)}` as const };
+    const level = { ...times, level: 2 };
+    renderPanel(() => Response.json({ ...level, debtor }));
+    const message = attestationMessage(chain.deployment, { terms, debtor }, level);
+    await screen.findByText(message.digest);
+    const confirmation = acknowledgementMessage(chain.deployment, acknowledgement);
+    expect(
+      screen.getByText(`Signed with their wallet, with the digest ${confirmation.digest}`),
+    ).toBeDefined();
+    expect(screen.getByText(/^Debtor-confirmed: /)).toBeDefined();
   });
 
   test("a declined signature attests nothing, and can be asked for again", async () => {

@@ -4,10 +4,11 @@ import {
   type CheckMethod,
   type CheckSubject,
   checkMethods,
+  type RecordedMethod,
   requiredChecks,
 } from "@tenora/domain/funding-request/request-check";
 import { formatMoment } from "@tenora/domain/text/format-date";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStoredText } from "~/features/admin/in-memory-state";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -21,9 +22,11 @@ interface ChecksProps {
   readonly checks: readonly RequestCheck[];
   /** Null when nothing can be recorded. */
   readonly actions: ReviewActions | null;
+  /** What the customer was asked by a link. */
+  readonly children?: ReactNode;
 }
 
-const methodLabels: Record<CheckMethod, string> = {
+const methodLabels: Record<RecordedMethod, string> = {
   register: "Company register",
   website: "Customer's own website",
   phone: "Phone call",
@@ -31,6 +34,8 @@ const methodLabels: Record<CheckMethod, string> = {
   "written-order": "Signed order or delivery note",
   meeting: "Meeting",
   other: "Another way",
+  link: "Confirmed by the customer, by our link",
+  wallet: "Confirmed by the customer, with their wallet",
 };
 const subjects = {
   contact: {
@@ -54,7 +59,7 @@ const subjects = {
 } as const satisfies Record<CheckSubject, object>;
 
 /** What was checked outside of the documents, by whom and how; both are needed to attest. */
-export function Checks({ request, checks, actions }: ChecksProps) {
+export function Checks({ request, checks, actions, children }: ChecksProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       {requiredChecks(request.draft.kind).map((subject) => (
@@ -65,7 +70,9 @@ export function Checks({ request, checks, actions }: ChecksProps) {
           contact={subject === "contact" ? request.draft.customerEmail : ""}
           checks={checks.filter((check) => check.subject === subject)}
           actions={actions}
-        />
+        >
+          {subject === "debt" && children}
+        </Check>
       ))}
     </div>
   );
@@ -77,9 +84,10 @@ interface CheckProps {
   readonly contact: string;
   readonly checks: readonly RequestCheck[];
   readonly actions: ReviewActions | null;
+  readonly children: ReactNode;
 }
 
-function Check({ subject, requestId, contact, checks, actions }: CheckProps) {
+function Check({ subject, requestId, contact, checks, actions, children }: CheckProps) {
   const { title } = subjects[subject];
   const isDone = checks.some(({ isCurrent }) => isCurrent);
   return (
@@ -105,6 +113,7 @@ function Check({ subject, requestId, contact, checks, actions }: CheckProps) {
           </li>
         ))}
       </ul>
+      {children}
       {actions && !isDone && (
         <CheckForm subject={subject} requestId={requestId} actions={actions} />
       )}

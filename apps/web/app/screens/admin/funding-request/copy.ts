@@ -23,6 +23,10 @@ export const eventLabels: Record<string, string> = {
   rejected: "Rejected",
   withdrawn: "Withdrawn",
   listed: "Published",
+  "customer-asked": "Customer asked to confirm",
+  "customer-confirmed": "Customer confirmed",
+  "customer-disputed": "Customer disputed",
+  "dispute-resolved": "Dispute settled",
 };
 
 /** Common reasons to choose from. The business reads them. */

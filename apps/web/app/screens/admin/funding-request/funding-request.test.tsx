@@ -4,7 +4,12 @@ import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { checkRecord, requestRecord, similarRecord } from "../testing/funding-request-records.ts";
+import {
+  checkRecord,
+  questionRecord,
+  requestRecord,
+  similarRecord,
+} from "../testing/funding-request-records.ts";
 import { businessRecord } from "../testing/records.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import FundingRequestReview from "./funding-request.tsx";
@@ -18,6 +23,7 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
     request: requestRecord(),
     business: businessRecord({ status: "approved", tier: 2 }),
     checks: bothChecks,
+    questions: [],
     similar: [],
     assignee: null,
     open: 0n,
@@ -175,6 +181,50 @@ describe("funding request review", () => {
     expect(sent).toEqual([
       { version: 2, subject: "contact", method: "phone", comment: "Called Mei." },
     ]);
+  });
+
+  it("asks a customer only once their contact is verified", async () => {
+    const sent: unknown[] = [];
+    const dialog = await openReview({ checks: [] }, sent);
+    expect(isDisabled(button(dialog, "Ask the customer by email"))).toBe(true);
+    expect(within(dialog).getByText("You can once their contact is verified.")).toBeTruthy();
+  });
+
+  it("sends the link again, and says that the one before ends", async () => {
+    const sent: unknown[] = [];
+    const dialog = await openReview(
+      { checks: [checkRecord()], questions: [questionRecord()] },
+      sent,
+    );
+    expect(within(dialog).getByText("Asked by email, no answer yet")).toBeTruthy();
+    expect(
+      within(dialog).getByText(/works once, for 14 days, and ends the one before/),
+    ).toBeTruthy();
+    await userEvent.click(button(dialog, "Send the link again"));
+    expect(sent).toEqual([{ version: 2 }]);
+  });
+
+  it("shows a dispute, blocks the attestation and takes how it was settled", async () => {
+    const sent: unknown[] = [];
+    const question = questionRecord({
+      state: "disputed",
+      answer: "disputed",
+      answeredAt: new Date(0),
+      reason: "We never got the goods.",
+    });
+    const dialog = await openReview({ questions: [question] }, sent);
+    expect(within(dialog).getByText("We never got the goods.")).toBeTruthy();
+    expect(within(dialog).getByText(/Settle the customer's dispute\./)).toBeTruthy();
+    expect(isDisabled(button(dialog, "Attest"))).toBe(true);
+    expect(within(dialog).queryByRole("button", { name: /link again|by email/ })).toBeNull();
+    await userEvent.click(button(dialog, "Settle the dispute"));
+    expect(within(dialog).getByText("Say how it was settled.")).toBeTruthy();
+    await userEvent.type(
+      within(dialog).getByLabelText("How was the dispute settled?"),
+      "They found the delivery note.",
+    );
+    await userEvent.click(button(dialog, "Settle the dispute"));
+    expect(sent).toEqual([{ version: 2, resolution: "They found the delivery note." }]);
   });
 
   it("has no decision for a rejected request", async () => {

@@ -7,6 +7,7 @@ import {
   type RequestForReview,
 } from "@tenora/database/funding-request/find-request-for-review";
 import { findOpenRepayment } from "@tenora/database/funding-request/review-funding-request";
+import { hasOpenDispute } from "@tenora/domain/funding-request/acknowledgement";
 import { isUndecided } from "@tenora/domain/funding-request/funding-request";
 import { type CheckSubject, requiredChecks } from "@tenora/domain/funding-request/request-check";
 import { requestName } from "@tenora/domain/funding-request/request-name";
@@ -26,6 +27,7 @@ import { readExchange } from "./api/read-exchange.server.ts";
 import { readReward } from "./api/read-reward.server.ts";
 import { Checks } from "./checks.tsx";
 import { reviewLabels } from "./copy.ts";
+import { CustomerQuestions } from "./customer-questions.tsx";
 import { Documents } from "./documents.tsx";
 import { EInvoices } from "./e-invoices.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
@@ -141,7 +143,11 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
           <ReviewFacts request={request} business={business} reward={reward} />
           <Documents request={request} />
         </div>
-        <Checks request={request} checks={checks} actions={isInReview ? actions : null} />
+        <Checks request={request} checks={checks} actions={isInReview ? actions : null}>
+          {requiredChecks(request.draft.kind).includes("debt") && (
+            <CustomerQuestions review={loaded} actions={isInReview ? actions : null} />
+          )}
+        </Checks>
         {isInReview && (
           <div className="grid gap-8 xl:grid-cols-2">
             <TierLimit business={business} request={request} limits={limits} />
@@ -161,7 +167,13 @@ const missingChecks: Readonly<Record<CheckSubject, string>> = {
 };
 
 /** Why it can't be attested yet, as far as this page knows; the server decides. */
-function missingOf({ request, business, checks, similar }: RequestForReview): readonly string[] {
+function missingOf({
+  request,
+  business,
+  checks,
+  questions,
+  similar,
+}: RequestForReview): readonly string[] {
   const isChecked = (subject: string) =>
     checks.some((check) => check.isCurrent && check.subject === subject);
   // Whether a published one was cancelled, so that this one may follow, only the exchange knows.
@@ -172,6 +184,9 @@ function missingOf({ request, business, checks, similar }: RequestForReview): re
     ...requiredChecks(request.draft.kind)
       .filter((subject) => !isChecked(subject))
       .map((subject) => missingChecks[subject]),
+    ...(hasOpenDispute(questions.filter(({ isCurrent }) => isCurrent))
+      ? ["Settle the customer's dispute."]
+      : []),
     ...(isTaken ? ["This invoice is attested already."] : []),
     ...(business.suspendedAt ? ["The business is suspended."] : []),
   ];

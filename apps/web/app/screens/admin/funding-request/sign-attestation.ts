@@ -13,10 +13,10 @@ import type { AttestationContext } from "./api/attestation-context.route.ts";
 export function buildAttestation(
   config: PublicConfig,
   terms: object,
-  { level, deadline, counter }: AttestationContext,
+  { level, deadline, counter, debtor }: AttestationContext,
 ): SignableMessage | null {
   const deployment = signingDeployment(config);
   if (deployment === null) return null;
-  const signed = { terms: fromTermsJson(terms as TermsJson) };
+  const signed = { terms: fromTermsJson(terms as TermsJson), ...(debtor && { debtor }) };
   return attestationMessage(deployment, signed, { level, deadline, counter });
 }

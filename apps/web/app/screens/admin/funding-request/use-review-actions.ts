@@ -39,6 +39,20 @@ export function useReviewActions(id: string, version: number) {
       ),
     recordCheck: (subject: CheckSubject, method: CheckMethod, comment: string) =>
       act("checks", { subject, method, comment }, "Check recorded", "All admins can see it."),
+    askCustomer: () =>
+      act(
+        "acknowledgement",
+        {},
+        "Email sent to the customer",
+        "Its link works for 14 days. An earlier one no longer works.",
+      ),
+    resolveDispute: (resolution: string) =>
+      act(
+        "acknowledgement",
+        { resolution },
+        "Dispute settled",
+        "All admins can see how. You can ask the customer again.",
+      ),
     attest: (signed: { attestor: string; signedAt: number; signature: string }) =>
       act("attestation", signed, "Request attested", "The business can publish it for 7 days."),
   };

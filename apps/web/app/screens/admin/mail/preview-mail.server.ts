@@ -23,7 +23,7 @@ export function previewMail(
 ): MailPreview | null {
   const { kind, reason, subject } = waiting;
   if (subject === null) return null;
-  const isLink = kind === "admin_invited" || kind === "admin_recovery";
+  const isLink = kind === "admin_invited" || kind === "admin_recovery" || kind === "customer_asked";
   const occasion = { ...subject, kind, reason, ...(isLink && { token: hiddenToken }) };
   const addresses = { adminNotifyEmail: notifyAddress, contactEmail: contactAddress };
   const context = { id, publicUrl, ...addresses, ...unsent };

@@ -23,6 +23,21 @@ test("mail preview: recipient, subject and text are those of the mail", () => {
   expect(preview?.message).toContain("Reason: Unreadable.");
 });
 
+test("mail preview: the link that asks a customer has no token", () => {
+  const subject = {
+    acknowledgementId: id,
+    email: "ap@cleo.example",
+    customerName: "Cleo Stores",
+    sellerName: "Ben Trading",
+    invoice: "INV-7",
+    expiresAt: new Date(0),
+  };
+  const waiting = { kind: "customer_asked", reason: null, sentAt: null, subject, subjectId: id };
+  const preview = previewMail(id, waiting as never, site);
+  expect(preview?.to).toBe("ap@cleo.example");
+  expect(preview?.message).toMatch(/\/acknowledge\/…$/);
+});
+
 test("mail preview: the link of an invitation has no token", () => {
   const subject = { linkId: "1", email: "new@example.com" };
   const waiting = {

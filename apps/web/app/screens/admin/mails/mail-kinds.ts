@@ -29,6 +29,9 @@ export const mailKinds: Readonly<Record<OutboxMail["kind"], string>> = {
   business_request_changes: "Funding request: changes",
   business_request_attested: "Funding request approved",
   business_request_rejected: "Funding request rejected",
+  business_request_asked: "Funding request: customer asked",
+  business_request_confirmed: "Funding request: customer confirmed",
+  business_request_disputed: "Funding request: customer disputes",
   business_join_requested: "Seller: join request",
   business_published: "Seller: published",
   business_first_purchase: "Seller: first purchase",
@@ -52,4 +55,6 @@ export const mailKinds: Readonly<Record<OutboxMail["kind"], string>> = {
   investor_credit_waiting: "Investor: credit waiting",
   investor_reminder: "Investor: reminder",
   customer_reminder: "Customer: reminder",
+  customer_asked: "Customer: please confirm",
+  admin_customer_answered: "Notice: customer answered",
 };

@@ -1,3 +1,4 @@
+import type { CustomerQuestion } from "@tenora/database/acknowledgement/ask-customer";
 import type { RequestCheck } from "@tenora/database/funding-request/check-funding-request";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import type { SimilarRequest } from "@tenora/database/funding-request/find-similar-requests";
@@ -40,6 +41,7 @@ export function requestRecord(changes: Partial<FundingRequestDetail> = {}): Fund
     documents: [],
     pictures: [],
     papers: hash,
+    confirmation: null,
     history: [{ event: "submitted", at, reason: null, changes: [] }],
     ...changes,
   };
@@ -76,3 +78,20 @@ export function similarRecord(changes: Partial<SimilarRequest> = {}): SimilarReq
     ...changes,
   };
 }
+
+/** A customer who was asked and hasn't answered. */
+export const questionRecord = (changes: Partial<CustomerQuestion> = {}): CustomerQuestion => ({
+  id: "7f1d3c50-0000-4000-8000-00000000000c",
+  state: "open",
+  isCurrent: true,
+  askedAt: new Date("2026-11-01T09:00:00Z"),
+  askedBy: "olga@tenora.example",
+  expiresAt: new Date("2026-11-15T09:00:00Z"),
+  answer: null,
+  answeredAt: null,
+  reason: null,
+  isResolved: false,
+  resolution: null,
+  resolvedBy: null,
+  ...changes,
+});

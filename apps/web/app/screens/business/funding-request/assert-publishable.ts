@@ -1,8 +1,9 @@
-import type { Offer } from "@tenora/chain/exchange/exchange-types";
+import { levels, type Offer } from "@tenora/chain/exchange/exchange-types";
 import { financingQuery } from "@tenora/chain/read/financing";
 import { readIsPaused } from "@tenora/chain/read/pause";
 import { queryTogether, readQuery } from "@tenora/chain/read/query";
 import { countersQuery, revocationsQuery } from "@tenora/chain/read/signatures";
+import { acknowledgementMessage } from "@tenora/chain/typed-data/acknowledgement-message";
 import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import { type IntentContext, IntentError } from "~/transaction/state/transaction-intent";
@@ -15,27 +16,34 @@ const again = "Withdraw this request, or correct it and submit it again.";
  */
 export async function assertPublishable(
   { client, deployment }: IntentContext,
-  { terms, attestation, signatures }: Offer,
+  { terms, attestation, acknowledgement, signatures }: Offer,
 ): Promise<void> {
   const { exchange: contract } = deployment;
-  const approval = attestationMessage(deployment, { terms }, attestation);
+  const isConfirmed = attestation.level === levels.indexOf("Debtor-confirmed");
+  const debtor = { acknowledgement, signature: signatures.acknowledgement };
+  const signed = { terms, ...(isConfirmed && { debtor }) };
+  const approval = attestationMessage(deployment, signed, attestation);
+  const confirmation = acknowledgementMessage(deployment, acknowledgement);
   const { result, block } = await readQuery(
     client,
     queryTogether({
       financing: financingQuery(deployment, terms.fingerprint),
-      counters: countersQuery(deployment, [terms.seller, signatures.attestor]),
+      counters: countersQuery(deployment, [terms.seller, signatures.attestor, terms.debtor]),
       revocations: revocationsQuery([
         { contract, signer: terms.seller, digest: termsMessage(deployment, terms).digest },
         { contract, signer: signatures.attestor, digest: approval.digest },
+        { contract, signer: terms.debtor, digest: confirmation.digest },
       ]),
     }),
   );
-  const [ownCounter, attestorCounter] = result.counters.map(Number);
-  const [ownTerms, attested] = result.revocations;
+  const [ownCounter, attestorCounter, debtorCounter] = result.counters.map(Number);
+  const [ownTerms, attested, confirmed] = result.revocations;
   if (ownTerms?.isRevoked || ownCounter !== terms.counter)
     throw new IntentError("You took back your signature since you signed these terms.", again);
   if (attested?.isRevoked || attestorCounter !== attestation.counter)
     throw new IntentError("Our reviewer took back the approval of this request.", again);
+  if (isConfirmed && (confirmed?.isRevoked || debtorCounter !== acknowledgement.counter))
+    throw new IntentError("Your customer took back their wallet's signature.", again);
   if (block.timestamp > BigInt(Math.min(attestation.deadline, terms.deadline)))
     throw new IntentError("The approval of this request has expired.", again);
   const { financing, listing } = result.financing;

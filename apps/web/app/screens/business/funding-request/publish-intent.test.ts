@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { localAccount } from "@tenora/chain/deployment/local-account";
 import { revokeSignature } from "@tenora/chain/exchange/account";
 import type { Offer } from "@tenora/chain/exchange/exchange-types";
 import { listReceivable } from "@tenora/chain/exchange/listing";
@@ -6,8 +8,10 @@ import { toTermsJson } from "@tenora/chain/funding-request/terms-json";
 import { exchangeRegistryAbi } from "@tenora/chain/generated/exchange-registry";
 import { type LocalExchange, openLocalExchange } from "@tenora/chain/history/local-exchange";
 import { financingQuery } from "@tenora/chain/read/financing";
+import { listingQuery } from "@tenora/chain/read/listings";
 import { readQuery } from "@tenora/chain/read/query";
 import { checkedCall, encodeCall } from "@tenora/chain/transaction/contract-call";
+import { acknowledgementMessage } from "@tenora/chain/typed-data/acknowledgement-message";
 import { attestationMessage } from "@tenora/chain/typed-data/attestation-message";
 import { termsMessage } from "@tenora/chain/typed-data/terms-message";
 import { persona } from "@tenora/domain/demo/personas";
@@ -42,13 +46,17 @@ const button = async (name: string) => userEvent.click(await screen.findByRole("
 const dialog = async () => within(await screen.findByRole("dialog"));
 
 async function pressPublish() {
-  const { terms, attestation, signatures } = offer;
+  const { terms, attestation, acknowledgement, signatures } = offer;
   const stored: StoredOffer = {
     terms: { ...toTermsJson(terms) },
     sellerSignature: signatures.seller,
     attestation: { ...attestation },
     attestor: signatures.attestor,
     attestorSignature: signatures.attestation,
+    confirmation:
+      attestation.level === 2
+        ? { message: { ...acknowledgement }, signature: signatures.acknowledgement }
+        : null,
   };
   const { wallet } = await renderTransaction({
     chain,
@@ -125,6 +133,36 @@ test("publishing: an approval that expires before its block is mined lists nothi
     financingQuery(chain.deployment, fingerprint),
   );
   expect(result).toMatchObject({ financing: "none", listing: null });
+});
+
+const cleo = localAccount(persona("Cleo").account);
+
+test("publishing: a customer who took their wallet's signature back, told before the wallet opens", async () => {
+  offer = await signTestOffer(exchange, chain.deployment, { confirmedBy: cleo });
+  const { digest } = acknowledgementMessage(chain.deployment, offer.acknowledgement);
+  const sender = exchange.sender(persona("Cleo").account);
+  await exchange.done(revokeSignature(sender, chain.deployment.exchange, digest));
+  const wallet = await pressPublish();
+  await (await dialog()).findByText(/^Your customer took back their wallet.s signature\./);
+  expect(wallet.log.map(({ method }) => method)).not.toContain("eth_sendTransaction");
+});
+
+test("publishing: what the customer's wallet confirmed is listed as debtor-confirmed", async () => {
+  offer = await signTestOffer(exchange, chain.deployment, { confirmedBy: cleo });
+  const wallet = await pressPublish();
+  wallet.autoConfirm();
+  await userEvent.click(await (await dialog()).findByRole("button", { name: "Publish" }));
+  await (await dialog()).findByText("Your receivable is on the exchange.");
+  const { result } = await readQuery(
+    exchange.publicClient,
+    financingQuery(chain.deployment, offer.terms.fingerprint),
+  );
+  const listing = result.listing ?? 0n;
+  const { result: read } = await readQuery(
+    exchange.publicClient,
+    listingQuery(chain.deployment, listing),
+  );
+  expect(read).toMatchObject({ level: "Debtor-confirmed" });
 });
 
 test("publishing: an approved request is listed with one transaction", async () => {

@@ -11,18 +11,21 @@ import type { IntentContext, TransactionIntent } from "~/transaction/state/trans
 import type { StoredOffer } from "./api/responses.ts";
 import { assertPublishable } from "./assert-publishable.ts";
 
-/** The signatures over these terms, as the exchange takes them at level Attested. */
+/** The signatures over these terms, as the exchange takes them. */
 function toOffer(stored: StoredOffer): Offer {
   const terms = fromTermsJson(stored.terms as unknown as TermsJson);
+  const confirmed = stored.confirmation;
   return {
     terms,
     attestation: stored.attestation as unknown as Offer["attestation"],
-    acknowledgement: acknowledgementOf(terms),
+    acknowledgement: confirmed
+      ? (confirmed.message as unknown as Offer["acknowledgement"])
+      : acknowledgementOf(terms),
     signatures: {
       attestor: stored.attestor,
       seller: stored.sellerSignature,
       attestation: stored.attestorSignature,
-      acknowledgement: "0x",
+      acknowledgement: confirmed?.signature ?? "0x",
     },
   };
 }

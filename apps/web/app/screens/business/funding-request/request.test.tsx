@@ -269,6 +269,7 @@ describe("funding request: after submission", () => {
       attestation: {},
       attestor: `0x${"ab".repeat(20)}`,
       attestorSignature: "0x02",
+      confirmation: null,
     } as const;
     openRequest({
       request: detail({

@@ -7,7 +7,7 @@ const daySeconds = 86_400;
 
 /** The risk grade of a submitted request at `now`, as an attestation makes it; null without terms. */
 export function assessRequest(
-  { signed, draft }: Pick<FundingRequestDetail, "signed" | "draft">,
+  { signed, draft, confirmation }: Pick<FundingRequestDetail, "signed" | "draft" | "confirmation">,
   {
     tier,
     records,
@@ -22,7 +22,7 @@ export function assessRequest(
     // Of a campaign nobody but the seller says that it will be repaid, and nothing spreads the risk.
     ...(isCampaign && { debtor: null, concentrationBps: 10_000 }),
     tier,
-    level: isCampaign ? "declared" : "attested",
+    level: isCampaign ? "declared" : confirmation ? "debtor-confirmed" : "attested",
     tenorDays: Math.max(0, Math.ceil(seconds / daySeconds)),
   });
 }

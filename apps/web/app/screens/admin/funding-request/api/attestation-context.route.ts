@@ -1,3 +1,4 @@
+import type { SignedByOthers } from "@tenora/chain/typed-data/attestation-message";
 import { DomainError } from "@tenora/domain/domain-error";
 import { parseWalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import * as z from "zod";
@@ -14,6 +15,8 @@ export interface AttestationContext {
   readonly deadline: number;
   readonly counter: number;
   readonly level: number;
+  /** What the customer's wallet signed; null without it. */
+  readonly debtor: SignedByOthers["debtor"] | null;
 }
 
 const input = z.strictObject({ version: z.int().positive(), attestor: z.string().max(42) });
@@ -24,11 +27,12 @@ export const action = adminSessionAction(input, async (call): Promise<Attestatio
   const attestor = parseWalletAddress(call.input.attestor);
   if (attestor === null) throw new DomainError("INVALID_INPUT");
   const signedAt = Math.floor((await exchangeTime(services)).getTime() / 1000);
-  const { deadline, counter, attestation } = await prepareAttestation(services, adminToken(call), {
+  const prepared = await prepareAttestation(services, adminToken(call), {
     id: pathId(call, "FUNDING_REQUEST_NOT_FOUND"),
     version: call.input.version,
     attestor,
     signedAt,
   });
-  return { signedAt, deadline, counter, level: attestation.level };
+  const { deadline, counter, attestation, debtor } = prepared;
+  return { signedAt, deadline, counter, level: attestation.level, debtor };
 });

@@ -1,6 +1,15 @@
+import type { Acknowledgement } from "@tenora/chain/exchange/exchange-types";
 import { readAttestationFacts } from "@tenora/chain/funding-request/read-attestation";
+import { readIsRevoked, readSignerCounter } from "@tenora/chain/funding-request/read-seller";
 import { fromTermsJson, type TermsJson } from "@tenora/chain/funding-request/terms-json";
-import { attestationMessage, attestationOf } from "@tenora/chain/typed-data/attestation-message";
+import { acknowledgementMessage } from "@tenora/chain/typed-data/acknowledgement-message";
+import {
+  attestationMessage,
+  attestationOf,
+  type SignedByOthers,
+} from "@tenora/chain/typed-data/attestation-message";
+import type { SigningDeployment } from "@tenora/chain/typed-data/signable-message";
+import type { WalletConfirmation } from "@tenora/database/acknowledgement/wallet-confirmation";
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { factsOf } from "@tenora/database/funding-request/funding-request-record";
 import { asAdmin } from "@tenora/database/transaction/as-admin";
@@ -12,10 +21,10 @@ import { exchangeTime } from "../../../business/funding-request/api/exchange-tim
 import { deploymentOf } from "../../../business/funding-request/api/prepare-terms.server.ts";
 
 /**
- * Of a campaign there is only the seller's word. Until customers confirm with their wallets, a
- * reviewer's checks make the level of every other request Attested.
+ * Of a campaign there is only the seller's word; a customer's wallet makes the highest level, and a
+ * reviewer's checks that of every other request.
  */
-const levels = { declared: 0, attested: 1 } as const;
+const levels = { declared: 0, attested: 1, debtorConfirmed: 2 } as const;
 
 interface Attempt {
   readonly id: string;
@@ -29,7 +38,7 @@ interface Attempt {
 /**
  * The attestation of a request, built from the stored terms and the chain alone. @throws DomainError
  * FUNDING_REQUEST_NOT_FOUND, FUNDING_REQUEST_CLOSED, FUNDING_REQUEST_CHANGED; ATTESTOR_UNKNOWN,
- * TERMS_REVOKED, INVOICE_FINANCED; CHAIN_UNAVAILABLE; SESSION_MISSING
+ * TERMS_REVOKED, INVOICE_FINANCED, CONFIRMATION_REVOKED; CHAIN_UNAVAILABLE; SESSION_MISSING
  */
 export async function prepareAttestation(
   services: Services,
@@ -63,15 +72,46 @@ export async function prepareAttestation(
   if (!facts.isInvoiceFree) throw new DomainError("INVOICE_FINANCED");
   // The invoice was listed and cancelled since: the exchange would reject these terms.
   if (facts.lastListing !== terms.previous) throw new DomainError("TERMS_REVOKED");
+  const debtor = await usableConfirmation(services, deployment, request.confirmation);
   const deadline = signedAt + attestationLifetimeS;
-  const level = request.draft.kind === "community" ? levels.declared : levels.attested;
+  const level = debtor
+    ? levels.debtorConfirmed
+    : request.draft.kind === "community"
+      ? levels.declared
+      : levels.attested;
   const choice = { level, deadline, counter: facts.attestorCounter };
+  const signed = { terms, ...(debtor && { debtor }) };
   return {
     request,
     now,
     deadline,
     counter: facts.attestorCounter,
-    attestation: attestationOf(deployment, { terms }, choice),
-    message: { ...attestationMessage(deployment, { terms }, choice), signer: attestor },
+    debtor,
+    attestation: attestationOf(deployment, signed, choice),
+    message: { ...attestationMessage(deployment, signed, choice), signer: attestor },
   };
+}
+
+/**
+ * What the customer's wallet signed; null when they didn't use one. The exchange checks it again when the
+ * receivable is listed. @throws DomainError CONFIRMATION_REVOKED when it would reject it by now
+ */
+async function usableConfirmation(
+  { settings: { rpcUrls } }: Services,
+  deployment: SigningDeployment,
+  confirmation: WalletConfirmation | null,
+): Promise<SignedByOthers["debtor"] | null> {
+  if (confirmation === null) return null;
+  const acknowledgement = confirmation.message as unknown as Acknowledgement;
+  const { debtor: signer, counter } = acknowledgement;
+  const { digest } = acknowledgementMessage(deployment, acknowledgement);
+  const { exchange } = deployment;
+  const [present, isRevoked] = await Promise.all([
+    readSignerCounter(rpcUrls, exchange, signer),
+    readIsRevoked(rpcUrls, exchange, { signer, digest }),
+  ]).catch((cause) => {
+    throw new DomainError("CHAIN_UNAVAILABLE", { cause });
+  });
+  if (isRevoked || present !== counter) throw new DomainError("CONFIRMATION_REVOKED");
+  return { acknowledgement, signature: confirmation.signature };
 }

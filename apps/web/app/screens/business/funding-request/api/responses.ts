@@ -111,6 +111,11 @@ export interface StoredOffer {
   readonly attestation: Readonly<Record<string, unknown>>;
   readonly attestor: `0x${string}`;
   readonly attestorSignature: `0x${string}`;
+  /** What the customer's wallet signed; null at level Attested. */
+  readonly confirmation: {
+    readonly message: Readonly<Record<string, unknown>>;
+    readonly signature: `0x${string}`;
+  } | null;
 }
 
 export interface OwnRequestsResponse {

@@ -1,4 +1,4 @@
-import { readLastListing, readSellerCounter } from "@tenora/chain/funding-request/read-seller";
+import { readLastListing, readSignerCounter } from "@tenora/chain/funding-request/read-seller";
 import { DomainError } from "@tenora/domain/domain-error";
 import * as z from "zod";
 import { jsonRoute, pathId } from "~/http/json-route.server";
@@ -27,7 +27,7 @@ export const action = jsonRoute("DATABASE_UNAVAILABLE", async (call): Promise<Si
   const fingerprint = await requestFingerprint(complete);
   const { rpcUrls } = services.settings;
   const [counter, previous] = await Promise.all([
-    readSellerCounter(rpcUrls, exchange, session.wallet),
+    readSignerCounter(rpcUrls, exchange, session.wallet),
     readLastListing(rpcUrls, exchange, fingerprint),
   ]).catch((cause) => {
     throw new DomainError("CHAIN_UNAVAILABLE", { cause });

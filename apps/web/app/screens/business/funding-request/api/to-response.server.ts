@@ -1,3 +1,4 @@
+import { levels } from "@tenora/chain/exchange/exchange-types";
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail as StoredDetail } from "@tenora/database/funding-request/find-funding-request";
 import {
@@ -89,7 +90,9 @@ export function toDocumentReading(reading: FileReading | null): DocumentReading 
   return { outcome: "refused", message: errorMessages[reading.code].message };
 }
 
-function toOffer({ status, signed, attested }: StoredDetail): StoredOffer | null {
+const debtorConfirmed = levels.indexOf("Debtor-confirmed");
+
+function toOffer({ status, signed, attested, confirmation }: StoredDetail): StoredOffer | null {
   if (status !== "attested" || signed === null || attested === null) return null;
   return {
     terms: signed.terms,
@@ -97,5 +100,7 @@ function toOffer({ status, signed, attested }: StoredDetail): StoredOffer | null
     attestation: attested.attestation,
     attestor: attested.attestor,
     attestorSignature: attested.signature,
+    // An attestation of a lower level names no confirmation, whatever the customer signed.
+    confirmation: attested.attestation.level === debtorConfirmed ? confirmation : null,
   };
 }

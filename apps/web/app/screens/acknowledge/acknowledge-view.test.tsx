@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { AcknowledgeView } from "./acknowledge-view.tsx";
+import type { AskedPage } from "./asked-page.ts";
+
+afterEach(cleanup);
+
+const page: AskedPage = {
+  token: "t",
+  state: "open",
+  debt: {
+    ...{
+      seller: "Ben Trading",
+      sellerNumber: "2015",
+      customer: "Cleo Stores",
+      customerNumber: "2018",
+    },
+    ...{ kind: "Invoice", number: "INV-7", issued: "November 1, 2026", invoiced: "27,500.00 EUR" },
+    ...{ amount: "30,000.00 USDC", coin: "USDC", due: "January 5, 2027", invoiceDue: null },
+    wallet: null,
+  },
+  answeredAt: null,
+  isSigned: false,
+  expiresAt: "Nov 15, 2026, 09:00 UTC",
+  problem: null,
+};
+const show = (changes: Partial<AskedPage> = {}) =>
+  render(<AcknowledgeView page={{ ...page, ...changes }} />);
+
+test("an open link asks with two plain forms, and says whom to pay and what no longer settles it", () => {
+  show();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "Do you owe Ben Trading this?",
+  );
+  expect(screen.getByText(/doesn't settle it/)).toBeTruthy();
+  expect(
+    screen.getByText(/^I confirm for Cleo Stores that we owe 30,000\.00 USDC, due January 5, 2027/),
+  ).toBeTruthy();
+  const confirm = screen.getByRole("button", { name: "Confirm" }).closest("form");
+  expect(confirm?.getAttribute("action")).toBe("/acknowledge/t");
+  expect(confirm?.method).toBe("post");
+  const dispute = screen.getByText("Dispute it").closest("form");
+  expect(within(dispute as HTMLElement).getByLabelText("What's wrong?")).toHaveProperty(
+    "required",
+    true,
+  );
+});
+
+test("an answered link has no form, and still says whom to pay", () => {
+  for (const state of ["confirmed", "disputed"] as const) {
+    show({ state, answeredAt: "Nov 2, 2026, 10:00 UTC" });
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText(/Nov 2, 2026, 10:00 UTC/)).toBeTruthy();
+    expect(screen.getByText("Whom you pay")).toBeTruthy();
+    cleanup();
+  }
+});
+
+test.each([
+  ["expired", "This link has expired"],
+  ["replaced", "There's a newer link"],
+  ["closed", "There's nothing to answer any more"],
+  ["confirmed", "You've confirmed this"],
+] as const)("a link that is over (%s) says so, and nothing of the invoice", (state, title) => {
+  show({ state, debt: null });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(document.body.textContent).not.toContain("INV-7");
+  expect(screen.getByRole("link", { name: "Write to us" })).toBeTruthy();
+});
+
+test("a wallet is asked only where the invoice names one, and its signature is told from another answer", () => {
+  show();
+  expect(screen.queryByRole("region", { name: "With your wallet" })).toBeNull();
+  cleanup();
+  const wallet = `0x${"c1".repeat(20)}`;
+  const debt = page.debt && { ...page.debt, wallet };
+  show({ debt });
+  const section = screen.getByRole("region", { name: "With your wallet" });
+  expect(section.textContent).toContain("0xc1c1...c1c1");
+  cleanup();
+  show({ debt, state: "confirmed", isSigned: true, answeredAt: "Nov 2, 2026, 10:00 UTC" });
+  expect(screen.getByText(/We have your wallet's signature of Nov 2, 2026/)).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "With your wallet" })).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { brand } from "@tenora/domain/brand";
+import { Card, CardHeading } from "~/ui/card";
+import { Notice } from "~/ui/notice";
+import { Answer } from "./answer.tsx";
+import type { AskedPage } from "./asked-page.ts";
+import type { DebtWords } from "./debt-words.server.ts";
+import { LinkOver } from "./link-over.tsx";
+
+/** What the customer is asked, whom they pay once it's sold, and two plain forms for their answer. */
+export function AcknowledgeView({ page }: { readonly page: AskedPage }) {
+  const { debt, state, problem } = page;
+  return (
+    <div className="mx-auto max-w-xl px-5 py-10 sm:px-8 sm:py-14">
+      {debt === null ? (
+        <LinkOver state={state} />
+      ) : (
+        <>
+          <h1 className="wrap-anywhere font-serif text-title">
+            {state === "open" ? `Do you owe ${debt.seller} this?` : `Your answer to ${debt.seller}`}
+          </h1>
+          {state === "open" ? (
+            <p className="wrap-anywhere mt-3 text-muted">
+              {debt.seller} wants to sell it to investors on {brand.name}. Before anybody can buy
+              it, we ask {debt.customer} whether it's right. You need no account, and answering
+              costs nothing.
+            </p>
+          ) : (
+            <Answered page={page} debt={debt} />
+          )}
+          {problem && (
+            <Notice tone="bad" className="mt-6">
+              {problem}
+            </Notice>
+          )}
+          <Debt debt={debt} />
+          <Payment page={page} debt={debt} />
+          {state === "open" && <Answer page={page} debt={debt} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Answered({ page, debt }: { readonly page: AskedPage; readonly debt: DebtWords }) {
+  return page.state === "confirmed" ? (
+    <Notice role="none" tone="good" className="mt-6" title="You've confirmed that you owe it">
+      Thank you. We have your {page.isSigned ? "wallet's signature" : "answer"} of {page.answeredAt}
+      . There's nothing more to do now.
+    </Notice>
+  ) : (
+    <Notice role="none" tone="waiting" className="mt-6" title="You've told us that it's wrong">
+      We have your answer of {page.answeredAt}. Nobody can buy it while that isn't settled. We'll
+      get in touch with you and with {debt.seller}.
+    </Notice>
+  );
+}
+
+function Debt({ debt }: { readonly debt: DebtWords }) {
+  return (
+    <Card className="mt-6">
+      <CardHeading title={`${debt.kind} ${debt.number}`} />
+      <p className="figures wrap-anywhere font-medium font-serif text-title leading-tight">
+        {debt.amount}
+      </p>
+      <dl className="figures mt-6 divide-y divide-line border-line border-y text-[0.9375rem]">
+        <Row name="From" value={`${debt.seller}, ${debt.sellerNumber}`} />
+        <Row name="To" value={`${debt.customer}, ${debt.customerNumber}`} />
+        <Row name="Issued" value={debt.issued} />
+        <Row name="Amount as invoiced" value={debt.invoiced} />
+        {debt.invoiceDue && <Row name="Due by the invoice" value={debt.invoiceDue} />}
+        <Row name="Due" value={debt.due} />
+      </dl>
+    </Card>
+  );
+}
+
+function Row({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere min-w-0 font-medium">{value}</dd>
+    </div>
+  );
+}
+
+function Payment({ page, debt }: { readonly page: AskedPage; readonly debt: DebtWords }) {
+  const { seller, amount, due, coin } = debt;
+  return (
+    <Card className="mt-6">
+      <CardHeading title="Whom you pay" />
+      <ul className="list-disc space-y-3 pl-5 text-[0.9375rem]">
+        <li>
+          For now nothing changes. Once investors have financed it, your payment belongs to them and
+          no longer to {seller}.
+        </li>
+        <li>
+          Then pay {amount} by {due} on our site, in {coin} and from any wallet, in full or in
+          parts. We'll email you the address of the page before it's due. You need no account there.
+        </li>
+        <li>
+          <strong>
+            Once it's financed, a transfer to {seller}'s bank account doesn't settle it:
+          </strong>{" "}
+          you'd still owe the amount to the investors.
+        </li>
+        <li>If it isn't financed, pay {seller} as you agreed. Ask us if you aren't sure.</li>
+      </ul>
+      <p className="mt-6">
+        <a
+          href={`/acknowledge/${page.token}/notice`}
+          download
+          className="inline-flex min-h-11 items-center text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Notice of assignment (PDF)
+        </a>
+      </p>
+    </Card>
+  );
+}

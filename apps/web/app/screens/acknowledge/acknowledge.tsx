@@ -1,0 +1,57 @@
+import { acknowledgementTokenForm } from "@tenora/database/acknowledgement/acknowledgement-token";
+import { findAcknowledgement } from "@tenora/database/acknowledgement/answer-acknowledgement";
+import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { formatMoment } from "@tenora/domain/text/format-date";
+import { data } from "react-router";
+import { pageMeta } from "~/features/shell/metadata/page-meta";
+import { servicesContext } from "~/services.server";
+import type { Route } from "./+types/acknowledge";
+import { AcknowledgeView } from "./acknowledge-view.tsx";
+import type { AskedPage } from "./asked-page.ts";
+import { debtWords } from "./debt-words.server.ts";
+
+export const meta = () => [
+  ...pageMeta({
+    title: "Check an invoice",
+    description: "Confirm what you owe, or say what's wrong.",
+  }),
+  { name: "robots", content: "noindex" },
+  // The address is the key to the answer.
+  { name: "referrer", content: "no-referrer" },
+];
+
+const problems = {
+  reason: "Please say what's wrong before you send it.",
+  long: "Your reason is too long. Please say it in at most 2,000 characters.",
+  answer: "We couldn't read your answer. Please choose again.",
+} as const;
+
+/** What a link in a mail asks. Opening it changes nothing: mail services open links by themselves. */
+export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
+  const { publicDatabase } = context.get(servicesContext);
+  const found = acknowledgementTokenForm.test(token)
+    ? await asVisitor(publicDatabase, (tx) => findAcknowledgement(tx, token))
+    : null;
+  if (found === null) throw data(null, { status: 404 });
+  const { state, debt, answeredAt, expiresAt, isSigned } = found;
+  const problem = new URL(request.url).searchParams.get("problem");
+  const page: AskedPage = {
+    token,
+    state,
+    debt: debt && debtWords(debt),
+    isSigned,
+    answeredAt: answeredAt && `${formatMoment(answeredAt)} UTC`,
+    expiresAt: `${formatMoment(expiresAt)} UTC`,
+    problem:
+      state === "open" && problem !== null && problem in problems
+        ? problems[problem as keyof typeof problems]
+        : null,
+  };
+  // Over: what it asked is no longer told.
+  return data(page, { status: debt === null ? 410 : 200 });
+}
+
+/** For the customer of a business: whether they owe what it wants to sell. No account is needed. */
+export default function Acknowledge({ loaderData }: Route.ComponentProps) {
+  return <AcknowledgeView page={loaderData} />;
+}

@@ -1,0 +1,100 @@
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { maxDisputeWords } from "@tenora/domain/funding-request/acknowledgement";
+import { lazy, type ReactNode, Suspense } from "react";
+import { ScriptRequired } from "~/features/wallet/script-required";
+import { useIsHydrated } from "~/ui/browser/use-is-hydrated";
+import { Button } from "~/ui/button";
+import { Card, CardHeading } from "~/ui/card";
+import { TextArea } from "~/ui/forms/text-area";
+import { Skeleton } from "~/ui/loading/skeleton";
+import type { AskedPage } from "./asked-page.ts";
+import type { DebtWords } from "./debt-words.server.ts";
+
+// Wallet code: fetched once the page is there, and only where a wallet is named.
+const WalletConfirmation = lazy(() => import("./wallet-confirmation.tsx"));
+
+interface AnswerProps {
+  readonly page: AskedPage;
+  readonly debt: DebtWords;
+}
+
+/** Two plain forms, and the customer's wallet between them where the invoice names it. */
+export function Answer({ page, debt }: AnswerProps) {
+  return (
+    <Card className="mt-6">
+      <CardHeading title="Your answer" description={`Once, and until ${page.expiresAt}.`} />
+      <Form page={page} answer="confirmed">
+        <p className="wrap-anywhere mb-4 text-[0.9375rem]">
+          I confirm for {debt.customer} that we owe {debt.amount}, due {debt.due}, that we received
+          what it's for, and that we don't dispute it.
+        </p>
+        <Button type="submit" className="w-full sm:w-auto">
+          Confirm
+        </Button>
+      </Form>
+      {debt.wallet !== null && <WithWallet token={page.token} wallet={debt.wallet} />}
+      <details open={page.problem !== null || undefined} className="mt-8 border-line border-t pt-4">
+        <summary className="min-h-11 cursor-pointer content-center font-medium">
+          Something is wrong
+        </summary>
+        <Form page={page} answer="disputed">
+          <TextArea
+            name="reason"
+            label="What's wrong?"
+            help={`For example the amount, the date, or that you don't know ${debt.seller}. We read it; we don't show it to ${debt.seller}.`}
+            rows={4}
+            required
+            maxLength={maxDisputeWords}
+            className="w-full"
+          />
+          <Button type="submit" variant="outline" className="mt-4 w-full sm:w-auto">
+            Dispute it
+          </Button>
+        </Form>
+      </details>
+    </Card>
+  );
+}
+
+interface WithWalletProps {
+  readonly token: string;
+  readonly wallet: string;
+}
+
+/** The stronger answer, which needs scripts: anybody can check the signature on the chain. */
+function WithWallet({ token, wallet }: WithWalletProps) {
+  const isHydrated = useIsHydrated();
+  return (
+    <section aria-label="With your wallet" className="mt-8 border-line border-t pt-6">
+      <h3 className="font-medium">Or with your wallet</h3>
+      <p className="mt-2 mb-4 text-[0.9375rem] text-muted">
+        The invoice names your wallet {shortenAddress(wallet)}. With its signature investors can
+        check on the chain that you confirmed. Signing is free and moves no money.
+      </p>
+      <ScriptRequired className="" />
+      {isHydrated && (
+        <Suspense fallback={<Skeleton className="h-11 w-full sm:w-56" />}>
+          <WalletConfirmation
+            token={token}
+            debtor={wallet}
+            // As the plain form does: the page again, from its top.
+            onConfirmed={() => window.location.assign(`/acknowledge/${token}`)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface FormProps {
+  readonly page: AskedPage;
+  readonly answer: "confirmed" | "disputed";
+  readonly children: ReactNode;
+}
+
+const Form = ({ page, answer, children }: FormProps) => (
+  <form method="post" action={`/acknowledge/${page.token}`} className="mt-2">
+    <input type="hidden" name="answer" value={answer} />
+    {children}
+  </form>
+);

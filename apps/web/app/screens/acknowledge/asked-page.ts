@@ -1,0 +1,16 @@
+import type { AcknowledgementState } from "@tenora/domain/funding-request/acknowledgement";
+import type { DebtWords } from "./debt-words.server.ts";
+
+/** What a link in a mail shows its customer. */
+export interface AskedPage {
+  readonly token: string;
+  readonly state: AcknowledgementState;
+  /** Null once the link is over. */
+  readonly debt: DebtWords | null;
+  readonly answeredAt: string | null;
+  /** It was confirmed with the customer's wallet. */
+  readonly isSigned: boolean;
+  readonly expiresAt: string;
+  /** Why an answer was not taken. */
+  readonly problem: string | null;
+}

@@ -1,0 +1,58 @@
+import { parseRecipient } from "@tenora/chain/wallet/parse-recipient";
+import type { AskedDebt } from "@tenora/database/acknowledgement/answer-acknowledgement";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { toCalendarDate } from "@tenora/domain/text/calendar-date";
+import { formatLongDate } from "@tenora/domain/text/format-date";
+
+/** What a customer is asked to confirm, in words. */
+export interface DebtWords {
+  readonly seller: string;
+  readonly sellerNumber: string;
+  readonly customer: string;
+  readonly customerNumber: string;
+  /** "Invoice", "Order" */
+  readonly kind: string;
+  readonly number: string;
+  readonly issued: string;
+  /** As the invoice says it: "30,000.00 EUR". */
+  readonly invoiced: string;
+  /** What is to be paid: "30,000.00 USDC". */
+  readonly amount: string;
+  /** What it is paid in: "USDC". */
+  readonly coin: string;
+  /** The day until which it can be paid in time. */
+  readonly due: string;
+  /** The due date of the invoice, where that is an earlier one. */
+  readonly invoiceDue: string | null;
+  /** The customer's wallet in the seller's terms, with the checksum of EIP-55; null without one. */
+  readonly wallet: string | null;
+}
+
+const day = (text: string) => (text === "" ? "" : formatLongDate(new Date(`${text}T00:00:00Z`)));
+
+/** Sum and day are those of the signed terms, as a wallet's signature would confirm them. */
+export function debtWords({
+  sellerName,
+  sellerNumber,
+  draft,
+  terms,
+  tokenDecimals,
+}: AskedDebt): DebtWords {
+  const { face, maturity, debtor } = terms as { face: number; maturity: number; debtor: string };
+  const lastDay = new Date(maturity * 1_000);
+  return {
+    seller: sellerName,
+    sellerNumber,
+    customer: draft.customerName,
+    customerNumber: draft.customerRegistryNumber,
+    kind: draft.kind === "order" ? "Order" : "Invoice",
+    number: draft.invoiceNumber,
+    issued: day(draft.issueDate),
+    invoiced: `${draft.faceValue} ${draft.currency}`,
+    amount: formatAmount(BigInt(face), { symbol: draft.stablecoin, decimals: tokenDecimals }),
+    coin: draft.stablecoin,
+    due: formatLongDate(lastDay),
+    invoiceDue: toCalendarDate(lastDay.getTime()) === draft.dueDate ? null : day(draft.dueDate),
+    wallet: /^0x0{40}$/.test(debtor) ? null : parseRecipient(debtor),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Browser, Page } from "@playwright/test";
+import { persona } from "@tenora/domain/demo/personas";
+import { readMailbox } from "@tenora/email/transport/read-mailbox";
+import { openPortal } from "../support/admin/portal.ts";
+import { type Actor, openDialog } from "../support/market/actor.ts";
+import { attestRequest } from "../support/market/attest-request.ts";
+import { readChainTime } from "../support/market/exchange-facts.ts";
+import { addressOf } from "../support/market/market-people.ts";
+import { openStory, phone } from "../support/market/market-story.ts";
+import { publish, requestFunding } from "../support/market/sell-invoice.ts";
+import type { RunningMarketplace } from "../support/marketplace/running-marketplace.ts";
+import { expect, expectAccessibleInEveryVariant, test } from "../support/test.ts";
+import { uniqueWord } from "../support/unique-word.ts";
+
+/** The link in the mail about this invoice. */
+async function mailedLink({ mailFolder }: RunningMarketplace, invoice: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const mails = await readMailbox(mailFolder);
+    const texts = mails.map(({ templateParams }) => templateParams.message);
+    const text = texts.find((one) => one.includes(invoice) && one.includes("/acknowledge/"));
+    link = /http\S+\/acknowledge\/[\w-]{43}/.exec(text ?? "")?.[0] ?? "";
+    expect(link).not.toBe("");
+  }).toPass();
+  return link;
+}
+
+/** Olga verifies the customer's contact and has the link mailed. */
+async function askCustomer({ page, check }: Actor, marketplace: RunningMarketplace, name: string) {
+  await openPortal(page, marketplace, "/admin/funding-requests");
+  await page.getByRole("link", { name: new RegExp(`^View .*${name}$`) }).click();
+  const dialog = openDialog(page);
+  const contact = dialog.getByRole("region", { name: "Customer's contact" });
+  await contact.getByRole("combobox").selectOption("phone");
+  await contact.getByLabel("What you checked").fill("Spoke to the switchboard.");
+  await contact.getByRole("button", { name: "Record verification" }).click();
+  await expect(contact.getByText("Recorded", { exact: true })).toBeVisible();
+  const confirmation = dialog.getByRole("region", { name: "Customer's confirmation" });
+  await confirmation.getByRole("button", { name: "Ask the customer by email" }).click();
+  await expect(confirmation.getByText("Asked by email, no answer yet")).toBeVisible();
+  await check();
+}
+
+/** The customer's phone, which knows nobody; without scripts where they are not needed. */
+async function openPhone(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const viewport = { width: 360, height: 800 };
+  const context = await browser.newContext({ viewport, javaScriptEnabled });
+  return context.newPage();
+}
+
+test("a customer confirms an invoice on a phone by the link in their mail, and Olga attests it", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const story = await openStory(browser, marketplace, { ...phone, watch });
+  const ben = await story.open("ben", false);
+  const number = uniqueWord();
+  await requestFunding(ben, { number, coin: "USDC", now: await readChainTime(marketplace) });
+  const olga = await story.openAccount(persona("Olga").account);
+  await askCustomer(olga, marketplace, number);
+
+  const link = await mailedLink(marketplace, number);
+  const customer = await openPhone(browser, true);
+  watch(customer);
+  await customer.goto(link);
+  await expect(customer.getByRole("heading", { level: 1 })).toContainText("Do you owe");
+  await expectAccessibleInEveryVariant(customer);
+  const notice = customer.waitForEvent("download");
+  await customer.getByRole("link", { name: "Notice of assignment (PDF)" }).click();
+  expect((await notice).suggestedFilename()).toBe("notice-of-assignment.pdf");
+  await customer.getByRole("button", { name: "Confirm" }).click();
+  await expect(customer.getByText("You've confirmed that you owe it")).toBeVisible();
+  await expectAccessibleInEveryVariant(customer);
+
+  await ben.page.reload();
+  await expect(ben.page.getByText("Your customer confirmed", { exact: true })).toBeVisible();
+  await attestRequest(olga, marketplace, number, []);
+  await customer.context().close();
+  await story.close();
+});
+
+test("without scripts a customer disputes an invoice, and nothing is attested until Olga settles it", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const story = await openStory(browser, marketplace, { ...phone, watch });
+  const ben = await story.open("ben", false);
+  const number = uniqueWord();
+  await requestFunding(ben, { number, coin: "USDC", now: await readChainTime(marketplace) });
+  const olga = await story.openAccount(persona("Olga").account);
+  await askCustomer(olga, marketplace, number);
+
+  const customer = await openPhone(browser, false);
+  await customer.goto(await mailedLink(marketplace, number));
+  await customer.getByText("Something is wrong", { exact: true }).click();
+  await customer.getByLabel("What's wrong?").fill("The amount is 20,000, not 30,000.");
+  await customer.getByRole("button", { name: "Dispute it" }).click();
+  await expect(customer.getByText("You've told us that it's wrong")).toBeVisible();
+  await customer.context().close();
+
+  const { page } = olga;
+  await page.reload();
+  const dialog = openDialog(page);
+  await expect(dialog.getByText("The amount is 20,000, not 30,000.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Attest" })).toBeDisabled();
+  await olga.check();
+  await dialog.getByLabel("How was the dispute settled?").fill("They found the second page.");
+  await dialog.getByRole("button", { name: "Settle the dispute" }).click();
+  await expect(dialog.getByText("They found the second page.")).toBeVisible();
+  await attestRequest(olga, marketplace, number, [
+    ["Customer's confirmation", "Record confirmation"],
+  ]);
+  await story.close();
+});
+
+test("a customer confirms with the wallet that the invoice names, and it is listed as debtor-confirmed", async ({
+  browser,
+  marketplace,
+  watch,
+}) => {
+  const story = await openStory(browser, marketplace, { ...phone, watch });
+  const ben = await story.open("ben", false);
+  const number = uniqueWord();
+  const now = await readChainTime(marketplace);
+  const customerWallet = addressOf(story.people.cleo);
+  await requestFunding(ben, { number, coin: "USDC", now, customerWallet });
+  const olga = await story.openAccount(persona("Olga").account, false);
+  await askCustomer(olga, marketplace, number);
+
+  const { page, wallet, check } = await story.open("cleo");
+  await page.goto(await mailedLink(marketplace, number));
+  await page.getByRole("button", { name: "Confirm with my wallet" }).click();
+  const signed = page.getByRole("region", { name: "What you sign" });
+  await expect(signed.getByText("You owe 30,000.00 USDC, due")).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Sign and confirm" }).click();
+  (await wallet.nextRequest("eth_signTypedData_v4")).refuse();
+  await expect(page.getByText("You declined the signature in your wallet.")).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Sign and confirm" }).click();
+  await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
+  await expect(page.getByText("We have your wallet's signature")).toBeVisible();
+  await check();
+
+  await attestRequest(olga, marketplace, number, []);
+  const listing = await publish(ben, { number });
+  await story.untilShown(listing);
+  await page.goto(`/exchange/${listing}`);
+  await expect(page.getByText("Debtor-confirmed", { exact: true }).first()).toBeVisible();
+  await story.close();
+});

@@ -1,0 +1,107 @@
+import { linesOf } from "./lines.ts";
+import {
+  drawHeading,
+  hasLetters,
+  left,
+  muted,
+  openSheet,
+  right,
+  rule,
+  type Sheet,
+  textWidth,
+  write,
+} from "./sheet.ts";
+
+/** What a notice of assignment says; sums and days as they are printed. */
+export interface AssignmentNotice {
+  readonly seller: string;
+  readonly sellerNumber: string;
+  readonly customer: string;
+  readonly customerNumber: string;
+  readonly kind: string;
+  readonly number: string;
+  readonly issued: string;
+  readonly invoiced: string;
+  readonly amount: string;
+  readonly coin: string;
+  readonly due: string;
+  readonly chain: string;
+  /** The exchange's contract; null while none is deployed. */
+  readonly exchange: string | null;
+  /** Where it is paid. */
+  readonly site: string;
+  /** All that the document knows of time. */
+  readonly at: Date;
+}
+
+const valuesAt = 190;
+const lineHeight = 14;
+const rowGap = 8;
+
+/** The notice to a customer that an invoice passes to investors once it is financed, as a PDF of one page. */
+export async function writeAssignmentNotice(notice: AssignmentNotice): Promise<Uint8Array> {
+  const sheet = await openSheet({ title: "Notice of assignment", author: "Tenora", at: notice.at });
+  drawHeading(sheet, "Notice of assignment");
+  const seller = nameOf(sheet, notice.seller, notice.sellerNumber);
+  const customer = nameOf(sheet, notice.customer, notice.customerNumber);
+  const rows: (readonly [string, string])[] = [
+    ["To", customer],
+    ["From", seller],
+    [notice.kind, printable(sheet, notice.number)],
+    ["Issued", notice.issued],
+    ["Amount as invoiced", printable(sheet, notice.invoiced)],
+    ["Amount to pay", notice.amount],
+    ["Due", notice.due],
+    ["Exchange", notice.exchange ? `${notice.exchange} on ${notice.chain}` : notice.chain],
+  ];
+  const y = drawRows(sheet, 706, rows);
+  drawTexts(
+    sheet,
+    y - 16,
+    textsOf(notice, hasLetters(sheet, notice.seller) ? notice.seller : seller),
+  );
+  return sheet.save();
+}
+
+function textsOf({ amount, due, coin, site }: AssignmentNotice, seller: string): readonly string[] {
+  return [
+    `${seller} offers its claim against you to investors. It passes to them when they have financed it, and not before: until then, and if it isn’t financed, pay as you agreed with ${seller}.`,
+    `Once it is financed, pay ${amount} by ${due} to the holders of the notes, through the exchange: on ${site}, in ${coin}, from any wallet, in full or in parts. You get the address of that page by email before the due date.`,
+    `From then on a payment to ${seller}, also to its bank account, doesn’t settle the debt. The amount would still be owed to the investors.`,
+    "If something is wrong with it, say so by the link in our email.",
+  ];
+}
+
+/** The fonts of every reader know Latin letters only; the register says who it is in any case. */
+function nameOf(sheet: Sheet, name: string, number: string): string {
+  const id = printable(sheet, number);
+  return hasLetters(sheet, name) ? `${name}, ${id}` : `The company with the number ${id}`;
+}
+
+const printable = (sheet: Sheet, text: string): string =>
+  [...text].map((letter) => (hasLetters(sheet, letter) ? letter : "?")).join("");
+
+function drawRows(sheet: Sheet, y: number, rows: readonly (readonly [string, string])[]): number {
+  rule(sheet, y + 18);
+  let at = y;
+  for (const [label, value] of rows) {
+    write(sheet, label, { x: left, y: at, color: muted });
+    for (const line of linesOf(value, right - valuesAt, (part) => textWidth(sheet, part))) {
+      write(sheet, line, { x: valuesAt, y: at });
+      at -= lineHeight;
+    }
+    at -= rowGap;
+  }
+  return at;
+}
+
+function drawTexts(sheet: Sheet, y: number, texts: readonly string[]): void {
+  let at = y;
+  for (const text of texts) {
+    for (const line of linesOf(text, right - left, (part) => textWidth(sheet, part))) {
+      write(sheet, line, { x: left, y: at });
+      at -= lineHeight;
+    }
+    at -= rowGap;
+  }
+}
