@@ -26,7 +26,7 @@ function Documents({ path }: { path: string }) {
   const { answer, refresh } = useProvenQuery<InvestorDocumentsResponse>(path, true);
   if (!isConnected)
     return (
-      <div className="grid gap-4">
+      <div className="grid justify-items-start gap-4">
         <p className="text-muted">Connect the wallet that you registered as an investor.</p>
         <ConnectButton />
       </div>
