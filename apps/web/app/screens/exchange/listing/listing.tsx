@@ -92,6 +92,9 @@ function Receivable({ page }: { page: ListingPage }) {
   );
 }
 
+/** Characters of a heading that has two lines on a phone of 360 px, in its larger size. */
+const mostLarge = 54;
+
 function Head({ page }: { page: ListingPage }) {
   const { label, tone, meaning } = statusWords[page.status];
   return (
@@ -101,7 +104,12 @@ function Head({ page }: { page: ListingPage }) {
         <Badge>{kindWords[page.kind]}</Badge>
         <Badge>{levelWords[page.level].label}</Badge>
       </div>
-      <h1 className="wrap-anywhere mt-3 font-serif text-title max-sm:text-[1.5rem] max-sm:leading-tight">
+      <h1
+        className={classes(
+          "wrap-anywhere mt-3 font-serif text-title max-sm:leading-tight sm:mt-4",
+          page.heading.length > mostLarge ? "max-sm:text-xl" : "max-sm:text-[1.5rem]",
+        )}
+      >
         {page.heading}
       </h1>
       <p className="figures mt-2 text-muted">
