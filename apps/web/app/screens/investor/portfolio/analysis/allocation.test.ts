@@ -86,6 +86,15 @@ test("allocation: coins count alike whatever their decimals, and small shares ar
   ]);
 });
 
+test("allocation: a quarter itself is not marked", () => {
+  const quarters = ["A", "B", "C", "D"].map((name, at) =>
+    holding(BigInt(at), 100_000_000n, [name, null, null, 1]),
+  );
+  expect(of(quarters)[0]?.shares.map(({ percent, isLarge }) => [percent, isLarge])).toEqual(
+    quarters.map(() => [25, false]),
+  );
+});
+
 test("allocation: there is none without an investment", () => {
   expect(of([])).toEqual([]);
   expect(of([holding(1n, 0n, ["Ben", null, null, 1])])).toEqual([]);
