@@ -23,7 +23,7 @@ export function FoldedCard({
 }: FoldedCardProps) {
   return (
     <details open={isOpen} className={classes(cardClass, "group", className)}>
-      <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card px-6 py-5 sm:px-8 sm:py-6">
+      <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-card p-5 sm:px-8 sm:py-6">
         <h2 className="font-medium font-serif text-heading">{title}</h2>
         <span className="wrap-anywhere row-start-2 mt-1 text-[0.9375rem] text-muted">
           {summary}
@@ -33,7 +33,7 @@ export function FoldedCard({
           className="row-span-2 size-5 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div className="mx-6 border-line border-t pt-4 pb-6 sm:mx-8 sm:pb-8">{children}</div>
+      <div className="mx-5 border-line border-t pt-4 pb-5 sm:mx-8 sm:pb-8">{children}</div>
     </details>
   );
 }

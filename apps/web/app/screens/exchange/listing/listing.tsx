@@ -58,9 +58,9 @@ export default function ListingScreen({ loaderData: page, params }: Route.Compon
 function Receivable({ page }: { page: ListingPage }) {
   return (
     <>
-      <Head page={page} />
-      <div className="mt-5 grid grid-cols-1 items-start gap-4 sm:mt-8 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <Card className="max-sm:p-5">
+      <div className="mt-2 grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+        <Head page={page} />
+        <Card>
           <Figures page={page} />
         </Card>
         <OfferPanel page={page} />
@@ -98,7 +98,7 @@ const mostLarge = 54;
 function Head({ page }: { page: ListingPage }) {
   const { label, tone, meaning } = statusWords[page.status];
   return (
-    <header className="mt-3 max-w-3xl">
+    <header className="mb-1 max-w-3xl sm:mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label}</Badge>
         <Badge>{kindWords[page.kind]}</Badge>

@@ -25,7 +25,7 @@ export function OfferPanel({ page }: { page: ListingPage }) {
   return (
     <Card
       id="buy"
-      className="p-5 sm:p-6 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:overflow-y-auto short:static short:max-h-none"
+      className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:max-h-[calc(100dvh-var(--spacing-header)-7rem)] lg:overflow-y-auto short:static short:max-h-none"
     >
       <CardHeading title={page.offer.isSaleOpen ? "Buy a part" : "What you can do now"} />
       {page.example && <p className="figures mb-5 font-medium">{page.example}</p>}

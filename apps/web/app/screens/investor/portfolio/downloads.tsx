@@ -5,7 +5,7 @@ import { TextField } from "~/ui/forms/text-field";
 /** A wallet's money in any period, to print or as a file, and its notes; without scripts too. */
 export function Downloads({ wallet }: { wallet: string }) {
   return (
-    <Card id="statement" className="mt-6 max-sm:p-5">
+    <Card id="statement" className="mt-6">
       <CardHeading
         title="Statement"
         description="What you paid for notes, and what you collected, got back or sold them for. Days are in UTC; leave them empty for everything."

@@ -7,7 +7,7 @@ import type { Allocation } from "../portfolio-page.ts";
 export function AllocationCard({ allocations }: { allocations: readonly Allocation[] }) {
   const large = allocations.flatMap(({ shares }) => shares.filter(({ isLarge }) => isLarge));
   return (
-    <Card className="max-sm:p-5">
+    <Card>
       <CardHeading
         title="Allocation"
         description="What you've invested in notes that aren't over. One of each stablecoin counts as one dollar."

@@ -27,7 +27,7 @@ const series = [
 /** Money in and out by month: bars to look at, the same as a table to read. */
 export function CashFlowFigure({ chart }: { chart: CashFlowChart }) {
   return (
-    <Card className="max-sm:p-5">
+    <Card>
       <CardHeading
         title={`Cash flow in ${chart.symbol}`}
         description="By month: what you invested below the line, what came back and is still expected above it."

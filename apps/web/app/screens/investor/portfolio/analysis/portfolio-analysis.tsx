@@ -30,7 +30,7 @@ export function Analysis({ analysis }: AnalysisProps) {
         </div>
       )}
       {history.length > 0 && (
-        <Card id="history" className="mt-6 max-sm:p-5">
+        <Card id="history" className="mt-6">
           <CardHeading
             title="History"
             description="Your newest payments. The statement below has all of them."
