@@ -1,3 +1,4 @@
+import { persona } from "@tenora/domain/demo/personas";
 import { expect, expectAccessible, expectAccessibleInEveryVariant, test } from "../support/test.ts";
 import { expectToast } from "../support/toasts.ts";
 
@@ -253,6 +254,7 @@ test("market: every kind of page is accessible, the empty result included", asyn
     return (await answer.json()).data[0].id as number;
   };
   const [open, late, cancelled] = await Promise.all(["open", "late", "cancelled"].map(idOf));
+  const dara = persona("Dara").address;
   // What a kind of page has more than another of its kind is in every width and theme.
   for (const [path, check] of [
     ["/exchange", expectAccessibleInEveryVariant],
@@ -264,6 +266,8 @@ test("market: every kind of page is accessible, the empty result included", asyn
     [`/pay/${late}`, expectAccessibleInEveryVariant],
     [`/pay/${cancelled}`, expectAccessible],
     ["/investor/portfolio", expectAccessibleInEveryVariant],
+    [`/investor/portfolio?wallet=${dara}`, expectAccessibleInEveryVariant],
+    [`/investor/portfolio/statement?wallet=${dara}`, expectAccessibleInEveryVariant],
     ["/developers", expectAccessibleInEveryVariant],
     ["/fees", expectAccessibleInEveryVariant],
     ["/status", expectAccessibleInEveryVariant],

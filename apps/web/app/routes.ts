@@ -11,6 +11,7 @@ export default [
     route("investor/onboarding", "screens/investor/onboarding/onboarding.tsx"),
     route("investor/onboarding/success", "screens/investor/success/success.tsx"),
     route("investor/portfolio", "screens/investor/portfolio/portfolio.tsx"),
+    route("investor/portfolio/statement", "screens/investor/portfolio/statement/statement.tsx"),
     route("investor/emails", "screens/emails/own/investor-emails.tsx"),
   ]),
   route("insights", "screens/insights/insights.tsx", [

@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 export const cardClass = "rounded-card border border-line bg-surface shadow-card";
 
 export function Card({ className, ...rest }: ComponentProps<"div">) {
-  return <div {...rest} className={classes(cardClass, "p-6 sm:p-8", className)} />;
+  return <div {...rest} className={classes(cardClass, "p-5 sm:p-8", className)} />;
 }
 
 interface CardHeadingProps {
@@ -19,7 +19,7 @@ interface CardHeadingProps {
 export function CardHeading({ title, description, aside, level = "h2" }: CardHeadingProps) {
   const Heading = level;
   return (
-    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-start sm:mb-6 justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <Heading className="font-medium font-serif text-heading">{title}</Heading>
         {description && <p className="mt-1.5 text-muted">{description}</p>}

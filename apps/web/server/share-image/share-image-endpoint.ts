@@ -7,7 +7,8 @@ import { drawShareImage } from "./draw-share-image.ts";
 /** Images cached in memory; each has about 60 KB. */
 const maxCachedImages = 200;
 /** Their titles depend on a wallet, a receivable or the moment, so they have the home page's image. */
-const pagesWithHomeImage = /^\/(?:home|status|investor\/portfolio|pay\/[1-9]\d{0,9})$/;
+const pagesWithHomeImage =
+  /^\/(?:home|status|investor\/portfolio(?:\/statement)?|pay\/[1-9]\d{0,9})$/;
 const hour = "public, max-age=3600";
 
 /**

@@ -77,7 +77,10 @@ describe("exchange", () => {
   test("page: headline, terms, history and seller are readable without JavaScript", async () => {
     const { text, html } = await read(`/exchange/${open}`);
     expect(text).toMatch(
-      /sells an invoice of 10,500\.00 USDC, checked by our reviewer, due in \d+ days\./,
+      / sells an invoice of 10,500 USDC Checked by our reviewer\. Due in \d+ days\. /,
+    );
+    expect(html).toMatch(
+      /<meta name="description" content="[^"]+ sells an invoice of 10,500\.00 USDC, checked by our reviewer, due in \d+ days\."/,
     );
     expect(text).toContain("Each unit costs 95.00 USDC and repays 100.00 USDC");
     expect(text).toContain("950.00 USDC becomes 1,000.00 USDC");

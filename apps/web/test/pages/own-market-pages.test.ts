@@ -47,9 +47,48 @@ test("portfolio: its figures are those of all notes on every page", async () => 
   expect(await figures(`&after=${newest?.id}`)).toBe(await figures(""));
 });
 
+test("portfolio: has cash flow by month, allocation, yearly returns and the newest payments", async () => {
+  const dara = persona("Dara").address;
+  const { text } = await read(`/investor/portfolio?wallet=${dara}`);
+  expect(text).toMatch(/Realised yearly return −?\d+(\.\d+)?%/);
+  expect(text).toMatch(/Expected yearly return −?\d+(\.\d+)?%/);
+  expect(text).toMatch(
+    /Cash flow in USD[CT] .* Month Invested Collected Expected [A-Z][a-z]{2} \d{4} /,
+  );
+  expect(text).toMatch(/Allocation .* Business .+ \d+% .* Customer's industry .+ \d+% /);
+  expect(text).toMatch(/History .* Bought .+ −[\d,.]+ USD[CT] /);
+});
+
+test("statement: has every payment of its days and their sums, and isn't indexed", async () => {
+  const dara = persona("Dara").address;
+  const path = `/investor/portfolio/statement?wallet=${dara}`;
+  const { status, html, text } = await read(path);
+  expect(status).toBe(200);
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  expect(text).toMatch(
+    /Paid [\d,.]+ USD[CT] Received [\d,.]+ USD[CT] Received less paid −?[\d,.]+ USD[CT]/,
+  );
+  const csv = await (await fetch(`${url}/api/wallets/${dara}/statement`)).text();
+  const rows = csv.trim().split("\r\n").slice(1);
+  expect(html.match(/<tr class="[^"]*break-inside-avoid/g)).toHaveLength(rows.length);
+  const none = await read(`${path}&from=2001-01-01&to=2001-01-02`);
+  expect(none.text).toContain("Jan 1, 2001 to Jan 2, 2001");
+  expect(none.text).toContain("Nothing was paid or received in this period.");
+});
+
+test("statement: two days in the wrong order are kept and said so, without a script", async () => {
+  const query = `wallet=${persona("Dara").address}&from=2026-03-02&to=2026-03-01`;
+  const { status, html, text } = await read(`/investor/portfolio/statement?${query}`);
+  expect(status).toBe(400);
+  expect(text).toContain("Choose two days, the first one first.");
+  for (const day of ["2026-03-02", "2026-03-01"]) expect(html).toContain(`value="${day}"`);
+});
+
 test.each([
   ["/investor/portfolio", 200],
   ["/investor/portfolio?wallet=0x12", 400],
+  ["/investor/portfolio/statement", 400],
+  ["/investor/portfolio/statement?wallet=0x12", 400],
   ["/business/payments", 200],
   ["/business/payments?wallet=0x12", 200],
   ["/pay/999999", 404],

@@ -8,14 +8,22 @@ export interface Figure {
   readonly note?: string | undefined;
 }
 
-/** Up to four figures side by side, two in a row on phones; nothing without any. */
-export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
+interface FigureStripProps {
+  readonly figures: readonly Figure[];
+  /** Phones show the first and the third only, where what follows matters more. */
+  readonly isShort?: boolean;
+}
+
+/** Four figures side by side, or six in two rows, two in a row on phones; nothing without any. */
+export function FigureStrip({ figures, isShort = false }: FigureStripProps) {
   if (figures.length === 0) return null;
   return (
     <dl
       className={classes(
         cardClass,
-        "grid grid-cols-2 gap-px overflow-hidden bg-line xl:grid-cols-4",
+        "grid grid-cols-2 gap-px overflow-hidden bg-line",
+        figures.length === 6 ? "lg:grid-cols-3" : "xl:grid-cols-4",
+        isShort && "max-sm:[&>:nth-child(even)]:hidden max-sm:[&_dd]:text-sm",
       )}
     >
       {figures.map(({ label, values, note }) => (
@@ -24,7 +32,7 @@ export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
           {values.map((value) => (
             <dd
               key={value}
-              className="figures mt-0.5 whitespace-nowrap font-medium text-[0.9375rem] sm:whitespace-normal sm:text-[1.0625rem]"
+              className="figures mt-0.5 font-medium text-[0.9375rem] sm:text-[1.0625rem]"
             >
               {value}
             </dd>

@@ -5,20 +5,18 @@ import type { RewardView } from "./reward-view.ts";
 
 interface RewardCardProps {
   reward: RewardView;
-  /** h3 or h4, for the page's outline. */
-  heading?: "h3" | "h4";
   /** What this person can do about it. */
   children?: ReactNode;
 }
 
 /** A reward: its picture, what it is, how it's redeemed and until when. */
-export function RewardCard({ reward, heading: Heading = "h3", children }: RewardCardProps) {
+export function RewardCard({ reward, children }: RewardCardProps) {
   const { name, description, redemption, until, picture } = reward;
   return (
     <div className="flex flex-wrap items-start gap-4 sm:flex-nowrap">
       <RewardPicture picture={picture} />
       <div className="min-w-0 flex-1 basis-48">
-        <Heading className="wrap-anywhere font-semibold">{name}</Heading>
+        <h3 className="wrap-anywhere font-semibold">{name}</h3>
         {description && <p className="wrap-anywhere mt-1">{description}</p>}
         {redemption && (
           <p className="wrap-anywhere mt-1 text-[0.9375rem] text-muted">

@@ -58,7 +58,7 @@ export function ClockPanel() {
   return createPortal(
     <section
       aria-label="Demo clock"
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-t bg-surface-sunken px-4 py-3 text-ink text-sm"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-t bg-surface-sunken px-4 py-3 text-ink text-sm print:hidden"
     >
       <p role="status">
         {failure || (

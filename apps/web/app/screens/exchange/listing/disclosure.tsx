@@ -1,7 +1,7 @@
 import { RiskTable } from "~/features/receivable/risk-table";
 import { riskWords } from "~/features/receivable/risk-words";
 import { Badge } from "~/ui/badge";
-import { Card, CardHeading } from "~/ui/card";
+import { FoldedCard } from "~/ui/folded-card";
 import type { ListingPage } from "./listing-page.ts";
 
 /** How risky it was when it was attested, factor by factor. */
@@ -9,17 +9,22 @@ export function RiskCard({ risk }: Pick<ListingPage, "risk">) {
   if (risk === null) return null;
   const { label, tone } = riskWords[risk.grade];
   return (
-    <Card className="max-lg:order-4">
-      <CardHeading
-        title="Risk"
-        description="Our grade when the receivable was attested. Each factor scores 0 to 100, and higher is safer. It isn't a promise."
-      />
-      <p className="mb-4">
-        <Badge tone={tone}>
-          {label} · {risk.score} of 100
-        </Badge>
+    <FoldedCard
+      title="Risk"
+      summary={
+        <>
+          <Badge tone={tone}>
+            {label} · {risk.score} of 100
+          </Badge>{" "}
+          from {risk.factors.length} factors, each with its weight and source
+        </>
+      }
+    >
+      <p className="mb-4 max-w-[68ch] text-muted">
+        Our grade when the receivable was attested. Each factor scores 0 to 100, and higher is
+        safer. It isn't a promise.
       </p>
       <RiskTable factors={risk.factors} />
-    </Card>
+    </FoldedCard>
   );
 }

@@ -13,7 +13,7 @@ export function DocumentsPanel({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
   if (page.isUnlisted) return null;
   return (
-    <Card className="max-lg:order-4">
+    <Card>
       <CardHeading
         title="Documents"
         description="Documents the seller shares with approved investors. Our reviewer has seen all of the seller's documents."

@@ -73,3 +73,21 @@ test("history: without another page it has no links", async () => {
   expect(await screen.findByRole("heading", { name: "History" })).toBeDefined();
   expect(screen.queryByRole("navigation", { name: "History" })).toBeNull();
 });
+
+const entry = {
+  ...{ key: "9-1", sentence: "Ben Trading paid 1.00 USDC.", at: "Nov 5, 2026, 14:03 UTC" },
+  ...{ time: "2026-11-05T14:03:00.000Z", amount: "1.00 USDC", link: null },
+  ...{ transaction: `0x${"0".repeat(64)}`, proof: "/api/exchange/7/payments/9-1/proof" },
+};
+const isOpen = () => screen.getByRole("group").hasAttribute("open");
+
+test("history: is folded under what is inside, and open on the pages of older entries", () => {
+  const listing = { ...entry, key: "3-2", proof: null };
+  open({ entries: [entry, listing], newest: null, older: null });
+  expect(screen.getByText(/: 2 entries, 1 payment with proof\.$/)).toBeDefined();
+  expect(isOpen()).toBe(false);
+  cleanup();
+  open({ entries: [entry], newest: "/exchange/7", older: null });
+  expect(screen.getByText(/: older entries\.$/)).toBeDefined();
+  expect(isOpen()).toBe(true);
+});

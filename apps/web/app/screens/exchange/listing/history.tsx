@@ -3,14 +3,15 @@ import { Link } from "react-router";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
 import { classes } from "~/ui/classes";
+import { FoldedCard } from "~/ui/folded-card";
 import type { History, Milestone, NoteRow } from "./listing-page.ts";
 
 /** What happened and what comes, in a column. */
 export function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
   return (
-    <Card className="max-lg:order-3">
+    <Card>
       <CardHeading title="Timeline" />
-      <ol className="space-y-5 border-line border-l-2 pl-5">
+      <ol className="space-y-4 border-line border-l-2 pl-5">
         {timeline.map(({ label, date, isPast }) => (
           <li key={label} className="relative">
             <span
@@ -32,8 +33,12 @@ export function Timeline({ timeline }: { timeline: readonly Milestone[] }) {
 /** Every payment and every other event, the newest first, each with its transaction. */
 export function HistoryTable({ history }: { history: History }) {
   return (
-    <Card className="max-lg:order-5">
-      <CardHeading title="History" description="Every payment and every step, from the chain." />
+    <FoldedCard
+      title="History"
+      summary={historySummary(history)}
+      // An address of its own leads to older entries.
+      isOpen={history.newest !== null}
+    >
       {history.entries.length === 0 && <p className="text-muted">Nothing happened before that.</p>}
       <ol className="divide-y divide-line border-line border-y">
         {history.entries.map(({ key, sentence, at, time, amount, transaction, link, proof }) => (
@@ -70,9 +75,23 @@ export function HistoryTable({ history }: { history: History }) {
         ))}
       </ol>
       <HistoryPages history={history} />
-    </Card>
+    </FoldedCard>
   );
 }
+
+function historySummary({ entries, newest, older }: History): string {
+  const what = "Every payment and every step, from the chain";
+  if (newest !== null) return `${what}: older entries.`;
+  const payments = entries.filter(({ proof }) => proof !== null).length;
+  const counts = [
+    `${older === null ? "" : "the newest "}${counted(entries.length, "entry", "entries")}`,
+    ...(payments > 0 ? [`${counted(payments, "payment")} with proof`] : []),
+  ];
+  return `${what}: ${counts.join(", ")}.`;
+}
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
 
 function HistoryPages({ history: { newest, older } }: { history: History }) {
   if (newest === null && older === null) return null;
@@ -104,15 +123,17 @@ export function NotesTable({
   areLocked: boolean;
 }) {
   return (
-    <Card className="max-lg:order-7">
-      <CardHeading
-        title="Notes"
-        description={
-          areLocked
+    <FoldedCard
+      title="Notes"
+      summary={
+        <>
+          {notes.length > 0 && `${hasMore ? "More than " : ""}${counted(notes.length, "note")}. `}
+          {areLocked
             ? "Each purchase is a note. Its buyer holds it to the end and can't pass it on."
-            : "Each purchase is a note that its owner can hold or pass on."
-        }
-      />
+            : "Each purchase is a note that its owner can hold or pass on."}
+        </>
+      }
+    >
       {notes.length === 0 ? (
         <p className="text-muted">Nobody has bought a part yet.</p>
       ) : (
@@ -120,7 +141,7 @@ export function NotesTable({
           {notes.map((note) => (
             <li key={note.name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <div className="min-w-0">
-                <p className="figures font-medium">Note {note.name}</p>
+                <p className="hyphenated font-medium">Note {note.name}</p>
                 <p className="figures text-muted text-sm" title={note.owner ?? undefined}>
                   {note.owner === null ? "Refunded" : `Owned by ${shortenAddress(note.owner)}`}
                 </p>
@@ -136,6 +157,6 @@ export function NotesTable({
         </ul>
       )}
       {hasMore && <p className="mt-3 text-muted text-sm">These are the first 100 notes.</p>}
-    </Card>
+    </FoldedCard>
   );
 }

@@ -3,12 +3,12 @@ import FileText from "lucide-react/icons/file-text";
 import { useState } from "react";
 import { ConnectButton } from "~/features/wallet/connect-button";
 import { sendRequest } from "~/http/send-request";
-import { ensureWalletSession } from "~/session/prove-wallet";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
 import type { InvestorDocumentsResponse } from "./documents.route.ts";
+import { SignInButton } from "./sign-in-button.tsx";
 import { useProvenQuery } from "./use-proven-query.ts";
 
 export default function InvestorDocuments({ listing }: { listing: bigint }) {
@@ -21,36 +21,25 @@ export default function InvestorDocuments({ listing }: { listing: bigint }) {
 
 /** The files for an approved investor who is signed in; for others why not, and what to do about it. */
 function Documents({ path }: { path: string }) {
-  const wallet = useWallet();
+  const { isConnected } = useWallet();
   const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const { answer, refresh } = useProvenQuery<InvestorDocumentsResponse>(path, true);
-  if (!wallet.isConnected)
+  if (!isConnected)
     return (
-      <div className="grid gap-4">
+      <div className="grid justify-items-start gap-4">
         <p className="text-muted">Connect the wallet that you registered as an investor.</p>
         <ConnectButton />
       </div>
     );
   if (answer.kind === "checking") return <p className="text-muted">Loading the documents …</p>;
 
-  async function signIn() {
-    setBusy(true);
-    const rejection = await ensureWalletSession(wallet);
-    setProblem(rejection ?? "");
-    if (rejection === null) await refresh();
-    setBusy(false);
-  }
   if (answer.kind === "unproven")
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-muted">
           Sign in with your wallet to see them. It's free and doesn't move any funds.
         </p>
-        <Button variant="outline" busy={isBusy} onClick={() => void signIn()}>
-          Sign in
-        </Button>
-        <Problem text={problem} />
+        <SignInButton variant="outline" onSignedIn={refresh} />
       </div>
     );
   if (answer.kind === "failed")
@@ -99,13 +88,9 @@ function Documents({ path }: { path: string }) {
           </li>
         ))}
       </ul>
-      <Problem text={problem} />
+      <p role="alert" className="mt-1.5 font-medium text-brick text-sm">
+        {problem}
+      </p>
     </>
   );
 }
-
-const Problem = ({ text }: { text: string }) => (
-  <p role="alert" className="mt-1.5 font-medium text-brick text-sm">
-    {text}
-  </p>
-);

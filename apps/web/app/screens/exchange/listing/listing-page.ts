@@ -11,7 +11,11 @@ import type { MarketFigures } from "~/market/market-figures";
 export interface ListingPage {
   readonly market: MarketFigures;
   readonly title: string;
-  /** What it is in one sentence. */
+  /** What it is, in two lines on a phone. */
+  readonly heading: string;
+  /** Who vouches for it, and when it is due or how it ended. */
+  readonly lead: string;
+  /** Both in one sentence with the exact amount, for search engines and previews. */
   readonly headline: string;
   readonly status: ReceivableStatus;
   readonly kind: ListingKind;
@@ -38,7 +42,9 @@ export interface ListingPage {
   readonly minimum: string | null;
   /** What a purchase becomes; null when nothing can be bought. */
   readonly example: string | null;
-  readonly termsInWords: readonly string[];
+  /** The terms in words: what one pays and gets, and what else holds. */
+  readonly mainTerms: readonly string[];
+  readonly moreTerms: readonly string[];
   readonly terms: readonly WordPair[];
   /** What each note earns beside its repayment; null without one. */
   readonly reward: ListingReward | null;
@@ -69,6 +75,8 @@ export interface SellerWords {
   readonly wallet: string;
   /** Of their page; null for nobody we know, and while they are suspended. */
   readonly link: string | null;
+  /** "Tier 1, 8 of 9 repaid on time" */
+  readonly record: string;
   readonly lines: readonly WordPair[];
 }
 

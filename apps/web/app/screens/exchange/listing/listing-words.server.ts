@@ -35,6 +35,36 @@ export function listingHeadline(listing: DisclosedListing, now: number): string 
   return `${name} ${verb} an invoice of ${face}, ${confirmations[level]}, ${end}.`;
 }
 
+/** "Ben Trading sells an invoice of 24,000 USDC": short enough for a phone. The exact amount follows it. */
+export function listingTitle(listing: DisclosedListing): string {
+  const { campaign, kind, token, ledger, seller, isSaleOpen, status } = listing;
+  const name = sellerName(seller);
+  const isOff = status === "failed" || status === "cancelled";
+  if (kind === "community") {
+    const verb = isSaleOpen ? "raises" : isOff ? "asked for" : "raised";
+    return `${name} ${verb} money${campaign === null ? "" : ` for “${campaign.name}”`}`;
+  }
+  const whole = ledger.face / 10n ** BigInt(token.decimals);
+  const face =
+    whole > 0n ? `${formatCount(whole)} ${token.symbol}` : formatAmount(ledger.face, token);
+  const verb = isSaleOpen ? "sells" : isOff ? "offered" : "sold";
+  return `${name} ${verb} an invoice of ${face}`;
+}
+
+/** "Confirmed by the debtor. Due in 43 days." */
+export function listingLead(listing: DisclosedListing, now: number): string {
+  const { kind, level, ledger, token, status } = listing;
+  const promise =
+    kind === "community"
+      ? `promised ${formatAmount(ledger.face, token)} in return`
+      : confirmations[level];
+  const end = status === "failed" || status === "cancelled" ? "" : ending(listing, now);
+  return [promise, end]
+    .filter(Boolean)
+    .map((words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`)
+    .join(" ");
+}
+
 function ending({ status, ledger, settledAt }: Listing, now: number): string {
   const maturity = Number(ledger.maturity);
   if (status === "settled") return `settled on ${date(settledAt ?? maturity)}`;

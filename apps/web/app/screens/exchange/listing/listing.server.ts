@@ -20,8 +20,15 @@ import { servicesContext } from "~/services.server";
 import { listingHistory, readHistory } from "./history.server.ts";
 import type { ListingPage, NoteRow, OfferFacts, SellerWords, WordPair } from "./listing-page.ts";
 import { listingReward } from "./listing-reward.server.ts";
-import { listingFigures, listingHeadline, milestones, sellerName } from "./listing-words.server.ts";
-import { termsInWords, termsTable } from "./terms-words.server.ts";
+import {
+  listingFigures,
+  listingHeadline,
+  listingLead,
+  listingTitle,
+  milestones,
+  sellerName,
+} from "./listing-words.server.ts";
+import { mainTerms, moreTerms, termsTable } from "./terms-words.server.ts";
 
 const mostNotes = 100;
 
@@ -59,6 +66,8 @@ export async function loadListing(
     return {
       market: found.market,
       title: `${formatAmount(listing.ledger.face, listing.token)} · #${id}`,
+      heading: listingTitle(listing),
+      lead: listingLead(listing, now),
       headline: listingHeadline(listing, now),
       status: listing.status,
       kind: listing.kind,
@@ -70,7 +79,8 @@ export async function loadListing(
       debtor: debtorLines(listing),
       risk: listing.risk,
       ...listingFigures(listing, now),
-      termsInWords: termsInWords(listing),
+      mainTerms: mainTerms(listing),
+      moreTerms: moreTerms(listing),
       terms: termsTable(listing),
       reward: listingReward(listing, rewards),
       timeline: milestones(listing, now),
@@ -95,15 +105,14 @@ function sellerWords(
   { seller, kind }: DisclosedListing,
   { listed, due, onTime, defaulted }: RepaymentRecord,
 ): SellerWords {
+  const tier = seller.tier === null ? "Not in our register" : `Tier ${seller.tier}`;
   return {
     name: sellerName(seller),
     wallet: seller.wallet,
     link: seller.hasPage ? `/b/${seller.slug}` : null,
+    record: `${tier}, ${due === 0 ? "nothing was due yet" : `${onTime} of ${due} repaid on time`}`,
     lines: [
-      {
-        label: "Tier",
-        value: seller.tier === null ? "Not in our register" : `Tier ${seller.tier}`,
-      },
+      { label: "Tier", value: tier },
       ...(seller.country === null ? [] : [{ label: "Country", value: seller.country }]),
       {
         label: kind === "community" ? "Campaigns and invoices" : "Receivables listed",

@@ -5,7 +5,7 @@ import { statusWords } from "~/features/receivable/status-words";
 import { kindWords, levelWords } from "~/features/receivable/terms-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
@@ -58,16 +58,20 @@ export default function ListingScreen({ loaderData: page, params }: Route.Compon
 function Receivable({ page }: { page: ListingPage }) {
   return (
     <>
-      <Head page={page} />
-      <div className="mt-5 grid grid-cols-1 items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8">
-        <div className="grid min-w-0 gap-6 max-lg:contents">
-          <Card className="max-lg:order-1">
-            <Figures page={page} />
-          </Card>
+      <div className="mt-2 grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8">
+        <Head page={page} />
+        <Card>
+          <Figures page={page} />
+        </Card>
+        <OfferPanel page={page} />
+        <div className="grid min-w-0 gap-4 sm:gap-6">
           <CampaignCard page={page} />
           <RewardPanel reward={page.reward} />
           <Terms page={page} />
           <RiskCard risk={page.risk} />
+          <Timeline timeline={page.timeline} />
+          <SellerCard seller={page.seller} />
+          <DebtorCard page={page} />
           <DocumentsPanel page={page} />
           <HistoryTable history={page.history} />
           <NotesTable
@@ -76,14 +80,8 @@ function Receivable({ page }: { page: ListingPage }) {
             areLocked={page.areNotesLocked}
           />
         </div>
-        <div className="grid min-w-0 gap-6 max-lg:contents">
-          <OfferPanel page={page} />
-          <Timeline timeline={page.timeline} />
-          <SellerCard seller={page.seller} />
-          <DebtorCard page={page} />
-        </div>
       </div>
-      <details className="mt-6 text-muted text-sm">
+      <details className="mt-4 text-muted text-sm">
         <summary className="inline-flex min-h-11 items-center">About these figures</summary>
         <p className="figures">
           Figures as of block {page.market.block}, {new Date(page.market.now * 1_000).toISOString()}
@@ -94,17 +92,34 @@ function Receivable({ page }: { page: ListingPage }) {
   );
 }
 
+/** Characters of a heading that has two lines on a phone of 360 px, in its larger size. */
+const mostLarge = 54;
+
 function Head({ page }: { page: ListingPage }) {
   const { label, tone, meaning } = statusWords[page.status];
   return (
-    <header className="mt-3 max-w-3xl">
+    <header className="mb-1 max-w-3xl sm:mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label}</Badge>
         <Badge>{kindWords[page.kind]}</Badge>
         <Badge>{levelWords[page.level].label}</Badge>
       </div>
-      <h1 className="mt-4 font-serif text-title">{page.headline}</h1>
-      <p className="mt-3 text-muted">{meaning}</p>
+      <h1
+        className={classes(
+          "wrap-anywhere mt-3 font-serif text-title max-sm:leading-tight sm:mt-4",
+          page.heading.length > mostLarge ? "max-sm:text-xl" : "max-sm:text-[1.5rem]",
+        )}
+      >
+        {page.heading}
+      </h1>
+      <p className="figures mt-2 text-muted">
+        {page.lead} {meaning}
+      </p>
+      {page.offer.isSaleOpen && (
+        <a href="#buy" className={buttonClass({ className: "mt-4 w-full lg:hidden" })}>
+          Buy a part
+        </a>
+      )}
       <MarketState market={page.market} />
       {page.isDisputed && (
         <Notice tone="bad" role="none" title="Disputed" className="mt-4">

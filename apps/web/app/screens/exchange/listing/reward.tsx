@@ -6,7 +6,7 @@ import type { ListingReward } from "./listing-page.ts";
 export function RewardPanel({ reward }: { reward: ListingReward | null }) {
   if (reward === null) return null;
   return (
-    <Card className="max-lg:order-4">
+    <Card>
       <CardHeading
         title="Reward"
         description="The seller promises it and hands it over. Nobody guarantees it."

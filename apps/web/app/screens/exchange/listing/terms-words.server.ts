@@ -23,25 +23,26 @@ const transfers = {
   locked: "You can't transfer your note: plan to hold it to the end.",
 } as const;
 
+type ListingTerms = Listing & { readonly recourse: Recourse | null };
+
 /** The terms as sentences, for somebody who thinks of buying. */
-export function termsInWords(listing: Listing & { readonly recourse: Recourse | null }): string[] {
+export const termsInWords = (listing: ListingTerms): string[] => [
+  ...mainTerms(listing),
+  ...moreTerms(listing),
+];
+
+/** What one pays and gets, from whom, and who may buy. */
+export function mainTerms(listing: ListingTerms): string[] {
   const { ledger, token, pricePerUnit, kind, reward } = listing;
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
-  const graceEnd = ledger.maturity + ledger.graceDays * day;
   return [
     `Each unit costs ${money(pricePerUnit)} and repays ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
     kind === "community"
       ? "No debtor stands behind this: the seller repays from their own money. If their business fails, you can lose everything you paid."
       : `The debtor owes ${money(ledger.face)} and pays the contract. What exceeds your repayment goes back to the seller.`,
     ...(kind === "community" ? [] : [recourseWords(listing.recourse)]),
-    `If less than ${money(purchaseCost(listing.minUnits, pricePerUnit))} is sold by ${date(listing.fundingDeadline)}, the sale fails and every buyer gets all of their money back.`,
-    ledger.lateFeeBps > 0n
-      ? `If it's paid late, holders earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid after ${date(graceEnd)}.`
-      : "There is no late fee.",
-    `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Whatever is paid after that still goes to holders first.`,
     "It may be repaid late, only in part, or never. Nobody guarantees it.",
     buyers[listing.gate.type],
-    transfers[listing.transferRule],
     ...(reward === null
       ? []
       : [
@@ -52,6 +53,21 @@ export function termsInWords(listing: Listing & { readonly recourse: Recourse | 
   ];
 }
 
+/** What happens when too little is sold or it's paid late, and whether notes can be passed on. */
+export function moreTerms(listing: ListingTerms): string[] {
+  const { ledger, token, pricePerUnit } = listing;
+  const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
+  const graceEnd = ledger.maturity + ledger.graceDays * day;
+  return [
+    `If less than ${money(purchaseCost(listing.minUnits, pricePerUnit))} is sold by ${date(listing.fundingDeadline)}, the sale fails and every buyer gets all of their money back.`,
+    ledger.lateFeeBps > 0n
+      ? `If it's paid late, holders earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid after ${date(graceEnd)}.`
+      : "There is no late fee.",
+    `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Whatever is paid after that still goes to holders first.`,
+    transfers[listing.transferRule],
+  ];
+}
+
 /** What the business signed, in its own words. */
 const recourseWords = (recourse: Recourse | null) =>
   recourse === null
@@ -59,7 +75,7 @@ const recourseWords = (recourse: Recourse | null) =>
     : recourseStatements[recourse];
 
 /** The same as a table, with what only an expert asks for. */
-export function termsTable(listing: Listing & { readonly recourse: Recourse | null }): WordPair[] {
+export function termsTable(listing: ListingTerms): WordPair[] {
   const { ledger, token, pricePerUnit } = listing;
   const isCampaign = listing.kind === "community";
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);

@@ -2,41 +2,52 @@ import { Link } from "react-router";
 import { levelMeaning } from "~/features/receivable/terms-words";
 import { buttonClass } from "~/ui/button";
 import { Card, CardHeading } from "~/ui/card";
+import { classes } from "~/ui/classes";
+import { FoldedCard } from "~/ui/folded-card";
 import { Notice } from "~/ui/notice";
 import type { ListingPage, SellerWords, WordPair } from "./listing-page.ts";
 
 /** The terms in words, and as a table for those who ask. */
 export function Terms({ page }: { page: ListingPage }) {
   return (
-    <Card className="max-lg:order-4">
+    <Card>
       <CardHeading title="Terms" description={levelMeaning(page.level, page.kind)} />
-      <ul className="grid max-w-[68ch] gap-2.5">
-        {page.termsInWords.map((sentence) => (
-          <li key={sentence} className="relative pl-5">
-            <span
-              aria-hidden="true"
-              className="absolute top-[0.65em] left-0 size-1.5 rounded-full bg-mint-strong"
-            />
-            {sentence}
-          </li>
-        ))}
-      </ul>
-      <details className="mt-6 border-line border-t pt-2">
-        <summary className="flex min-h-11 items-center font-medium">All terms as a table</summary>
+      <Sentences sentences={page.mainTerms} />
+      <details className="mt-5 border-line border-t pt-2">
+        <summary className="flex min-h-11 items-center font-medium">
+          More: minimum, late payment, default, transfer, and the full table
+        </summary>
+        <div className="mt-2 mb-5">
+          <Sentences sentences={page.moreTerms} />
+        </div>
         <Pairs pairs={page.terms} />
       </details>
     </Card>
   );
 }
 
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <ul className="grid max-w-[68ch] gap-2.5">
+      {sentences.map((sentence) => (
+        <li key={sentence} className="relative pl-5">
+          <span
+            aria-hidden="true"
+            className="absolute top-[0.65em] left-0 size-1.5 rounded-full bg-mint-strong"
+          />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Who sells, and how they have repaid so far. */
 export function SellerCard({ seller }: { seller: SellerWords }) {
   return (
-    <Card className="max-lg:order-6">
-      <CardHeading title="Seller" />
-      <p className="font-medium">{seller.name}</p>
-      <p className="mt-1 break-all font-mono text-muted text-xs">{seller.wallet}</p>
-      <Pairs pairs={seller.lines} className="mt-4" />
+    <FoldedCard title="Seller" summary={`${seller.name} · ${seller.record}`}>
+      <Pairs pairs={seller.lines} />
+      <p className="mt-3 break-all font-mono text-muted text-xs">{seller.wallet}</p>
       {seller.link && (
         <Link
           to={seller.link}
@@ -45,7 +56,7 @@ export function SellerCard({ seller }: { seller: SellerWords }) {
           About this seller
         </Link>
       )}
-    </Card>
+    </FoldedCard>
   );
 }
 
@@ -54,7 +65,7 @@ export function CampaignCard({ page }: { page: ListingPage }) {
   if (page.kind !== "community") return null;
   const { campaign, seller } = page;
   return (
-    <Card className="max-lg:order-3">
+    <Card>
       <CardHeading title={campaign?.name ?? "Community campaign"} />
       {campaign && (
         <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{campaign.story}</p>
@@ -92,6 +103,9 @@ export function CampaignCard({ page }: { page: ListingPage }) {
   );
 }
 
+/** Such as "Debtor-confirmed". */
+const hyphenatedWord = /^[A-Z][a-z]+-[a-z]+$/;
+
 /** Labels and values, one pair a line. */
 export function Pairs({ pairs, className }: { pairs: readonly WordPair[]; className?: string }) {
   return (
@@ -102,7 +116,12 @@ export function Pairs({ pairs, className }: { pairs: readonly WordPair[]; classN
           className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-line border-t py-2.5 text-[0.9375rem] first:border-t-0"
         >
           <dt className="text-muted">{label}</dt>
-          <dd className="figures min-w-0 break-all font-medium">
+          <dd
+            className={classes(
+              "min-w-0 break-all font-medium",
+              hyphenatedWord.test(value) ? "hyphenated" : "figures",
+            )}
+          >
             {value}
             {note && <span className="block font-normal text-muted text-xs">{note}</span>}
           </dd>

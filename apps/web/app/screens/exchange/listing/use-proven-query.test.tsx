@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { account, clearPage, renderPage } from "~/wallet/testing/render-page";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
-import { SignInButton } from "./guests/sign-in-button.tsx";
+import { SignInButton } from "./sign-in-button.tsx";
 import { useProvenQuery } from "./use-proven-query.ts";
 
 afterEach(clearPage);

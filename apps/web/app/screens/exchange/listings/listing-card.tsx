@@ -42,14 +42,21 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         />
         <Fact
           name="Risk"
-          value={listing.risk === null ? "Not graded" : riskWords[listing.risk].label}
+          value={
+            <span className="hyphenated">
+              {listing.risk === null ? "Not graded" : riskWords[listing.risk].label}
+            </span>
+          }
         />
         {listing.kind === "community" ? (
           <Fact name="Who repays" value="The seller" />
         ) : (
           <Fact name="Debtor" value={listing.debtor ?? "Not stated"} />
         )}
-        <Fact name="Acknowledgement" value={levelWords[listing.level].label} />
+        <Fact
+          name="Acknowledgement"
+          value={<span className="hyphenated">{levelWords[listing.level].label}</span>}
+        />
         <Fact name="Seller" value={<SellerTier listing={listing} />} />
       </dl>
       <Sold listing={listing} />

@@ -56,7 +56,8 @@ function Row({ listing }: { listing: ListingSummary }) {
         </Link>
         <span className="figures block font-normal text-muted text-sm">
           #{listing.id}
-          {listing.tier !== null && ` · Tier ${listing.tier}`} · {levelWords[listing.level].label}
+          {listing.tier !== null && ` · Tier ${listing.tier}`} ·{" "}
+          <span className="hyphenated">{levelWords[listing.level].label}</span>
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 xl:hidden">
           <Badge tone={tone}>{label}</Badge>
@@ -66,7 +67,7 @@ function Row({ listing }: { listing: ListingSummary }) {
       <td className={number}>{listing.face}</td>
       <td className={number}>
         <Return listing={listing} />
-        <span className="block text-muted text-sm">
+        <span className="hyphenated block text-muted text-sm">
           {listing.risk === null ? "Not graded" : `${riskWords[listing.risk].label} risk`}
         </span>
       </td>

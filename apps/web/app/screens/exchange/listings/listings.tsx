@@ -18,10 +18,10 @@ import { ListingTable } from "./listing-table.tsx";
 import { loadListings } from "./listings.server.ts";
 import type { ListingsPage } from "./listings-page.ts";
 
-const lead =
-  "Businesses sell their invoices here for cash today. Buy a part, and collect your money and the agreed return when the invoice is paid.";
+const why = "Businesses sell their invoices here for cash today.";
+const how = "Buy a part, and collect your money and the agreed return when the invoice is paid.";
 
-export const meta = () => pageMeta({ title: "Exchange", description: lead });
+export const meta = () => pageMeta({ title: "Exchange", description: `${why} ${how}` });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = await loadListings(context, new URL(request.url).searchParams);
@@ -31,11 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The receivables on the exchange: filters and view are in the address, and no script is needed. */
 export default function Listings({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="page-width py-6 sm:py-8">
+    <div className="page-width py-4 sm:py-8">
       <PortalNavigation portal="investor" />
-      <header className="mt-5">
+      <header className="mt-4 sm:mt-5">
         <h1 className="font-serif text-title">Exchange</h1>
-        <p className="mt-1.5 max-w-[78ch] text-muted">{lead}</p>
+        <p className="mt-1.5 max-w-[78ch] text-muted">
+          <span className="max-sm:hidden">{why} </span>
+          {how}
+        </p>
       </header>
       {page === null ? <Unavailable /> : <Market page={page} />}
       <p className="mt-10 text-muted text-sm">
@@ -54,10 +57,10 @@ function Market({ page }: { page: ListingsPage }) {
   if (page.total === 0 && !page.isFiltered && page.figures.length === 0) return <NothingListed />;
   return (
     <>
-      <div className="mt-5">
-        <FigureStrip figures={page.figures} />
+      <div className="mt-4 sm:mt-5">
+        <FigureStrip figures={page.figures} isShort />
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
+      <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8">
         <aside aria-label="Filters" className={classes(cardClass, "p-5 max-lg:hidden")}>
           <FilterPanel page={page} />
         </aside>

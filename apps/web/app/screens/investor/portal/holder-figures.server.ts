@@ -5,7 +5,7 @@ import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { Figure } from "~/features/receivable/figure-strip";
 import { daysFrom } from "~/features/receivable/terms-words";
-import { isActive, valueAtMaturity } from "../portfolio/portfolio.server";
+import { isActive, valueAtMaturity } from "../portfolio/positions.server";
 
 type AmountOf = (one: NoteWithListing) => bigint;
 type Format = typeof formatAmountDown;

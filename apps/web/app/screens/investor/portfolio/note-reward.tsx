@@ -14,7 +14,7 @@ export function NoteReward({ note, position, isOwn }: NoteRewardProps) {
   const { reward, state, isDelivered } = position;
   return (
     <div className="border-line border-t pt-4">
-      <RewardCard reward={reward} heading="h4">
+      <RewardCard reward={reward}>
         <p className={state === "unfulfilled" ? "mt-2 font-medium text-brick" : "mt-2 font-medium"}>
           {rewardStateWords[state].owner}
         </p>

@@ -1,7 +1,9 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RewardState } from "@tenora/domain/reward/reward-state";
+import type { Figure } from "~/features/receivable/figure-strip";
 import type { RewardView } from "~/features/reward/reward-view";
 import type { MarketFigures } from "~/market/market-figures";
+import type { CashFlowChart } from "./analysis/cash-flow-charts.ts";
 
 // What the portfolio shows, in words: the server writes every figure.
 
@@ -47,11 +49,47 @@ export interface PositionGroup {
   readonly positions: readonly Position[];
 }
 
+/** How what is invested is spread over one thing, the largest share first. */
+export interface Allocation {
+  readonly title: string;
+  readonly shares: readonly {
+    readonly label: string;
+    /** Of all that is invested, in whole per cent. */
+    readonly percent: number;
+    /** More than a quarter on one of these can hurt. */
+    readonly isLarge: boolean;
+  }[];
+}
+
+/** A payment to or from the investor. */
+export interface MovementRow {
+  readonly key: string;
+  readonly date: string;
+  /** "Collected" */
+  readonly what: string;
+  readonly listing: bigint;
+  readonly seller: string;
+  /** "12-3" */
+  readonly note: string | null;
+  readonly amount: string;
+  readonly isOut: boolean;
+}
+
+/** What all notes and payments of a wallet say together. */
+export interface PortfolioAnalysis {
+  /** Null with more notes or payments than are read. */
+  readonly returns: readonly Figure[] | null;
+  readonly charts: readonly CashFlowChart[];
+  readonly allocations: readonly Allocation[];
+  /** The newest payments. */
+  readonly history: readonly MovementRow[];
+}
+
 export interface PortfolioPage {
   readonly market: MarketFigures;
   readonly wallet: string;
   /** Over all notes of the wallet, also those of other pages; one value for each stablecoin. */
-  readonly figures: readonly { readonly label: string; readonly values: readonly string[] }[];
+  readonly figures: readonly Figure[];
   readonly groups: readonly PositionGroup[];
   /** Of all notes with something to collect, the newest 40, newest first, and how many there are. */
   readonly claimable: { readonly notes: readonly bigint[]; readonly count: number };
@@ -59,4 +97,6 @@ export interface PortfolioPage {
   /** The address of the next page of notes; null on the last. */
   readonly next: string | null;
   readonly isFirstPage: boolean;
+  /** On the first page only. */
+  readonly analysis: PortfolioAnalysis | null;
 }

@@ -50,6 +50,7 @@ const page: PortfolioPage = {
   credits: [{ token: `0x${"c1".repeat(20)}`, words: "12.00 USDC" }],
   next: null,
   isFirstPage: true,
+  analysis: null,
 };
 
 const open = (shown: PortfolioPage, isOwn: boolean) =>
@@ -142,6 +143,49 @@ test("portfolio: a late note says what is still owed to it and what a day costs"
     screen.getByText(/still owed to this note, including a late fee of 1\.20 USDC$/),
   ).toBeDefined();
   expect(screen.getByText("A late fee of 3.00 USDC has built up.")).toBeDefined();
+});
+
+test("portfolio: says what carries more than a quarter, and has the chart's figures as a table", async () => {
+  const month = {
+    ...{ key: "2026-11", label: "Nov", name: "Nov 2026", paid: "380.00" },
+    ...{ received: null, expected: null, bars: { paid: 1_000, received: 0, expected: 0 } },
+  };
+  const analysis = {
+    returns: [{ label: "Expected yearly return", values: ["11.2%"] }],
+    charts: [{ symbol: "USDC", months: [month], zero: 0, later: "400.00 USDC" }],
+    allocations: [
+      {
+        title: "Business",
+        shares: [
+          { label: "Ben Trading", percent: 80, isLarge: true },
+          { label: "Lotus", percent: 20, isLarge: false },
+        ],
+      },
+    ],
+    history: [],
+  };
+  open({ ...page, analysis }, false);
+  expect(await screen.findByText("More than 25% in one place")).toBeDefined();
+  expect(screen.getByText(/^Ben Trading 80%\. The more/)).toBeDefined();
+  expect(screen.getByText("11.2%")).toBeDefined();
+  const table = screen.getByRole("table", { name: "Cash flow in USDC by month", hidden: true });
+  expect(within(table).getByText("380.00")).toBeDefined();
+  expect(screen.getByText("400.00 USDC more is expected after Nov 2026.")).toBeDefined();
+});
+
+test("portfolio: folds the notes of which nothing is left to collect", async () => {
+  const collected = { ...position, note: position.note + 1n, name: "7-2", claimable: null };
+  const groups = [{ title: "Settled", meaning: "", positions: [position, collected] }];
+  open({ ...page, groups }, true);
+  const summary = await screen.findByText("1 note with nothing left to collect");
+  const fold = within(summary.closest("details") as HTMLElement);
+  expect(fold.getByText("Note 7-2")).toBeDefined();
+  expect(fold.queryByText("Note 7-1")).toBeNull();
+});
+
+test("portfolio: with too many payments it says why there are no returns", async () => {
+  open({ ...page, analysis: { returns: null, charts: [], allocations: [], history: [] } }, false);
+  expect(await screen.findByText(/more than 1,000 notes or payments/)).toBeDefined();
 });
 
 test("portfolio: without notes it says where to buy one", async () => {

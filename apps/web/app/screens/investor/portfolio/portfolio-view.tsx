@@ -1,17 +1,17 @@
-import { useId } from "react";
 import { Link } from "react-router";
+import { FigureStrip } from "~/features/receivable/figure-strip";
 import { ClaimButton, useMostNotesAtOnce } from "~/features/transaction/receivable/claim-button";
 import { CreditList } from "~/features/transaction/receivable/credit-list";
 import { buttonClass } from "~/ui/button";
-import { Card, cardClass } from "~/ui/card";
-import { classes } from "~/ui/classes";
+import { Card } from "~/ui/card";
 import { Notice } from "~/ui/notice";
-import type { PortfolioPage, PositionGroup } from "./portfolio-page.ts";
-import { PositionCard } from "./position-card.tsx";
+import { Analysis, OnThisPage, TooMany } from "./analysis/portfolio-analysis.tsx";
+import type { PortfolioPage } from "./portfolio-page.ts";
+import { PositionTable } from "./position-table.tsx";
 
 /** Figures and positions; buttons only where the wallet is one's own. */
 export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boolean }) {
-  const { figures, groups, credits, next, wallet, isFirstPage } = page;
+  const { figures, groups, credits, next, wallet, isFirstPage, analysis } = page;
   if (groups.length === 0)
     return (
       <>
@@ -21,28 +21,18 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
     );
   return (
     <>
-      <dl
-        className={classes(
-          cardClass,
-          "mt-8 grid gap-px overflow-hidden bg-line sm:grid-cols-2 xl:grid-cols-4",
-        )}
-      >
-        {figures.map(({ label, values }) => (
-          <div key={label} className="bg-surface px-6 py-5">
-            <dt className="text-muted text-sm">{label}</dt>
-            {values.map((value) => (
-              <dd key={value} className="figures mt-0.5 font-medium text-[1.0625rem]">
-                {value}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <div className="mt-6">
+        <FigureStrip figures={[...figures, ...(analysis?.returns ?? [])]} />
+        {analysis?.returns === null && <TooMany />}
+      </div>
+      {analysis && <OnThisPage analysis={analysis} />}
       {isOwn && <CollectAll {...page.claimable} />}
       {isOwn && <CreditList credits={credits} />}
-      {groups.map((group) => (
-        <Positions key={group.title} group={group} isOwn={isOwn} />
-      ))}
+      <div id="positions">
+        {groups.map((group) => (
+          <PositionTable key={group.title} group={group} isOwn={isOwn} />
+        ))}
+      </div>
       <nav aria-label="Pages" className="mt-8 flex flex-wrap gap-3">
         {!isFirstPage && (
           <Link
@@ -58,6 +48,7 @@ export function PortfolioView({ page, isOwn }: { page: PortfolioPage; isOwn: boo
           </Link>
         )}
       </nav>
+      {analysis && <Analysis analysis={analysis} />}
     </>
   );
 }
@@ -82,23 +73,6 @@ function CollectAll({ notes, count }: PortfolioPage["claimable"]) {
         Collect all
       </ClaimButton>
     </Card>
-  );
-}
-
-function Positions({ group, isOwn }: { group: PositionGroup; isOwn: boolean }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="font-medium font-serif text-title">
-        {group.title}
-      </h2>
-      <p className="mt-1 text-muted">{group.meaning}</p>
-      <ul className="mt-5 grid gap-4">
-        {group.positions.map((position) => (
-          <PositionCard key={String(position.note)} position={position} isOwn={isOwn} />
-        ))}
-      </ul>
-    </section>
   );
 }
 

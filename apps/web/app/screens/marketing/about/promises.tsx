@@ -3,7 +3,13 @@ import { Link } from "react-router";
 
 const link = "text-mint-strong underline underline-offset-4 hover:decoration-2";
 
-const promises = [
+interface Answer {
+  readonly title: string;
+  readonly text: string;
+  readonly more?: { readonly to: string; readonly label: string };
+}
+
+const promises: readonly Answer[] = [
   {
     title: "How we review",
     text: "Before a business can sell, we check its registration certificate and the person who speaks for it. For an invoice or order, a reviewer reads the documents, contacts the customer and records how the debt was confirmed. For a campaign, which has no customer, they check its story and how it will be repaid. Then they sign with a wallet of ours. That signature stays on the chain. It says what we checked; it doesn't promise that anyone will pay.",
@@ -11,6 +17,7 @@ const promises = [
   {
     title: "What it costs",
     text: "Registering and asking for funding are free. When a sale succeeds, the seller pays a platform fee out of what it raised. Sellers see the fee before they sign, and what they sign caps it for good. Investors pay no fee to us. The network charges its own for each transaction.",
+    more: { to: "/fees", label: "See every fee" },
   },
   {
     title: "If a customer doesn't pay",
@@ -24,7 +31,7 @@ const promises = [
     title: "If we disappear",
     text: "Notes and money stay on the chain. Anyone can pay a receivable, and every holder can collect, with any wallet and without this website.",
   },
-] as const;
+];
 
 /** What people ask before they trust somebody with money, answered in plain words. */
 export function Promises() {
@@ -34,10 +41,21 @@ export function Promises() {
         What you can hold us to
       </h2>
       <dl className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
-        {promises.map(({ title, text }) => (
+        {promises.map(({ title, text, more }) => (
           <div key={title}>
             <dt className="font-medium text-lead">{title}</dt>
-            <dd className="mt-2 max-w-[60ch] text-muted">{text}</dd>
+            <dd className="mt-2 max-w-[60ch] text-muted">
+              {text}
+              {more && (
+                <>
+                  {" "}
+                  <Link to={more.to} className={link}>
+                    {more.label}
+                  </Link>
+                  .
+                </>
+              )}
+            </dd>
           </div>
         ))}
         <div>

@@ -12,7 +12,7 @@ export function DebtorCard({ page }: { page: ListingPage }) {
   const isHydrated = useIsHydrated();
   if (page.debtor.length === 0) return null;
   return (
-    <Card className="max-lg:order-6">
+    <Card>
       <CardHeading
         title="Debtor"
         description={

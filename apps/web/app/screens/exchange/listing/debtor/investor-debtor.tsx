@@ -1,8 +1,7 @@
-import { useState } from "react";
-import { ensureWalletSession } from "~/session/prove-wallet";
 import { Button } from "~/ui/button";
 import { useWallet } from "~/wallet/wallet-provider";
 import { WalletQueryProvider } from "~/wallet/wallet-query-provider";
+import { SignInButton } from "../sign-in-button.tsx";
 import { Pairs } from "../terms.tsx";
 import { useProvenQuery } from "../use-proven-query.ts";
 import type { DebtorResponse, NamedDebtor } from "./debtor.route.ts";
@@ -17,28 +16,16 @@ export default function InvestorDebtor({ listing }: { listing: bigint }) {
 
 /** Name and record for an approved investor who is signed in; the card says to others who sees them. */
 function Debtor({ path }: { path: string }) {
-  const wallet = useWallet();
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isConnected } = useWallet();
   const { answer, refresh } = useProvenQuery<DebtorResponse>(path, true);
-  if (!wallet.isConnected || answer.kind === "checking") return null;
+  if (!isConnected || answer.kind === "checking") return null;
 
-  async function signIn() {
-    setBusy(true);
-    const rejection = await ensureWalletSession(wallet);
-    setProblem(rejection ?? "");
-    if (rejection === null) await refresh();
-    setBusy(false);
-  }
   if (answer.kind === "unproven")
     return (
       <div className="mt-4">
-        <Button variant="outline" size="sm" busy={isBusy} onClick={() => void signIn()}>
+        <SignInButton variant="outline" onSignedIn={refresh}>
           Show who it is
-        </Button>
-        <p role="alert" className="mt-1.5 font-medium text-brick text-sm">
-          {problem}
-        </p>
+        </SignInButton>
       </div>
     );
   if (answer.kind === "failed")

@@ -3,8 +3,8 @@ import { formatMoment } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { SignInButton } from "../sign-in-button.tsx";
 import { AskToJoin } from "./ask-to-join.tsx";
-import { SignInButton } from "./sign-in-button.tsx";
 import type { Guest, GuestState } from "./use-guest.ts";
 
 const moment = (seconds: number) => `${formatMoment(new Date(seconds * 1_000))} UTC`;

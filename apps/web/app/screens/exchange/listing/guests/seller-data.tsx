@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { SignInButton } from "../sign-in-button.tsx";
 import type { ProvenQuery } from "../use-proven-query.ts";
-import { SignInButton } from "./sign-in-button.tsx";
 
 /** What only the seller may see; until then, what is missing. */
 export function SellerData<T>({

@@ -6,7 +6,8 @@ import type { CsvRow } from "~/http/csv/write-csv";
 import { jsonRoute, pathWallet } from "~/http/json-route.server";
 import { type RouteHandle, walletExportLimit } from "~/http/route-handle";
 import { readMarket } from "~/market/read-market.server";
-import { valueAtMaturity } from "../portfolio.server.ts";
+import { noteName } from "../movements.server.ts";
+import { valueAtMaturity } from "../positions.server.ts";
 
 export const handle: RouteHandle = { rateLimits: { GET: walletExportLimit } };
 
@@ -37,7 +38,7 @@ function toRow({ note, listing }: NoteWithListing): CsvRow {
   const { token, seller, ledger } = listing;
   const money = (amount: bigint) => toDecimalText(amount, token.decimals);
   return [
-    `${note.id >> 24n}-${note.id & 0xffffffn}`,
+    noteName(note.id),
     Number(note.listing),
     seller.name,
     seller.wallet,

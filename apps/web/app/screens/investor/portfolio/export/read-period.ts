@@ -2,7 +2,7 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { lastSecondOf, parseCalendarDate } from "@tenora/domain/text/calendar-date";
 
 /** Whole days in UTC; `from` and `to` in seconds since 1970. */
-interface Period {
+export interface Period {
   readonly from: number;
   readonly to: number;
   /** As a file's name has it. */

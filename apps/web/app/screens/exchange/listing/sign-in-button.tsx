@@ -4,8 +4,18 @@ import { Button } from "~/ui/button";
 import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 
+interface SignInButtonProps {
+  readonly onSignedIn: () => Promise<unknown>;
+  readonly variant?: "default" | "outline";
+  readonly children?: string;
+}
+
 /** Proves the connected wallet to our server by one signature. */
-export function SignInButton({ onSignedIn }: { onSignedIn: () => Promise<unknown> }) {
+export function SignInButton({
+  onSignedIn,
+  variant = "default",
+  children = "Sign in",
+}: SignInButtonProps) {
   const wallet = useWallet();
   const [isBusy, setBusy] = useState(false);
 
@@ -21,8 +31,8 @@ export function SignInButton({ onSignedIn }: { onSignedIn: () => Promise<unknown
   }
 
   return (
-    <Button size="sm" busy={isBusy} onClick={() => void signIn()}>
-      {isBusy ? "Confirm in your wallet..." : "Sign in"}
+    <Button size="sm" variant={variant} busy={isBusy} onClick={() => void signIn()}>
+      {isBusy ? "Confirm in your wallet..." : children}
     </Button>
   );
 }

@@ -1,0 +1,109 @@
+import type { MarketToken } from "@tenora/database/market/listing-record";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import type { CashFlow } from "@tenora/domain/portfolio/yearly-return";
+import type { Movement } from "../movements.server.ts";
+
+/** The payments of one stablecoin by month. */
+export interface CashFlowChart {
+  readonly symbol: string;
+  readonly months: readonly ChartMonth[];
+  /** Where zero is, in thousandths from the top. */
+  readonly zero: number;
+  /** What is expected after the last month; null for nothing. */
+  readonly later: string | null;
+}
+
+interface ChartMonth {
+  /** "2026-11" */
+  readonly key: string;
+  /** "Nov" */
+  readonly label: string;
+  /** "Nov 2026" */
+  readonly name: string;
+  /** Amounts without the symbol; null for nothing. */
+  readonly paid: string | null;
+  readonly received: string | null;
+  readonly expected: string | null;
+  /** Heights in thousandths of the chart. */
+  readonly bars: { readonly paid: number; readonly received: number; readonly expected: number };
+}
+
+export interface Expected extends CashFlow {
+  readonly token: MarketToken;
+}
+
+/** Months before this one, and all that are shown. */
+const [monthsBack, monthCount] = [5, 12];
+
+const monthOf = (seconds: number) => {
+  const at = new Date(seconds * 1_000);
+  return at.getUTCFullYear() * 12 + at.getUTCMonth();
+};
+const monthName = new Intl.DateTimeFormat("en-US", {
+  ...{ month: "short", year: "numeric", timeZone: "UTC" },
+});
+
+/** A chart for each stablecoin that moved or will, from five months before `now` (s) to six after it. */
+export function cashFlowCharts(
+  movements: readonly Movement[],
+  expected: readonly Expected[],
+  now: number,
+): CashFlowChart[] {
+  const tokens = new Map<string, MarketToken>();
+  for (const { listing } of movements) tokens.set(listing.token.address, listing.token);
+  for (const { token } of expected) tokens.set(token.address, token);
+  return [...tokens.values()].flatMap((token) => {
+    const own = movements.filter(({ listing }) => listing.token.address === token.address);
+    const open = expected.filter((one) => one.token.address === token.address);
+    return chartOf(token, own, open, monthOf(now) - monthsBack) ?? [];
+  });
+}
+
+function chartOf(
+  token: MarketToken,
+  movements: readonly Movement[],
+  expected: readonly Expected[],
+  first: number,
+): CashFlowChart | null {
+  const sums = Array.from({ length: monthCount }, (_, at) => {
+    const moved = movements.filter(({ time }) => monthOf(time) === first + at);
+    return {
+      paid: total(moved.filter(({ isOut }) => isOut)),
+      received: total(moved.filter(({ isOut }) => !isOut)),
+      expected: total(expected.filter(({ time }) => monthOf(time) === first + at)),
+    };
+  });
+  const up = most(sums.map(({ received, expected: open }) => received + open));
+  const down = most(sums.map(({ paid }) => paid));
+  const later = total(expected.filter(({ time }) => monthOf(time) >= first + monthCount));
+  if (up + down + later === 0n) return null;
+  const height = (amount: bigint) =>
+    up + down === 0n ? 0 : Number((amount * 1_000n) / (up + down));
+  const words = (amount: bigint) => (amount > 0n ? formatAmount(amount, token) : null);
+  const figure = (amount: bigint) => words(amount)?.split(" ")[0] ?? null;
+  return {
+    symbol: token.symbol,
+    zero: height(up),
+    later: words(later),
+    months: sums.map(({ paid, received, expected: open }, at) => {
+      const month = first + at;
+      const name = monthName.format(new Date(Date.UTC(Math.floor(month / 12), month % 12)));
+      return {
+        key: `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`,
+        label: name.slice(0, 3),
+        name,
+        ...{ paid: figure(paid), received: figure(received), expected: figure(open) },
+        bars: { paid: height(paid), received: height(received), expected: height(open) },
+      };
+    }),
+  };
+}
+
+const total = (all: readonly { readonly amount: bigint }[]) =>
+  all.reduce((sum, { amount }) => sum + amount, 0n);
+
+function most(amounts: readonly bigint[]): bigint {
+  let highest = 0n;
+  for (const one of amounts) if (one > highest) highest = one;
+  return highest;
+}

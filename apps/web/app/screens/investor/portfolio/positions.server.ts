@@ -1,0 +1,125 @@
+import type { Listing } from "@tenora/database/market/listing-record";
+import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
+import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
+import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
+import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
+import { formatShortDate } from "@tenora/domain/text/format-date";
+import { lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { daysFrom } from "~/features/receivable/terms-words";
+import { noteName } from "./movements.server.ts";
+import type { Position, PositionGroup } from "./portfolio-page.ts";
+import { positionReward, type RewardRecords } from "./position-reward.server.ts";
+
+const groupWords = {
+  due: {
+    title: "Past due or in default",
+    meaning: "Not repaid in full yet. Whatever is paid still reaches you.",
+  },
+  refund: {
+    title: "Cancelled sales",
+    meaning: "They weren't funded. Take back exactly what you paid.",
+  },
+  running: {
+    title: "Running",
+    meaning: "The seller has been paid. You're repaid at maturity.",
+  },
+  sale: {
+    title: "On sale",
+    meaning: "Waiting to be funded. If the minimum isn't reached, you're refunded.",
+  },
+  settled: { title: "Settled", meaning: "Repaid in full. Collect at any time." },
+} as const;
+
+type GroupName = keyof typeof groupWords;
+
+/** Under which heading a note stands. */
+function groupOf(status: ReceivableStatus): GroupName {
+  switch (status) {
+    case "grace":
+    case "late":
+    case "overdue":
+    case "defaulted":
+      return "due";
+    case "cancelled":
+    case "failed":
+      return "refund";
+    case "selling":
+    case "running":
+      return "running";
+    case "none":
+    case "open":
+    case "closing":
+      return "sale";
+    case "settled":
+      return "settled";
+  }
+}
+
+/** Neither over nor to be refunded. */
+export const isActive = (status: ReceivableStatus) =>
+  !["refund", "settled"].includes(groupOf(status));
+
+/** The notes by status at `now` (seconds since 1970), those that need attention first. */
+export function positionGroups(
+  notes: readonly NoteWithListing[],
+  now: number,
+  records: RewardRecords,
+): PositionGroup[] {
+  const names = Object.keys(groupWords) as GroupName[];
+  return names.flatMap((name) => {
+    const own = notes.filter(({ listing }) => groupOf(listing.status) === name);
+    if (own.length === 0) return [];
+    const positions = own.map((one) => ({
+      ...toPosition(one, now),
+      reward: positionReward(one, records),
+    }));
+    return [{ ...groupWords[name], positions }];
+  });
+}
+
+export const valueAtMaturity = ({ units }: { readonly units: bigint }, { ledger }: Listing) =>
+  units * ledger.repayPerUnit;
+
+function toPosition({ note, listing }: NoteWithListing, now: number): Omit<Position, "reward"> {
+  const { token, seller, ledger, status, daysPastDue } = listing;
+  const money = (amount: bigint) => formatAmount(amount, token);
+  const maturity = Number(ledger.maturity);
+  return {
+    note: note.id,
+    listing: note.listing,
+    name: noteName(note.id),
+    seller: seller.name ?? shortenAddress(seller.wallet),
+    status,
+    units: `${formatCount(note.units)} of ${formatCount(listing.totalUnits)} units`,
+    cost: money(note.acquiredCost ?? note.cost),
+    atMaturity: money(valueAtMaturity(note, listing)),
+    maturity: formatShortDate(new Date(maturity * 1_000)),
+    when: whenWords(status, daysPastDue, daysFrom(now, maturity)),
+    collected: money(note.claimed + (note.refunded ?? 0n)),
+    ...owedWords(note, listing, now),
+    claimable: note.claimable > 0n ? money(note.claimable) : null,
+    refundable: note.refundable,
+    refundWords: note.refundable > 0n ? money(note.refundable) : null,
+  };
+}
+
+/** What is past due, by this note's part. */
+function owedWords(note: Note, listing: Listing, now: number) {
+  const { ledger, token, status } = listing;
+  const owed = owedToNoteAt(ledger, note, BigInt(now));
+  const total = owed.repayment + owed.lateFee;
+  if (groupOf(status) !== "due" || total === 0n) return { owedWords: null, lateFeeWords: null };
+  const fee =
+    owed.lateFee > 0n ? `, including a late fee of ${formatAmount(owed.lateFee, token)}` : "";
+  return {
+    owedWords: `${formatAmount(total, token)} still owed to this note${fee}`,
+    lateFeeWords: lateFeeWords(listing),
+  };
+}
+
+function whenWords(status: ReceivableStatus, daysPastDue: bigint, dueIn: string): string {
+  if (status === "settled" || status === "cancelled" || status === "failed") return "";
+  if (daysPastDue === 0n) return dueIn;
+  return daysPastDue === 1n ? "1 day past due" : `${daysPastDue} days past due`;
+}

@@ -1,0 +1,62 @@
+import type { MarketToken } from "@tenora/database/market/listing-record";
+import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
+import type { RouterContextProvider } from "react-router";
+import { mostWalletRows } from "~/http/csv/wallet-export.server";
+import { readMarket } from "~/market/read-market.server";
+import { toMovementRow } from "../analysis/portfolio-analysis.server.ts";
+import type { Period } from "../export/read-period.ts";
+import { type Movement, readMovements } from "../movements.server.ts";
+import type { StatementPage } from "./statement-page.ts";
+
+const moment = (seconds: number) => new Date(seconds * 1_000);
+
+/** The payments of a wallet in a period; null while the market can't be read. */
+export async function loadStatement(
+  context: Readonly<RouterContextProvider>,
+  wallet: WalletAddress,
+  period: Period,
+): Promise<StatementPage | null> {
+  const query = { wallet, period, most: mostWalletRows };
+  const found = await readMarket(context, (tx, head) =>
+    readMovements(tx, query, BigInt(head.time)),
+  );
+  if (found === null) return null;
+  const { market, movements, isComplete } = found;
+  return {
+    market,
+    wallet,
+    period: periodWords(period, movements, market.now),
+    asOf: `${formatMoment(moment(market.now))} UTC`,
+    totals: totalsOf(movements),
+    movements: movements.map(toMovementRow),
+    isCut: !isComplete,
+  };
+}
+
+/** From the first payment where nothing else was asked for, and never beyond now. */
+function periodWords(period: Period, movements: readonly Movement[], now: number): string {
+  const from = period.from === 0 ? (movements.at(-1)?.time ?? now) : period.from;
+  const to = Math.max(from, Math.min(period.to, now));
+  return `${formatShortDate(moment(from))} to ${formatShortDate(moment(to))}`;
+}
+
+function totalsOf(movements: readonly Movement[]): StatementPage["totals"] {
+  const tokens = new Map<string, MarketToken>(
+    movements.map(({ listing: { token } }) => [token.address, token]),
+  );
+  return [...tokens.values()].map((token) => {
+    const own = movements.filter(({ listing }) => listing.token.address === token.address);
+    const sum = (isOut: boolean) =>
+      own.reduce((total, one) => (one.isOut === isOut ? total + one.amount : total), 0n);
+    const [paid, received] = [sum(true), sum(false)];
+    const net = received - paid;
+    return {
+      symbol: token.symbol,
+      paid: formatAmount(paid, token),
+      received: formatAmount(received, token),
+      net: net < 0n ? `−${formatAmount(-net, token)}` : formatAmount(net, token),
+    };
+  });
+}
