@@ -35,8 +35,8 @@ async function tellDefault(
   await step("Dara's portfolio says what came, and what is still owed", async () => {
     await dara.page.goto("/investor/portfolio");
     const { page } = dara;
-    await expect(page.getByText("3,635.508 USDC to collect")).toBeVisible();
-    await expect(page.getByText(/^2,423\.670081 USDC still owed to this note, /)).toBeVisible();
+    await expect(page.getByText("3,635.50 USDC to collect")).toBeVisible();
+    await expect(page.getByText(/^2,423\.67 USDC still owed to this note, /)).toBeVisible();
     await expect(page.getByText(/6,059\.18 USDC has been paid since then\./)).toBeVisible();
   });
   const start = { dara: await sold.balance("dara"), eli: await sold.balance("eli") };

@@ -129,7 +129,7 @@ test("default: a payment after it reaches holders, and the late fee stays as it 
   const { text } = await readPage(own.running.url + portfolio);
   expect(text).toContain("3,600.00 USDC to collect");
   expect(text).toContain(
-    "2,459.178082 USDC still owed to this note, including a late fee of 59.178082 USDC",
+    "2,459.17 USDC still owed to this note, including a late fee of 59.17 USDC",
   );
   expect(text).toContain("3,600.00 USDC has been paid since then.");
 });

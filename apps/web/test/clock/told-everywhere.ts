@@ -4,7 +4,7 @@ import { readNoteMetadata } from "@tenora/chain/read/note-metadata";
 import { notesQuery } from "@tenora/chain/read/notes";
 import { type ReadBlock, readQuery } from "@tenora/chain/read/query";
 import { persona } from "@tenora/domain/demo/personas";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatAmountDown } from "@tenora/domain/money/format-amount";
 import { daysPastDue, type ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect } from "vitest";
 import { readPage } from "../support/read-page.ts";
@@ -104,7 +104,7 @@ export async function expectToldEverywhere(clock: MarketClock, id: bigint, block
   expect(noteIn(portfolio, id), "portfolio").toContain(`units ${label} Cost`);
   const claimable = result.notes[0]?.claimable ?? 0n;
   if (claimable > 0n)
-    expect(noteIn(portfolio, id)).toContain(`${formatAmount(claimable, token)} to collect`);
+    expect(noteIn(portfolio, id)).toContain(`${formatAmountDown(claimable, token)} to collect`);
   if (due.total === 0n) return { status, lateFee: due.lateFee, when: null };
 
   const whenWords = /Due date \w+ \d+, \d+, (.+?) Paid so far/;

@@ -33,7 +33,8 @@ test.each([
 
 test.each([
   [0n, 6, "0.00 T"],
-  [9_999n, 6, "0.00 T"],
+  [9_999n, 6, "0.009999 T"],
+  [10_001n, 6, "0.01 T"],
   [329_999n, 6, "0.32 T"],
   [7n, 1, "0.70 T"],
 ])("estimate: %i base units with %i decimals are at least %s", (amount, decimals, text) => {

@@ -22,10 +22,14 @@ export function formatAmountUp(baseUnits: bigint, currency: Currency): string {
   return formatAmount(((baseUnits + hundredth - 1n) / hundredth) * hundredth, currency);
 }
 
-/** About how much, in hundredths, rounded down so that a gain is never overstated: "0.32 USDC". */
+/**
+ * About how much, in hundredths, rounded down so that a gain is never overstated: "0.32 USDC". Less than a
+ * hundredth is exact, since it isn't nothing.
+ */
 export function formatAmountDown(baseUnits: bigint, currency: Currency): string {
   const hundredth = 10n ** BigInt(Math.max(currency.decimals - 2, 0));
-  return formatAmount(baseUnits - (baseUnits % hundredth), currency);
+  const rounded = baseUnits - (baseUnits % hundredth);
+  return formatAmount(rounded === 0n ? baseUnits : rounded, currency);
 }
 
 /** A whole number with commas: "1,000". */

@@ -1,6 +1,6 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import {
-  formatAmount,
+  formatAmountDown,
   formatAmountUp,
   formatBasisPoints,
 } from "@tenora/domain/money/format-amount";
@@ -33,14 +33,16 @@ export function lateFeeWords(listing: Owed): string | null {
   const rate = `${formatBasisPoints(Number(ledger.lateFeeBps))} a year`;
   if (isOverdue) return "The late fee no longer rises. Anyone can record the default now.";
   if (status === "late")
-    return `A late fee of ${formatAmount(due.lateFee, token)} has built up. It rises by ${cost} (${rate}) until the end of ${date(defaultAt)}. After that, anyone can record a default.`;
+    return `A late fee of ${formatAmountUp(due.lateFee, token)} has built up. It rises by ${cost} (${rate}) until the end of ${date(defaultAt)}. After that, anyone can record a default.`;
   return `If it's unpaid after ${date(graceEnd)}, a late fee of ${cost} (${rate}) builds up for the investors.`;
 }
 
 /** The fee was fixed when the time for it ended, whoever recorded the default and when. */
 function defaultWords({ due, token, recovered }: Owed): string {
-  const fee = due.lateFee > 0n ? ` The late fee stays at ${formatAmount(due.lateFee, token)}.` : "";
-  const paid = recovered > 0n ? ` ${formatAmount(recovered, token)} has been paid since then.` : "";
+  const fee =
+    due.lateFee > 0n ? ` The late fee stays at ${formatAmountUp(due.lateFee, token)}.` : "";
+  const paid =
+    recovered > 0n ? ` ${formatAmountDown(recovered, token)} has been paid since then.` : "";
   return `The default is recorded.${fee}${paid} Whatever is paid still reaches the investors.`;
 }
 

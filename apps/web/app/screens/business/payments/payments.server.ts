@@ -7,7 +7,7 @@ import { listWalletCredits } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
@@ -59,7 +59,7 @@ export async function loadPayments(
       older: next && `${path}&before=${next.block}-${next.logIndex}`,
       credits: credits.map(({ token, amount }) => ({
         token: token.address,
-        words: formatAmount(amount, token),
+        words: formatAmountDown(amount, token),
       })),
     };
   });
@@ -76,10 +76,10 @@ function toDue(listing: Listing, now: number): DueReceivable {
     face: formatAmount(ledger.face, token),
     maturity: date(ledger.maturity),
     when: dueWords(listing, now),
-    owed: owed > 0n ? formatAmount(owed, token) : null,
-    lateFee: due.lateFee > 0n ? formatAmount(due.lateFee, token) : null,
-    paidIn: formatAmount(ledger.paidIn, token),
-    reserve: reserve > 0n ? formatAmount(reserve, token) : null,
+    owed: owed > 0n ? formatAmountUp(owed, token) : null,
+    lateFee: due.lateFee > 0n ? formatAmountUp(due.lateFee, token) : null,
+    paidIn: formatAmountDown(ledger.paidIn, token),
+    reserve: reserve > 0n ? formatAmountDown(reserve, token) : null,
     lateFeeWords: lateFeeWords(listing),
     hasLateFee: listing.ledger.lateFeeBps > 0n,
     payable: { listing: id, token, whole: "holders", due: owed },

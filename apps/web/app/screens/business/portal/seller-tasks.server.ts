@@ -1,6 +1,6 @@
 import type { Credit } from "@tenora/database/market/list-wallet-credits";
 import type { Listing } from "@tenora/database/market/listing-record";
-import { formatAmount, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
@@ -29,7 +29,7 @@ export function sellerTasks({ live, credits, toHandOver, now }: SellerWork): Mar
       key: `credit:${token.address}`,
       label: "To withdraw",
       tone: "good" as const,
-      text: `${formatAmount(amount, token)} is credited to you.`,
+      text: `${formatAmountDown(amount, token)} is credited to you.`,
       to: payments,
       elsewhere: "/investor/portfolio",
       action: "Withdraw it",

@@ -1,5 +1,10 @@
 import { toDecimalText } from "@tenora/domain/money/decimal-amount";
-import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import {
+  formatAmount,
+  formatAmountDown,
+  formatBasisPoints,
+  formatCount,
+} from "@tenora/domain/money/format-amount";
 import { aprBpsDown } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { useCallback, useState } from "react";
@@ -101,8 +106,8 @@ function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFac
   const lines = [
     ["Units", formatCount(units)],
     ["You pay", formatAmount(cost, token)],
-    ["You get back", formatAmount(repayment, token)],
-    ["Your gain", formatAmount(repayment - cost, token)],
+    ["You get back", formatAmountDown(repayment, token)],
+    ["Your gain", formatAmountDown(repayment - cost, token)],
     ["On", formatShortDate(new Date(Number(maturity) * 1_000))],
     ...(rate === null ? [] : [["Yearly return", formatBasisPoints(Number(rate))]]),
   ];

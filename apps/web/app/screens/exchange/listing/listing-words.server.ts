@@ -1,7 +1,13 @@
 import type { DisclosedListing } from "@tenora/database/disclosure/disclose-listings";
 import type { Listing, Seller } from "@tenora/database/market/listing-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmount, formatBasisPoints, formatCount } from "@tenora/domain/money/format-amount";
+import {
+  formatAmount,
+  formatAmountDown,
+  formatAmountUp,
+  formatBasisPoints,
+  formatCount,
+} from "@tenora/domain/money/format-amount";
 import { owedToHolders, repaymentOf } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -98,15 +104,17 @@ export function listingFigures(listing: Listing, now: number): Figures {
     isOwed
       ? {
           label: "Owed to holders",
-          value: money(owedToHolders(due)),
-          ...(due.lateFee > 0n && { note: `includes a late fee of ${money(due.lateFee)}` }),
+          value: formatAmountUp(owedToHolders(due), token),
+          ...(due.lateFee > 0n && {
+            note: `includes a late fee of ${formatAmountUp(due.lateFee, token)}`,
+          }),
         }
       : isSaleOpen
         ? {
             label: "Still for sale",
             value: money(purchaseCost(totalUnits - ledger.soldUnits, pricePerUnit)),
           }
-        : { label: "Repayment in all", value: money(repaymentOf(ledger)) },
+        : { label: "Repayment in all", value: formatAmountDown(repaymentOf(ledger), token) },
   ];
   return {
     figures,
@@ -137,7 +145,7 @@ function progressOf(listing: Listing): ListingPage["progress"] {
     percent,
     tone: tone ?? "good",
     label: `${percent}% ${what}`,
-    amounts: `${formatAmount(done, token)} of ${formatAmount(all, token)}`,
+    amounts: `${formatAmountDown(done, token)} of ${formatAmountDown(all, token)}`,
   };
 }
 
@@ -166,7 +174,7 @@ function example({
   const least = minPurchase < left ? minPurchase : left;
   const units = wanted < least ? least : wanted > left ? left : wanted;
   const cost = formatAmount(purchaseCost(units, pricePerUnit), token);
-  const back = formatAmount(units * ledger.repayPerUnit, token);
+  const back = formatAmountDown(units * ledger.repayPerUnit, token);
   const on = `on ${date(ledger.maturity)}`;
   const count = `(${formatCount(units)} ${units === 1n ? "unit" : "units"})`;
   if (ledger.repayPerUnit > pricePerUnit) return `${cost} becomes ${back} ${on} ${count}.`;

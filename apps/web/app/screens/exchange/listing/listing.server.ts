@@ -11,7 +11,7 @@ import {
   type RepaymentRecord,
   readRepaymentRecord,
 } from "@tenora/database/market/read-repayment-record";
-import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatAmountDown, formatCount } from "@tenora/domain/money/format-amount";
 import type { RouterContextProvider } from "react-router";
 import { countryName, industryName } from "~/features/receivable/debtor-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
@@ -130,7 +130,7 @@ const noteRow = (note: Note, { token }: Listing): NoteRow => ({
   owner: note.owner,
   units: formatCount(note.units),
   cost: formatAmount(note.cost, token),
-  collected: formatAmount(note.claimed + (note.refunded ?? 0n), token),
+  collected: formatAmountDown(note.claimed + (note.refunded ?? 0n), token),
   refundable: note.refundable,
 });
 

@@ -2,7 +2,7 @@ import type { Credit } from "@tenora/database/market/list-wallet-credits";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { NoteWithListing } from "@tenora/database/market/note-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmount, formatAmountDown } from "@tenora/domain/money/format-amount";
+import { formatAmountDown } from "@tenora/domain/money/format-amount";
 import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
 import { byUrgency, type MarketTask } from "~/features/dashboard/market-task";
 import { dueWords } from "~/features/receivable/late-fee-words.server";
@@ -35,7 +35,7 @@ export function holderTasks(
       key: `credit:${token.address}`,
       label: "To withdraw",
       tone: "good" as const,
-      text: `${formatAmount(amount, token)} is credited to you.`,
+      text: `${formatAmountDown(amount, token)} is credited to you.`,
       to,
       action: "Withdraw it",
     })),

@@ -6,7 +6,7 @@ import { listWalletNotes } from "@tenora/database/market/list-wallet-notes";
 import type { MarketToken } from "@tenora/database/market/listing-record";
 import { listDeliveries } from "@tenora/database/reward/reward-deliveries";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountDown } from "@tenora/domain/money/format-amount";
 import type { RouterContextProvider } from "react-router";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { portfolioAnalysis } from "./analysis/portfolio-analysis.server.ts";
@@ -65,7 +65,7 @@ export async function loadPortfolio(
       claimable: claimableOf(holdings),
       credits: credits.map(({ token, amount }) => ({
         token: token.address,
-        words: formatAmount(amount, token),
+        words: formatAmountDown(amount, token),
       })),
       next: next === null ? null : `/investor/portfolio?wallet=${wallet}&after=${next}`,
       isFirstPage: after === undefined,
@@ -94,7 +94,7 @@ function totals(holdings: readonly Holding[]): PortfolioPage["figures"] {
     });
     const some = sums.filter(({ sum }) => sum > 0n);
     const shown = some.length > 0 ? some : sums.slice(0, 1);
-    return { label, values: shown.map(({ token, sum }) => formatAmount(sum, token)) };
+    return { label, values: shown.map(({ token, sum }) => formatAmountDown(sum, token)) };
   };
   return [
     figure("Invested now", ({ invested, listing }) => (isActive(listing.status) ? invested : 0n)),

@@ -1,7 +1,7 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Note, NoteWithListing } from "@tenora/database/market/note-record";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountDown, formatCount } from "@tenora/domain/money/format-amount";
 import { owedToNoteAt } from "@tenora/domain/receivable/amount-due";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -83,7 +83,7 @@ export const valueAtMaturity = ({ units }: { readonly units: bigint }, { ledger 
 
 function toPosition({ note, listing }: NoteWithListing, now: number): Omit<Position, "reward"> {
   const { token, seller, ledger, status, daysPastDue } = listing;
-  const money = (amount: bigint) => formatAmount(amount, token);
+  const money = (amount: bigint) => formatAmountDown(amount, token);
   const maturity = Number(ledger.maturity);
   return {
     note: note.id,
@@ -111,9 +111,9 @@ function owedWords(note: Note, listing: Listing, now: number) {
   const total = owed.repayment + owed.lateFee;
   if (groupOf(status) !== "due" || total === 0n) return { owedWords: null, lateFeeWords: null };
   const fee =
-    owed.lateFee > 0n ? `, including a late fee of ${formatAmount(owed.lateFee, token)}` : "";
+    owed.lateFee > 0n ? `, including a late fee of ${formatAmountDown(owed.lateFee, token)}` : "";
   return {
-    owedWords: `${formatAmount(total, token)} still owed to this note${fee}`,
+    owedWords: `${formatAmountDown(total, token)} still owed to this note${fee}`,
     lateFeeWords: lateFeeWords(listing),
   };
 }

@@ -1,5 +1,5 @@
 import type { Listing } from "@tenora/database/market/listing-record";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatAmountUp } from "@tenora/domain/money/format-amount";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -9,7 +9,7 @@ import { timeLeft } from "~/features/receivable/terms-words";
 /** What a receivable's status means for its seller at `now` (seconds since 1970), and what to do. */
 export function sellerWords(listing: Listing, now: number): string {
   const { status, kind, token, due, settledAt } = listing;
-  const owed = formatAmount(owedToHolders(due), token);
+  const owed = formatAmountUp(owedToHolders(due), token);
   switch (status) {
     case "open":
       return `It's on sale: ${soldWords(listing, now)}.`;

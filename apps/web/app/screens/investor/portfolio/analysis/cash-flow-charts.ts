@@ -1,5 +1,5 @@
 import type { MarketToken } from "@tenora/database/market/listing-record";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountDown } from "@tenora/domain/money/format-amount";
 import type { CashFlow } from "@tenora/domain/portfolio/yearly-return";
 import type { Movement } from "../movements.server.ts";
 
@@ -79,7 +79,7 @@ function chartOf(
   if (up + down + later === 0n) return null;
   const height = (amount: bigint) =>
     up + down === 0n ? 0 : Number((amount * 1_000n) / (up + down));
-  const words = (amount: bigint) => (amount > 0n ? formatAmount(amount, token) : null);
+  const words = (amount: bigint) => (amount > 0n ? formatAmountDown(amount, token) : null);
   const figure = (amount: bigint) => words(amount)?.split(" ")[0] ?? null;
   return {
     symbol: token.symbol,
