@@ -1,13 +1,17 @@
 import { loadavg } from "node:os";
 import { chromium } from "@playwright/test";
 import { freePort } from "@tenora/embedded/free-port";
+import { listTestReceivable } from "@tenora/testing/market/list-receivable";
+import { testAccount } from "@tenora/testing/wallet/test-accounts";
 import lighthouse from "lighthouse";
+import { createMarketPeople, exchangeOf } from "../../e2e/support/market/market-people.ts";
+import type { RunningMarketplace } from "../../e2e/support/marketplace/running-marketplace.ts";
 import { chromiumOptions } from "../support/chromium-options.ts";
 import { type Bench, type Figure, figure, information, percentile } from "../support/figure.ts";
 import { withMarketplace } from "../support/marketplace-context.ts";
 
 const runs = 5;
-const pages = ["/", "/business", "/insights/what-an-advance-really-costs"] as const;
+const pages = ["/", "/business", "/insights/what-an-advance-really-costs", "/exchange"] as const;
 /** Limits for the first visit with a phone. */
 const maxBytes = 400 * 1024;
 const maxRequests = 45;
@@ -33,13 +37,25 @@ export const run: Bench = () =>
     });
     try {
       const figures: Figure[] = [];
-      for (const path of pages)
+      const receivable = await listReceivableOn(marketplace);
+      for (const path of [...pages, `/exchange/${receivable}`])
         figures.push(...(await measurePage(marketplace.url + path, path, port)));
       return [...figures, information("system load", loadavg()[0]?.toFixed(0) ?? "")];
     } finally {
       await browser.close();
     }
   });
+
+/** A receivable of a new business, once its page can be read. */
+async function listReceivableOn(marketplace: RunningMarketplace): Promise<bigint> {
+  const { deployment } = await exchangeOf(marketplace);
+  const { ben } = await createMarketPeople(marketplace);
+  const by = testAccount(ben);
+  const id = await listTestReceivable(marketplace.rpcUrl, deployment, { by });
+  const page = `${marketplace.url}/exchange/${id}`;
+  while (!(await fetch(page)).ok) await new Promise((done) => setTimeout(done, 200));
+  return id;
+}
 
 async function measurePage(url: string, path: string, port: number): Promise<Figure[]> {
   const visits: Visit[] = [];

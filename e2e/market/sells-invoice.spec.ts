@@ -13,13 +13,13 @@ test("a receivable in USDC: requested, attested, sold, paid at maturity and coll
   });
 });
 
-test("a receivable in USDT, on a phone in the dark: each buyer approves exactly the price", async ({
+test("a receivable in USDT, on a phone in the dark: each buyer approves the price, and a dispute ends", async ({
   browser,
   marketplace,
   watch,
 }) => {
   await tellInvoiceStory(browser, marketplace, {
     ...inOtherTheme(phone),
-    ...{ coin: "USDT", waits: true, watch },
+    ...{ coin: "USDT", waits: true, isDisputed: true, watch },
   });
 });

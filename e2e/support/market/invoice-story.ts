@@ -5,6 +5,7 @@ import { expect, test } from "../test.ts";
 import { uniqueWord } from "../unique-word.ts";
 import { attestRequest } from "./attest-request.ts";
 import { buy, collectAll, payAll } from "./buy-and-collect.ts";
+import { disputeAndAgree } from "./dispute.ts";
 import { moveChainTo, readChainTime, readListing } from "./exchange-facts.ts";
 import { openStory, type StoryScreen, units } from "./market-story.ts";
 import { publish, releaseProceeds, requestFunding } from "./sell-invoice.ts";
@@ -13,6 +14,8 @@ export interface InvoiceStory extends StoryScreen {
   readonly coin: "USDC" | "USDT";
   /** Whether the chain's clock moves to maturity; without it the customer pays early. */
   readonly waits: boolean;
+  /** Whether it is disputed for a while before the customer pays. */
+  readonly isDisputed?: boolean;
 }
 
 /**
@@ -58,6 +61,7 @@ export async function tellInvoiceStory(
   const fee = (units("24000") * BigInt(feeBps)) / 10_000n;
   expect((await funds("ben")).balance).toBe(start.balance + units("24000") - fee);
 
+  if (screen.isDisputed) await disputeAndAgree(story, { olga, reader: dara, listing });
   if (screen.waits) await moveChainTo(marketplace, maturity);
   const cleo = await open("cleo");
   await step("Cleo pays", () => payAll(cleo, trade));

@@ -67,6 +67,15 @@ test("demonstration: something waits for its reviewers, with what they need to d
   ]);
   for (const { url } of rows)
     expect(existsSync(documentsFolder + url.replace("/documents", "")), url).toBe(true);
+  const received = await demo.query<{ name: string; isThen: boolean }>(
+    `select b.company_name as name, b.created_at = h.at as "isThen"
+     from business_history h join businesses b on b.id = h.business_id
+     where h.event = 'submitted' and b.company_name = any($1) order by name`,
+    [rows.map(({ name }) => name)],
+  );
+  expect(received.rows).toEqual(
+    rows.map(({ name }) => ({ name, isThen: true })).sort((a, b) => a.name.localeCompare(b.name)),
+  );
   expect(await count(demo, "investors where investor_name in ('Noor Aziz', 'Tomas Novak')")).toBe(
     2,
   );

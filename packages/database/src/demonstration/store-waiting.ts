@@ -45,6 +45,8 @@ export function storeWaiting(ownerUrl: string, waiting: Waiting): Promise<void> 
 }
 
 async function storeBusinesses(owner: Client, rows: readonly WaitingBusiness[]): Promise<void> {
+  // The trigger would record that they were submitted just now.
+  await owner.query("alter table public.businesses disable trigger record_submission");
   await owner.query(
     `with added as (
        insert into public.businesses (id, company_name, country, registration_number,
@@ -57,11 +59,13 @@ async function storeBusinesses(owner: Client, rows: readonly WaitingBusiness[]):
          director text, email text, wallet text, "joinedAt" timestamptz, "consentVersion" text,
          "certificateUrl" text, "fileName" text)
        on conflict do nothing
-       returning id, tier, created_at)
+       returning id, tier, created_at),
+     told as (insert into public.outbox (kind, subject_id) select 'business_submitted', id from added)
      insert into public.business_history (business_id, at, event, status, tier)
      select id, created_at, 'submitted', 'pending', tier from added order by 1`,
     [JSON.stringify(rows)],
   );
+  await owner.query("alter table public.businesses enable trigger record_submission");
 }
 
 async function storeInvestors(owner: Client, rows: readonly WaitingInvestor[]): Promise<void> {
