@@ -44,8 +44,12 @@ async function cancelled() {
 
 test("market desk: lists what the demonstration has that needs a person, and links each receivable", async () => {
   const html = await (await op.fetch("/admin/market")).text();
-  for (const words of ["Indexer", "Relayer, last 24 hours", "Filter by issue"])
+  for (const words of ["Indexer", "Relayer, last 24 hours", "Filter by problem", "at risk in", "Unclaimed credits"])
     expect(html).toContain(words);
+  // The side bar of every page has the count of the list's head.
+  const count = /Needs you <span[^>]*>\((?:<!-- -->)?(\d+)/.exec(html)?.[1];
+  const elsewhere = await (await op.fetch("/admin/audit")).text();
+  expect(elsewhere).toMatch(new RegExp(`>Market<span[^>]*>${count}</span>`));
   for (const topic of ["late", "overdue", "failed"]) {
     const filtered = await op.fetch(`/admin/market?topic=${topic}`);
     expect(filtered.status).toBe(200);
@@ -60,6 +64,7 @@ test("market desk: shows a visitor the sign-in form and nothing of it", async ()
   const { status, text } = await readPage(`${marketplace.url}/admin/market`);
   expect(status).toBe(200);
   expect(text).not.toContain("Indexer");
+  expect(text).not.toMatch(/\d waiting/);
 });
 
 test("operator's action: is recorded once, by whoever reports it, with whose wallet it was", async () => {

@@ -5,11 +5,17 @@ import { LoadingBar } from "~/features/admin/loading/loading-bar";
 import { useIsSlowToOpen } from "~/features/admin/loading/use-is-slow";
 import { classes } from "~/ui/classes";
 
+/** What waits in each section. */
+export interface SectionCounts extends WaitingCounts {
+  /** On the exchange, and an operator can do something about it. */
+  readonly market: number;
+}
+
 interface Section {
   readonly to: string;
   readonly label: string;
   /** What waits there for an operator. */
-  readonly waits?: keyof WaitingCounts;
+  readonly waits?: keyof SectionCounts;
 }
 
 /** By what they are for: deciding, telling, and the portal itself. */
@@ -17,7 +23,7 @@ const groups: readonly (readonly Section[])[] = [
   [
     { to: "/admin", label: "Requests", waits: "requests" },
     { to: "/admin/funding-requests", label: "Funding requests", waits: "fundingRequests" },
-    { to: "/admin/market", label: "Market" },
+    { to: "/admin/market", label: "Market", waits: "market" },
     { to: "/admin/investors", label: "Investors", waits: "investors" },
   ],
   [
@@ -35,7 +41,7 @@ const groups: readonly (readonly Section[])[] = [
 const mostShown = 99;
 
 /** The sections of the portal: a side bar on wide screens, a strip that scrolls on others. */
-export function SectionNavigation({ waiting }: { readonly waiting: WaitingCounts | null }) {
+export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts | null }) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
 

@@ -56,7 +56,10 @@ function indexerWords(indexer: DeskHealth["indexer"]): Words {
   return {
     tone: isBehind ? "bad" : "good",
     label: isBehind ? "Behind" : "Up to date",
-    text: `${plural(blocksBehind, "block")} and ${plural(lagSeconds, "second")} behind the chain.`,
+    text:
+      blocksBehind === 0 && lagSeconds === 0
+        ? "In sync."
+        : `${plural(blocksBehind, "block")} and ${plural(lagSeconds, "second")} behind the chain.`,
   };
 }
 
