@@ -17,7 +17,7 @@ export function DisputeCard({ listing, dispute: { standing, step, evidence } }: 
       description={
         standing.length > 0
           ? undefined
-          : "Nobody disputes it. An attestor’s dispute marks it for everybody, and changes no date and no amount."
+          : "No open dispute. A dispute is shown publicly; dates and amounts don’t change."
       }
     >
       <Facts facts={standing} />
@@ -28,7 +28,7 @@ export function DisputeCard({ listing, dispute: { standing, step, evidence } }: 
       )}
       {evidence.length > 0 && (
         <>
-          <h4 className="mt-6 font-medium text-sm">Evidence we keep</h4>
+          <h4 className="mt-6 font-medium text-sm">Evidence on file</h4>
           <ol className="mt-2 divide-y divide-line border-line border-y">
             {evidence.map((one) => (
               <Evidence key={one.id} evidence={one} />

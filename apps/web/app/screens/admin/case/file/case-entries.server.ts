@@ -101,7 +101,7 @@ function termsText({ listing, found, now }: CaseContent): string {
           `Invoice: ${request.draft.invoiceNumber}`,
         ]),
     "",
-    ...lines(factsOf(listing)),
+    ...lines(factsOf(listing, request.draft)),
     "",
     "The terms in words",
     ...termsInWords(listing).map((sentence) => `- ${sentence}`),
