@@ -87,7 +87,6 @@ export function ListTable({
 
 /** A row of the table; a card on phones. All of it opens its entry, as its link does. */
 export const ListRow = ({ children }: { readonly children: ReactNode }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link is for the keyboard
   <tr {...roles.row} className={listRow} onClick={openEntry}>
     {children}
   </tr>
