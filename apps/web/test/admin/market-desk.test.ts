@@ -44,7 +44,13 @@ async function cancelled() {
 
 test("market desk: lists what the demonstration has that needs a person, and links each receivable", async () => {
   const html = await (await op.fetch("/admin/market")).text();
-  for (const words of ["Indexer", "Relayer, last 24 hours", "Filter by problem", "at risk in", "Unclaimed credits"])
+  for (const words of [
+    "Indexer",
+    "Relayer, last 24 hours",
+    "Filter by problem",
+    "at risk in",
+    "Unclaimed credits",
+  ])
     expect(html).toContain(words);
   // The side bar of every page has the count of the list's head.
   const count = /Needs you <span[^>]*>\((?:<!-- -->)?(\d+)/.exec(html)?.[1];

@@ -176,7 +176,7 @@ test("case: a dispute that stands has who raised it and its transaction, and bes
   expect(screen.getByText("The goods were never sent.")).toBeDefined();
   expect(screen.getByText("Dispute raised")).toBeDefined();
   // Its wallet refused: it isn't on the exchange.
-  expect(screen.getByText("To raise a dispute · not sent")).toBeDefined();
+  expect(screen.getByText("Dispute · not sent")).toBeDefined();
   expect(screen.getByText("[erased]")).toBeDefined();
   expect(screen.getByRole("textbox", { name: "Why it ends" })).toBeDefined();
 });

@@ -49,7 +49,7 @@ function Evidence({
   return (
     <li className="py-3 text-sm">
       <p className="font-medium">
-        {isSent ? what : `${disputed ? "To raise a dispute" : "To end a dispute"} · not sent`}
+        {isSent ? what : `${disputed ? "Dispute" : "End of dispute"} · not sent`}
       </p>
       <p className="wrap-anywhere mt-1 max-w-[68ch] whitespace-pre-line">
         {document ?? "[erased]"}

@@ -180,5 +180,5 @@ test("dispute: one that has been raised or ended meanwhile is told so", async ()
   const listing = await listTestReceivable(chain.rpcUrl, chain.deployment);
   renderForm("Olga", listing, false);
   const dialog = await ask("It’s settled.", "End dispute…");
-  await dialog.findByText(/No dispute stands about it any more/, {}, slow);
+  await dialog.findByText(/There’s no open dispute any more/, {}, slow);
 });

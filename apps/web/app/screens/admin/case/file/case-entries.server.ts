@@ -151,7 +151,7 @@ const numberOf = (amount: bigint, token: Currency) =>
 
 const contactRows = (contacts: readonly CollectionContact[]) =>
   writeCsv(
-    ["Contacted (UTC)", "Whom", "Name", "How", "What was said", "Recorded (UTC)", "By"],
+    ["Contacted (UTC)", "Party", "Name", "How", "What was said", "Recorded (UTC)", "By"],
     contacts.map((one) => [
       one.contactedAt,
       partyWords[one.party],
