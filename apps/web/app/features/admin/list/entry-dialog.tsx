@@ -16,6 +16,6 @@ interface EntryDialogProps extends ComponentProps<typeof Dialog> {
 
 /** The details of an entry above its list. */
 export function EntryDialog({ isWide = false, ...props }: EntryDialogProps) {
-  const width = isWide ? "lg:w-[min(76rem,88vw)]!" : "lg:w-[min(56rem,72vw)]!";
+  const width = isWide ? "lg:w-[min(84rem,92vw)]!" : "lg:w-[min(56rem,72vw)]!";
   return <Dialog size="xl" {...props} className={classes(sidePanel, width)} />;
 }

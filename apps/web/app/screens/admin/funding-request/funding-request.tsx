@@ -140,7 +140,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       {isInReview && <ReviewChecklist items={checklistOf(loaded, { limits, risk })} />}
       <div className="space-y-8">
         <SimilarRequests request={request} similar={similar} />
-        <div className="grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
           <ReviewFacts request={request} business={business} reward={reward} />
           <Documents request={request} />
         </div>

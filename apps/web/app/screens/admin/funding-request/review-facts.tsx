@@ -136,7 +136,7 @@ function Facts({ id, title, facts }: FactsProps) {
   return (
     <section id={id} aria-label={title} tabIndex={id ? -1 : undefined} className="scroll-mt-4">
       <h3 className="font-medium">{title}</h3>
-      <dl className="mt-3 grid gap-x-8 gap-y-2.5 text-[0.9375rem] sm:grid-cols-2">
+      <dl className="mt-3 grid gap-x-5 gap-y-2.5 text-[0.9375rem] sm:grid-cols-2">
         {facts.map(
           ([term, detail]) =>
             detail && (

@@ -49,7 +49,10 @@ export function ReviewFooter({ review, missing, config, actions }: ReviewFooterP
       return (
         <div className="flex w-full flex-col gap-2 sm:gap-4">
           {isInReview && missing.length > 0 && (
-            <p className="text-muted text-sm">Before you can attest: {missing.join(" ")}</p>
+            // A phone has no room for what its checklist says.
+            <p className="text-muted text-sm max-sm:sr-only">
+              Before you can attest: {missing.join(" ")}
+            </p>
           )}
           <div className="flex justify-end gap-2 sm:gap-3">
             <Button
