@@ -46,7 +46,7 @@ test("market desk: lists what the demonstration has that needs a person, and lin
   const html = await (await op.fetch("/admin/market")).text();
   for (const words of [
     "Indexer",
-    "Relayer, last 24 hours",
+    "last 24 hours",
     "Filter by problem",
     "at risk in",
     "Unclaimed credits",

@@ -10,7 +10,7 @@ import type { DeskRow } from "./desk.ts";
 import { topicWords } from "./topics.ts";
 
 /** A name is never cut: it wraps where it is longer than the others leave room. */
-const wholeCell = "break-words min-w-0 md:table-cell md:px-2.5 md:py-1 md:align-middle";
+const wholeCell = "break-words min-w-0 md:table-cell md:px-2 md:py-1 md:align-middle";
 
 interface AttentionListProps {
   readonly rows: readonly DeskRow[];
@@ -64,7 +64,7 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
         </Link>{" "}
         <span className="text-muted">{nameOf(who)}</span>
       </ListCell>
-      <ListCell className={classes(narrowCell, "max-md:col-span-2")}>
+      <ListCell className={classes(narrowCell, "max-md:row-start-2")}>
         <Badge tone={tone} title={task}>
           {label}
         </Badge>{" "}
@@ -72,20 +72,31 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
       </ListCell>
       <ListCell
         label="Owed"
-        className={classes(narrowCell, "figures max-md:text-xs md:text-right md:font-medium")}
+        className={classes(
+          narrowCell,
+          "figures text-right font-medium max-md:row-start-2 max-md:text-xs",
+        )}
       >
         {owed ?? <NoAmount />}
       </ListCell>
-      <ListCell label="Open for" className={classes(narrowCell, "figures max-md:text-xs")}>
+      <ListCell
+        label="Open for"
+        className={classes(
+          narrowCell,
+          "figures max-md:col-start-2 max-md:row-start-2 max-md:text-xs",
+        )}
+      >
         <OpenFor since={row.since} now={now} />
       </ListCell>
       <ListCell
         className={classes(
           narrowCell,
-          "max-md:col-start-3 max-md:row-span-2 max-md:row-start-2 md:text-right",
+          "max-md:col-span-3 max-md:row-start-3 md:text-right",
+          // As low as the other lists' buttons where a mouse points.
+          "md:[&_button]:min-h-7! md:[&_button]:px-2.5! md:pointer-coarse:[&_button]:min-h-11!",
         )}
       >
-        <span className="inline-flex items-center justify-end gap-3">
+        <span className="flex items-center justify-end gap-3">
           {listing !== null && hasCase.has(topic) && <CaseLink listing={listing} />}
           <AttentionButton row={row} />
         </span>

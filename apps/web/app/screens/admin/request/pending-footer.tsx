@@ -57,7 +57,7 @@ export function PendingFooter({ businessId, certificate, tier, actions }: Pendin
         </Button>
       </div>
       {warnings[certificate] && (
-        <p className="flex items-center gap-1.5 text-amber text-sm leading-5 sm:order-first">
+        <p className="flex items-center gap-1.5 text-amber text-xs leading-5 sm:order-first sm:text-sm">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
           {warnings[certificate]}
         </p>

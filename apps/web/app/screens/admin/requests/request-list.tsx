@@ -114,7 +114,11 @@ function Row(props: RowProps) {
           <WholeName
             name={companyName}
             more={registrationNumber}
-            isRoomy={assignee === undefined && comments === undefined}
+            look={classes(
+              "font-medium",
+              // Nothing beside it needs room.
+              !assignee && !comments && "lg:inline-block lg:w-max lg:max-w-56",
+            )}
           />
           {assignee && (
             <span className="ml-auto shrink-0">
@@ -125,7 +129,11 @@ function Row(props: RowProps) {
         </div>
       </ListCell>
       <ListCell className={classes(nameCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
-        <WholeName name={directorName} more={directorEmail} />
+        <WholeName
+          name={directorName}
+          more={directorEmail}
+          look="xl:inline-block xl:w-max xl:max-w-28"
+        />
       </ListCell>
       <EntryCells
         entry={business}
@@ -143,16 +151,13 @@ interface WholeNameProps {
   readonly name: string;
   /** Shown where there is room, and read out everywhere. */
   readonly more: string;
-  /** Nothing beside it needs room. */
-  readonly isRoomy?: boolean;
+  readonly look: string;
 }
 
 /** A name is never cut; a usual one takes one line. */
-const WholeName = ({ name, more, isRoomy = false }: WholeNameProps) => (
+const WholeName = ({ name, more, look }: WholeNameProps) => (
   <span className="min-w-0 break-words">
-    <span className={classes("font-medium", isRoomy && "lg:inline-block lg:w-max lg:max-w-56")}>
-      {name}
-    </span>{" "}
+    <span className={look}>{name}</span>{" "}
     <span className="figures text-muted text-xs max-2xl:sr-only">{more}</span>
   </span>
 );

@@ -40,14 +40,14 @@ export function EntryCells({
   const isWaiting = entry.status === "pending" && entry.erasedAt === null && !isForApplicant;
   return (
     <>
-      <ListCell className={classes(listCell, "max-xl:hidden")} title={entry.country}>
+      <ListCell className={classes(listCell, "max-xl:hidden!")} title={entry.country}>
         {entry.country}
       </ListCell>
-      <ListCell className={classes(narrowCell, "font-mono text-xs max-xl:hidden")}>
+      <ListCell className={classes(narrowCell, "font-mono text-xs max-xl:hidden!")}>
         {shortenAddress(entry.walletAddress)}
       </ListCell>
       <ListCell className={narrowCell}>
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex flex-wrap items-center gap-1">
           <StatusBadges entry={entry} certificateRequest={certificateRequest} />
         </span>
       </ListCell>
