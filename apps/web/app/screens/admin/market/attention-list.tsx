@@ -44,7 +44,7 @@ const hasCase: ReadonlySet<DeskRow["topic"]> = new Set(["late", "overdue", "disp
 export const CaseLink = ({ listing }: { readonly listing: string }) => (
   <Link
     to={`/admin/market/${listing}`}
-    className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 pointer-coarse:min-h-11"
+    className="inline-flex min-h-6 items-center underline decoration-1 underline-offset-4 pointer-coarse:-my-2 pointer-coarse:min-h-11"
   >
     Case<span className="sr-only"> of receivable {listing}: contacts and file</span>
   </Link>
@@ -74,7 +74,7 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
         label="Owed"
         className={classes(
           narrowCell,
-          "figures text-right font-medium max-md:row-start-2 max-md:text-xs",
+          "figures text-right font-medium max-lg:text-xs max-md:row-start-2",
         )}
       >
         {owed ?? <NoAmount />}
@@ -83,7 +83,7 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
         label="Open for"
         className={classes(
           narrowCell,
-          "figures max-md:col-start-2 max-md:row-start-2 max-md:text-xs",
+          "figures max-lg:text-xs max-md:col-start-2 max-md:row-start-2",
         )}
       >
         <OpenFor since={row.since} now={now} />
