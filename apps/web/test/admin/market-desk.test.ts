@@ -61,7 +61,9 @@ test("market desk: lists what the demonstration has that needs a person, and lin
     const page = await (await op.fetch("/admin/audit")).text();
     return />Market<span[^>]*>(\d+)/.exec(page)?.[1] ?? "none";
   };
-  await expect.poll(async () => (await inHead()) === (await inSideBar())).toBe(true);
+  await expect
+    .poll(async () => (await inHead()) === (await inSideBar()), { timeout: 20_000 })
+    .toBe(true);
   for (const topic of ["late", "overdue", "failed"]) {
     const filtered = await op.fetch(`/admin/market?topic=${topic}`);
     expect(filtered.status).toBe(200);
