@@ -15,7 +15,7 @@ test("outbox: an admin finds an email that was given up, retries it, and it is s
 }) => {
   watch(page);
   const stamp = uniqueWord();
-  const company = `Given up ${stamp}`;
+  const company = `Failing ${stamp}`;
   // Her own address, because each one gets only a few emails per hour.
   const directorEmail = `${stamp}@example.com`.toLowerCase();
   const ada = new Person(marketplace);
@@ -35,13 +35,13 @@ test("outbox: an admin finds an email that was given up, retries it, and it is s
   await leave("sent_at = null, attempts = 7, last_error = 'ECONNREFUSED'");
 
   await openPortal(page, marketplace, "/admin/mails");
-  await page.getByRole("link", { name: "Given up", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Given up", exact: true })).toHaveAttribute(
+  await page.getByRole("link", { name: "Failed", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Failed", exact: true })).toHaveAttribute(
     "aria-current",
     "true",
   );
   const row = page.getByRole("row").filter({ hasText: company });
-  await expect(row).toContainText("Given up");
+  await expect(row).toContainText("Failed");
   await expect(row).toContainText("ECONNREFUSED");
   await expect(row).not.toContainText("Next attempt");
   await expectAccessibleInEveryVariant(page);
@@ -53,14 +53,14 @@ test("outbox: an admin finds an email that was given up, retries it, and it is s
     await expectAccessibleInEveryVariant(page);
     await page.getByRole("link", { name: "Newest" }).click();
     await expect(page).toHaveURL(/\/admin\/mails\?state=given_up$/);
-    await expect(row).toContainText("Given up");
+    await expect(row).toContainText("Failed");
   });
 
   await leave("next_attempt_at = now() + interval '6 hours'");
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole("link", { name: "Not sent yet" }).click();
-  await expect(row).toContainText("Failed");
+  await expect(row).toContainText("Retrying");
   await expect(row).toContainText(/Next attempt [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2} UTC/);
 
   await page.getByRole("button", { name: `Retry the email about ${company}` }).click();

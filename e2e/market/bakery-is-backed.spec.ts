@@ -110,7 +110,7 @@ async function tellCampaign(
   await step("Ben's bakery promises bread for a year", () => createReward(ben, campaign));
   await step("and asks for 6,000 with it", () => requestBacking(ben, campaign));
   const olga = await story.openAccount(persona("Olga").account, false);
-  const checks = [["Review of the campaign", "Record check"]] as const;
+  const checks = [["Campaign review", "Record check"]] as const;
   await step("Olga attests it", () => attestRequest(olga, marketplace, campaign.name, checks));
   const listing = await publish(unchecked(ben), { number: campaign.name });
   const start = await story.balance("ben");

@@ -42,7 +42,10 @@ export function Dialog({
     if (!open || !dialog) return;
     const { documentElement: page } = document;
     page.toggleAttribute("data-scrollbar", window.innerWidth > page.clientWidth);
+    // A field that asked for the focus keeps it; else a ring around the cross would look like a choice.
+    const hasFocus = dialog.contains(document.activeElement);
     dialog.showModal();
+    if (!hasFocus) dialog.querySelector("h2")?.focus();
     return () => dialog.close();
   }, [open]);
 
@@ -104,7 +107,11 @@ export function Dialog({
         <div className="flex max-h-[calc(100dvh-4rem)] flex-col short:overflow-y-auto">
           <div className="flex items-start gap-4 px-6 pt-5 pb-4">
             <div className="min-w-0 flex-1 pt-1.5">
-              <h2 id={`${id}-title`} className="font-serif text-heading font-medium">
+              <h2
+                id={`${id}-title`}
+                tabIndex={-1}
+                className="font-medium font-serif text-heading outline-none"
+              >
                 {title}
               </h2>
               {description && (
@@ -129,7 +136,7 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <div className="flex flex-col-reverse gap-3 border-line border-t px-6 py-4 sm:flex-row sm:justify-end">
+            <div className="flex flex-col-reverse gap-3 border-line border-t px-6 py-3 sm:flex-row sm:py-4 sm:justify-end">
               {footer}
             </div>
           )}

@@ -131,7 +131,7 @@ test("eligibility: once withdrawn on the chain it is over everywhere, until a ne
   expect(public_).toEqual({ isEligible: false });
   const withdrawn = await page();
   expect(withdrawn).toContain("Eligibility withdrawn on the chain");
-  expect(withdrawn).toContain("An attestor withdrew it on the chain on");
+  expect(withdrawn).toContain("An attestor withdrew it on");
   expect(withdrawn).not.toContain("Eligibility signed until");
   // Of another investor's wallet it says nothing.
   const other = await investor();
@@ -158,5 +158,5 @@ test("eligibility: once withdrawn on the chain it is over everywhere, until a ne
   const signed = await page();
   expect(signed).toContain("Eligibility signed until");
   // The history goes on naming the act.
-  expect(signed).not.toContain("An attestor withdrew it on the chain on");
+  expect(signed).not.toContain("An attestor withdrew it on");
 });

@@ -44,8 +44,26 @@ async function cancelled() {
 
 test("market desk: lists what the demonstration has that needs a person, and links each receivable", async () => {
   const html = await (await op.fetch("/admin/market")).text();
-  for (const words of ["Indexer", "Relayer, last 24 hours", "Filter by issue"])
+  for (const words of [
+    "Indexer",
+    "last 24 hours",
+    "Filter by problem",
+    "at risk in",
+    "Unclaimed credits",
+  ])
     expect(html).toContain(words);
+  // The side bar of every page has the count of the list's head, of whichever block both read.
+  const inHead = async () => {
+    const page = await (await op.fetch("/admin/market")).text();
+    return /Needs you <span[^>]*>\((?:<!-- -->)?(\d+)/.exec(page)?.[1];
+  };
+  const inSideBar = async () => {
+    const page = await (await op.fetch("/admin/audit")).text();
+    return />Market<span[^>]*>(\d+)/.exec(page)?.[1] ?? "none";
+  };
+  await expect
+    .poll(async () => (await inHead()) === (await inSideBar()), { timeout: 20_000 })
+    .toBe(true);
   for (const topic of ["late", "overdue", "failed"]) {
     const filtered = await op.fetch(`/admin/market?topic=${topic}`);
     expect(filtered.status).toBe(200);
@@ -60,6 +78,7 @@ test("market desk: shows a visitor the sign-in form and nothing of it", async ()
   const { status, text } = await readPage(`${marketplace.url}/admin/market`);
   expect(status).toBe(200);
   expect(text).not.toContain("Indexer");
+  expect(text).not.toMatch(/\d waiting/);
 });
 
 test("operator's action: is recorded once, by whoever reports it, with whose wallet it was", async () => {

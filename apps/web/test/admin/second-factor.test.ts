@@ -61,7 +61,7 @@ describe("second factor", () => {
     for (let n = 0; n < 10; n += 1) expect(await confirm({ password: `guess ${n}` })).toBe(403);
     expect(await confirm({ password })).toBe(429);
     expect(await (await victim.fetch("/admin/two-factor")).text()).toContain(
-      "need an authenticator app; any will do.",
+      "Two-factor authentication is off.",
     );
   });
 

@@ -126,21 +126,22 @@ const isWaitingMoney = (topic: string) =>
 export async function listAttention(
   tx: Transaction<"market">,
   query: {
-    readonly topic?: AttentionTopic | undefined;
+    /** By default all of them. */
+    readonly topics?: readonly AttentionTopic[] | undefined;
     readonly after?: AttentionCursor | undefined;
     readonly limit: number;
   },
   now: bigint,
 ): Promise<AttentionPage> {
   const limit = pageSize(query.limit, most);
-  const { topic, after } = query;
+  const { topics = attentionTopics, after } = query;
   const rank = sql`(topic in (${sql.join(topicsOfWaitingMoney)}))::int`;
   // A key begins with its topic.
   const afterRank = isWaitingMoney(after?.key.split(":")[0] ?? "");
   const beyond = after
     ? sql`where (${rank}, since, key collate "C") > (${afterRank}, ${after.since}::bigint, ${after.key})`
     : sql``;
-  const { rows } = await sql<Row>`select * from (${anyOf(topic ? [topic] : attentionTopics, now)})
+  const { rows } = await sql<Row>`select * from (${anyOf(topics, now)})
     as topics ${beyond} order by ${rank}, since, key collate "C" limit ${limit + 1}`.execute(tx);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
@@ -149,18 +150,30 @@ export async function listAttention(
   };
 }
 
-/** How much there is of each topic at `now`. */
+/** How much there is of each of these topics at `now`; zero of the others. */
 export async function countAttention(
   tx: Transaction<"market">,
   now: bigint,
+  topics: readonly AttentionTopic[] = attentionTopics,
 ): Promise<Readonly<Record<AttentionTopic, number>>> {
   const { rows } = await sql<{ topic: AttentionTopic; count: number }>`
-    select topic, count(*)::int as count from (${anyOf(attentionTopics, now)}) as topics
+    select topic, count(*)::int as count from (${anyOf(topics, now)}) as topics
     group by topic`.execute(tx);
   const found = new Map(rows.map(({ topic, count }) => [topic, count]));
   return Object.fromEntries(
     attentionTopics.map((topic) => [topic, found.get(topic) ?? 0]),
   ) as Record<AttentionTopic, number>;
+}
+
+/** What waits as credit for longer than a week at `now`, in base units of each token. */
+export async function sumWaitingCredits(
+  tx: Transaction<"market">,
+  now: bigint,
+): Promise<ReadonlyMap<`0x${string}`, bigint>> {
+  const { rows } = await sql<{ token: `0x${string}`; total: string }>`
+    select token, sum(amount)::text as total from (${branches(now).credit}) as credits
+    group by token order by token collate "C"`.execute(tx);
+  return new Map(rows.map(({ token, total }) => [token, BigInt(total)]));
 }
 
 const toItem = ({ topic, since, listing, account, token, amount }: Row): AttentionItem => ({

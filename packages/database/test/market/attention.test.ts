@@ -3,6 +3,7 @@ import {
   type AttentionItem,
   countAttention,
   listAttention,
+  sumWaitingCredits,
 } from "@tenora/database/market/list-attention";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
@@ -151,9 +152,20 @@ test("attention: pages of two are the whole list, and counts are those of each t
     ...{ unclaimed: 1, credit: 1 },
   });
   for (const topic of ["disputed", "credit"] as const)
-    expect((await list({ topic })).items.map((one) => one.topic)).toEqual(
+    expect((await list({ topics: [topic] })).items.map((one) => one.topic)).toEqual(
       Array(counts[topic]).fill(topic),
     );
+});
+
+test("attention: some topics alone are listed and counted, and waiting credits summed by token", async () => {
+  const topics = ["late", "credit"] as const;
+  expect((await list({ topics })).items.map(daysAgo)).toEqual(["late 8 5", "credit - 10"]);
+  const counts = await asMarketReader(context.market, (tx) =>
+    countAttention(tx, BigInt(now), topics),
+  );
+  expect(counts).toMatchObject({ late: 1, credit: 1, overdue: 0, disputed: 0 });
+  const sums = await asMarketReader(context.market, (tx) => sumWaitingCredits(tx, BigInt(now)));
+  expect([...sums]).toEqual([[usdc, 700n]]);
 });
 
 test("attention: at a moment's distance the topic is the receivable's status", async () => {

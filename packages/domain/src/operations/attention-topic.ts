@@ -14,3 +14,8 @@ export type AttentionTopic = (typeof attentionTopics)[number];
 
 /** Listed after everything else, however long it has waited. */
 export const topicsOfWaitingMoney: readonly AttentionTopic[] = ["unclaimed", "credit"];
+
+/** What an operator can do something about; a credit only its owner can withdraw. */
+export const urgentTopics: readonly AttentionTopic[] = attentionTopics.filter(
+  (topic) => topic !== "credit",
+);

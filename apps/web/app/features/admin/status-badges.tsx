@@ -29,10 +29,10 @@ const CertificateBadge = ({ isAnswered }: { readonly isAnswered: boolean }) =>
   isAnswered ? (
     <Badge tone="waiting">New certificate</Badge>
   ) : (
-    // On a phone the date beside it needs the room.
+    // The cells beside it need the room.
     <Badge tone="neutral">
-      <span className="max-md:sr-only">Waiting for the applicant</span>
-      <span aria-hidden="true" className="md:hidden">
+      <span className="max-2xl:sr-only">Waiting for the applicant</span>
+      <span aria-hidden="true" className="2xl:hidden">
         With applicant
       </span>
     </Badge>

@@ -11,6 +11,7 @@ import type { Route } from "./+types/admin";
 import { SignIn } from "./account/sign-in/sign-in.tsx";
 import { Desk } from "./desk/desk.tsx";
 import { loadAsAdmin, loadForSession } from "./load-as-admin.server.ts";
+import { countUrgent } from "./market/count-urgent.server.ts";
 
 export const meta = () => [
   ...pageMeta({ title: "Admin Portal", description: "Operations portal." }),
@@ -24,8 +25,13 @@ export const meta = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const current = await loadForSession(request, context, (session) => session?.email ?? null);
   if (current === "failed") return current;
-  const waiting = current === null ? null : await loadAsAdmin(request, context, countWaiting);
-  return { email: current, waiting: waiting === "failed" ? null : waiting };
+  if (current === null) return { email: null, waiting: null };
+  const [waiting, market] = await Promise.all([
+    loadAsAdmin(request, context, countWaiting),
+    countUrgent(context),
+  ]);
+  const isKnown = waiting !== null && waiting !== "failed";
+  return { email: current, waiting: isKnown ? { ...waiting, market } : null };
 }
 
 /**

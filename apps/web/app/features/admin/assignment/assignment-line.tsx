@@ -27,16 +27,14 @@ export function AssignmentLine({ type, id, assignee }: AssignmentLineProps) {
       progress: { title: "Saving", description: "Please wait a moment..." },
       done: assign
         ? { title: "Assigned to you", description: "All admins can see it." }
-        : { title: "Released", description: "It's assigned to nobody now." },
+        : { title: "Released", description: "This request is unassigned." },
       failed: { title: "Not saved", description: "Nothing was changed. Please try again." },
       problems,
     });
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <p className="wrap-anywhere">
-        {assignee === null
-          ? "Assigned to nobody"
-          : `Assigned to ${isMine ? "you" : assignee.email}`}
+        {assignee === null ? "Unassigned" : `Assigned to ${isMine ? "you" : assignee.email}`}
       </p>
       <Button
         size="sm"

@@ -1,14 +1,21 @@
 import type { ComponentProps } from "react";
+import { classes } from "~/ui/classes";
 import { Dialog } from "~/ui/dialog";
 
 /** From `lg` on a panel at the right edge, as high as the page: the list stays in sight beside it. */
 const sidePanel =
-  "lg:my-0! lg:mr-0! lg:h-dvh lg:max-h-none! lg:w-[min(56rem,72vw)]! lg:max-w-none! " +
+  "lg:my-0! lg:mr-0! lg:h-dvh lg:max-h-none! lg:max-w-none! " +
   "lg:rounded-none! lg:border-y-0! lg:border-r-0! lg:[&>div]:h-full lg:[&>div]:max-h-none! " +
   // The actions stay at the lower edge.
   "lg:[&>div>:nth-child(2)]:flex-1";
 
+interface EntryDialogProps extends ComponentProps<typeof Dialog> {
+  /** Room to read a document beside the answers. */
+  readonly isWide?: boolean;
+}
+
 /** The details of an entry above its list. */
-export function EntryDialog(props: ComponentProps<typeof Dialog>) {
-  return <Dialog size="xl" {...props} className={sidePanel} />;
+export function EntryDialog({ isWide = false, ...props }: EntryDialogProps) {
+  const width = isWide ? "lg:w-[min(84rem,92vw)]!" : "lg:w-[min(56rem,72vw)]!";
+  return <Dialog size="xl" {...props} className={classes(sidePanel, width)} />;
 }

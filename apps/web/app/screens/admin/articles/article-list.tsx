@@ -49,7 +49,7 @@ function Row({ article }: { article: ArticleEntry }) {
         <span className="font-medium">{title}</span>{" "}
         <span className="text-muted">/insights/{slug}</span>
       </ListCell>
-      <ListCell className={classes(listCell, "max-lg:hidden")}>
+      <ListCell className={classes(listCell, "max-lg:hidden!")}>
         {tags.join(", ") || "None"}
       </ListCell>
       <ListCell className={narrowCell}>
@@ -61,7 +61,7 @@ function Row({ article }: { article: ArticleEntry }) {
       >
         {formatMoment(new Date(createdAt))}
       </ListCell>
-      <ListCell className={classes(narrowCell, "figures max-lg:hidden")}>
+      <ListCell className={classes(narrowCell, "figures max-lg:hidden!")}>
         {formatMoment(new Date(updatedAt))}
       </ListCell>
       <ListCell className={actionCell}>

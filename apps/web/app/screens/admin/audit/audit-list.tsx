@@ -13,7 +13,7 @@ import {
   wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
-import { actionWords, actorOf } from "./describe-action.ts";
+import { actionWords, actorOf, passiveWords } from "./describe-action.ts";
 import { describeChange } from "./describe-change.ts";
 
 const columns = [
@@ -63,6 +63,14 @@ export function AuditList({ entries, names, order, isStale }: AuditListProps) {
 
 /** Who did what to which record. */
 function Sentence({ entry, name }: { readonly entry: AuditEntry; readonly name: string }) {
+  const passive = passiveWords(entry);
+  if (passive) {
+    return (
+      <>
+        {passive[0]} <Subject entry={entry} name={name} /> {passive[1]} (command line)
+      </>
+    );
+  }
   const [before, after] = actionWords(entry.action);
   return (
     <>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AuditEntry } from "@tenora/database/audit/list-audit-entries";
 import { subjectKey } from "@tenora/domain/admin/audit-subject";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { useSearchParams } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -73,6 +73,12 @@ describe("audit log", () => {
     renderLog({ entries: [byCommand], names: {}, admins: [], older: null });
     const row = await findRow("Command line");
     expect(within(row).getByRole("link", { name: "business 7f1d3c50…" })).toBeTruthy();
+    cleanup();
+    const granted = { ...byCommand, action: "admin.granted", subjectType: "admin" };
+    const names = { [subjectKey(granted)]: "olga@example.com" };
+    renderLog({ entries: [granted], names, admins: [], older: null });
+    const made = await screen.findByText(/olga@example\.com was made an admin \(command line\)/);
+    expect(made.textContent).not.toContain("Command line");
   });
 
   it("fills in the filters of the address", async () => {

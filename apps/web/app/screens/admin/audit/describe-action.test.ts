@@ -1,21 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { auditActions } from "./audit-query.ts";
-import { actionLabel, actionWords, actorOf } from "./describe-action.ts";
+import { actionLabel, actionWords, actorOf, passiveWords } from "./describe-action.ts";
 
 describe("audit log: an action in words", () => {
   it("names the subject where it belongs in the sentence", () => {
     expect(actionWords("business.tier_changed")).toEqual(["changed the tier of", ""]);
     expect(actionWords("mail.retried")).toEqual(["queued", "to be sent again"]);
-    expect(actionWords("market.paused")).toEqual([
-      "recorded the pause of new business on the exchange",
-    ]);
+    expect(actionWords("market.paused")).toEqual(["recorded that the market was paused"]);
     expect(actionWords("of.a.later.version")).toEqual(["of.a.later.version", ""]);
   });
 
   it("has a label for the filter", () => {
     expect(actionLabel("business.approved")).toBe("Approved a business");
     expect(actionLabel("funding_request.contact_verified")).toBe(
-      "Verified the customer’s contact of a funding request",
+      "Verified the customer contact for a funding request",
     );
     expect(actionLabel("collection.case_exported")).toBe("Exported the case of a receivable");
     expect(actionLabel("funding_request.document_shown")).toBe(
@@ -31,5 +29,9 @@ describe("audit log: an action in words", () => {
     );
     expect(actorOf({ adminEmail: null, action: "reward.delivered" })).toBe("The seller");
     expect(actorOf({ adminEmail: null, action: "person.erased" })).toBe("Command line");
+    const granted = { adminEmail: null, action: "admin.granted" };
+    expect(passiveWords(granted)).toEqual(["", "was made an admin"]);
+    expect(passiveWords({ ...granted, adminEmail: "op@example.com" })).toBeUndefined();
+    expect(passiveWords({ ...granted, action: "reward.delivered" })).toBeUndefined();
   });
 });

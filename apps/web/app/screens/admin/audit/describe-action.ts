@@ -17,13 +17,13 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "investor.rejected": "rejected {}",
   "investor.suspended": "suspended {}",
   "investor.reinstated": "reinstated {}",
-  "investor.id_revealed": "looked at the government ID of {}",
+  "investor.id_revealed": "viewed the government ID of {}",
   "investor.eligibility_signed": "signed the eligibility of {}",
-  "investor.eligibility_withdrawn": "recorded the withdrawal of the eligibility of {}",
+  "investor.eligibility_withdrawn": "recorded the withdrawal of eligibility for {}",
   "funding_request.document_opened": "opened a document of {}",
   "funding_request.document_shown": "opened a document of {}",
-  "funding_request.contact_verified": "verified the customer’s contact of {}",
-  "funding_request.debt_confirmed": "recorded the customer’s confirmation of {}",
+  "funding_request.contact_verified": "verified the customer contact for {}",
+  "funding_request.debt_confirmed": "recorded the customer’s confirmation for {}",
   "funding_request.customer_asked": "asked the customer to confirm {}",
   "funding_request.dispute_resolved": "settled the customer’s dispute of {}",
   "funding_request.campaign_checked": "recorded a check of {}",
@@ -40,11 +40,11 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "market.holders_paid": "recorded a payment to the holders of {}",
   "market.dispute_raised": "recorded that a dispute was raised about {}",
   "market.dispute_ended": "recorded that a dispute ended about {}",
-  "market.paused": "recorded the pause of new business on the exchange",
-  "market.unpaused": "recorded that new business on the exchange resumed",
-  "market.sunset": "recorded the end of new business on the exchange",
+  "market.paused": "recorded that the market was paused",
+  "market.unpaused": "recorded that the market reopened",
+  "market.sunset": "recorded that the market closed permanently",
   "collection.contact_recorded": "recorded a contact about {}",
-  "collection.evidence_kept": "wrote evidence about {}",
+  "collection.evidence_kept": "filed evidence about {}",
   "collection.case_exported": "exported the case of {}",
   "article.created": "wrote {}",
   "article.changed": "changed {}",
@@ -58,7 +58,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "admin.granted": "made {} an admin",
   "admin.revoked": "disabled {}",
   "admin.password_reset": "reset the password of {}",
-  "admin.session_ended": "ended a session of their own",
+  "admin.session_ended": "ended one of their sessions",
   "person.exported": "exported the data of {}",
   "person.erased": "erased the data of {}",
   "admin.invited": "invited {}",
@@ -68,7 +68,16 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   "admin.two_factor_enabled": "turned on two-factor authentication",
   "admin.two_factor_disabled": "turned off two-factor authentication",
   "admin.recovery_code_used": "used a recovery code",
-  "admin.codes_used_up": "typed too many wrong codes",
+  "admin.codes_used_up": "entered too many wrong codes",
+};
+
+/** What a command did, as a sentence about its subject: a command is nobody. */
+const passives: Readonly<Partial<Record<AuditAction, string>>> = {
+  "admin.granted": "{} was made an admin",
+  "admin.revoked": "{} was disabled",
+  "admin.password_reset": "The password of {} was reset",
+  "person.exported": "The data of {} was exported",
+  "person.erased": "The data of {} was erased",
 };
 
 /** What the subject is, where it is not named; by the first part of an action's name. */
@@ -97,6 +106,15 @@ export function actionLabel(action: AuditAction): string {
 export function actionWords(action: string): readonly string[] {
   const sentence = sentences[action as AuditAction] ?? `${action} {}`;
   return sentence.split("{}").map((part) => part.trim());
+}
+
+/** The words before and after the subject where a command did it; undefined where an actor is named. */
+export function passiveWords({
+  adminEmail,
+  action,
+}: Pick<AuditEntry, "adminEmail" | "action">): readonly string[] | undefined {
+  if (adminEmail !== null) return undefined;
+  return passives[action as AuditAction]?.split("{}").map((part) => part.trim());
 }
 
 /** Rows without an admin that no command wrote. */

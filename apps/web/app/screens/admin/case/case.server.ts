@@ -9,7 +9,8 @@ import {
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { isCollected } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
-import { recourseStatements } from "@tenora/domain/funding-request/recourse";
+import type { Draft } from "@tenora/domain/funding-request/draft";
+import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -37,7 +38,7 @@ export async function loadCase(
       listing: number,
       status: listing.status,
       isCollected: isCollected(listing.status),
-      facts: factsOf(listing),
+      facts: factsOf(listing, found?.request.draft),
       dispute: await disputeOf(tx, { listing, found, dispute }),
       people: found === null ? [] : peopleOf(found),
       request: found?.request.id ?? null,
@@ -76,9 +77,14 @@ async function disputeOf(
   return { standing, evidence, step: found === null ? null : step };
 }
 
-/** What is owed, and who bears the loss. */
-export function factsOf(listing: DisclosedListing): CaseFact[] {
-  const { ledger, token, due, daysPastDue, kind, recourse } = listing;
+/** What is owed, and who bears the loss: as the terms say, else as its funding request does. */
+export function factsOf(
+  listing: Pick<DisclosedListing, "ledger" | "token" | "due" | "daysPastDue" | "kind" | "recourse">,
+  draft?: Pick<Draft, "recourse">,
+): CaseFact[] {
+  const { ledger, token, due, daysPastDue, kind } = listing;
+  const asked = draft?.recourse ?? "";
+  const recourse = listing.recourse ?? (isRecourse(asked) ? asked : null);
   const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
   return [
     ["Face value", money(ledger.face)],
@@ -91,9 +97,14 @@ export function factsOf(listing: DisclosedListing): CaseFact[] {
   ];
 }
 
-const lossWords = (kind: DisclosedListing["kind"], recourse: DisclosedListing["recourse"]) => {
-  if (kind === "community") return "No customer owes it: the business repays.";
-  return recourse === null ? "The terms don’t say." : recourseStatements[recourse];
+const recourseWords: Readonly<Record<Recourse, string>> = {
+  with: "With recourse: the seller owes it",
+  without: "Without recourse: holders bear the loss",
+};
+
+const lossWords = (kind: DisclosedListing["kind"], recourse: Recourse | null) => {
+  if (kind === "community") return "No customer: the business repays";
+  return recourse === null ? "Recourse not specified" : recourseWords[recourse];
 };
 
 function peopleOf({ business, request: { draft } }: RequestForReview): CaseFact[] {

@@ -25,7 +25,9 @@ const open = (its: CasePage | "failed") =>
 
 const type = (label: string, text: string) =>
   userEvent.type(screen.getByRole("textbox", { name: label }), text);
-const record = () => userEvent.click(screen.getByRole("button", { name: "Record contact" }));
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save contact" }));
+const unfold = async () =>
+  userEvent.click(await screen.findByRole("button", { name: "Record contact" }));
 
 test("case: names what is missing, keeps what was typed when it fails, and sends one id until it is saved", async () => {
   const sent: { id: string; comment: string; contactedAt: string }[] = [];
@@ -35,26 +37,32 @@ test("case: names what is missing, keeps what was typed when it fails, and sends
     return Response.json({}, { status: answers[sent.length - 1] ?? 500 });
   });
   open(page());
-  await screen.findByText("Nobody has been contacted about this receivable yet.");
-  await record();
-  for (const text of ["Choose whom you contacted.", "Choose how.", "Enter what was said."])
+  expect(await screen.findByText("No contacts recorded yet.")).toBeDefined();
+  await unfold();
+  await save();
+  for (const text of [
+    "Choose who you contacted.",
+    "Choose how you contacted them.",
+    "Enter what was said.",
+  ])
     expect(screen.getByText(text)).toBeDefined();
   expect(sent).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText("Whom you contacted"), "customer");
+  await userEvent.selectOptions(screen.getByLabelText("Contacted"), "customer");
   await userEvent.selectOptions(screen.getByLabelText("How"), "phone");
   await type("What was said", "They pay on Friday.");
-  await record();
+  await save();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   const comment = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What was said" });
   await vi.waitFor(() =>
-    expect(screen.getByRole("button", { name: "Record contact" })).toHaveProperty(
-      "disabled",
-      false,
-    ),
+    expect(screen.getByRole("button", { name: "Save contact" })).toHaveProperty("disabled", false),
   );
   expect(comment().value).toBe("They pay on Friday.");
-  await record();
-  await vi.waitFor(() => expect(comment().value).toBe(""));
+  await save();
+  // Once it is saved the form is folded away, and empty when it is opened again.
+  await vi.waitFor(() => expect(screen.queryByRole("form")).toBeNull());
+  expect(document.activeElement?.textContent).toBe("Record contact");
+  await unfold();
+  expect(comment().value).toBe("");
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject({
     comment: "They pay on Friday.",
@@ -72,12 +80,13 @@ test("case: words corrected after a failure are sent as another contact, since t
     });
   });
   open(page());
-  await screen.findByText("Nobody has been contacted about this receivable yet.");
-  await userEvent.selectOptions(screen.getByLabelText("Whom you contacted"), "customer");
+  expect(await screen.findByText("No contacts recorded yet.")).toBeDefined();
+  await unfold();
+  await userEvent.selectOptions(screen.getByLabelText("Contacted"), "customer");
   await userEvent.selectOptions(screen.getByLabelText("How"), "phone");
   await userEvent.clear(screen.getByRole("textbox", { name: "What was said" }));
   await type("What was said", "They pay on Friday.");
-  await record();
+  await save();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   // While it is saved, nothing can be typed that would be lost.
   const comment = screen.getByRole("textbox", { name: "What was said" });
@@ -85,12 +94,30 @@ test("case: words corrected after a failure are sent as another contact, since t
   answer(Response.json({}, { status: 503 }));
   await vi.waitFor(() => expect(comment.matches(":disabled")).toBe(false));
   await type("What was said", " At noon.");
-  await record();
+  await save();
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   answer(Response.json({}));
   expect(sent[1]?.comment).toBe("They pay on Friday. At noon.");
   expect(sent[1]?.id).not.toBe(sent[0]?.id);
   await vi.waitFor(() => expect(comment).toHaveProperty("value", ""));
+});
+
+test("case: folding the form keeps what was typed and chosen", async () => {
+  open(page());
+  expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
+  expect(screen.queryByRole("form")).toBeNull();
+  await unfold();
+  await userEvent.selectOptions(screen.getByLabelText("How"), "letter");
+  await type("What was said", "Half a sen");
+  await unfold();
+  expect(screen.queryByRole("form")).toBeNull();
+  await unfold();
+  expect(screen.getByRole("textbox", { name: "What was said" })).toHaveProperty(
+    "value",
+    "Half a sen",
+  );
+  expect(screen.getByLabelText("How")).toHaveProperty("value", "letter");
+  await userEvent.clear(screen.getByRole("textbox", { name: "What was said" }));
 });
 
 test("case: shows each contact with who recorded it, and what was erased", async () => {
@@ -123,7 +150,7 @@ test("case: after it is repaid its log stays and nothing is added", async () => 
 
 test("case: without a request of ours there is neither log nor file", async () => {
   open(page({ request: null, people: [] }));
-  expect(await screen.findByText("No funding request of ours")).toBeDefined();
+  expect(await screen.findByText("No funding request here")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -149,7 +176,7 @@ test("case: a dispute that stands has who raised it and its transaction, and bes
   expect(screen.getByText("The goods were never sent.")).toBeDefined();
   expect(screen.getByText("Dispute raised")).toBeDefined();
   // Its wallet refused: it isn't on the exchange.
-  expect(screen.getByText("To raise a dispute · not sent")).toBeDefined();
+  expect(screen.getByText("Dispute · not sent")).toBeDefined();
   expect(screen.getByText("[erased]")).toBeDefined();
   expect(screen.getByRole("textbox", { name: "Why it ends" })).toBeDefined();
 });

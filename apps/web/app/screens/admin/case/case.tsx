@@ -8,12 +8,12 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/case";
 import { loadCase } from "./case.server.ts";
 import type { CasePage } from "./case-page.ts";
-import { ContactForm } from "./contact-form.tsx";
 import { ContactList } from "./contact-list.tsx";
 import { DisputeCard } from "./dispute-card.tsx";
 import { ExportCase } from "./export-case.tsx";
 import { Facts } from "./facts.tsx";
 import { Panel } from "./panel.tsx";
+import { RecordContact } from "./record-contact.tsx";
 
 /** What is owed on a receivable, who was contacted about it, and all of it as one file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
@@ -85,7 +85,7 @@ export function CaseView({ page }: { readonly page: CasePage }) {
         </div>
         <div className="grid gap-4">
           {page.people.length > 0 && (
-            <Panel title="Whom to contact">
+            <Panel title="Who to contact">
               <Facts facts={page.people} />
             </Panel>
           )}
@@ -108,25 +108,25 @@ function Log({
 }) {
   if (request === null)
     return (
-      <Notice role="none" title="No funding request of ours">
-        This receivable isn’t from a funding request here, so it has no contact log or case file,
-        and we keep no evidence about it.
+      <Notice role="none" title="No funding request here">
+        This receivable didn’t come from a funding request on this site, so there’s no contact log,
+        case file or evidence for it.
       </Notice>
     );
   return (
     <Panel
       title="Contacts"
-      description="Admins can read and add to this log, and nobody can change it. The audit log shows that it was added, not what it says."
+      description="All admins can read and add to this log. Entries can’t be changed, and the audit log doesn’t show their content."
     >
-      {isCollected ? (
-        <ContactForm listing={listing} now={now} />
-      ) : (
-        <p className="text-muted text-sm">
-          You can record contacts while a receivable is late, overdue or in default.
-        </p>
-      )}
-      <div className="mt-6">
-        <ContactList contacts={contacts} />
+      <ContactList contacts={contacts} />
+      <div className="mt-4">
+        {isCollected ? (
+          <RecordContact listing={listing} now={now} />
+        ) : (
+          <p className="text-muted text-sm">
+            You can record contacts while a receivable is late, overdue or in default.
+          </p>
+        )}
       </div>
     </Panel>
   );

@@ -20,7 +20,11 @@ interface ContactFormProps {
   readonly listing: string;
   /** Of the server's clock when the page was made, in ms since 1970. */
   readonly now: number;
+  readonly onSaved: () => void;
 }
+
+/** Under which half-written text is kept. */
+export const commentKey = (listing: string) => `contact ${listing} comment`;
 
 interface Errors {
   readonly party?: string;
@@ -30,16 +34,16 @@ interface Errors {
 }
 
 const problems = {
-  NOTHING_TO_COLLECT: "It’s no longer late or in default, so nothing was recorded.",
+  NOTHING_TO_COLLECT: "This receivable is no longer late or in default, so nothing was recorded.",
 } as const;
 
 /** As the field for a date and time has it, in UTC. */
 const toFieldTime = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
 /** Records one contact; what was typed stays until it is saved. */
-export function ContactForm({ listing, now }: ContactFormProps) {
+export function ContactForm({ listing, now, onSaved }: ContactFormProps) {
   const { run, isUpdating } = useAdminAction();
-  const [comment, setComment] = useStoredText(`contact ${listing} comment`);
+  const [comment, setComment] = useStoredText(commentKey(listing));
   const [person, setPerson] = useStoredText(`contact ${listing} person`);
   const [party, setParty] = useState<ContactParty | "">("");
   const [means, setMeans] = useState<ContactMeans | "">("");
@@ -54,10 +58,10 @@ export function ContactForm({ listing, now }: ContactFormProps) {
     const form = event.currentTarget;
     const contactedAt = Date.parse(`${at}:00Z`);
     const found: Errors = {
-      ...(party === "" && { party: "Choose whom you contacted." }),
-      ...(means === "" && { means: "Choose how." }),
-      ...(Number.isNaN(contactedAt) && { at: "Enter the day and the time." }),
-      ...(contactedAt > Date.now() + 60_000 && { at: "This is in the future." }),
+      ...(party === "" && { party: "Choose who you contacted." }),
+      ...(means === "" && { means: "Choose how you contacted them." }),
+      ...(Number.isNaN(contactedAt) && { at: "Enter the date and time." }),
+      ...(contactedAt > Date.now() + 60_000 && { at: "Enter a time that isn’t in the future." }),
       ...(comment.trim() === "" && { comment: "Enter what was said." }),
     };
     setErrors(found);
@@ -77,6 +81,7 @@ export function ContactForm({ listing, now }: ContactFormProps) {
     setMeans("");
     setAt(toFieldTime(Date.now()));
     setId(crypto.randomUUID());
+    onSaved();
   }
 
   return (
@@ -92,7 +97,7 @@ export function ContactForm({ listing, now }: ContactFormProps) {
         className="grid gap-4 sm:grid-cols-2"
       >
         <SelectField
-          label="Whom you contacted"
+          label="Contacted"
           placeholder="Choose one"
           options={contactParties.map((value) => ({ value, label: partyWords[value] }))}
           value={party}
@@ -130,7 +135,7 @@ export function ContactForm({ listing, now }: ContactFormProps) {
             label="What was said"
             rows={3}
             maxLength={contactLengths.comment}
-            help="What they promised, by when, and what you do next. It can’t be changed afterwards."
+            help="What they promised, by when, and your next step. You can’t change this later."
             value={comment}
             error={errors.comment}
             onChange={({ target }) => setComment(target.value)}
@@ -139,7 +144,7 @@ export function ContactForm({ listing, now }: ContactFormProps) {
       </BusyFieldset>
       <div>
         <Button type="submit" busy={isUpdating}>
-          {isUpdating ? "Saving..." : "Record contact"}
+          {isUpdating ? "Saving..." : "Save contact"}
         </Button>
       </div>
     </form>

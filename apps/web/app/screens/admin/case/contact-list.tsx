@@ -4,10 +4,7 @@ import { meansWords, partyWords } from "./contact-words.ts";
 
 /** Every contact, newest first. */
 export function ContactList({ contacts }: { readonly contacts: readonly CollectionContact[] }) {
-  if (contacts.length === 0)
-    return (
-      <p className="text-muted text-sm">Nobody has been contacted about this receivable yet.</p>
-    );
+  if (contacts.length === 0) return <p className="text-muted text-sm">No contacts recorded yet.</p>;
   return (
     <ol className="divide-y divide-line border-line border-y">
       {contacts.map((contact) => (

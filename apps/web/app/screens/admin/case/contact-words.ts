@@ -3,7 +3,7 @@ import type { ContactMeans, ContactParty } from "@tenora/domain/collection/conta
 export const partyWords: Readonly<Record<ContactParty, string>> = {
   business: "The business",
   customer: "The customer",
-  other: "Somebody else",
+  other: "Someone else",
 };
 
 export const meansWords: Readonly<Record<ContactMeans, string>> = {
@@ -12,5 +12,5 @@ export const meansWords: Readonly<Record<ContactMeans, string>> = {
   letter: "Letter",
   meeting: "Meeting",
   message: "Text message",
-  other: "Another way",
+  other: "Other",
 };

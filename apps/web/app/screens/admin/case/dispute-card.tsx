@@ -17,7 +17,7 @@ export function DisputeCard({ listing, dispute: { standing, step, evidence } }: 
       description={
         standing.length > 0
           ? undefined
-          : "Nobody disputes it. An attestor’s dispute marks it for everybody, and changes no date and no amount."
+          : "No open dispute. A dispute is shown publicly; dates and amounts don’t change."
       }
     >
       <Facts facts={standing} />
@@ -28,7 +28,7 @@ export function DisputeCard({ listing, dispute: { standing, step, evidence } }: 
       )}
       {evidence.length > 0 && (
         <>
-          <h4 className="mt-6 font-medium text-sm">Evidence we keep</h4>
+          <h4 className="mt-6 font-medium text-sm">Evidence on file</h4>
           <ol className="mt-2 divide-y divide-line border-line border-y">
             {evidence.map((one) => (
               <Evidence key={one.id} evidence={one} />
@@ -49,7 +49,7 @@ function Evidence({
   return (
     <li className="py-3 text-sm">
       <p className="font-medium">
-        {isSent ? what : `${disputed ? "To raise a dispute" : "To end a dispute"} · not sent`}
+        {isSent ? what : `${disputed ? "Dispute" : "End of dispute"} · not sent`}
       </p>
       <p className="wrap-anywhere mt-1 max-w-[68ch] whitespace-pre-line">
         {document ?? "[erased]"}

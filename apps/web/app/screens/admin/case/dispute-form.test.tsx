@@ -118,7 +118,7 @@ test("dispute: an attestor raises it with the hash of the evidence that was kept
   const listing = await listTestReceivable(chain.rpcUrl, chain.deployment);
   const { wallet, kept, recorded } = renderForm("Olga", listing, true);
   const dialog = await ask("The goods were never sent.", "Raise dispute…");
-  await dialog.findByText(/show it as disputed, to everybody/, {}, slow);
+  await dialog.findByText(/publicly show it as disputed/, {}, slow);
   for (const words of [/Due date, amounts, payments/, /An attestor ends it/, /public for ever/])
     expect(dialog.getByText(words)).toBeDefined();
   expect(kept).toMatchObject([{ disputed: true, text: "The goods were never sent." }]);
@@ -180,5 +180,5 @@ test("dispute: one that has been raised or ended meanwhile is told so", async ()
   const listing = await listTestReceivable(chain.rpcUrl, chain.deployment);
   renderForm("Olga", listing, false);
   const dialog = await ask("It’s settled.", "End dispute…");
-  await dialog.findByText(/No dispute stands about it any more/, {}, slow);
+  await dialog.findByText(/There’s no open dispute any more/, {}, slow);
 });

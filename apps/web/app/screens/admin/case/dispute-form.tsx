@@ -20,13 +20,13 @@ const words = {
   raise: {
     label: "Evidence",
     missing: "Enter what the dispute is about.",
-    help: "What is disputed, who says so, and what you have seen. It can’t be changed afterwards.",
+    help: "What’s disputed, who says so, and what you’ve seen. You can’t change this later.",
     button: "Raise dispute…",
   },
   end: {
     label: "Why it ends",
     missing: "Enter why the dispute ends.",
-    help: "What was agreed or found, and by whom. It can’t be changed afterwards.",
+    help: "What was agreed or found, and by whom. You can’t change this later.",
     button: "End dispute…",
   },
 } as const;

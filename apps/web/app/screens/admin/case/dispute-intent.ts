@@ -29,11 +29,11 @@ export async function disputeIntent(
   const { client, deployment } = context;
   const { result: listing } = await readQuery(client, listingQuery(deployment, id));
   if (listing === null)
-    throw new IntentError("There’s no such receivable on this network.", "Check the address.");
+    throw new IntentError("This receivable isn’t on this network.", "Check the address.");
   if (disputed && listing.disputedByAttestor)
-    throw new IntentError("An attestor has raised a dispute about it already.");
+    throw new IntentError("An attestor has already raised a dispute.");
   if (!disputed && !listing.disputedByAttestor && !listing.disputedByDebtor)
-    throw new IntentError("No dispute stands about it any more.");
+    throw new IntentError("There’s no open dispute any more.");
   await requireAttestor(context);
   const evidence = await keepEvidence();
   return {
@@ -64,7 +64,7 @@ const raising = (listing: bigint) => ({
   summary: [
     {
       label: "What happens",
-      value: "Its page, its notes and the public API show it as disputed, to everybody.",
+      value: "Its page, its notes and the public API publicly show it as disputed.",
     },
     {
       label: "What doesn’t change",
@@ -74,7 +74,7 @@ const raising = (listing: bigint) => ({
     { label: "Who’s told", value: "The business and its registered holders, by email." },
     { label: "Until", value: "An attestor ends it. Neither business nor customer can." },
   ],
-  risks: ["That it was raised stays public for ever, even once it has ended.", fee],
+  risks: ["Its history stays public, even after the dispute ends.", fee],
   success: "The dispute is raised.",
 });
 
@@ -99,7 +99,7 @@ const ending = (
         ]
       : []),
     published(listing),
-    { label: "Who’s told", value: "Nobody. Call those who should know." },
+    { label: "Who’s told", value: "No one. Let the right people know yourself." },
   ],
   risks: ["Its history still shows that there was a dispute.", fee],
   success: "The dispute has ended.",
@@ -116,6 +116,6 @@ async function requireAttestor({ account, client, deployment }: IntentContext): 
   if (memberships[0]?.isMember !== true)
     throw new IntentError(
       "This wallet isn’t an attestor of the exchange.",
-      "Switch to the wallet of an attestor.",
+      "Switch to an attestor’s wallet and try again.",
     );
 }

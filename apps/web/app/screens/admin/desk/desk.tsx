@@ -1,4 +1,3 @@
-import type { WaitingCounts } from "@tenora/database/operations/count-waiting";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { hasInMemoryState, unsavedArticle } from "~/features/admin/in-memory-state";
@@ -7,7 +6,7 @@ import { notify } from "~/ui/toast/toast";
 import { useWallet } from "~/wallet/wallet-provider";
 import type { AdminSessionResponse } from "../account/sign-in/admin-session.route.ts";
 import { DeskBar } from "./desk-bar.tsx";
-import { SectionNavigation } from "./section-navigation.tsx";
+import { type SectionCounts, SectionNavigation } from "./section-navigation.tsx";
 
 // Most admins work without a wallet. If its code fails to load, the bar still works.
 const WalletPill = lazy(() =>
@@ -18,7 +17,7 @@ interface DeskProps {
   /** The admin's; null while it is unknown. */
   readonly email: string | null;
   /** What waits in each section; null while it is unknown. */
-  readonly waiting?: WaitingCounts | null;
+  readonly waiting?: SectionCounts | null;
   /** Whether somebody is signed in, as far as this page knows. */
   readonly isSignedIn?: boolean;
   readonly children: ReactNode;

@@ -5,11 +5,17 @@ import { LoadingBar } from "~/features/admin/loading/loading-bar";
 import { useIsSlowToOpen } from "~/features/admin/loading/use-is-slow";
 import { classes } from "~/ui/classes";
 
+/** What waits in each section. */
+export interface SectionCounts extends WaitingCounts {
+  /** On the exchange, and an operator can do something about it. */
+  readonly market: number;
+}
+
 interface Section {
   readonly to: string;
   readonly label: string;
   /** What waits there for an operator. */
-  readonly waits?: keyof WaitingCounts;
+  readonly waits?: keyof SectionCounts;
 }
 
 /** By what they are for: deciding, telling, and the portal itself. */
@@ -17,7 +23,7 @@ const groups: readonly (readonly Section[])[] = [
   [
     { to: "/admin", label: "Requests", waits: "requests" },
     { to: "/admin/funding-requests", label: "Funding requests", waits: "fundingRequests" },
-    { to: "/admin/market", label: "Market" },
+    { to: "/admin/market", label: "Market", waits: "market" },
     { to: "/admin/investors", label: "Investors", waits: "investors" },
   ],
   [
@@ -35,20 +41,19 @@ const groups: readonly (readonly Section[])[] = [
 const mostShown = 99;
 
 /** The sections of the portal: a side bar on wide screens, a strip that scrolls on others. */
-export function SectionNavigation({ waiting }: { readonly waiting: WaitingCounts | null }) {
+export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts | null }) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
 
-  // On a phone the current link may be outside the visible part of the navigation.
+  // On a phone the current link may be outside the visible part of the navigation: it is brought to its
+  // middle, again when the phone is turned or the counts make room for themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
   useEffect(() => {
-    const link = strip.current?.querySelector("[aria-current]");
-    if (!strip.current || !link) return;
-    const visible = strip.current.getBoundingClientRect();
-    const current = link.getBoundingClientRect();
-    strip.current.scrollLeft +=
-      current.left + current.width / 2 - (visible.left + visible.width / 2);
-  }, [pathname]);
+    const showCurrent = () => centre(strip.current);
+    showCurrent();
+    window.addEventListener("resize", showCurrent);
+    return () => window.removeEventListener("resize", showCurrent);
+  }, [pathname, waiting]);
 
   // An entry belongs to its list; requests are below /admin/requests, and their list is /admin.
   const isWithin = (to: string) =>
@@ -75,6 +80,7 @@ export function SectionNavigation({ waiting }: { readonly waiting: WaitingCounts
               <SectionLink
                 to={to}
                 label={label}
+                isCurrent={pathname === to || isWithin(to)}
                 isWithin={isWithin(to)}
                 waiting={waits === undefined ? 0 : (waiting?.[waits] ?? 0)}
               />
@@ -86,9 +92,19 @@ export function SectionNavigation({ waiting }: { readonly waiting: WaitingCounts
   );
 }
 
+function centre(strip: HTMLElement | null): void {
+  const link = strip?.querySelector("[data-current]");
+  if (!strip || !link) return;
+  const visible = strip.getBoundingClientRect();
+  const current = link.getBoundingClientRect();
+  strip.scrollLeft += current.left + current.width / 2 - (visible.left + visible.width / 2);
+}
+
 interface SectionLinkProps {
   readonly to: string;
   readonly label: string;
+  /** Its list or one of its entries is open. */
+  readonly isCurrent: boolean;
   /** One of its entries is open. */
   readonly isWithin: boolean;
   /** How much waits there; nothing is shown of zero. */
@@ -96,26 +112,25 @@ interface SectionLinkProps {
 }
 
 /** A link to a section, with a loading bar when that is slow, but not from its own entries. */
-function SectionLink({ to, label, isWithin, waiting }: SectionLinkProps) {
+function SectionLink({ to, label, isCurrent, isWithin, waiting }: SectionLinkProps) {
   const isSlow = useIsSlowToOpen(to) && !isWithin;
   return (
     <NavLink
       to={to}
       end
       aria-busy={isSlow || undefined}
+      data-current={isCurrent || undefined}
       title={waiting > 0 ? `${waiting > mostShown ? `${mostShown}+` : waiting} waiting` : undefined}
-      className={({ isActive }) =>
-        classes(
-          "relative flex min-h-11 items-center overflow-hidden whitespace-nowrap px-2.5 font-medium",
-          "border-b-2 text-sm transition-colors duration-150",
-          "lg:min-h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:pointer-coarse:min-h-11",
-          // The navigation scrolls, and would cut off an outer outline.
-          "focus-visible:-outline-offset-2",
-          isActive || isWithin
-            ? "border-mint-strong text-ink lg:bg-mint-soft"
-            : "border-transparent text-muted hover:text-ink lg:hover:bg-ink/5",
-        )
-      }
+      className={classes(
+        "relative flex min-h-11 items-center overflow-hidden whitespace-nowrap px-2.5 font-medium",
+        "border-b-2 text-sm transition-colors duration-150",
+        "lg:min-h-9 lg:rounded-control lg:border-b-0 lg:px-3 lg:pointer-coarse:min-h-11",
+        // The navigation scrolls, and would cut off an outer outline.
+        "focus-visible:-outline-offset-2",
+        isCurrent
+          ? "border-mint-strong text-ink lg:bg-mint-soft"
+          : "border-transparent text-muted hover:text-ink lg:hover:bg-ink/5",
+      )}
     >
       {label}
       {waiting > 0 && (

@@ -44,8 +44,8 @@ export function EligibilityPanel({ investors, config }: EligibilityPanelProps) {
       }
     >
       <p>
-        They can buy once an attestor's wallet has signed, for 12 months. Signing is free and moves
-        no funds.
+        Once an attestor's wallet signs, they can buy for 12 months. Signing is free and moves no
+        funds.
       </p>
       {problem && (
         <p role="alert" className="mt-2 font-medium">

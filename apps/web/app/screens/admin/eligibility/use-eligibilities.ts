@@ -80,7 +80,7 @@ export function useEligibilities(investors: readonly UnsignedInvestor[], config:
       if (count > 0) {
         notify({
           title: count === 1 ? "Eligibility signed" : `${count} eligibilities signed`,
-          description: "It can be registered on the chain from now on.",
+          description: "It can now be registered on the chain.",
           tone: "success",
         });
         await revalidate();

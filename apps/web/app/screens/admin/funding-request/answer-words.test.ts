@@ -19,7 +19,7 @@ const draft: Draft = {
 };
 
 test.each<[DraftField, string]>([
-  ["customerCountry", "Japan (JP)"],
+  ["customerCountry", "Japan"],
   ["customerIndustry", "Retail"],
   ["issueDate", "November 17, 2026"],
   ["dueDate", "soon"],
@@ -28,7 +28,7 @@ test.each<[DraftField, string]>([
   ["amount", "18,300.00 USDT"],
   ["interestRate", "12.6%"],
   ["graceDays", "1 day"],
-  ["audience", "Only people whom the business invites"],
+  ["audience", "Only people the business invites"],
   ["invoiceNumber", ""],
 ])("answer in words: %s reads %s", (field, words) => {
   expect(answerInWords(field, draft)).toBe(words);

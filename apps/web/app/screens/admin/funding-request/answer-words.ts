@@ -5,8 +5,8 @@ import { formatLongDate } from "@tenora/domain/text/format-date";
 
 const audiences: Readonly<Record<string, string>> = {
   eligible: "All verified investors",
-  link: "People with a link of the business",
-  invited: "Only people whom the business invites",
+  link: "Anyone with the business’s link",
+  invited: "Only people the business invites",
 };
 
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
@@ -20,7 +20,7 @@ export function answerInWords(field: DraftField, draft: Draft): string {
   if (typed === "") return "";
   switch (field) {
     case "customerCountry":
-      return /^[A-Z]{2}$/.test(typed) ? `${countryNames.of(typed) ?? typed} (${typed})` : typed;
+      return /^[A-Z]{2}$/.test(typed) ? (countryNames.of(typed) ?? typed) : typed;
     case "customerIndustry":
       return isIndustry(typed) ? industries[typed] : typed;
     case "issueDate":

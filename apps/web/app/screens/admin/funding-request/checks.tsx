@@ -15,6 +15,7 @@ import { Button } from "~/ui/button";
 import { focusFirstError } from "~/ui/forms/focus-first-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextArea } from "~/ui/forms/text-area";
+import { checkId } from "./checklist.ts";
 import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ChecksProps {
@@ -33,7 +34,7 @@ const methodLabels: Record<RecordedMethod, string> = {
   email: "Email from the customer's domain",
   "written-order": "Signed order or delivery note",
   meeting: "Meeting",
-  other: "Another way",
+  other: "Other",
   link: "Confirmed by the customer, by our link",
   wallet: "Confirmed by the customer, with their wallet",
 };
@@ -41,19 +42,19 @@ const subjects = {
   contact: {
     title: "Customer's contact",
     question: "How did you verify that this contact works for the customer?",
-    help: "Whom you reached, where you found the number or address, and on which day.",
+    help: "Who you reached, where you found the number or address, and when.",
     button: "Record verification",
   },
   debt: {
     title: "Customer's confirmation",
     question: "How did the customer confirm the debt?",
-    help: "Who confirmed the amount, the due date and that nothing is disputed.",
+    help: "Who confirmed the amount and due date, and that nothing is disputed.",
     button: "Record confirmation",
   },
   campaign: {
-    title: "Review of the campaign",
+    title: "Campaign review",
     question: "How did you check the campaign?",
-    help: "Whether its story is true as far as can be told, from what the business will repay its backers, and whom you spoke to.",
+    help: "Whether the story holds up, how the business will repay its backers, and who you spoke to.",
     button: "Record check",
   },
 } as const satisfies Record<CheckSubject, object>;
@@ -91,7 +92,7 @@ function Check({ subject, requestId, contact, checks, actions, children }: Check
   const { title } = subjects[subject];
   const isDone = checks.some(({ isCurrent }) => isCurrent);
   return (
-    <section aria-label={title}>
+    <section aria-label={title} id={checkId(subject)} className="scroll-mt-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-medium">{title}</h3>
         <Badge tone={isDone ? "good" : "waiting"}>{isDone ? "Recorded" : "Not recorded"}</Badge>

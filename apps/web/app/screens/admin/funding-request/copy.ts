@@ -42,12 +42,12 @@ export const reviewProblems: Partial<Record<string, string>> = {
   FUNDING_REQUEST_CHANGED:
     "This request has changed since you opened it, so nothing was saved. You now see its latest state.",
   FUNDING_REQUEST_CLOSED:
-    "This request has been decided or withdrawn meanwhile. You now see its latest state.",
-  FUNDING_REQUEST_NOT_FOUND: "There's no such funding request.",
+    "This request was decided or withdrawn in the meantime. You now see its latest state.",
+  FUNDING_REQUEST_NOT_FOUND: "This funding request doesn't exist.",
   BUSINESS_NOT_APPROVED: "This business isn't approved.",
-  BUSINESS_SUSPENDED: "This business is suspended, so nothing of it can be attested.",
-  INVOICE_ALREADY_REQUESTED: "Another request for this invoice is attested.",
-  TERMS_OUTDATED: "The attestation was prepared a while ago. Please sign again.",
+  BUSINESS_SUSPENDED: "This business is suspended, so its requests can't be attested.",
+  INVOICE_ALREADY_REQUESTED: "Another request for this invoice is already attested.",
+  TERMS_OUTDATED: "The terms have expired. Please sign again.",
   MARKET_UNAVAILABLE:
     "We can't read what the business owes on the exchange at the moment. Please try again shortly.",
 };

@@ -72,7 +72,7 @@ describe("funding request review", () => {
     const dialog = await openReview();
     expect(within(dialog).getByText("Straits Foods Pte Ltd")).toBeTruthy();
     const limit = within(dialog).getByRole("region", { name: "Tier limit" });
-    expect(limit.textContent).toContain("In all100,000.00 USD");
+    expect(limit.textContent).toContain("Total100,000.00 USD");
     expect(within(limit).queryByText("Beyond the limit")).toBeNull();
     expect(isDisabled(button(dialog, "Attest"))).toBe(false);
   });
@@ -89,6 +89,35 @@ describe("funding request review", () => {
   it("offers no assignment once decided", async () => {
     const dialog = await openReview({ request: requestRecord({ status: "rejected" }) });
     expect(within(dialog).queryByText(/^Assigned to/)).toBeNull();
+  });
+
+  it("has a checklist on top, whose lines lead to their forms", async () => {
+    const dialog = await openReview({ checks: [checkRecord({ subject: "debt" })] });
+    const list = within(within(dialog).getByRole("list", { name: "Checklist" }));
+    expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "To do: Contact verified",
+      "Done: Debt confirmed",
+      "Done: Within tier limit",
+      "Note: Risk 48 · Medium-High",
+      "Note: Advance 83% (25,000 of 30,000)",
+    ]);
+    await userEvent.click(list.getByRole("link", { name: "To do: Contact verified" }));
+    const form = within(dialog).getByRole("region", { name: "Customer's contact" });
+    expect(document.activeElement).toBe(within(form).getByRole("combobox"));
+    await userEvent.click(list.getByRole("link", { name: "Done: Within tier limit" }));
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Tier limit");
+  });
+
+  it.each([
+    [{ limits: null }, "Problem: Tier limit unknown"],
+    [
+      { limits: { outstanding: 71_000_000_000n, open: 4_000_000_000n, isInDefault: false } },
+      "Problem: Beyond tier limit",
+    ],
+    [{ limits: { outstanding: 0n, open: 0n, isInDefault: true } }, "Problem: Business in default"],
+  ])("marks in the checklist what stands against it: %#", async (changes, line) => {
+    const dialog = await openReview(changes);
+    expect(within(dialog).getByRole("link", { name: line })).toBeTruthy();
   });
 
   it("shows the risk grade factor by factor", async () => {
@@ -113,7 +142,7 @@ describe("funding request review", () => {
         checks: bothChecks,
         similar: [similarRecord({ sameFingerprint: true, status: "attested" })],
       },
-      /This invoice is attested already/,
+      /This invoice is already attested/,
     ],
     [
       "a suspended business",

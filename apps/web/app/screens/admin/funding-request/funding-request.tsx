@@ -25,17 +25,20 @@ import type { Route } from "./+types/funding-request";
 import { assessRequest } from "./api/assess-request.server.ts";
 import { readExchange } from "./api/read-exchange.server.ts";
 import { readReward } from "./api/read-reward.server.ts";
+import { checklistOf } from "./checklist.ts";
 import { Checks } from "./checks.tsx";
 import { reviewLabels } from "./copy.ts";
 import { CustomerQuestions } from "./customer-questions.tsx";
 import { Documents } from "./documents.tsx";
 import { EInvoices } from "./e-invoices.tsx";
+import { ReviewChecklist } from "./review-checklist.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewFooter } from "./review-footer.tsx";
 import { ReviewHistory } from "./review-history.tsx";
 import { Risk } from "./risk.tsx";
 import { SimilarRequests } from "./similar-requests.tsx";
-import { type Limits, TierLimit } from "./tier-limit.tsx";
+import { TierLimit } from "./tier-limit.tsx";
+import type { Limits } from "./tier-position.ts";
 import { useReviewActions } from "./use-review-actions.ts";
 
 /** One submitted request with what the business owes; null without a session. */
@@ -95,6 +98,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
   const isInReview = request.status === "submitted";
   return (
     <EntryDialog
+      isWide
       open={isOpen}
       onClose={close}
       title={`${business.companyName} · ${requestName(request.draft)}`}
@@ -136,10 +140,11 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
           </Link>
         </p>
       )}
+      {isInReview && <ReviewChecklist items={checklistOf(loaded, { limits, risk })} />}
       <div className="space-y-8">
         <SimilarRequests request={request} similar={similar} />
         <EInvoices request={request} business={business} />
-        <div className="grid gap-8 xl:grid-cols-2">
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
           <ReviewFacts request={request} business={business} reward={reward} />
           <Documents request={request} />
         </div>
@@ -187,7 +192,7 @@ function missingOf({
     ...(hasOpenDispute(questions.filter(({ isCurrent }) => isCurrent))
       ? ["Settle the customer's dispute."]
       : []),
-    ...(isTaken ? ["This invoice is attested already."] : []),
+    ...(isTaken ? ["This invoice is already attested."] : []),
     ...(business.suspendedAt ? ["The business is suspended."] : []),
   ];
 }

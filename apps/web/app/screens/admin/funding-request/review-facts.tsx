@@ -32,7 +32,7 @@ const customer = [
   "settlementAmount",
 ] as const satisfies readonly DraftField[];
 const campaign = ["campaignName", "story"] as const satisfies readonly DraftField[];
-const selfRepaid = "The business itself, from its own money. No customer owes it.";
+const selfRepaid = "The business, from its own funds. There’s no customer.";
 const financing = [
   "amount",
   "stablecoin",
@@ -78,7 +78,7 @@ export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
       ) : (
         <Facts title="Customer and invoice" facts={answers(customer)} />
       )}
-      <Facts title="Financing" facts={answers(financing)} />
+      <Facts id="financing" title="Financing" facts={answers(financing)} />
       {reward && (
         <section aria-label="Reward">
           <RewardCard reward={reward} />
@@ -93,14 +93,14 @@ export function ReviewFacts({ request, business, reward }: ReviewFactsProps) {
           ["Wallet", business.walletAddress],
           ["Tier", `${business.tier} · ${tierNames[business.tier]}`],
           ["Submitted", submittedAt && `${formatMoment(new Date(submittedAt))} UTC`],
-          ["Reason of the rejection", rejectionReason],
+          ["Rejection reason", rejectionReason],
         ]}
       />
     </div>
   );
 }
 
-/** As everybody will see them, each with its description. */
+/** As everyone will see them, each with its description. */
 function CampaignPictures({ request: { id, pictures } }: Pick<ReviewFactsProps, "request">) {
   if (pictures.length === 0) return null;
   return (
@@ -132,11 +132,17 @@ const ours: Partial<Record<DraftField, string>> = {
 };
 const labelOf = (field: DraftField) => ours[field] ?? fieldLabels[field];
 
-function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+interface FactsProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+function Facts({ id, title, facts }: FactsProps) {
   return (
-    <section aria-label={title}>
+    <section id={id} aria-label={title} tabIndex={id ? -1 : undefined} className="scroll-mt-4">
       <h3 className="font-medium">{title}</h3>
-      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="mt-3 grid gap-x-5 gap-y-2.5 text-[0.9375rem] sm:grid-cols-2">
         {facts.map(
           ([term, detail, differences = []]) =>
             (detail || differences.length > 0) && (

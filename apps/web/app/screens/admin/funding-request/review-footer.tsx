@@ -16,6 +16,9 @@ interface ReviewFooterProps {
   readonly actions: ReviewActions;
 }
 
+/** All three fit into one row of a phone. */
+const narrow = "max-sm:flex-1 max-sm:px-2!";
+
 /** The decision on a request: ask for changes, reject it, or attest it with a wallet. */
 export function ReviewFooter({ review, missing, config, actions }: ReviewFooterProps) {
   const [mode, setMode] = useState<"changes" | "reject" | "attest" | null>(null);
@@ -28,8 +31,8 @@ export function ReviewFooter({ review, missing, config, actions }: ReviewFooterP
       return (
         <ReasonForm
           about={request.id}
-          title="Why is this request rejected?"
-          help="The business reads it beside the request."
+          title="Why are you rejecting this request?"
+          help="The business will see this with its request."
           templates={rejectionReasons}
           confirmLabel="Reject request"
           variant="destructive"
@@ -44,20 +47,34 @@ export function ReviewFooter({ review, missing, config, actions }: ReviewFooterP
       const isInReview = request.status === "submitted";
       const { isUpdating } = actions;
       return (
-        <div className="flex w-full flex-col gap-4">
+        <div className="flex w-full flex-col gap-2 sm:gap-4">
           {isInReview && missing.length > 0 && (
-            <p className="text-muted text-sm">Before you can attest: {missing.join(" ")}</p>
+            // A phone has no room for what its checklist says.
+            <p className="text-muted text-sm max-sm:sr-only">
+              Before you can attest: {missing.join(" ")}
+            </p>
           )}
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button variant="destructive" disabled={isUpdating} onClick={() => setMode("reject")}>
+          <div className="flex justify-end gap-2 sm:gap-3">
+            <Button
+              variant="destructive"
+              className={narrow}
+              disabled={isUpdating}
+              onClick={() => setMode("reject")}
+            >
               Reject
             </Button>
             {isInReview && (
               <>
-                <Button variant="outline" disabled={isUpdating} onClick={() => setMode("changes")}>
+                <Button
+                  variant="outline"
+                  className={narrow}
+                  disabled={isUpdating}
+                  onClick={() => setMode("changes")}
+                >
                   Request changes
                 </Button>
                 <Button
+                  className={narrow}
                   disabled={isUpdating || missing.length > 0}
                   onClick={() => setMode("attest")}
                 >

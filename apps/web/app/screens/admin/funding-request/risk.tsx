@@ -7,7 +7,12 @@ import { Badge } from "~/ui/badge";
 export function Risk({ risk }: { readonly risk: RiskAssessment }) {
   const { label, tone } = riskWords[risk.grade];
   return (
-    <section aria-label="Risk grade" className="space-y-4">
+    <section
+      aria-label="Risk grade"
+      id="risk-grade"
+      tabIndex={-1}
+      className="scroll-mt-4 space-y-4"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-medium">Risk grade</h3>
         <Badge tone={tone}>

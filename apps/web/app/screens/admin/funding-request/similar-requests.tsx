@@ -68,7 +68,7 @@ function Comparison({
             This request
           </th>
           <th scope="col" className="py-1 font-normal">
-            The other
+            Other request
           </th>
         </tr>
       </thead>

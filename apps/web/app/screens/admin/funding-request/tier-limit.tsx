@@ -1,15 +1,8 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
-import type { SellerPosition } from "@tenora/database/market/find-seller-position";
-import { tierLimit } from "@tenora/domain/funding-request/tier-limits";
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { Notice } from "~/ui/notice";
-
-/** Amounts in base units at six decimals. */
-export interface Limits extends SellerPosition {
-  /** Of other attested requests that can still be listed. */
-  readonly open: bigint;
-}
+import { dollars, type Limits, tierPosition } from "./tier-position.ts";
 
 interface TierLimitProps {
   readonly business: BusinessRecord;
@@ -18,40 +11,41 @@ interface TierLimitProps {
   readonly limits: Limits | null;
 }
 
-/** Stablecoins are dollars, whichever the token. */
-const dollars = { symbol: "USD", decimals: 6 } as const;
 const money = (amount: bigint) => formatAmount(amount, dollars);
 
 /** What the business owes, and would owe with this request, beside its tier's limit. */
 export function TierLimit({ business, request, limits }: TierLimitProps) {
   if (limits === null) {
     return (
-      <Notice tone="waiting" title="What this business owes isn't known at the moment" role="none">
-        We can't read the exchange, so nothing can be attested for now.
-      </Notice>
+      <section aria-label="Tier limit" id="tier-limit" tabIndex={-1} className="scroll-mt-4">
+        <Notice tone="waiting" title="We can't tell what this business owes right now" role="none">
+          The exchange can't be read, so nothing can be attested for now.
+        </Notice>
+      </section>
     );
   }
-  const { signed } = request;
-  const limit = tierLimit(business.tier, dollars.decimals);
-  const repayment = signed ? signed.repayment * 10n ** BigInt(6 - signed.tokenDecimals) : 0n;
-  const total = limits.outstanding + limits.open + repayment;
-  const isBeyond = limit !== null && total > limit;
+  const { limit, repayment, total, isBeyond } = tierPosition(business, request, limits);
   const lines = [
     ["Owed on the exchange", money(limits.outstanding)],
-    ["Attested, not published yet", money(limits.open)],
+    ["Attested, not yet published", money(limits.open)],
     ["This request repays", money(repayment)],
-    ["In all", money(total)],
+    ["Total", money(total)],
     [`Limit of tier ${business.tier}`, limit === null ? "None" : money(limit)],
   ] as const;
   return (
-    <section aria-label="Tier limit" className="space-y-4">
+    <section
+      aria-label="Tier limit"
+      id="tier-limit"
+      tabIndex={-1}
+      className="scroll-mt-4 space-y-4"
+    >
       <h3 className="font-medium">Tier limit</h3>
       {limits.isInDefault && (
         <Notice tone="bad" title="In default" role="none">
-          A receivable of this business is in default, so no other can be attested.
+          A receivable of this business is in default, so no more can be attested.
         </Notice>
       )}
-      {isBeyond && (
+      {isBeyond && limit !== null && (
         <Notice tone="bad" title="Beyond the limit" role="none">
           With this request the business would owe investors {money(total - limit)} more than its
           tier allows.

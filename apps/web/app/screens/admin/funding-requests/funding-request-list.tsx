@@ -4,19 +4,20 @@ import type { ReviewStatus } from "@tenora/domain/funding-request/funding-reques
 import { formatTypedAmount } from "@tenora/domain/money/format-typed-amount";
 import type { ListOrder } from "@tenora/domain/text/list-order";
 import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
-import { Waiting } from "~/features/admin/list/table/entry-cells";
 import {
   actionCell,
+  dateCell,
   EmptyList,
   ListCell,
   ListRow,
   ListTable,
-  mainCell,
+  nameCell,
   narrowCell,
   wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { RowLink } from "~/features/admin/list/table/row-link";
 import { ShortMoment } from "~/features/admin/list/table/short-moment";
+import { WaitingCell, waitingColumn } from "~/features/admin/list/table/waiting-cell";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
@@ -43,6 +44,7 @@ const columns = [
   "Amount",
   "Status",
   { name: "Submitted", isTime: true },
+  waitingColumn,
   "Actions",
 ];
 
@@ -68,12 +70,13 @@ function Row({ request, assignee, now }: RowProps) {
   const search = usePendingSearch();
   const { label, tone } = reviewLabels[request.status];
   const submittedAt = new Date(request.submittedAt);
+  const isWaiting = request.status === "submitted";
   const about = request.kind === "community" ? "Community campaign" : request.customerName;
   return (
     <ListRow>
-      <ListCell className={mainCell} title={`${request.businessName}, ${about}, ${request.name}`}>
+      <ListCell className={nameCell} title={`${request.businessName}, ${about}, ${request.name}`}>
         <div className="flex items-center gap-2.5">
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1">
             <span className="font-medium">{request.businessName}</span>{" "}
             <span className="text-muted">
               {about} · {request.name}
@@ -88,13 +91,10 @@ function Row({ request, assignee, now }: RowProps) {
       <ListCell className={narrowCell}>
         <Badge tone={tone}>{label}</Badge>
       </ListCell>
-      <ListCell
-        label="Submitted"
-        className={classes(narrowCell, "figures max-md:truncate max-md:text-xs")}
-      >
+      <ListCell label="Submitted" className={dateCell(isWaiting)}>
         <ShortMoment at={submittedAt} />
-        {request.status === "submitted" && <Waiting since={submittedAt} now={now} />}
       </ListCell>
+      <WaitingCell since={isWaiting ? submittedAt : null} now={now} />
       <ListCell className={actionCell}>
         <RowLink
           page={`/admin/funding-requests/${request.id}`}

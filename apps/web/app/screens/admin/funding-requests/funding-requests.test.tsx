@@ -43,7 +43,7 @@ describe("funding request list", () => {
   it("shows a waiting request with its age, and the queue as the first filter", async () => {
     renderList({ requests: [request], assignees, older: null, counts, order: "oldest", now });
     const row = await findRow("Ben Trading");
-    expect(row.textContent).toContain("waiting 3 days");
+    expect(row.textContent).toContain("Waiting: 3 days");
     expect(row.textContent).toContain("24,000.00 USDC");
     expect(row.textContent).toContain("assigned to olga");
     expect(within(row).getByRole("link", { name: "View Ben Trading, INV-0042" })).toBeTruthy();

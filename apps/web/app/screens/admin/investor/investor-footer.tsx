@@ -30,7 +30,7 @@ export function InvestorFooter({ investor, actions }: InvestorFooterProps) {
       return (
         <ReasonForm
           {...shared}
-          title="Why is this registration rejected?"
+          title="Why are you rejecting this registration?"
           templates={rejectionReasons}
           confirmLabel="Reject with this reason"
           skipLabel="Reject without a reason"
@@ -76,12 +76,12 @@ function Choices({ investor, actions, choose }: ChoicesProps) {
   switch (investor.status) {
     case "pending":
       return (
-        <>
+        <div className="flex w-full justify-end gap-3 max-sm:*:flex-1">
           <Button variant="destructive" disabled={isUpdating} onClick={() => choose("reject")}>
             Reject
           </Button>
           {approve("Approve")}
-        </>
+        </div>
       );
     case "rejected":
       return approve("Approve after all");

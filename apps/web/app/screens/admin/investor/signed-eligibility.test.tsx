@@ -131,7 +131,7 @@ test("withdrawing: told in words, sent by an attestor's wallet, and recorded wit
   const { wallet, recorded, dialog, proceed } = await renderFor(olga.account, eligibility);
   await dialog.findByText(`The eligibility of Dara Wong, ${dara.address}`);
   await dialog.findByText(/^Registered until/);
-  for (const words of [/collecting or taking refunds/, /An attestor signs a new eligibility/])
+  for (const words of [/with payments and refunds/, /An attestor signs a new eligibility/])
     expect(dialog.getByText(words)).toBeDefined();
   await proceed();
   await (await wallet.nextRequest("eth_sendTransaction")).confirm();

@@ -38,8 +38,8 @@ export function SignedEligibility({ investor }: SignedEligibilityProps) {
     <div className="space-y-4">
       {withdrawnAt > 0 && valid === null && registeredUntil === null && (
         <Notice role="none" title="Eligibility withdrawn">
-          An attestor withdrew it on the chain on {moment(withdrawnAt)}. This wallet can’t buy for
-          approved investors until a new eligibility is signed.
+          An attestor withdrew it on {moment(withdrawnAt)}. Until a new eligibility is signed, this
+          wallet can’t buy receivables for approved investors.
         </Notice>
       )}
       {valid === null && mayBuy && <EligibilityPanel investors={unsigned} config={config} />}

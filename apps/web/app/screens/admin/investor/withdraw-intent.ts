@@ -17,7 +17,7 @@ export async function withdrawIntent(
   const standing =
     known?.isEligible && end !== null
       ? `Registered until ${formatMoment(new Date(Number(end) * 1_000))} UTC`
-      : "Not registered. What was signed so far can’t be registered afterwards";
+      : "Not registered. Existing signatures can’t be registered afterwards";
   return {
     title: "Withdraw this eligibility",
     summary: [
@@ -25,10 +25,11 @@ export async function withdrawIntent(
       { label: "On the chain now", value: standing },
       {
         label: "What stops",
-        value: "Buying for approved investors only, and receiving notes that only they may hold",
+        value:
+          "Buying receivables for approved investors, and receiving notes that only they may hold",
       },
-      { label: "What stays", value: "Notes they own, and collecting or taking refunds for them" },
-      { label: "To admit them again", value: "An attestor signs a new eligibility" },
+      { label: "What stays", value: "Their notes, with payments and refunds" },
+      { label: "To restore it", value: "An attestor signs a new eligibility" },
     ],
     risks: [
       "It takes effect at once, and everyone can see it on the chain.",

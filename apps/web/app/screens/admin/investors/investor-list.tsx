@@ -7,8 +7,9 @@ import {
   ListCell,
   ListRow,
   ListTable,
-  mainCell,
+  nameCell,
 } from "~/features/admin/list/table/list-table";
+import { waitingColumn } from "~/features/admin/list/table/waiting-cell";
 
 interface InvestorListProps {
   readonly investors: readonly InvestorRecord[];
@@ -26,10 +27,11 @@ interface InvestorListProps {
 
 const columns = [
   { name: "Investor", className: "w-full" },
-  { name: "Country", className: "min-w-28 max-lg:hidden" },
-  { name: "Wallet", className: "max-lg:hidden" },
+  { name: "Country", className: "min-w-28 max-xl:hidden" },
+  { name: "Wallet", className: "max-xl:hidden" },
   "Status",
   { name: "Date", isTime: true },
+  waitingColumn,
   "Actions",
 ];
 
@@ -58,9 +60,9 @@ function Row({
 }) {
   return (
     <ListRow>
-      <ListCell className={mainCell} title={`${investor.investorName}, ${investor.email}`}>
+      <ListCell className={nameCell} title={`${investor.investorName}, ${investor.email}`}>
         <span className="font-medium">{investor.investorName}</span>{" "}
-        <span className="text-muted">{investor.email}</span>
+        <span className="text-muted max-md:sr-only">{investor.email}</span>
       </ListCell>
       <EntryCells
         entry={investor}

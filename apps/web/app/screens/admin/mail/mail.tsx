@@ -58,7 +58,7 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
     >
       {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-6" />}
       {preview === null ? (
-        <Notice title="There’s nobody to write to any more" role="none">
+        <Notice title="This email no longer has a recipient" role="none">
           The record was erased, or the link in this email no longer works.
         </Notice>
       ) : (
@@ -77,7 +77,7 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
             <p>{preview.message}</p>
           </section>
           <p className="mt-3 text-muted text-sm">
-            We keep no copies of emails. This is how it reads with today’s records.
+            We don’t keep copies of emails. Rebuilt from current records.
           </p>
         </>
       )}

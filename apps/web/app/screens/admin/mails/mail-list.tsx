@@ -67,7 +67,7 @@ export function MailList({ mails, order, isStale }: MailListProps) {
           >
             {formatMoment(new Date(mail.createdAt))}
           </ListCell>
-          <ListCell className={classes(narrowCell, "figures max-lg:hidden")}>
+          <ListCell className={classes(narrowCell, "figures max-lg:hidden!")}>
             {mail.attempts}
             {!mail.sentAt && mail.nextAttemptAt && (
               <span className="text-muted text-xs">

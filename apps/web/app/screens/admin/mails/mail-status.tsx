@@ -4,8 +4,8 @@ import { Badge } from "~/ui/badge";
 const statusBadges = {
   sent: { tone: "good", word: "Sent" },
   waiting: { tone: "waiting", word: "Waiting" },
-  failed: { tone: "bad", word: "Failed" },
-  given_up: { tone: "bad", word: "Given up" },
+  failed: { tone: "waiting", word: "Retrying" },
+  given_up: { tone: "bad", word: "Failed" },
   unsubscribed: { tone: "neutral", word: "Unsubscribed" },
   closed: { tone: "neutral", word: "Not sent" },
 } as const satisfies Record<MailState, object>;

@@ -42,7 +42,7 @@ describe("outbox", () => {
     const failed = { ...mail, sentAt: null, state: "failed", lastError: "TIMEOUT" } as const;
     renderOutbox({ mails: [{ ...failed, nextAttemptAt: at }], older: null });
     const row = await findRow("Business approved");
-    expect(within(row).getByText("Failed")).toBeTruthy();
+    expect(within(row).getByText("Retrying")).toBeTruthy();
     expect(within(row).getByText("TIMEOUT")).toBeTruthy();
     expect(within(row).getByText("Next attempt Jan 5, 2026, 10:00 UTC")).toBeTruthy();
     expect(
@@ -56,7 +56,7 @@ describe("outbox", () => {
     expect(header.getAttribute("aria-sort")).toBe("descending");
     await userEvent.click(within(header).getByRole("link"));
     await waitFor(() => expect(header.getAttribute("aria-sort")).toBe("ascending"));
-    const filter = screen.getByRole("link", { name: "Given up" }).getAttribute("href");
+    const filter = screen.getByRole("link", { name: "Failed" }).getAttribute("href");
     expect(filter).toBe("/admin/mails?state=given_up&search=ada&sort=oldest");
   });
 

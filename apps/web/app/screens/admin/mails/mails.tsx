@@ -25,7 +25,7 @@ type Only = NonNullable<MailQuery["only"]>;
 const mailFilters = [
   { only: undefined, label: "All", emptyText: "No emails yet." },
   { only: "unsent", label: "Not sent yet", emptyText: "Every email has been sent." },
-  { only: "given_up", label: "Given up", emptyText: "No failed emails." },
+  { only: "given_up", label: "Failed", emptyText: "No failed emails." },
 ] as const satisfies readonly { only: Only | undefined; label: string; emptyText: string }[];
 
 /** The filter in the address; all emails for an unknown value. */

@@ -12,47 +12,46 @@ import {
 
 export type Control = "pause" | "unpause" | "sunset";
 
-const working =
-  "Paying, releasing, cancelling, refunds, collecting, recording defaults and withdrawals";
-const newBusiness = "Listing, buying and reselling, for everybody";
+const working = "Payments, releases, cancellations, refunds, collecting, defaults and withdrawals";
+const newBusiness = "Listing, buying and reselling, for everyone";
 
 const words = {
   pause: {
-    title: "Pause new business",
+    title: "Pause the market",
     label: "Pause",
     summary: [
       { label: "What stops", value: newBusiness },
       { label: "What still works", value: working },
-      { label: "Until", value: "A pauser or the admin of the exchange unpauses it" },
+      { label: "Until", value: "A pauser or the exchange’s admin unpauses it" },
     ],
     risks: [
-      "Deadlines aren’t extended: a sale that ends below its minimum meanwhile fails, and its buyers are refunded.",
+      "Deadlines aren’t extended: a sale that ends below its minimum during the pause fails, and its buyers are refunded.",
     ],
-    success: "New business is paused.",
+    success: "The market is paused.",
   },
   unpause: {
-    title: "Unpause new business",
+    title: "Unpause the market",
     label: "Unpause",
     summary: [
       { label: "What starts again", value: newBusiness },
       { label: "What isn’t affected", value: working },
     ],
     risks: ["Sales whose deadline passed during the pause stay closed."],
-    success: "New business has resumed.",
+    success: "The market is open again.",
   },
   sunset: {
-    title: "End new business for good",
-    label: "End for good",
+    title: "Close the market permanently",
+    label: "Close permanently",
     summary: [
-      { label: "What ends, for ever", value: newBusiness },
+      { label: "What ends permanently", value: newBusiness },
       { label: "What still works", value: working },
       {
         label: "Open sales",
-        value: "Below their minimum anyone can cancel them at once, and buyers are refunded",
+        value: "Anyone can cancel those below their minimum at once, and buyers are refunded",
       },
     ],
-    risks: ["This can’t be undone by anybody, ever."],
-    success: "New business has ended for good.",
+    risks: ["This can never be undone."],
+    success: "The market is closed permanently.",
   },
 } as const;
 
@@ -74,17 +73,17 @@ export async function controlIntent(
   const isPauser = memberships[0]?.isMember === true;
   if (control === "sunset" && !isAdmin)
     throw new IntentError(
-      "Only the admin of the exchange may do this.",
-      "Switch to that wallet, then try again.",
+      "Only the exchange’s admin can do this.",
+      "Switch to the admin’s wallet and try again.",
     );
   if (!isPauser && !(isAdmin && control !== "pause"))
     throw new IntentError(
       "This wallet isn’t a pauser of the exchange.",
-      "Switch to the wallet of a pauser.",
+      "Switch to a pauser’s wallet and try again.",
     );
-  if (state.isSunset) throw new IntentError("New business has ended for good already.");
-  if (control === "pause" && state.isPaused) throw new IntentError("It’s paused already.");
-  if (control === "unpause" && !state.isPaused) throw new IntentError("It isn’t paused.");
+  if (state.isSunset) throw new IntentError("The market is already closed permanently.");
+  if (control === "pause" && state.isPaused) throw new IntentError("The market is already paused.");
+  if (control === "unpause" && !state.isPaused) throw new IntentError("The market isn’t paused.");
   const { title, label, summary, risks, success } = words[control];
   return {
     title,

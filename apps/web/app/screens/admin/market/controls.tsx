@@ -10,12 +10,12 @@ const states = {
   paused: {
     tone: "waiting",
     label: "Paused",
-    text: "Nothing can be listed, bought or resold. Paying, collecting, refunds and withdrawals work.",
+    text: "Listing, buying and reselling are stopped. Payments, claims, refunds and withdrawals still work.",
   },
   ended: {
     tone: "bad",
-    label: "Ended for good",
-    text: "Nothing can be listed, bought or resold any more. Paying, collecting, refunds and withdrawals work.",
+    label: "Closed permanently",
+    text: "Listing, buying and reselling have ended. Payments, claims, refunds and withdrawals still work.",
   },
 } as const;
 
@@ -30,7 +30,7 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
     >
       <div className="min-w-0 flex-1 basis-80">
         <h3 id="new-business" className="flex flex-wrap items-center gap-2 font-medium">
-          New business <Badge tone={tone}>{label}</Badge>
+          Market <Badge tone={tone}>{label}</Badge>
         </h3>
         <p className="mt-1 text-muted text-sm">{text}</p>
       </div>
@@ -39,7 +39,7 @@ export function Controls({ newBusiness }: { newBusiness: NewBusiness }) {
         {newBusiness === "paused" && <ControlButton control="unpause">Unpause</ControlButton>}
         {newBusiness !== "ended" && (
           <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-            End for good…
+            Close permanently…
           </Button>
         )}
       </div>

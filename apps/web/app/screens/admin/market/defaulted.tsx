@@ -5,7 +5,7 @@ import {
   ListCell,
   ListRow,
   ListTable,
-  mainCell,
+  nameCell,
   narrowCell,
 } from "~/features/admin/list/table/list-table";
 import { classes } from "~/ui/classes";
@@ -31,7 +31,7 @@ export function Defaulted({ list: { rows, next, isNewest } }: { readonly list: D
       <ListTable columns={columns}>
         {rows.map(({ listing, who, owed }) => (
           <ListRow key={listing}>
-            <ListCell className={mainCell} title={who}>
+            <ListCell className={nameCell} title={who}>
               <Link
                 to={`/exchange/${listing}`}
                 className="font-medium underline decoration-1 underline-offset-4"

@@ -1,12 +1,11 @@
 import type { AttentionCursor } from "@tenora/database/market/list-attention";
-import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
-import { topicWords } from "./topics.ts";
+import { urgentTopics } from "@tenora/domain/operations/attention-topic";
 
 /** The query in the address of the desk. Ignores values that it doesn't know. */
 export function deskQuery(params: URLSearchParams) {
-  const topic = params.get("topic") ?? "";
+  const topic = params.get("topic");
   return {
-    topic: topic in topicWords ? (topic as AttentionTopic) : undefined,
+    topic: urgentTopics.find((one) => one === topic),
     after: readDeskCursor(params.get("after")),
     defaultsBefore: readListing(params.get("defaulted")),
   };

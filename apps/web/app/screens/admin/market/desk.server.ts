@@ -1,21 +1,18 @@
-import { findListings } from "@tenora/database/market/find-listings";
-import {
-  type AttentionItem,
-  countAttention,
-  listAttention,
-} from "@tenora/database/market/list-attention";
+import { countAttention, listAttention } from "@tenora/database/market/list-attention";
 import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
 import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
-import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
+import type { Listing } from "@tenora/database/market/listing-record";
 import { readRelayUsage } from "@tenora/database/relay/read-relay-usage";
 import { formatAmount } from "@tenora/domain/money/format-amount";
+import { urgentTopics } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import type { RouterContextProvider } from "react-router";
 import { readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
 import { loadAsAdmin } from "../load-as-admin.server.ts";
-import type { DefaultedRow, Desk, DeskHealth, DeskList, DeskRow } from "./desk.ts";
+import type { DefaultedRow, Desk, DeskHealth, DeskList } from "./desk.ts";
 import { deskQuery, writeDeskCursor } from "./desk-query.ts";
+import { readCredits, rowsOf, sumAtRisk } from "./desk-rows.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -51,18 +48,20 @@ async function readIndexer(context: Context): Promise<DeskHealth["indexer"]> {
 }
 
 async function readList(context: Context, params: URLSearchParams): Promise<DeskList | null> {
-  const { defaultsBefore: before, ...query } = deskQuery(params);
+  const { defaultsBefore: before, topic, after } = deskQuery(params);
+  const topics = topic ? [topic] : urgentTopics;
   const read = await readMarket(context, async (tx, head) => {
     const now = BigInt(head.time);
-    const { items, next } = await listAttention(tx, { ...query, limit: pageSize }, now);
-    const ids = items.flatMap(({ listing }) => (listing === null ? [] : [listing]));
-    const listings = await findListings(tx, [...new Set(ids)], now);
-    const tokens = await listMarketTokens(tx);
+    const { items, next } = await listAttention(tx, { topics, after, limit: pageSize }, now);
+    const at = { now, tokens: await listMarketTokens(tx) };
+    const counts = await countAttention(tx, now);
     const defaults = await listOwedDefaults(tx, { before, limit: mostDefaults }, now);
     return {
-      rows: items.map((item) => rowOf(item, listings, tokens)),
+      rows: await rowsOf(tx, items, at),
       next: next && writeDeskCursor(next),
-      counts: await countAttention(tx, now),
+      counts,
+      atRisk: await sumAtRisk(tx, now),
+      credits: await readCredits(tx, counts.credit, at),
       defaulted: {
         rows: defaults.listings.map(defaultedRow),
         next: defaults.next === null ? null : String(defaults.next),
@@ -81,20 +80,3 @@ const defaultedRow = ({ id, seller, due, token }: Listing): DefaultedRow => ({
   who: seller.name ?? seller.wallet,
   owed: formatAmount(owedToHolders(due), token),
 });
-
-function rowOf(
-  { topic, since, listing: id, credit, amount }: AttentionItem,
-  listings: ReadonlyMap<bigint, Listing>,
-  tokens: readonly MarketToken[],
-): DeskRow {
-  const listing = id === null ? undefined : listings.get(id);
-  const token = credit ? tokens.find(({ address }) => address === credit.token) : listing?.token;
-  return {
-    key: `${topic}:${id ?? `${credit?.account}:${credit?.token}`}`,
-    topic,
-    since,
-    listing: id === null ? null : String(id),
-    who: credit?.account ?? listing?.seller.name ?? listing?.seller.wallet ?? "",
-    amount: amount === null || token === undefined ? null : formatAmount(amount, token),
-  };
-}

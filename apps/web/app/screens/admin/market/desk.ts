@@ -13,16 +13,35 @@ export interface DeskRow {
   readonly listing: string | null;
   /** The seller's name, or a wallet. */
   readonly who: string;
-  /** "1,200.00 USDC"; null where no amount is the point. */
-  readonly amount: string | null;
+  /** To holders, buyers, the seller or the credit's owner: "1,200.00 USDC"; null while nothing is. */
+  readonly owed: string | null;
+}
+
+/** What holders are owed on everything late, overdue or disputed. */
+export interface AtRisk {
+  readonly receivables: number;
+  /** One for each coin: "1,200.00 USDC". */
+  readonly totals: readonly string[];
+}
+
+/** Credits that have waited for a week; only their owners can withdraw them. */
+export interface DeskCredits {
+  /** The oldest of them. */
+  readonly rows: readonly DeskRow[];
+  readonly count: number;
+  /** Of all, one for each coin. */
+  readonly totals: readonly string[];
 }
 
 /** What of the exchange needs a person, at one indexed block. */
 export interface DeskList {
+  /** Without credits. */
   readonly rows: readonly DeskRow[];
   /** The cursor of the next page; null on the last one. */
   readonly next: string | null;
   readonly counts: Readonly<Record<AttentionTopic, number>>;
+  readonly atRisk: AtRisk;
+  readonly credits: DeskCredits;
   /** The block's time, in seconds since 1970. */
   readonly now: number;
   readonly newBusiness: NewBusiness;

@@ -13,9 +13,9 @@ const stuckS = 300;
 /** How the indexer and the relayer are, in one line. */
 export function Health({ health }: { health: DeskHealth }) {
   return (
-    <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1">
+    <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 md:gap-x-8">
       <Service name="Indexer" {...indexerWords(health.indexer)} />
-      <Service name="Relayer, last 24 hours" {...relayerWords(health.relayer)} />
+      <Service name="Relayer" more=", last 24 hours" {...relayerWords(health.relayer)} />
     </dl>
   );
 }
@@ -26,10 +26,19 @@ interface Words {
   readonly text: string;
 }
 
-function Service({ name, tone, label, text }: Words & { readonly name: string }) {
+interface ServiceName {
+  readonly name: string;
+  /** Only read out on a phone. */
+  readonly more?: string;
+}
+
+function Service({ name, more, tone, label, text }: Words & ServiceName) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <dt className="font-medium">{name}</dt>
+      <dt className="font-medium">
+        {name}
+        {more && <span className="max-md:sr-only">{more}</span>}
+      </dt>
       <dd className="flex flex-wrap items-center gap-x-2">
         <Badge tone={tone}>{label}</Badge>
         {/* On a phone only what needs a look takes a line. */}
@@ -56,7 +65,10 @@ function indexerWords(indexer: DeskHealth["indexer"]): Words {
   return {
     tone: isBehind ? "bad" : "good",
     label: isBehind ? "Behind" : "Up to date",
-    text: `${plural(blocksBehind, "block")} and ${plural(lagSeconds, "second")} behind the chain.`,
+    text:
+      blocksBehind === 0 && lagSeconds === 0
+        ? "In sync."
+        : `${plural(blocksBehind, "block")} and ${plural(lagSeconds, "second")} behind the chain.`,
   };
 }
 

@@ -11,6 +11,11 @@ import Market from "./market.tsx";
 const now = 1_800_000_000;
 const day = 86_400;
 const nothing = { rows: [], next: null, isNewest: true };
+const noCredits = { rows: [], count: 0, totals: [] };
+const calm = {
+  ...{ rows: [], next: null, defaulted: nothing, now, newBusiness: "open" },
+  ...{ atRisk: { receivables: 0, totals: [] }, credits: noCredits },
+};
 const none = Object.fromEntries(attentionTopics.map((one) => [one, 0]));
 const health: Desk["health"] = {
   indexer: { blocksBehind: 1, lagSeconds: 12 },
@@ -21,7 +26,7 @@ const health: Desk["health"] = {
 };
 const row = (changes: Partial<DeskRow>): DeskRow => ({
   ...{ key: "failed:7", topic: "failed", since: now - 3 * day, listing: "7" },
-  ...{ who: "Ben Trading", amount: null },
+  ...{ who: "Ben Trading", owed: null },
   ...changes,
 });
 
@@ -52,39 +57,55 @@ function renderDesk(loaderData: unknown, query = "") {
 test("market desk: each thing with its age and what to do, and how the services are", async () => {
   const rows = [
     row({}),
-    row({ key: "disputed:9", topic: "disputed", listing: "9" }),
+    row({ key: "disputed:9", topic: "disputed", listing: "9", owed: "10,020.00 USDC" }),
     row({ key: "ending:8", topic: "ending", listing: "8", since: now + 2 * day, who: "Ada" }),
-    row({
-      ...{ key: "credit:x", topic: "credit", listing: null, who: `0x${"ab".repeat(20)}` },
-      amount: "700.00 USDC",
-    }),
   ];
-  const counts = { ...none, failed: 1, ending: 1, credit: 1 };
-  renderDesk({
-    health,
-    list: { rows, next: "1_failed:7", counts, now, newBusiness: "open", defaulted: nothing },
-  });
+  const counts = { ...none, failed: 1, disputed: 1, ending: 1, credit: 9 };
+  renderDesk({ health, list: { ...calm, rows, next: "1_failed:7", counts } });
   const failed = await findRow("Receivable 7");
   expect(failed.textContent).toContain("Ben Trading");
-  expect(failed.textContent).toContain("For 3 days");
-  expect(failed.textContent).toContain("Cancel it, so that buyers get their money back.");
-  // Instructions and dates are shown in full at every width.
-  for (const part of within(failed).getAllByRole("cell").slice(1))
+  expect(failed.textContent).toContain("Open for: 3 days");
+  expect(failed.textContent).toContain("Cancel the sale so that buyers get their money back.");
+  // Names, money and times are shown in full at every width.
+  for (const part of within(failed).getAllByRole("cell"))
     expect(part.className).not.toMatch(/truncate|max-md:sr-only/);
   const disputed = within(await findRow("Receivable 9"));
+  expect(disputed.getByText("10,020.00 USDC")).toBeTruthy();
   expect(disputed.getByRole("link", { name: /^Case/ })).toHaveProperty(
     "pathname",
     "/admin/market/9",
   );
-  expect((await findRow("Receivable 8")).textContent).toContain("In 2 days");
-  const credit = await findRow("A wallet’s credit");
-  expect(credit.textContent).toContain("700.00 USDC");
-  expect(within(credit).queryByRole("button")).toBeNull();
+  expect((await findRow("Receivable 8")).textContent).toContain("Ends in 2 days");
+  expect(screen.getByRole("heading", { name: "Needs you (3)" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "All 3" }).getAttribute("aria-current")).toBe("true");
   expect(screen.getByRole("link", { name: "Next page" })).toBeTruthy();
   expect(screen.getByText("1 block and 12 seconds behind the chain.")).toBeTruthy();
   expect(screen.getByText("Budget nearly used")).toBeTruthy();
   expect(screen.getByText("17,000,000 of 20,000,000 gas (85%), 2 waiting, 1 failed.")).toBeTruthy();
+});
+
+test("market desk: says in its head what is at risk in each coin, and folds credits with their totals", async () => {
+  const who = `0x${"ab".repeat(20)}`;
+  const credit = row({ key: "credit:x", topic: "credit", listing: null, who, owed: "700.00 USDC" });
+  renderDesk({
+    health: { ...health, indexer: { blocksBehind: 0, lagSeconds: 0 } },
+    list: {
+      ...{ ...calm, counts: { ...none, late: 2, credit: 120 } },
+      atRisk: { receivables: 2, totals: ["40,000.00 USDC", "5.50 USDT"] },
+      credits: { rows: [credit], count: 120, totals: ["900.00 USDC"] },
+    },
+  });
+  const head = (await screen.findByRole("heading", { name: "Needs you (2)" })).parentElement;
+  expect(head?.textContent).toContain("40,000.00 USDC + 5.50 USDT at risk in 2 receivables");
+  expect(screen.queryByRole("link", { name: /Unclaimed credit/ })).toBeNull();
+  const folded = screen.getByText("Unclaimed credits").closest("details");
+  expect(folded?.open).toBe(false);
+  expect(folded?.textContent).toContain("(120 · 900.00 USDC)");
+  expect(folded?.textContent).toContain("The 1 oldest are listed.");
+  const line = await findRow("0xabab...abab");
+  expect(line.textContent).toContain("700.00 USDC");
+  expect(within(line).queryByRole("button")).toBeNull();
+  expect(screen.getByText("In sync.")).toBeTruthy();
 });
 
 test.each([
@@ -95,7 +116,7 @@ test.each([
   renderDesk(
     {
       health,
-      list: { rows: [], next: null, counts: none, now, newBusiness: "open", defaulted: nothing },
+      list: { ...calm, counts: none },
     },
     query,
   );
@@ -111,10 +132,9 @@ test("market desk: without the index it says what doesn't answer", async () => {
 
 test("market desk: lists what is in default and still owed, page by page", async () => {
   const owing = { listing: "4", who: "Ada", owed: "700.00 USDC" };
-  const list = { rows: [], next: null, counts: none, now, newBusiness: "open" };
   renderDesk({
     health,
-    list: { ...list, defaulted: { rows: [owing], next: "4", isNewest: false } },
+    list: { ...calm, counts: none, defaulted: { rows: [owing], next: "4", isNewest: false } },
   });
   expect((await findRow("Receivable 4")).textContent).toContain("Still owed: 700.00 USDC");
   const older = screen.getByRole("link", { name: "Older defaults" });
@@ -126,19 +146,21 @@ test("market desk: lists what is in default and still owed, page by page", async
   );
 });
 
-test("brakes: ending new business asks for a typed phrase before any wallet", async () => {
+test("brakes: closing the market asks for a typed phrase before any wallet", async () => {
   renderDesk({
     health,
-    list: { rows: [], next: null, counts: none, now, newBusiness: "paused", defaulted: nothing },
+    list: { ...calm, counts: none, newBusiness: "paused" },
   });
   expect(await screen.findByText("Paused")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
-  await userEvent.click(await screen.findByRole("button", { name: "End for good…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "End new business for good?" }));
-  expect(dialog.getByText("Nobody can undo this, not even you")).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Close permanently…" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Close the market permanently?" }),
+  );
+  expect(dialog.getByText("This can’t be undone, not even by you")).toBeTruthy();
   await dialog.findByRole("button", { name: "Connect Wallet" });
-  expect(dialog.queryByRole("button", { name: "End for good" })).toBeNull();
-  await userEvent.type(dialog.getByRole("textbox"), "End for good");
+  expect(dialog.queryByRole("button", { name: "Close permanently" })).toBeNull();
+  await userEvent.type(dialog.getByRole("textbox"), "Close permanently");
   // No wallet is connected here.
   expect(dialog.getByRole("button", { name: "Connect Wallet" })).toBeTruthy();
 });
@@ -146,9 +168,9 @@ test("brakes: ending new business asks for a typed phrase before any wallet", as
 test("brakes: once ended, there is nothing left to press", async () => {
   renderDesk({
     health,
-    list: { rows: [], next: null, counts: none, now, newBusiness: "ended", defaulted: nothing },
+    list: { ...calm, counts: none, newBusiness: "ended" },
   });
-  expect(await screen.findByText("Ended for good")).toBeTruthy();
-  for (const name of ["Pause", "Unpause", "End for good…"])
+  expect(await screen.findByText("Closed permanently")).toBeTruthy();
+  for (const name of ["Pause", "Unpause", "Close permanently…"])
     expect(screen.queryByRole("button", { name })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { attentionTopics } from "@tenora/domain/operations/attention-topic";
+import { urgentTopics } from "@tenora/domain/operations/attention-topic";
 import { useSearchParams } from "react-router";
 import { PageLinks } from "~/features/admin/list/list-footer";
 import { ListHead, ListTools } from "~/features/admin/list/list-head";
@@ -20,6 +20,7 @@ import type { DeskList } from "./desk.ts";
 import { deskQuery } from "./desk-query.ts";
 import { Health } from "./health.tsx";
 import { topicWords } from "./topics.ts";
+import { UnclaimedCredits } from "./unclaimed-credits.tsx";
 
 const path = "/admin/market";
 const pages = { first: "First page", next: "Next page" };
@@ -45,6 +46,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
             ) : (
               <>
                 <Attention list={loaderData.list} />
+                <UnclaimedCredits credits={loaderData.list.credits} now={loaderData.list.now} />
                 <Defaulted list={loaderData.list.defaulted} />
                 <Controls newBusiness={loaderData.list.newBusiness} />
               </>
@@ -59,39 +61,46 @@ export default function Market({ loaderData }: Route.ComponentProps) {
 function Attention({ list }: { list: DeskList }) {
   const [params] = useSearchParams();
   const loading = useListLoading(path);
-  const { isConnected, isReady } = useWallet();
   const { topic, after } = deskQuery(params);
+  const { counts, atRisk } = list;
+  const all = urgentTopics.reduce((sum, one) => sum + counts[one], 0);
   return (
-    <>
+    <section aria-labelledby="needs-you" className="mt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="needs-you" className="font-medium">
+          Needs you <span className="figures">({all})</span>
+        </h3>
+        {atRisk.receivables > 0 && (
+          <p className="figures text-sm">
+            <span className="font-medium">{atRisk.totals.join(" + ")}</span>{" "}
+            <span className="text-muted">
+              at risk in {atRisk.receivables}{" "}
+              {atRisk.receivables === 1 ? "receivable" : "receivables"}
+            </span>
+          </p>
+        )}
+      </div>
       <ListTools
-        label="Filter by issue"
+        label="Filter by problem"
         filters={
           <>
             <FilterLink search="" isCurrent={topic === undefined}>
-              All <Count of={Object.values(list.counts).reduce((sum, one) => sum + one, 0)} />
+              All <Count of={all} />
             </FilterLink>
-            {attentionTopics
-              .filter((one) => list.counts[one] > 0 || one === topic)
+            {urgentTopics
+              .filter((one) => counts[one] > 0 || one === topic)
               .map((one) => (
                 <FilterLink key={one} search={`?topic=${one}`} isCurrent={topic === one}>
-                  {topicWords[one].label} <Count of={list.counts[one]} />
+                  {topicWords[one].label} <Count of={counts[one]} />
                 </FilterLink>
               ))}
           </>
         }
       />
-      {isReady && !isConnected && list.rows.length > 0 && (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface-sunken px-3 py-1.5 text-sm">
-          <p className="min-w-0 flex-1 basis-64">
-            <span className="font-medium">Connect a wallet to act.</span>{" "}
-            <span className="text-muted">
-              Cancelling, releasing, recording a default and paying holders are open to any wallet.
-              Yours pays the network’s fee, and the audit log says that you did it.
-            </span>
-          </p>
-          <ConnectButton size="sm" />
-        </div>
+      {topic && list.rows.length > 0 && (
+        <p className="mt-2 text-muted text-sm 2xl:hidden">{topicWords[topic].task}</p>
       )}
+      {list.rows.length > 0 && <WalletHint />}
       {loading === "skeleton" ? (
         <ListSkeleton label="Loading the market" />
       ) : list.rows.length === 0 ? (
@@ -102,7 +111,25 @@ function Attention({ list }: { list: DeskList }) {
         <AttentionList rows={list.rows} now={list.now} isStale={loading === "stale"} />
       )}
       <PageLinks path={path} older={list.next} labels={pages} />
-    </>
+    </section>
+  );
+}
+
+/** Until a wallet is connected: what one is needed for. */
+function WalletHint() {
+  const { isConnected, isReady } = useWallet();
+  if (!isReady || isConnected) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface-sunken px-3 py-1.5 text-sm">
+      <p className="min-w-0 flex-1 basis-64">
+        <span className="font-medium">Connect a wallet to act.</span>{" "}
+        <span className="text-muted">
+          Any wallet can cancel a sale, release proceeds, record a default or pay holders. Yours
+          pays the network’s fee, and the audit log records that you did it.
+        </span>
+      </p>
+      <ConnectButton size="sm" />
+    </div>
   );
 }
 

@@ -38,6 +38,6 @@ test("pay the holders: claims no payment of a note that the stablecoin refused, 
   expect(intent.summary[0]).toEqual({ label: "Waiting for holders", value: "1,000.00 USDC" });
   expect(await balanceOf(coin.address, "Dara")).toBe(before);
   expect(intent.success).toBe(
-    "Your transaction went through. A note that the stablecoin refused to pay stays in this list.",
+    "Your transaction went through. Notes that the stablecoin refused to pay stay in this list.",
   );
 });

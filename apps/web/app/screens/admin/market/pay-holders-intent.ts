@@ -25,7 +25,7 @@ export async function payHoldersIntent(
 ): Promise<TransactionIntent> {
   const waiting = await findWaiting(listing);
   const earned = await readEarned(context, waiting.slice(0, mostNotes));
-  if (earned.length === 0) throw new IntentError("Everything has been collected by now.");
+  if (earned.length === 0) throw new IntentError("Everything has already been collected.");
   const notes = earned.map(({ id }) => id);
   const totals = totalsOf(context, earned).join(" and ");
   return {
@@ -36,8 +36,8 @@ export async function payHoldersIntent(
       { label: "To", value: "The wallet that owns each note. Nothing goes to yours." },
     ],
     risks: [
-      "A note that the stablecoin refuses to pay is skipped; nothing of it is lost.",
-      ...(waiting.length > mostNotes ? ["Some notes are left for another transaction."] : []),
+      "If the stablecoin refuses to pay a note, it’s skipped and nothing is lost.",
+      ...(waiting.length > mostNotes ? ["Some notes will need another transaction."] : []),
       "You pay the network’s fee for this transaction.",
     ],
     steps: [
@@ -55,7 +55,7 @@ export async function payHoldersIntent(
     ],
     // A refused note is skipped without failing the transaction, so its success tells no amount.
     success:
-      "Your transaction went through. A note that the stablecoin refused to pay stays in this list.",
+      "Your transaction went through. Notes that the stablecoin refused to pay stay in this list.",
   };
 }
 

@@ -4,7 +4,7 @@ import { TextField } from "~/ui/forms/text-field";
 import { Notice } from "~/ui/notice";
 import { ControlButton } from "./control-button.tsx";
 
-const phrase = "end for good";
+const phrase = "close permanently";
 
 interface SunsetDialogProps {
   readonly open: boolean;
@@ -23,29 +23,29 @@ export function SunsetDialog({ open, onClose }: SunsetDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title="End new business for good?"
+      title="Close the market permanently?"
       footer={
         <ControlButton control="sunset" disabled={!isConfirmed} onDone={close}>
-          End for good
+          Close permanently
         </ControlButton>
       }
     >
       <div className="space-y-4">
-        <Notice tone="bad" role="none" title="Nobody can undo this, not even you">
+        <Notice tone="bad" role="none" title="This can’t be undone, not even by you">
           Nothing can ever be listed, bought or resold on this exchange again. To stop for a while,
-          pause it.
+          pause the market instead.
         </Notice>
         <p>
-          What exists runs to its end: paying, releasing, collecting, recording defaults, refunds
-          and withdrawals work as always. Sales below their minimum can be cancelled at once, and
-          their buyers are refunded.
+          Existing receivables run to their end: payments, releases, collecting, defaults, refunds
+          and withdrawals still work. Sales below their minimum can be cancelled at once, and their
+          buyers are refunded.
         </p>
         <TextField
-          label={`Type “${phrase}” to go on`}
+          label={`Type “${phrase}” to continue`}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          help="Your wallet asks once more. It must be the admin’s of the exchange."
+          help="Your wallet asks you to confirm again. It must be the exchange admin’s wallet."
         />
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
   failed: {
     label: "Not funded",
     tone: "waiting",
-    task: "Cancel it, so that buyers get their money back.",
+    task: "Cancel the sale so that buyers get their money back.",
   },
   closing: {
     label: "Not released",
@@ -22,7 +22,7 @@ export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
   overdue: {
     label: "Overdue",
     tone: "bad",
-    task: "The delay is over. The default can be recorded.",
+    task: "You can now record a default.",
   },
   late: {
     label: "Late",
@@ -32,20 +32,20 @@ export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
   disputed: {
     label: "Disputed",
     tone: "bad",
-    task: "A dispute was raised. Look at the evidence.",
+    task: "Review the evidence.",
   },
   ending: {
     label: "Closing soon",
     tone: "neutral",
-    task: "Below its minimum, and ends within three days.",
+    task: "Below its minimum, with less than three days to go.",
   },
   unclaimed: {
     label: "Not collected",
     tone: "neutral",
-    task: "Have it paid to its holders’ wallets.",
+    task: "Send it to investors’ wallets.",
   },
   credit: {
-    label: "Credit waiting",
+    label: "Unclaimed credit",
     tone: "neutral",
     task: "Only this wallet can withdraw it.",
   },

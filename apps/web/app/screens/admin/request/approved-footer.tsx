@@ -78,7 +78,7 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
       );
     case null:
       return (
-        <>
+        <div className="flex w-full justify-end gap-3 max-sm:*:flex-1">
           <Button variant="outline" disabled={actions.isUpdating} onClick={() => setMode("tier")}>
             Change tier
           </Button>
@@ -96,7 +96,7 @@ export function ApprovedFooter({ business, actions }: ApprovedFooterProps) {
               Reinstate
             </Button>
           )}
-        </>
+        </div>
       );
   }
 }

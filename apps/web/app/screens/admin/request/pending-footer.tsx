@@ -1,8 +1,7 @@
-import { defaultTier, type Tier } from "@tenora/domain/business/business";
+import type { Tier } from "@tenora/domain/business/business";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useState } from "react";
 import { ReasonForm } from "~/features/admin/actions/reason-form";
-import { TierSelect } from "~/features/admin/actions/tier-select";
 import { Button } from "~/ui/button";
 import { rejectionReasons } from "./copy.ts";
 import type { RequestActions } from "./use-request-actions.ts";
@@ -19,18 +18,19 @@ const warnings: Readonly<Record<CertificateView, string>> = {
 interface PendingFooterProps {
   readonly businessId: string;
   readonly certificate: CertificateView;
+  /** What an approval gives. */
+  readonly tier: Tier;
   readonly actions: RequestActions;
 }
 
 /** The decision on a pending request: approve with a tier, or reject with a reason. */
-export function PendingFooter({ businessId, certificate, actions }: PendingFooterProps) {
+export function PendingFooter({ businessId, certificate, tier, actions }: PendingFooterProps) {
   const [isRejecting, setRejecting] = useState(false);
-  const [tier, setTier] = useState<Tier>(defaultTier);
   if (isRejecting) {
     return (
       <ReasonForm
         about={businessId}
-        title="Why is this request rejected?"
+        title="Why are you rejecting this request?"
         help="We'll email this to the director and show it in the business portal."
         templates={rejectionReasons}
         confirmLabel="Reject with this reason"
@@ -43,11 +43,8 @@ export function PendingFooter({ businessId, certificate, actions }: PendingFoote
     );
   }
   return (
-    <div className="flex w-full flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
-      <div className="sm:w-56">
-        <TierSelect label="Tier on approval" tier={tier} onChange={setTier} />
-      </div>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
+    <div className="flex w-full flex-col-reverse gap-1.5 sm:flex-row sm:items-center sm:justify-end sm:gap-4">
+      <div className="flex gap-3 max-sm:*:flex-1">
         <Button
           variant="destructive"
           disabled={actions.isUpdating}
@@ -58,13 +55,13 @@ export function PendingFooter({ businessId, certificate, actions }: PendingFoote
         <Button disabled={actions.isUpdating} onClick={() => actions.decide("approved", { tier })}>
           Approve
         </Button>
-        {warnings[certificate] && (
-          <p className="flex items-center gap-1.5 text-amber text-sm sm:order-first">
-            <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-            {warnings[certificate]}
-          </p>
-        )}
       </div>
+      {warnings[certificate] && (
+        <p className="flex items-center gap-1.5 text-amber text-xs leading-5 sm:order-first sm:text-sm">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {warnings[certificate]}
+        </p>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const labels: Record<BusinessEvent["event"], string> = {
   approved: "Approved",
   rejected: "Rejected",
   restarted: "Resubmitted",
-  certificate_requested: "Another certificate asked for",
+  certificate_requested: "New certificate requested",
   certificate_replaced: "Certificate replaced",
   suspended: "Suspended",
   reinstated: "Reinstated",

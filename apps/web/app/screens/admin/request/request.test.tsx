@@ -40,6 +40,20 @@ describe("request details", () => {
     expect(actionsIn(dialog)).toEqual(expect.arrayContaining(["Approve", "Reject"]));
   });
 
+  it("approves with the tier that was chosen in its body", async () => {
+    const sent = answerRequests();
+    const dialog = await openRequest(businessRecord());
+    await userEvent.selectOptions(within(dialog).getByLabelText("Tier on approval"), "1");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Approve" }));
+    expect(sent[0]?.[1]).toMatchObject({ tier: 1 });
+  });
+
+  it("has the focus on its heading when it opens", async () => {
+    const dialog = await openRequest(businessRecord());
+    const heading = within(dialog).getByRole("heading", { name: "Ada Trading" });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
   it("asks for the reason of a rejection first; without one is the quiet way, until one is typed", async () => {
     const dialog = await openRequest(businessRecord());
     await userEvent.click(within(dialog).getByRole("button", { name: "Reject" }));
@@ -67,7 +81,7 @@ describe("request details", () => {
     const sent = answerRequests();
     const { id } = businessRecord();
     const dialog = await openRequest(businessRecord());
-    expect(within(dialog).getByText("Assigned to nobody")).toBeTruthy();
+    expect(within(dialog).getByText("Unassigned")).toBeTruthy();
     await userEvent.click(within(dialog).getByRole("button", { name: "Assign to me" }));
     expect(sent).toEqual([
       [`/api/admin/assignments/${id}`, { type: "business", seen: null, assign: true }],

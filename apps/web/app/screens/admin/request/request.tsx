@@ -2,8 +2,9 @@ import {
   type BusinessForReview,
   findBusinessForReview,
 } from "@tenora/database/business/find-business-for-review";
-import { canReview } from "@tenora/domain/business/business";
+import { canReview, defaultTier, type Tier } from "@tenora/domain/business/business";
 import { useState } from "react";
+import { TierSelect } from "~/features/admin/actions/tier-select";
 import { AssignmentLine } from "~/features/admin/assignment/assignment-line";
 import { ErasedNotice } from "~/features/admin/erased-notice";
 import { EntryDialog } from "~/features/admin/list/entry-dialog";
@@ -35,6 +36,9 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
   const { lastLoaded: business, hasLoadFailed } = useLastLoaded(loaderData, id);
   const actions = useRequestActions(id, business);
   const [seenCertificate, setSeenCertificate] = useState<string | null>(null);
+  // By the id of the request: another one may be opened in the same dialog.
+  const [tiers, setTiers] = useState<Readonly<Record<string, Tier>>>({});
+  const tier = tiers[id] ?? defaultTier;
   if (business === null) {
     return (
       hasLoadFailed && (
@@ -58,7 +62,7 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
           <StatusBadges entry={business} certificateRequest={business.certificateRequest} />
         </span>
       }
-      footer={footerOf(business, actions, seenCertificate)}
+      footer={footerOf(business, { actions, seenCertificate, tier })}
     >
       {hasLoadFailed && <LoadFailure title={loadFailureTitle} className="mb-8" />}
       {isPending && <AssignmentLine type="business" id={id} assignee={business.assignee} />}
@@ -78,6 +82,15 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
       <div className="grid gap-8 xl:grid-cols-2">
         <div className="space-y-8">
           <RequestFacts business={business} />
+          {isPending && (
+            <div className="max-w-56">
+              <TierSelect
+                label="Tier on approval"
+                tier={tier}
+                onChange={(chosen) => setTiers({ ...tiers, [id]: chosen })}
+              />
+            </div>
+          )}
           <RequestHistory history={business.history} />
         </div>
         <div className="space-y-8">
@@ -100,8 +113,15 @@ export default function RequestDetails({ loaderData, params: { id } }: Route.Com
 /** The actions that the status allows. Only the business itself can restart a rejected or erased one. */
 function footerOf(
   business: BusinessForReview,
-  actions: RequestActions,
-  seenCertificate: string | null,
+  {
+    actions,
+    seenCertificate,
+    tier,
+  }: {
+    readonly actions: RequestActions;
+    readonly seenCertificate: string | null;
+    readonly tier: Tier;
+  },
 ) {
   if (business.erasedAt) return null;
   if (canReview(business.status)) {
@@ -112,7 +132,14 @@ function footerOf(
       : seenCertificate === certificateUrl
         ? "seen"
         : "unseen";
-    return <PendingFooter businessId={business.id} certificate={certificate} actions={actions} />;
+    return (
+      <PendingFooter
+        businessId={business.id}
+        certificate={certificate}
+        tier={tier}
+        actions={actions}
+      />
+    );
   }
   if (business.status === "approved") {
     // Resets the footer when a colleague suspends or reinstates the business meanwhile.

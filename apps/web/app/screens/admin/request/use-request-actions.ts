@@ -52,13 +52,13 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
       change(
         { act: "suspend", reason },
         "Business suspended",
-        "It can no longer open the feature pages.",
+        "The business can no longer open feature pages.",
       ),
     reinstate: (reason: string) =>
       change(
         { act: "reinstate", reason },
         "Business reinstated",
-        "It can open the feature pages again.",
+        "The business can open feature pages again.",
       ),
     changeTier: (seen: Tier, tier: Tier, reason: string) =>
       change(
@@ -70,7 +70,7 @@ export function useRequestActions(businessId: string, seen: Seen | null) {
       change(
         { act: "request-certificate", message, seenCertificate: seen?.certificateUrl ?? "" },
         "Message sent",
-        "We're emailing the director, and the business portal shows it.",
+        "We're emailing the director. It's also in the business portal.",
       ),
     addBusinessComment: (note: string) =>
       change({ act: "note", note }, "Note added", "All admins can see it."),

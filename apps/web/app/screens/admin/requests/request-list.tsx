@@ -13,10 +13,10 @@ import {
   ListCell,
   ListRow,
   ListTable,
-  listCell,
-  mainCell,
+  nameCell,
   wideOnly,
 } from "~/features/admin/list/table/list-table";
+import { waitingColumn } from "~/features/admin/list/table/waiting-cell";
 import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { classes } from "~/ui/classes";
 import type { Selection } from "./use-selection.ts";
@@ -51,10 +51,11 @@ interface RequestListProps {
 const columns = [
   { name: "Company", className: "w-2/3" },
   { name: "Director", className: "w-1/3 max-md:hidden" },
-  { name: "Country", className: "min-w-24 max-lg:hidden" },
-  { name: "Wallet", className: "max-lg:hidden" },
+  { name: "Country", className: "min-w-24 max-xl:hidden" },
+  { name: "Wallet", className: "max-xl:hidden" },
   "Status",
   { name: "Date", isTime: true },
+  waitingColumn,
   "Actions",
 ];
 
@@ -96,7 +97,7 @@ function Row(props: RowProps) {
   const { id, companyName, registrationNumber, directorName, directorEmail } = business;
   return (
     <ListRow>
-      <ListCell className={mainCell} title={`${companyName}, ${registrationNumber}`}>
+      <ListCell className={nameCell} title={`${companyName}, ${registrationNumber}`}>
         <div className="flex items-center gap-2.5">
           {canReview(business.status) && (
             // The label is larger than its checkbox, for touch.
@@ -110,10 +111,15 @@ function Row(props: RowProps) {
               />
             </label>
           )}
-          <span className="min-w-0 truncate">
-            <span className="font-medium">{companyName}</span>{" "}
-            <span className="figures text-muted">{registrationNumber}</span>
-          </span>
+          <WholeName
+            name={companyName}
+            more={registrationNumber}
+            look={classes(
+              "font-medium",
+              // Nothing beside it needs room.
+              !assignee && !comments && "lg:inline-block lg:w-max lg:max-w-56",
+            )}
+          />
           {assignee && (
             <span className="ml-auto shrink-0">
               <AssigneeMark assignee={assignee} />
@@ -122,8 +128,12 @@ function Row(props: RowProps) {
           {comments && <Comments summary={comments} page={`/admin/requests/${id}`} />}
         </div>
       </ListCell>
-      <ListCell className={classes(listCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
-        {directorName} <span className="text-muted">{directorEmail}</span>
+      <ListCell className={classes(nameCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
+        <WholeName
+          name={directorName}
+          more={directorEmail}
+          look="xl:inline-block xl:w-max xl:max-w-28"
+        />
       </ListCell>
       <EntryCells
         entry={business}
@@ -137,6 +147,21 @@ function Row(props: RowProps) {
   );
 }
 
+interface WholeNameProps {
+  readonly name: string;
+  /** Shown where there is room, and read out everywhere. */
+  readonly more: string;
+  readonly look: string;
+}
+
+/** A name is never cut; a usual one takes one line. */
+const WholeName = ({ name, more, look }: WholeNameProps) => (
+  <span className="min-w-0 break-words">
+    <span className={look}>{name}</span>{" "}
+    <span className="figures text-muted text-xs max-2xl:sr-only">{more}</span>
+  </span>
+);
+
 /** How many notes there are and the last one, where there is room; leads to all of them. */
 function Comments({ summary: { count, last }, page }: { summary: CommentSummary; page: string }) {
   const search = usePendingSearch();
@@ -149,7 +174,7 @@ function Comments({ summary: { count, last }, page }: { summary: CommentSummary;
     >
       <MessageSquare aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="figures">{count}</span>
-      <span aria-hidden="true" className="truncate max-xl:hidden">
+      <span aria-hidden="true" className="truncate max-2xl:hidden">
         {last}
       </span>
       <span className="sr-only">

@@ -16,14 +16,24 @@ const marks = {
   assignees: {},
   certificateRequests: {},
 };
+type Children = Parameters<typeof renderScreen>[0];
 type Businesses = ReturnType<typeof businessRecord>[];
 
-const renderList = (businesses: Businesses, query = "", more: object = {}, at = now) =>
+const OpenRequest = () => "The request";
+
+const renderList = (
+  businesses: Businesses,
+  query = "",
+  more: object = {},
+  at = now,
+  children: Children = [],
+) =>
   renderScreen(
     [
       {
         path: "/admin",
         Component: Requests,
+        children,
         loader: () => ({
           businesses,
           marks: { ...marks, ...more },
@@ -63,7 +73,7 @@ describe("request list", () => {
       "?status=pending&after=1767607200000_7f1d3c50-0000-4000-8000-000000000001",
     );
     const row = await findRow("Ada Trading");
-    expect(row.textContent).toContain("waiting 2 days");
+    expect(row.textContent).toContain("Waiting: 2 days");
     const header = screen.getByRole("columnheader", { name: "Date" });
     expect(header.getAttribute("aria-sort")).toBe("descending");
     await userEvent.click(within(header).getByRole("link"));
@@ -79,7 +89,33 @@ describe("request list", () => {
     expect((await findRow("Ada Trading")).textContent).not.toContain("overdue");
     cleanup();
     renderList([businessRecord()], "", {}, due + 1);
-    expect((await findRow("Ada Trading")).textContent).toMatch(/waiting \d days, overdue/);
+    expect((await findRow("Ada Trading")).textContent).toMatch(/Waiting: \d days, overdue/);
+  });
+
+  it("opens a request from anywhere on its row, but selects it with its checkbox alone", async () => {
+    renderList([businessRecord()], "?status=pending", {}, now, [
+      { path: "requests/:id", Component: OpenRequest },
+    ]);
+    const row = await findRow("Ada Trading");
+    const box = within(row).getByRole<HTMLInputElement>("checkbox");
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
+    expect(screen.queryByText("The request")).toBeNull();
+    await userEvent.click(within(row).getByText("Singapore"));
+    expect(await screen.findByText("The request")).toBeTruthy();
+    // Closing it returns here.
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("View Ada Trading");
+  });
+
+  it("shows whole names, and has registration number and email for search and for screen readers", async () => {
+    const companyName = `${"Very Long ".repeat(8)}Trading`;
+    renderList([businessRecord({ companyName })]);
+    const row = await findRow(companyName);
+    const [company, director] = within(row).getAllByRole("cell");
+    expect(company?.textContent).toContain("201912345A");
+    expect(director?.textContent).toBe("Ada Lim ada@example.com");
+    for (const part of [...(company?.querySelectorAll("*") ?? []), company, director])
+      if (part?.closest("a") === null) expect(part.className).not.toMatch(/truncate|max-w-0/);
   });
 
   it("shows the last note, and leads from it to all of them", async () => {
@@ -110,7 +146,7 @@ describe("request list", () => {
       const row = await findRow("Ada Trading");
       expect(within(row).getByText(label)).toBeTruthy();
       expect(within(row).queryByText("Pending")).toBeNull();
-      expect(row.textContent?.includes("waiting 2 days")).toBe(isOurs);
+      expect(row.textContent?.includes("Waiting: 2 days")).toBe(isOurs);
     },
   );
 

@@ -18,7 +18,7 @@ export function TierProposals({ proposals }: { readonly proposals: readonly Prop
       className="mt-2 max-h-44 overflow-y-auto"
     >
       <p>
-        Check that their backers are other people before you change a tier: a business can repay
+        Before you change a tier, check that the backers are independent: a business can repay
         itself.
       </p>
       <ul className="mt-2 divide-y divide-line">

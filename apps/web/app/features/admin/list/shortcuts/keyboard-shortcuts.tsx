@@ -8,11 +8,11 @@ const shortcuts = [
   { keys: ["x"], does: "Select the row, where rows can be selected" },
 ] as const;
 
-/** Shown at every width: phones have voice control, and a zoomed desktop has a keyboard. */
+/** Shown at every width, since a zoomed desktop has a keyboard; where nothing points but fingers, they are off. */
 export function KeyboardShortcuts() {
   const isOn = useSingleKeyShortcuts();
   return (
-    <details className="group mt-4 text-sm">
+    <details className="group mt-4 text-sm [@media(any-hover:none)]:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"

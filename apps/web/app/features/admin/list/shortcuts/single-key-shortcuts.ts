@@ -10,6 +10,7 @@ let unstored: boolean | null = null;
  * turned off, because speech input presses them with every word.
  */
 export function areSingleKeyShortcutsOn(): boolean {
+  if (isTouchOnly()) return false;
   if (unstored !== null) return unstored;
   try {
     return localStorage.getItem(key) !== "off";
@@ -17,6 +18,9 @@ export function areSingleKeyShortcutsOn(): boolean {
     return true;
   }
 }
+
+/** There the setting isn't shown, so they must be off. */
+const isTouchOnly = () => window.matchMedia?.("(any-hover: none)").matches === true;
 
 export function setSingleKeyShortcuts(isOn: boolean): void {
   try {

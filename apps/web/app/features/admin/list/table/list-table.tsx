@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { LoadingBar } from "../../loading/loading-bar.tsx";
+import { openEntry } from "./open-entry.ts";
 import { OrderLink } from "./order-link.tsx";
 
 interface Column {
@@ -68,7 +69,7 @@ export function ListTable({
                   key={name}
                   scope="col"
                   aria-sort={isSortable ? ariaSort[order] : undefined}
-                  className={classes("whitespace-nowrap px-2.5 py-1.5 font-medium", className)}
+                  className={classes("whitespace-nowrap px-2 py-1.5 font-medium", className)}
                 >
                   {isSortable ? <OrderLink order={order}>{name}</OrderLink> : name}
                 </th>
@@ -84,9 +85,9 @@ export function ListTable({
   );
 }
 
-/** A row of the table; a card on phones. */
+/** A row of the table; a card on phones. All of it opens its entry, as its link does. */
 export const ListRow = ({ children }: { readonly children: ReactNode }) => (
-  <tr {...roles.row} className={listRow}>
+  <tr {...roles.row} className={listRow} onClick={openEntry}>
     {children}
   </tr>
 );
@@ -109,18 +110,23 @@ export const ListCell = ({ label, children, ...rest }: ListCellProps) => (
  */
 const listRow =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 md:table-row " +
-  "scroll-mt-14 hover:bg-ink/3 focus-within:bg-mint-soft/50";
+  "scroll-mt-14 hover:bg-ink/3 focus-within:bg-mint-soft/50 has-[[data-row-link]]:cursor-pointer";
 /** Of one line: what doesn't fit is cut, and its title and the entry have all of it. */
-export const listCell =
-  "min-w-0 truncate md:table-cell md:max-w-0 md:px-2.5 md:py-1 md:align-middle";
+export const listCell = "min-w-0 truncate md:table-cell md:max-w-0 md:px-2 md:py-1 md:align-middle";
 /** As wide as its content. */
-export const narrowCell = "whitespace-nowrap md:table-cell md:px-2.5 md:py-1 md:align-middle";
+export const narrowCell = "whitespace-nowrap md:table-cell md:px-2 md:py-1 md:align-middle";
+/** A date; where a card says how long it waits, only read out. */
+export const dateCell = (isWaiting: boolean) =>
+  classes(narrowCell, "figures text-xs", isWaiting && "max-md:sr-only");
 /** What the row is about. */
 export const mainCell = classes(listCell, "max-md:col-span-2");
 export const actionCell = classes(
   narrowCell,
   "max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:text-right",
 );
+/** A name, which is never cut: it wraps where it is longer than the other cells leave room. */
+export const nameCell =
+  "min-w-0 break-words max-md:col-span-2 md:table-cell md:px-2 md:py-1 md:align-middle";
 /** Cells that a card has no room for. */
 export const wideOnly = "max-md:hidden";
 

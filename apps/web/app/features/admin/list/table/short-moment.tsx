@@ -6,7 +6,7 @@ export function ShortMoment({ at }: { readonly at: Date }) {
   return (
     <>
       {day}
-      <span className="max-md:sr-only">{formatMoment(at).slice(day.length)}</span>
+      <span className="max-xl:sr-only">{formatMoment(at).slice(day.length)}</span>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function DisableTwoFactor({ since, codesLeft, onDisabled }: DisableTwoFac
       </p>
       {codesLeft < 3 && (
         <Notice tone="waiting" className="mt-6">
-          For new recovery codes, turn it off and set it up again.
+          To get new recovery codes, turn two-factor authentication off and set it up again.
         </Notice>
       )}
       <h3 className="mt-8 font-semibold">Turn it off</h3>

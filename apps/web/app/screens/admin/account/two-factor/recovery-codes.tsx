@@ -14,8 +14,8 @@ export function RecoveryCodes({
   return (
     <Card className="mt-6 max-w-2xl">
       <Notice tone="good" title="Two-factor authentication is on">
-        Store these ten recovery codes away from your phone. Each one signs you in once. We show
-        them only now.
+        Keep these ten recovery codes somewhere other than your phone. Each one works once. You
+        won't see them again.
       </Notice>
       <ul
         aria-label="Recovery codes"

@@ -55,7 +55,7 @@ export function SetUpTwoFactor({
       )}
       {offer === null ? (
         <>
-          <p>Off. You'll need an authenticator app; any will do.</p>
+          <p>Two-factor authentication is off. Any authenticator app works.</p>
           <Button className="mt-6" busy={isBusy} onClick={() => void begin()}>
             Set up
           </Button>
@@ -87,7 +87,7 @@ export function SetUpTwoFactor({
               required
               readOnly={isBusy}
             />
-            <CodeField readOnly={isBusy} help="The six digits your app shows now." />
+            <CodeField readOnly={isBusy} help="The six-digit code in your app." />
             <Button type="submit" busy={isBusy}>
               Turn on
             </Button>

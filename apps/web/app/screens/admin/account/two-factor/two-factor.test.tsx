@@ -24,7 +24,7 @@ describe("second factor", () => {
   it("offers to set it up while it is off", async () => {
     renderFactor({ factor: null });
     expect(
-      await screen.findByText("Off. You'll need an authenticator app; any will do."),
+      await screen.findByText("Two-factor authentication is off. Any authenticator app works."),
     ).toBeTruthy();
     expect(screen.getByRole("button", { name: "Set up" })).toBeTruthy();
   });
@@ -60,7 +60,7 @@ describe("second factor", () => {
     expect(
       await screen.findByText("Since Jan 5, 2026, 10:00 UTC · 2 recovery codes left"),
     ).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toContain("For new recovery codes");
+    expect(screen.getByRole("status").textContent).toContain("To get new recovery codes");
     expect(screen.getByRole("button", { name: "Turn off" })).toBeTruthy();
   });
 

@@ -101,7 +101,7 @@ function termsText({ listing, found, now }: CaseContent): string {
           `Invoice: ${request.draft.invoiceNumber}`,
         ]),
     "",
-    ...lines(factsOf(listing)),
+    ...lines(factsOf(listing, request.draft)),
     "",
     "The terms in words",
     ...termsInWords(listing).map((sentence) => `- ${sentence}`),
@@ -151,7 +151,7 @@ const numberOf = (amount: bigint, token: Currency) =>
 
 const contactRows = (contacts: readonly CollectionContact[]) =>
   writeCsv(
-    ["Contacted (UTC)", "Whom", "Name", "How", "What was said", "Recorded (UTC)", "By"],
+    ["Contacted (UTC)", "Party", "Name", "How", "What was said", "Recorded (UTC)", "By"],
     contacts.map((one) => [
       one.contactedAt,
       partyWords[one.party],

@@ -1,0 +1,26 @@
+import { emptyDraft } from "@tenora/domain/funding-request/draft";
+import { expect, test } from "vitest";
+import { advanceOf } from "./checklist.ts";
+
+const draft = { ...emptyDraft, amount: "28,000", faceValue: "31,500.00", currency: "USD" } as const;
+
+test.each([
+  [draft, "Advance 89% (28,000 of 31,500)", "note"],
+  [
+    { ...draft, faceValue: "4500000", currency: "JPY", settlementAmount: "30000.50" },
+    "Advance 93% (28,000 of 30,000.50)",
+    "note",
+  ],
+  [{ ...draft, faceValue: "27,999" }, "Advance 100% (28,000 of 27,999)", "bad"],
+] as const)("advance: its share of the invoice in dollars (%#)", (typed, label, state) => {
+  expect(advanceOf(typed as typeof emptyDraft)).toEqual({ label, state });
+});
+
+test.each([
+  { ...draft, amount: "" },
+  { ...draft, faceValue: "a lot" },
+  { ...draft, faceValue: "0" },
+  { ...draft, kind: "community" },
+])("advance: nothing is said without two amounts, or of a campaign (%#)", (typed) => {
+  expect(advanceOf(typed as typeof emptyDraft)).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { findListings } from "@tenora/database/market/find-listings";
+import {
+  type AttentionItem,
+  listAttention,
+  sumWaitingCredits,
+} from "@tenora/database/market/list-attention";
+import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
+import type { Transaction } from "@tenora/database/transaction/transaction";
+import { formatAmount } from "@tenora/domain/money/format-amount";
+import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
+import { owedToHolders } from "@tenora/domain/receivable/amount-due";
+import type { AtRisk, DeskCredits, DeskRow } from "./desk.ts";
+
+type Market = Transaction<"market">;
+type Tokens = readonly MarketToken[];
+
+/** Where holders may lose what they are owed. */
+const riskyTopics: readonly AttentionTopic[] = ["late", "overdue", "disputed"];
+const mostRows = 100;
+/** The total at risk is of the oldest this many times `mostRows`. */
+const mostPages = 10;
+
+const listingIds = (items: readonly AttentionItem[]) => [
+  ...new Set(items.flatMap(({ listing }) => (listing === null ? [] : [listing]))),
+];
+
+/** These things in words, with the money that each is about. */
+export async function rowsOf(
+  tx: Market,
+  items: readonly AttentionItem[],
+  { now, tokens }: { readonly now: bigint; readonly tokens: Tokens },
+): Promise<DeskRow[]> {
+  const listings = await findListings(tx, listingIds(items), now);
+  return items.map((item) => rowOf(item, listings, tokens));
+}
+
+function rowOf(
+  item: AttentionItem,
+  listings: ReadonlyMap<bigint, Listing>,
+  tokens: Tokens,
+): DeskRow {
+  const { topic, since, listing: id, credit } = item;
+  const listing = id === null ? undefined : listings.get(id);
+  const token = credit ? tokens.find(({ address }) => address === credit.token) : listing?.token;
+  const owed = owedOf(item, listing);
+  return {
+    key: `${topic}:${id ?? `${credit?.account}:${credit?.token}`}`,
+    topic,
+    since,
+    listing: id === null ? null : String(id),
+    who: credit?.account ?? listing?.seller.name ?? listing?.seller.wallet ?? "",
+    owed: owed === 0n || token === undefined ? null : formatAmount(owed, token),
+  };
+}
+
+/** To holders, buyers, the seller or the credit's owner, in base units; zero while nothing is. */
+function owedOf({ topic, amount }: AttentionItem, listing: Listing | undefined): bigint {
+  if (amount !== null) return amount;
+  if (listing === undefined) return 0n;
+  if (topic === "failed" || topic === "closing")
+    return listing.ledger.soldUnits * listing.pricePerUnit;
+  return riskyTopics.includes(topic) ? owedToHolders(listing.due) : 0n;
+}
+
+/** What holders are owed on everything late, overdue or disputed, each receivable once. */
+export async function sumAtRisk(tx: Market, now: bigint): Promise<AtRisk> {
+  const counted = new Map<bigint, Listing>();
+  let after: Parameters<typeof listAttention>[1]["after"];
+  for (let page = 0; page < mostPages; page += 1) {
+    const found = await listAttention(tx, { topics: riskyTopics, after, limit: mostRows }, now);
+    for (const [id, one] of await findListings(tx, listingIds(found.items), now))
+      if (owedToHolders(one.due) > 0n) counted.set(id, one);
+    if (found.next === null) break;
+    after = found.next;
+  }
+  const sums = new Map<string, { token: MarketToken; total: bigint }>();
+  for (const { token, due } of counted.values()) {
+    const { total } = sums.get(token.address) ?? { total: 0n };
+    sums.set(token.address, { token, total: total + owedToHolders(due) });
+  }
+  const totals = [...sums.values()].sort((a, b) => a.token.symbol.localeCompare(b.token.symbol));
+  return {
+    receivables: counted.size,
+    totals: totals.map(({ token, total }) => formatAmount(total, token)),
+  };
+}
+
+/** Credits that nobody but their owners can withdraw: the oldest, and the total of all. */
+export async function readCredits(
+  tx: Market,
+  count: number,
+  { now, tokens }: { readonly now: bigint; readonly tokens: Tokens },
+): Promise<DeskCredits> {
+  if (count === 0) return { rows: [], count, totals: [] };
+  const { items } = await listAttention(tx, { topics: ["credit"], limit: mostRows }, now);
+  const sums = await sumWaitingCredits(tx, now);
+  const totals = tokens.flatMap((token) => {
+    const total = sums.get(token.address);
+    return total === undefined ? [] : [formatAmount(total, token)];
+  });
+  return { rows: await rowsOf(tx, items, { now, tokens }), count, totals };
+}
