@@ -37,7 +37,7 @@ export function holderTasks(
       tone: "good" as const,
       text: `${formatAmount(amount, token)} is credited to you.`,
       to,
-      action: "Withdraw it",
+      action: "Withdraw",
     })),
     ...[...receivables.values()].flatMap((own) => receivableTask(own, now) ?? []),
   ]);
