@@ -1,5 +1,5 @@
 import type { Listing } from "@tenora/database/market/listing-record";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatAmountUp } from "@tenora/domain/money/format-amount";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
@@ -9,7 +9,7 @@ import { timeLeft } from "~/features/receivable/terms-words";
 /** What a receivable's status means for its seller at `now` (seconds since 1970), and what to do. */
 export function sellerWords(listing: Listing, now: number): string {
   const { status, kind, token, due, settledAt } = listing;
-  const owed = formatAmount(owedToHolders(due), token);
+  const owed = formatAmountUp(owedToHolders(due), token);
   switch (status) {
     case "open":
       return `It's on sale: ${soldWords(listing, now)}.`;
@@ -38,6 +38,13 @@ export function sellerWords(listing: Listing, now: number): string {
     case "none":
       return "It's on the exchange.";
   }
+}
+
+/** What investors are owed of a receivable whose due date has passed; null where that is nothing. */
+export function pastDueWords({ status, due, token }: Listing): string | null {
+  const isPastDue = ["grace", "late", "overdue", "defaulted"].includes(status);
+  const owed = owedToHolders(due);
+  return isPastDue && owed > 0n ? formatAmountUp(owed, token) : null;
 }
 
 function soldWords(
