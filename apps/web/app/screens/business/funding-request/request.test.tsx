@@ -177,11 +177,11 @@ describe("funding request: a step says what is missing", () => {
   test("step 3 has the audiences of the tier", async () => {
     openRequest();
     await goTo("Financing");
-    const choices = within(screen.getByLabelText("Who may buy")).getAllByRole("option");
+    const choices = within(screen.getByLabelText("Who can buy")).getAllByRole("option");
     expect(choices.map(({ textContent }) => textContent)).toEqual([
-      "Choose who may buy",
+      "Choose who can buy",
       "All verified investors",
-      "Whoever has a link that I share",
+      "Anyone with a link I share",
       "Only people I invite",
     ]);
   });

@@ -93,7 +93,7 @@ function Latest({ overview: { latest, listed } }: { overview: SellerOverview }) 
       </h2>
       {latest.length === 0 ? (
         <p className="mt-3 text-muted">
-          None yet. What you publish on the exchange appears here with its status.
+          None yet. Receivables you publish on the exchange appear here.
         </p>
       ) : (
         <>

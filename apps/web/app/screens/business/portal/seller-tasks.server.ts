@@ -29,7 +29,7 @@ export function sellerTasks({ live, credits, toHandOver, now }: SellerWork): Mar
       key: `credit:${token.address}`,
       label: "To withdraw",
       tone: "good" as const,
-      text: `${formatAmount(amount, token)} is credited to you.`,
+      text: `${formatAmount(amount, token)} is available to withdraw.`,
       to: payments,
       elsewhere: "/investor/portfolio",
       action: "Withdraw",

@@ -51,7 +51,7 @@ test("seller's tasks: what is late comes first, a credit is exact", () => {
     "To release",
     "To withdraw",
   ]);
-  expect(tasks.at(-1)?.text).toBe("40.000001 USDC is credited to you.");
+  expect(tasks.at(-1)?.text).toBe("40.000001 USDC is available to withdraw.");
 });
 
 test.each([
