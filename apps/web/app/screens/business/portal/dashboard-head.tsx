@@ -78,8 +78,8 @@ function words(
         next: own?.certificateRequest
           ? "Please send us another certificate."
           : own
-            ? "There's nothing for you to do: our decision appears here by itself."
-            : "Our decision appears here by itself. View your submission to see whether we need anything.",
+            ? "There's nothing for you to do. Our decision will appear here."
+            : "Our decision will appear here. View your submission to see whether we need anything.",
       };
     case "rejected":
       return {

@@ -40,7 +40,7 @@ const words: Record<Standing, Words> = {
   pending: {
     badge: ["waiting", "Pending review"],
     title: "We've received your registration",
-    text: "We review every registration and will email you once we've decided. Our decision appears here by itself.",
+    text: "We review every registration. Our decision will appear here, and we'll email you.",
   },
   rejected: {
     badge: ["bad", "Not approved"],
