@@ -111,7 +111,7 @@ test("funding request: Ben adds an e-invoice, fills in what it lacks, signs the 
     await page.getByLabel("Interest per year").fill("11.5");
     await page.getByLabel("Last day to buy").fill(day(14));
     await page.getByLabel("Minimum to raise").fill("12,000");
-    await page.getByLabel("Who may buy").selectOption("eligible");
+    await page.getByLabel("Who can buy").selectOption("eligible");
     await page.getByLabel("If your customer doesn't pay").selectOption("without");
     const figures = page.getByRole("region", { name: "What you get and pay" });
     await expect(figures.getByText("23,760.00 USDC")).toBeVisible();

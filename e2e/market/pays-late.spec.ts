@@ -19,18 +19,21 @@ async function tellLatePayment(
   const { dara, eli, trade, listing, step } = sold;
   await sold.moveTo(sold.graceEnd + 10n * day);
 
+  const ben = await sold.open("ben");
+  await step("Ben reads what each late day costs", async () => {
+    await ben.page.goto("/business/payments");
+    await expect(ben.page.getByText(/It rises by about [\d.]+ USDC a day/)).toBeVisible();
+    await ben.check();
+  });
   const cleo = await sold.open("cleo");
-  await step(
-    "the payment page says what lateness costs, and takes no more than is due",
-    async () => {
-      await cleo.page.goto(`/pay/${listing}`);
-      await expect(cleo.page.getByText(/of it is a late fee\.$/)).toBeVisible();
-      await expect(cleo.page.getByText(/It rises by about [\d.]+ USDC a day/)).toBeVisible();
-      await cleo.page.getByLabel("Amount in USDC").fill("20,000");
-      await expect(cleo.page.getByText(/^Only [\d,.]+ USDC is due\./)).toBeVisible();
-      await cleo.check();
-    },
-  );
+  await step("the payment page asks for the invoice without the fee, and no more", async () => {
+    await cleo.page.goto(`/pay/${listing}`);
+    await expect(cleo.page.getByText("10,500.00 USDC", { exact: true })).toBeVisible();
+    await expect(cleo.page.getByText(/late fee/)).toHaveCount(0);
+    await cleo.page.getByLabel("Amount in USDC").fill("20,000");
+    await expect(cleo.page.getByText(/^Only [\d,.]+ USDC is due\./)).toBeVisible();
+    await cleo.check();
+  });
   await step("Cleo pays a part", () => payPart(cleo, trade, "4,000.00"));
   await step("and has a proof of it", async () => {
     const download = cleo.page.waitForEvent("download");
@@ -38,6 +41,9 @@ async function tellLatePayment(
     const file = await readFile(await (await download).path());
     expect(file.subarray(0, 5).toString()).toBe("%PDF-");
   });
+  await step("the payment page subtracts that part", () =>
+    expect(cleo.page.getByText(/ invoiced − 4,000\.00 paid$/)).toBeVisible(),
+  );
   await step("Cleo pays the rest", () => payAll(cleo, trade));
 
   const { paidIn, repayPerUnit } = await sold.read();
@@ -55,7 +61,6 @@ async function tellLatePayment(
   expect(fee).toBeLessThan(units("33.1"));
   expect(got.dara).toBeGreaterThan(60n * repayPerUnit);
 
-  const ben = await sold.open("ben");
   await step("Ben withdraws what is left of the reserve", async () => {
     const start = await sold.balance("ben");
     await withdrawCredit(ben);

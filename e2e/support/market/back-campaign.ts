@@ -87,7 +87,7 @@ export async function requestBacking(
   await next();
 
   await page.getByLabel("Goal").fill("6,000");
-  await page.getByLabel("Interest as").selectOption("total");
+  await page.getByLabel("Interest type").selectOption("total");
   await page.getByLabel("Interest in total").fill("0");
   const rewards = page.getByLabel("Reward, if you offer one");
   const reward = rewards.getByRole("option", { name: campaign.reward });
@@ -95,7 +95,7 @@ export async function requestBacking(
   await page.getByLabel("Repayment date").fill(dayOf(campaign, 90));
   await page.getByLabel("Last day to buy").fill(dayOf(campaign, 14));
   await page.getByLabel("Minimum to raise").fill("4,000");
-  await page.getByLabel("Who may buy").selectOption("invited");
+  await page.getByLabel("Who can buy").selectOption("invited");
   await expect(page.getByText("5,940.00 USDC")).toBeVisible();
   await check();
   await next();

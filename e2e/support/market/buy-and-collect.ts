@@ -100,7 +100,7 @@ export async function collectAll(investor: Actor): Promise<void> {
 export async function withdrawCredit(business: Actor): Promise<void> {
   const { page, check } = business;
   await page.goto("/business/payments");
-  await expect(page.getByText("Credits to withdraw")).toBeVisible();
+  await expect(page.getByText("Available to withdraw")).toBeVisible();
   await check();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await openDialog(page).getByRole("button", { name: "Withdraw" }).click();

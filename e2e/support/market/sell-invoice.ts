@@ -51,7 +51,7 @@ export async function requestFunding(
   await page.getByLabel("Interest per year").fill("11.5");
   await page.getByLabel("Last day to buy").fill(day(14));
   await page.getByLabel("Minimum to raise").fill("12,000");
-  await page.getByLabel("Who may buy").selectOption("eligible");
+  await page.getByLabel("Who can buy").selectOption("eligible");
   await page.getByLabel("If your customer doesn't pay").selectOption("with");
   await expect(page.getByText(`23,760.00 ${invoice.coin}`)).toBeVisible();
   await check();

@@ -202,7 +202,7 @@ async function rewardOf(
   const uri = rewardUri({
     name: `Thank you: ${number}`,
     description: `${text} for "${number}".`,
-    redemption: "Show the wallet that claimed it to the seller.",
+    redemption: "Show the seller the wallet that claimed it.",
     until: toCalendarDate((maturity + 365 * day) * 1000),
     picture: null,
   });

@@ -19,9 +19,7 @@ export function RewardCard({ reward, children }: RewardCardProps) {
         <h3 className="wrap-anywhere font-semibold">{name}</h3>
         {description && <p className="wrap-anywhere mt-1">{description}</p>}
         {redemption && (
-          <p className="wrap-anywhere mt-1 text-[0.9375rem] text-muted">
-            How to redeem it: {redemption}
-          </p>
+          <p className="wrap-anywhere mt-1 text-[0.9375rem] text-muted">To redeem: {redemption}</p>
         )}
         {until && (
           <p className="figures mt-1 text-[0.9375rem] text-muted">

@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { classes } from "~/ui/classes";
 
 const portals = {
@@ -22,14 +23,30 @@ const portals = {
   },
 } as const;
 
-/** The way between the pages of a portal. */
+/** The way between the pages of a portal: one row, which scrolls on phones. */
 export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
   const { label, links } = portals[portal];
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+
+  // On a phone the current link may be outside the visible part of the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
+  useEffect(() => {
+    const link = row.current?.querySelector("[aria-current]");
+    if (!row.current || !link) return;
+    const visible = row.current.getBoundingClientRect();
+    const current = link.getBoundingClientRect();
+    row.current.scrollLeft += current.left + current.width / 2 - (visible.left + visible.width / 2);
+  }, [pathname]);
+
   return (
     <nav aria-label={label}>
-      <ul className="-mx-2 flex flex-wrap border-line border-b pb-2 sm:gap-1">
+      <ul
+        ref={row}
+        className="-mx-5 sm:-mx-3 flex overflow-x-auto border-line border-b px-3 py-1 pb-2 [scrollbar-width:none] sm:gap-1 sm:px-1"
+      >
         {links.map(({ to, label: name }) => (
-          <li key={to}>
+          <li key={to} className="shrink-0">
             <NavLink
               to={to}
               className={({ isActive }) =>

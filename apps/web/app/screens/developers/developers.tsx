@@ -1,11 +1,9 @@
-import { brand } from "@tenora/domain/brand";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { apiReference, type Field } from "~/public-api/document/reference.server";
 import { Prose } from "~/ui/prose";
 import type { Route } from "./+types/developers";
 
-const lead =
-  "Everything on the exchange as JSON, for any program: read-only, without a key, from any page.";
+const lead = "All exchange data as JSON. Read-only, no API key, callable from any site.";
 
 export const meta = () => pageMeta({ title: "Developers", description: lead });
 
@@ -22,10 +20,10 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
       </header>
       <Prose className="mt-10 max-w-4xl">
         <p>
-          Paths below start with <code>/api/v1</code>. The same as an OpenAPI 3.1 document:{" "}
+          Paths below start with <code>/api/v1</code>. Also available as an OpenAPI 3.1 document:{" "}
           <a href="/api/v1/openapi.json">openapi.json</a>.
         </p>
-        <h2>Answers</h2>
+        <h2>Responses</h2>
         <ul>
           <li>
             One object: <code>{'{ "data": {…}, "block": n }'}</code>. A list:{" "}
@@ -33,23 +31,25 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
             <code>next</code> as <code>cursor</code> for the next page.
           </li>
           <li>
-            <code>block</code> is the block of the figures. Statuses and amounts due are told at its
-            time.
+            <code>block</code> is the block the data was read at; statuses and amounts due are as of
+            that block.
           </li>
           <li>
-            Amounts are decimal strings of base units, times ISO 8601 in UTC, addresses carry the
-            checksum of EIP-55. What the chain doesn't say, as a seller's name, is null where{" "}
-            {brand.name} doesn't know it either.
+            Amounts are decimal strings in base units, times are ISO 8601 in UTC, and addresses use
+            EIP-55 checksums. Off-chain fields, such as a seller's name, are null when unknown.
           </li>
-          <li>Filters take comma-separated values, any of them; different filters all apply.</li>
           <li>
-            Errors: <code>{'{ "error": { "code", "message" } }'}</code> with 400 for what can't be a
-            number, cursor, address or filter, 404 for what isn't there, 429 after {limit.most}{" "}
+            Filters take comma-separated values. Values within a filter match any; separate filters
+            must all match.
+          </li>
+          <li>
+            Errors: <code>{'{ "error": { "code", "message" } }'}</code> with 400 for an invalid
+            number, cursor, address or filter, 404 when nothing is found, 429 after {limit.most}{" "}
             requests in {limit.minutes} minutes, and 503 while the chain is being read.
           </li>
           <li>
-            Send an answer's <code>ETag</code> back as <code>If-None-Match</code>: until the next
-            block you get 304.
+            Send a response's <code>ETag</code> back as <code>If-None-Match</code> to get 304 until
+            the next block.
           </li>
         </ul>
         <h2>Paths</h2>
@@ -59,7 +59,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
               <code>GET {path}</code>
             </h3>
             <p className="mt-3">
-              {summary.replace(/\.$/, "")}. Answers with {isList ? "a list of " : ""}
+              {summary.replace(/\.$/, "")}. Returns {isList ? "a list of " : ""}
               <a href={`#${record}`}>{record}</a>.
             </p>
             {parameters.length > 0 && <Fields name="Parameter" of={path} fields={parameters} />}

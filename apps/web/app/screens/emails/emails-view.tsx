@@ -26,7 +26,7 @@ export function EmailsView({ token, settings, timeZones, sent }: EmailsPage) {
       {topic !== null &&
         (stopped.includes(topic) ? (
           <Notice role="none" tone="good" className="mt-8" title="You're unsubscribed">
-            {topicWords[topic].label}: you won't get these emails any more.
+            {topicWords[topic].label}: you won't get these emails anymore.
           </Notice>
         ) : (
           <UnsubscribeButton token={token} topic={topic} />

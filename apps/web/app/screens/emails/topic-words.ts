@@ -4,7 +4,7 @@ import type { MailTopic } from "@tenora/domain/mail/mail-topic";
 export const topicWords: Readonly<Record<MailTopic, { label: string; when: string }>> = {
   "sale-progress": {
     label: "Progress of your sales",
-    when: "When a receivable of yours is published, and when it's bought for the first time.",
+    when: "When your receivable is published, and when its first buyer comes.",
   },
   "join-requests": {
     label: "Requests to join",
@@ -16,6 +16,6 @@ export const topicWords: Readonly<Record<MailTopic, { label: string; when: strin
   },
   "due-dates": {
     label: "Due dates of your notes",
-    when: "Before and after what you hold falls due. There's nothing you need to do.",
+    when: "Reminders around your notes' due dates. No action needed.",
   },
 };

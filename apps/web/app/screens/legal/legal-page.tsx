@@ -1,6 +1,9 @@
 import { termsVersion } from "@tenora/domain/terms-version";
+import { formatLongDate } from "@tenora/domain/text/format-date";
 import type { ReactNode } from "react";
 import { Prose } from "~/ui/prose";
+
+const lastUpdated = formatLongDate(new Date(`${termsVersion}T00:00:00Z`));
 
 interface LegalPageProps {
   title: string;
@@ -9,12 +12,12 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** One of the three texts that a consent refers to, with its version. */
+/** One of the three texts that a consent refers to, with the day that names its version. */
 export function LegalPage({ title, short, children }: LegalPageProps) {
   return (
     <article className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
-        <p className="text-muted text-sm">Version {termsVersion}</p>
+        <p className="text-muted text-sm">Last updated {lastUpdated}</p>
         <h1 className="mt-2 font-serif text-display">{title}</h1>
         <p className="mt-5 max-w-[60ch] text-lead text-muted">{short}</p>
       </header>

@@ -12,13 +12,18 @@ export interface PayPage {
   /** The seller was paid. */
   readonly isFunded: boolean;
   readonly face: string;
+  /** What investors paid, and what they get back. */
+  readonly raised: string;
+  readonly repayment: string;
   readonly maturity: string;
   /** "due in 12 days", "3 days past due" */
   readonly when: string;
   readonly paidIn: string;
   /** Null when nothing can be paid. */
   readonly due: string | null;
-  readonly lateFee: string | null;
+  /** How the amount due comes about; null when it's simply the whole receivable. */
+  readonly dueWords: string | null;
+  /** What lateness costs; null while that is the seller's alone, out of its reserve. */
   readonly lateFeeWords: string | null;
   readonly payable: PayableFacts;
   /** Whether `payments` begin with the latest. */

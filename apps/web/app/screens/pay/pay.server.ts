@@ -1,14 +1,17 @@
 import { findListing } from "@tenora/database/market/find-listing";
 import { listListingEvents } from "@tenora/database/market/list-listing-events";
 import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmount, formatAmountDown, formatAmountUp } from "@tenora/domain/money/format-amount";
+import { repaymentOf } from "@tenora/domain/receivable/amount-due";
+import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatMoment, formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { dueWords, lateFeeWords } from "~/features/receivable/late-fee-words.server";
+import { dueWords } from "~/features/receivable/late-fee-words.server";
 import { parseLogPosition } from "~/features/receivable/payment-key";
 import { proofAddress } from "~/features/receivable/proof-of-payment";
 import { lacksBlocks, readMarket } from "~/market/read-market.server";
 import { servicesContext } from "~/services.server";
+import { amountDueWords } from "./amount-due-words.server.ts";
 import type { PayPage } from "./pay-page.ts";
 
 const mostPayments = 50;
@@ -39,12 +42,13 @@ export async function loadPayment(
         status,
         isFunded: fundedAt !== null,
         face: money(ledger.face),
+        raised: formatAmountDown(purchaseCost(ledger.soldUnits, listing.pricePerUnit), token),
+        repayment: formatAmountUp(repaymentOf(ledger), token),
         maturity: formatShortDate(new Date(Number(ledger.maturity) * 1_000)),
         when: dueWords(listing, head.time),
         paidIn: money(ledger.paidIn),
         due: due.total > 0n ? money(due.total) : null,
-        lateFee: due.lateFee > 0n ? money(due.lateFee) : null,
-        lateFeeWords: lateFeeWords(listing),
+        ...amountDueWords(listing),
         payable: { listing: id, token, whole: "total" as const, due: due.total },
         isNewest: after === undefined,
         older: next && `/pay/${id}?before=${next.block}-${next.logIndex}`,

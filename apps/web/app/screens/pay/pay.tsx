@@ -49,7 +49,7 @@ export default function Pay({ loaderData: page }: Route.ComponentProps) {
 
 /** Amount, terms and form. */
 export function PayView({ page }: { page: PayPage }) {
-  const { seller, maturity, when, due, lateFee, lateFeeWords, listing } = page;
+  const { seller, maturity, when, due, dueWords, lateFeeWords, listing } = page;
   return (
     <>
       <p className="figures text-muted text-sm">Receivable #{String(listing)}</p>
@@ -67,7 +67,7 @@ export function PayView({ page }: { page: PayPage }) {
           <>
             <CardHeading title="Amount due" />
             <p className="figures font-medium font-serif text-title leading-tight">{due}</p>
-            {lateFee && <p className="figures mt-2 text-muted">{lateFee} of it is a late fee.</p>}
+            {dueWords && <p className="figures mt-2 text-muted">{dueWords}</p>}
           </>
         )}
         <dl className="figures mt-6 divide-y divide-line border-line border-y text-[0.9375rem]">
@@ -88,7 +88,7 @@ function Payments({ page: { listing, payments, isNewest, older } }: { page: PayP
     <Card className="mt-6">
       <CardHeading
         title="Payments"
-        description="Every payment on this receivable, from the chain."
+        description="Every payment on this receivable, as recorded on the chain."
       />
       <ol className="divide-y divide-line border-line border-y">
         {payments.map(({ key, amount, payer, at, proof }) => (
@@ -142,28 +142,28 @@ function Form({ page }: { page: PayPage }) {
         </Suspense>
       )}
       <p className="mt-4 text-muted text-sm">
-        You don't need an account. Pay from any wallet, in full or in part. What's due is read from
-        the chain again before you sign, and never more is taken.
+        No account needed. Pay from any wallet, in full or in part. We check the amount due again
+        before you sign, and you'll never be charged more.
       </p>
     </div>
   );
 }
 
 /** Where the debt comes from, as far as the sale is. */
-function storyOf({ seller, face, kind, due, isFunded }: PayPage): string {
+function storyOf({ seller, face, raised, repayment, kind, due, isFunded }: PayPage): string {
   if (kind === "community")
     return isFunded
-      ? `${seller} raised money from supporters and promised ${face} in return.`
-      : `${seller} asks supporters for money, and promises ${face} in return.`;
-  if (!isFunded) return `${seller} offered its claim on you of ${face} to investors.`;
-  const now = due === null ? "" : ` Pay it here and it reaches them and ${seller} automatically.`;
-  return `${seller} sold its claim on you of ${face} to investors.${now}`;
+      ? `${seller} raised ${raised} from its community and will repay ${repayment}.`
+      : `${seller} asked its community for money and offered to repay ${face}.`;
+  if (!isFunded) return `${seller} offered your ${face} invoice to investors.`;
+  const now = due === null ? "" : " Pay here and the payment is split automatically.";
+  return `${seller} sold your ${face} invoice to investors.${now}`;
 }
 
 function nothingDueWords({ status, kind, isFunded }: PayPage): string {
   if (isFunded) return "It's paid in full. There's nothing more to do.";
   if (status !== "failed" && status !== "cancelled")
-    return "It isn't funded yet. It can be paid here once it is.";
+    return "It isn't funded yet. You can pay it here once it is.";
   const sale =
     status === "failed" ? "This sale didn't reach its minimum" : "This sale was cancelled";
   return kind === "community"

@@ -26,7 +26,7 @@ export function ReceivableList({ page: { receivables, hasListed, more } }: { pag
       )}
       {more && (
         <Link to={more} className={buttonClass({ variant: "outline", className: "mt-6" })}>
-          All of them on the exchange
+          View all on the exchange
         </Link>
       )}
     </Card>

@@ -62,7 +62,7 @@ export function SellerView({ page }: { page: SellerPage }) {
         <Card>
           <CardHeading
             title="Record"
-            description="Counted from the chain. Nobody can edit it, and it says nothing certain about the next receivable."
+            description="Calculated from on-chain records, so nobody can edit it. A good record doesn't guarantee the next repayment."
           />
           <SellerRecordList record={page.record} />
         </Card>
@@ -124,7 +124,7 @@ function Rewards({ page: { rewards } }: { page: SellerPage }) {
     <Card>
       <CardHeading
         title="Rewards"
-        description="What buyers of some receivables get on top of the return. The business hands them over; nobody guarantees them."
+        description="What buyers of some receivables get on top of the return. The business delivers them; nobody guarantees them."
       />
       <ul className="grid gap-6">
         {rewards.map((reward) => (

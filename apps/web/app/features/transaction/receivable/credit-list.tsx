@@ -15,8 +15,8 @@ export function CreditList({ credits }: { credits: readonly CreditWords[] }) {
   return (
     <Card className="mt-6">
       <CardHeading
-        title="Credits to withdraw"
-        description="Money that's yours and waiting in the exchange: what a customer paid beyond the repayment, or a payment that couldn't be delivered."
+        title="Available to withdraw"
+        description="Your share of customer payments, and any payout that couldn't be delivered."
       />
       <ul className="grid gap-3">
         {credits.map(({ token, words }) => (

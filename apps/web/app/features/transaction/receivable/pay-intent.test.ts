@@ -51,6 +51,12 @@ test("payment: while the late fee rises one signature pays all that investors ar
   expect(kinds(intent)).toEqual(["sign", "call"]);
   // The reserve isn't paid yet, so the exchange takes all that was signed for.
   expect(intent.summary[0]).toEqual({ label: "You pay", value: formatAmount(-change, coin) });
+  expect(intent.summary).toContainEqual({
+    label: "Of which to investors",
+    value: expect.stringMatching(
+      /^1,003\.28\d+ USDC \(includes a late fee of 3\.28\d+ USDC, from the business's share\)$/,
+    ),
+  });
   expect(intent.risks?.join()).not.toContain("stays yours");
   // 1,000 at 12% a year over ten days are 3.287671.
   expect(-change).toBeGreaterThanOrEqual(1_003_287_671n);

@@ -62,13 +62,15 @@ export async function payIntent(
       { label: "You pay", value: taken },
       { label: "For", value: `Receivable #${id}` },
       ...(payment.toHolders > 0n
-        ? [{ label: "To the investors", value: money(payment.toHolders) }]
+        ? [{ label: "Of which to investors", value: toInvestors(payment, money) }]
         : []),
       ...(payment.toSeller > 0n
         ? [
             {
               label:
-                ahead > 0n ? `Late fee of the next ${headroomMinutes} minutes` : "To the business",
+                ahead > 0n
+                  ? `Late fee of the next ${headroomMinutes} minutes`
+                  : "Of which to the business",
               value: money(payment.toSeller),
             },
           ]
@@ -96,6 +98,15 @@ export async function payIntent(
     success: `${taken} is paid on receivable #${id}.`,
     token: coin.address,
   };
+}
+
+function toInvestors(
+  { toHolders, lateFee, isFromReserve }: ReturnType<typeof takenOf>,
+  money: (baseUnits: bigint) => string,
+): string {
+  if (lateFee === 0n) return money(toHolders);
+  const origin = isFromReserve ? ", from the business's share" : "";
+  return `${money(toHolders)} (includes a late fee of ${money(lateFee)}${origin})`;
 }
 
 function nothingDue({ status }: Listing): IntentError {

@@ -27,6 +27,8 @@ test("payment amounts: late with a reserve, all that is offered for investors is
   expect(takenOf(withReserve, late, most)).toEqual({
     taken: 1_003_291_095n,
     toHolders: 1_003_287_671n,
+    lateFee: 3_287_671n,
+    isFromReserve: true,
     toSeller: 3_424n,
     stillDue: 1_050_000_000n - 1_003_291_095n,
   });
@@ -38,6 +40,8 @@ test("payment amounts: late without a reserve, what isn't due stays with the pay
   expect(takenOf(withoutReserve, late, most)).toEqual({
     taken: 1_003_287_671n,
     toHolders: 1_003_287_671n,
+    lateFee: 3_287_671n,
+    isFromReserve: false,
     toSeller: 0n,
     stillDue: 0n,
   });

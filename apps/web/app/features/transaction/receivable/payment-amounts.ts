@@ -29,10 +29,19 @@ export function paymentAmounts(debt: Debt, time: bigint, asked: Payment["amount"
  * owed of it is the seller's.
  */
 export function takenOf(debt: Debt, time: bigint, offered: bigint) {
-  const { total } = amountDueAt(debt, time);
+  const { repayment, lateFee, total } = amountDueAt(debt, time);
   const taken = lesser(offered, total);
-  const toHolders = lesser(taken, owedAt(debt, time));
-  return { taken, toHolders, toSeller: taken - toHolders, stillDue: total - taken };
+  const toHolders = lesser(taken, repayment + lateFee);
+  return {
+    taken,
+    toHolders,
+    /** Of what holders get. */
+    lateFee: toHolders > repayment ? toHolders - repayment : 0n,
+    /** The seller's reserve covers it: the payer pays the face and no more. */
+    isFromReserve: total + debt.paidIn <= debt.face,
+    toSeller: taken - toHolders,
+    stillDue: total - taken,
+  };
 }
 
 const headroom = BigInt(headroomMinutes) * 60n;

@@ -56,7 +56,7 @@ function Figures({ form, estimate, isFinal }: CalculatorProps & { estimate: Esti
             isCampaign ? "Backers earn per year" : "Investors earn per year",
             rate(figures.returnBps),
           ],
-          ["Each day late costs", money(figures.lateFeePerDay)],
+          ["Late fee per day", money(figures.lateFeePerDay)],
         ];
   return (
     <>

@@ -49,7 +49,7 @@ export function CustomerStep({ form }: { form: RequestForm }) {
           name="customerEmail"
           type="email"
           inputMode="email"
-          help={`At your customer's own domain. We'll ask this person to confirm the ${word}; your customer will know that you sell it.`}
+          help={`At your customer's own domain. We'll ask this person to confirm the ${word}, so your customer will know you're selling it.`}
           maxLength={254}
           required
         />
@@ -78,7 +78,7 @@ export function CustomerStep({ form }: { form: RequestForm }) {
             form={form}
             name="dueDate"
             type="date"
-            help="The day on which your customer pays."
+            help="The date payment is due."
             required
           />
         </div>

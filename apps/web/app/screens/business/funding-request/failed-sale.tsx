@@ -4,6 +4,7 @@ import { type Audience, audiences } from "@tenora/domain/funding-request/tier-li
 import { formatAmount } from "@tenora/domain/money/format-amount";
 import { lastSecondOf, parseCalendarDate } from "@tenora/domain/text/calendar-date";
 import { formatShortDate } from "@tenora/domain/text/format-date";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useBusinessStatus } from "~/features/business-status/use-business-status";
 import { ActionButton } from "~/features/transaction/receivable/action-button";
@@ -16,13 +17,15 @@ import { storeLocalDraft } from "./local-draft.ts";
 interface FailedSaleProps {
   readonly request: FundingRequestDetail;
   readonly sale: FailedSaleResponse;
+  /** The mark of it. */
+  readonly status: ReactNode;
   /** The time of the exchange, in ms since 1970. */
   readonly now: number;
   readonly onChanged: () => void;
 }
 
 /** After a sale that failed: what happened to the money, what to change, and the way to try again. */
-export function FailedSale({ request, sale, now, onChanged }: FailedSaleProps) {
+export function FailedSale({ request, sale, status, now, onChanged }: FailedSaleProps) {
   const { listingId, draft } = request;
   const money = (units: number) =>
     formatAmount(BigInt(units) * BigInt(sale.pricePerUnit), sale.token);
@@ -32,7 +35,10 @@ export function FailedSale({ request, sale, now, onChanged }: FailedSaleProps) {
     <Card>
       <CardHeading
         title={titleOf(sale)}
-        description={`${money(sale.soldUnits)} of at least ${money(sale.minUnits)} was sold, to ${sale.buyers} ${sale.buyers === 1 ? "buyer" : "buyers"}.`}
+        aside={status}
+        {...((sale.hasExpired || sale.soldUnits > 0) && {
+          description: `${money(sale.soldUnits)} of at least ${money(sale.minUnits)} was sold, to ${sale.buyers} ${sale.buyers === 1 ? "buyer" : "buyers"}.`,
+        })}
       />
       <p>{moneyWords(sale, pastDue)}</p>
       {sale.hasExpired && !sale.isFraud && pastDue === null && advice.length > 0 && (
@@ -64,7 +70,7 @@ export function FailedSale({ request, sale, now, onChanged }: FailedSaleProps) {
 
 function titleOf({ isFraud, hasExpired }: FailedSaleResponse): string {
   if (isFraud) return "The sale was cancelled as fraud";
-  return hasExpired ? "It didn't raise enough" : "The sale was cancelled";
+  return hasExpired ? "It didn't raise enough" : "Sale cancelled";
 }
 
 /** The due date of what is sold once it has passed, in words; null before, and for a campaign. */
@@ -80,18 +86,20 @@ function moneyWords(
 ): string {
   const refunds =
     soldUnits === 0 ? "" : "Every buyer can take back exactly what they paid, without your help. ";
+  const nothingOwed =
+    soldUnits === 0 ? "No notes were sold, so you owe nothing." : `${refunds}You owe nothing.`;
   if (isFraud)
     return `${refunds}One of our reviewers reported it as fraud on the chain. That can't be undone: the same can never be sold on the exchange again. Contact us if you think it's a mistake.`;
   if (pastDue !== null) {
-    const over = `It was due on ${pastDue}, so it can't be sold again.`;
+    const over = `The invoice's due date (${pastDue}) has passed, so it can't be listed again.`;
     return isCancelled
-      ? `${refunds}You owe nobody anything. ${over}`
+      ? `${nothingOwed} ${over}`
       : `Cancel the sale, so that its buyers can take back what they paid. Anyone may do that, not only you. ${over}`;
   }
   if (!isCancelled && soldUnits === 0)
     return "Cancel the sale, then you can try again. Anyone may cancel it, not only you.";
   return isCancelled
-    ? `${refunds}You owe nobody anything. You can sell the same again: your answers are kept, and only dates and files are asked for again.`
+    ? `${nothingOwed} You can list it again: we've kept your answers, and only need new dates and files.`
     : "Cancel the sale, so that every buyer can take back exactly what they paid. Anyone may do that, not only you. Then you can try again.";
 }
 

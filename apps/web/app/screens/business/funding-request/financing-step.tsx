@@ -8,7 +8,7 @@ import type { RequestForm } from "./use-request-form.ts";
 
 export const audienceWords = {
   eligible: "All verified investors",
-  link: "Whoever has a link that I share",
+  link: "Anyone with a link I share",
   invited: "Only people I invite",
 } as const;
 
@@ -51,9 +51,7 @@ export function FinancingStep({ form }: { form: RequestForm }) {
             min={isCampaign ? tomorrow : values.dueDate || tomorrow}
             value={isCampaign ? values.maturity : values.maturity || values.dueDate}
             help={
-              isCampaign
-                ? "The day on which you repay your backers."
-                : "When investors are repaid: the due date, or later."
+              isCampaign ? "The day you repay your backers." : "On or after the invoice due date."
             }
             required
           />
@@ -99,14 +97,14 @@ export function FinancingStep({ form }: { form: RequestForm }) {
             label="Late fee per year, in %"
             inputMode="decimal"
             className="figures"
-            help="On what's unpaid after the grace days, up to 36%."
+            help="On what's unpaid after the grace period, up to 36%."
             required
           />
         </div>
         <DraftSelect
           form={form}
           name="audience"
-          placeholder="Choose who may buy"
+          placeholder="Choose who can buy"
           options={audiencesOf(tier).map((value) => ({ value, label: audienceWords[value] }))}
           help={tierHelp[tier]}
           required
@@ -138,7 +136,7 @@ const recourseChoices = [
 const recourseHelp: Readonly<Record<string, string>> = {
   with: "You owe investors the whole repayment even if your customer pays late, in part or never.",
   without:
-    "You owe nothing for a customer who can't pay. You still answer for the invoice being real and undisputed.",
+    "You owe nothing for a customer who can't pay. You remain responsible for the invoice being genuine and undisputed.",
 };
 
 const tierHelp = {

@@ -36,40 +36,36 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
   return (
     <div className="mt-8 space-y-6">
       <RequestHeading draft={request.draft} />
-      <Card>
-        <CardHeading title="Status" aside={<Badge tone={tone}>{label}</Badge>} />
-        <div aria-live="polite" className="flex items-start justify-between gap-4">
-          <p className="figures">{next}</p>
-          {isNews && <Seal />}
-        </div>
-        {request.listingId !== null && request.failedSale === null && (
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Link to={`/exchange/${request.listingId}`} className={buttonClass()}>
-              See it on the exchange
-            </Link>
-            {request.market && paidThere.includes(request.market.status) && (
-              <Link to="/business/payments" className={buttonClass({ variant: "outline" })}>
-                Open payments
-              </Link>
-            )}
+      {request.failedSale ? (
+        <FailedSale
+          request={request}
+          sale={request.failedSale}
+          status={<Badge tone={tone}>{label}</Badge>}
+          now={now}
+          onChanged={onChanged}
+        />
+      ) : (
+        <Card>
+          <CardHeading title="Status" aside={<Badge tone={tone}>{label}</Badge>} />
+          <div aria-live="polite" className="flex items-start justify-between gap-4">
+            <p className="figures">{next}</p>
+            {isNews && <Seal />}
           </div>
-        )}
-        {request.rejectionReason && (
-          <Notice tone="bad" role="none" title="Our reason" className="mt-4">
-            {request.rejectionReason}
-          </Notice>
-        )}
-        {(canPublish || canWithdraw) && (
-          <div className="mt-6 flex flex-wrap gap-3">
-            {canPublish && request.offer && (
-              <PublishButton request={request} offer={request.offer} onDone={onChanged} />
-            )}
-            {canWithdraw && <WithdrawButton request={request} onDone={onChanged} />}
-          </div>
-        )}
-      </Card>
-      {request.failedSale && (
-        <FailedSale request={request} sale={request.failedSale} now={now} onChanged={onChanged} />
+          <MarketLinks request={request} />
+          {request.rejectionReason && (
+            <Notice tone="bad" role="none" title="Our reason" className="mt-4">
+              {request.rejectionReason}
+            </Notice>
+          )}
+          {(canPublish || canWithdraw) && (
+            <div className="mt-6 flex flex-wrap gap-3">
+              {canPublish && request.offer && (
+                <PublishButton request={request} offer={request.offer} onDone={onChanged} />
+              )}
+              {canWithdraw && <WithdrawButton request={request} onDone={onChanged} />}
+            </div>
+          )}
+        </Card>
       )}
       <Card>
         <CardHeading title="Timeline" />
@@ -79,6 +75,32 @@ export function RequestStatus({ request, now, onChanged }: RequestStatusProps) {
           )}
         />
       </Card>
+    </div>
+  );
+}
+
+/** To the receivable, after what is more urgent. */
+function MarketLinks({ request: { listingId, market } }: Pick<RequestStatusProps, "request">) {
+  if (listingId === null) return null;
+  const pastDue = market?.pastDue ?? null;
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {pastDue !== null && (
+        <Link to="/business/payments" className={buttonClass()}>
+          Pay {pastDue}
+        </Link>
+      )}
+      <Link
+        to={`/exchange/${listingId}`}
+        className={buttonClass({ variant: pastDue === null ? "default" : "outline" })}
+      >
+        See it on the exchange
+      </Link>
+      {pastDue === null && market && paidThere.includes(market.status) && (
+        <Link to="/business/payments" className={buttonClass({ variant: "outline" })}>
+          Open payments
+        </Link>
+      )}
     </div>
   );
 }

@@ -178,11 +178,11 @@ describe("funding request: a step says what is missing", () => {
   test("step 3 has the audiences of the tier", async () => {
     openRequest();
     await goTo("Financing");
-    const choices = within(screen.getByLabelText("Who may buy")).getAllByRole("option");
+    const choices = within(screen.getByLabelText("Who can buy")).getAllByRole("option");
     expect(choices.map(({ textContent }) => textContent)).toEqual([
-      "Choose who may buy",
+      "Choose who can buy",
       "All verified investors",
-      "Whoever has a link that I share",
+      "Anyone with a link I share",
       "Only people I invite",
     ]);
   });
@@ -304,6 +304,8 @@ describe("funding request: after submission", () => {
     const market = {
       status: "late",
       next: "24,300.00 USDC is 3 days past due.",
+      pastDue: "24,300.00 USDC",
+      listedAt: "2026-03-02T09:00:00.000Z",
       history: [{ event: "funded", at: "2026-03-10T09:00:00.000Z" }],
     } as const;
     openRequest({ request: detail({ status: "listed", listingId: "46", market }) });
@@ -311,7 +313,8 @@ describe("funding request: after submission", () => {
     const funded = screen.getByText("Funded: the proceeds were paid out");
     expect(funded.nextSibling?.textContent).toBe("Mar 10, 2026, 09:00 UTC");
     expect(screen.getByText(market.next)).toBeDefined();
-    expect(screen.getByRole("link", { name: "Open payments" })).toBeDefined();
+    const pay = screen.getByRole("link", { name: "Pay 24,300.00 USDC" });
+    expect(pay).toHaveProperty("pathname", "/business/payments");
     const link = await screen.findByRole("link", { name: "See it on the exchange" });
     expect(link).toHaveProperty("pathname", "/exchange/46");
   });
@@ -366,10 +369,28 @@ describe("funding request: after submission", () => {
     const request = detail({ draft, status: "listed", listingId: "46", failedSale });
     openRequest({ request });
     expect(
-      await screen.findByText(/It was due on Feb 28, 2026, so it can't be sold again\.$/),
+      await screen.findByText(
+        "Every buyer can take back exactly what they paid, without your help. You owe nothing. The invoice's due date (Feb 28, 2026) has passed, so it can't be listed again.",
+      ),
     ).toBeDefined();
     expect(screen.queryByText("What you can change")).toBeNull();
     expect(screen.queryByRole("button", { name: /Try again/ })).toBeNull();
+  });
+
+  test("a cancelled sale without buyers says in one place that nothing is owed", async () => {
+    const failed = { ...failedSale, hasExpired: false, soldUnits: 0, buyers: 0 };
+    const draft = { ...complete, dueDate: "2026-02-28" };
+    openRequest({
+      request: detail({ draft, status: "listed", listingId: "46", failedSale: failed }),
+    });
+    expect(await screen.findByRole("heading", { name: "Sale cancelled" })).toBeDefined();
+    expect(
+      screen.getByText(
+        "No notes were sold, so you owe nothing. The invoice's due date (Feb 28, 2026) has passed, so it can't be listed again.",
+      ),
+    ).toBeDefined();
+    expect(screen.queryByText(/try again|0 buyers/i)).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Status" })).toBeNull();
   });
 
   test("a sale that was cancelled as fraud says so, and offers no second try", async () => {

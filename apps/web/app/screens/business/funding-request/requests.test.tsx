@@ -51,6 +51,8 @@ test("funding requests: an empty list names the next act", async () => {
   expect(link.getAttribute("href")).toMatch(/^\/business\/funding-request\/[0-9a-f-]{36}$/);
 });
 
+const listed = { pastDue: null, listedAt: "2026-03-01T10:00:00.000Z", history: [] };
+
 test.each([
   [{ status: "draft" }, "Draft", "Finish it and submit it for review."],
   [{ status: "submitted" }, "In review", /There's nothing for you to do/],
@@ -66,7 +68,7 @@ test.each([
   [
     {
       status: "listed",
-      market: { status: "late", next: "24,300.00 USDC is 3 days past due.", history: [] },
+      market: { status: "late", next: "24,300.00 USDC is 3 days past due.", ...listed },
     },
     "Late",
     "24,300.00 USDC is 3 days past due.",
@@ -74,7 +76,7 @@ test.each([
   [
     {
       status: "listed",
-      market: { status: "settled", next: "It was repaid in full.", history: [] },
+      market: { status: "settled", next: "It was repaid in full.", ...listed },
     },
     "Settled",
     "It was repaid in full.",
@@ -111,4 +113,23 @@ test("funding requests: a draft that was never saved is listed from this browser
 test("funding requests: a failed load can be repeated", async () => {
   openList(() => Response.json({}, { status: 503 }));
   expect(await screen.findByText("We couldn't load your requests")).toBeDefined();
+});
+
+const funded = { event: "funded", at: "2026-03-10T09:00:00.000Z" } as const;
+const paid = { event: "paid", at: "2026-04-02T09:00:00.000Z" } as const;
+const market = { status: "running", next: "It runs.", ...listed } as const;
+
+test.each([
+  [{ status: "draft" }, "Saved Feb 27, 2026"],
+  [{ status: "submitted", submittedAt: "2026-02-28T10:00:00.000Z" }, "Submitted Feb 28, 2026"],
+  [{ status: "listed", market }, "Published Mar 1, 2026"],
+  [{ status: "listed", market: { ...market, history: [funded] } }, "Funded Mar 10, 2026"],
+  [
+    { status: "listed", market: { ...market, history: [funded, paid] } },
+    "Payment received Apr 2, 2026",
+  ],
+] as const)("funding requests: the last change of %j is %s", async (changes, words) => {
+  openList(own([summary(changes)]));
+  const card = within(await screen.findByRole("link", { name: /INV-1/ }));
+  expect(card.getByText("Last change").nextSibling?.textContent).toBe(words);
 });

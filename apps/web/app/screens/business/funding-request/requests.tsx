@@ -22,7 +22,7 @@ import { useWallet } from "~/wallet/wallet-provider";
 import type { FundingRequestSummary } from "./api/responses.ts";
 import { listLocalDrafts } from "./local-draft.ts";
 import { useOwnRequests } from "./request-queries.ts";
-import { statusWords } from "./status-words.ts";
+import { lastChange, statusWords } from "./status-words.ts";
 
 const [feature] = businessFeatures;
 
@@ -125,10 +125,6 @@ function RequestList({
 
 function SavedRequest({ request }: { request: FundingRequestSummary }) {
   const { label, tone, next } = statusWords(request);
-  const { submittedAt, updatedAt } = request;
-  const date = submittedAt
-    ? `Submitted ${formatShortDate(new Date(submittedAt))}`
-    : `Saved ${formatShortDate(new Date(updatedAt))}`;
   return (
     <RequestCard
       id={request.id}
@@ -136,7 +132,7 @@ function SavedRequest({ request }: { request: FundingRequestSummary }) {
       label={label}
       tone={tone}
       next={next}
-      date={date}
+      date={lastChange(request)}
     />
   );
 }

@@ -232,7 +232,7 @@ function Answers({ form }: { form: RequestForm }) {
         { label: fieldLabels.minimumRaise, value: `${values.minimumRaise} ${values.stablecoin}` },
         { label: "Sale ends", value: date(values.fundingDeadline) },
         {
-          label: "Who may buy",
+          label: fieldLabels.audience,
           value: audienceWords[values.audience as keyof typeof audienceWords] ?? "",
         },
         ...(isCampaign ? [] : recourseLines(values.recourse)),

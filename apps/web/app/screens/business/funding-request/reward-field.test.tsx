@@ -60,7 +60,7 @@ test("reward field: a reward is chosen, shown whole, and claimed at one of two m
 
 test("reward field: without rewards it leads to where one is made", async () => {
   open(own([]));
-  expect(await screen.findByText(/You have none on the chain/)).toBeDefined();
+  expect(await screen.findByText(/You haven't created any yet/)).toBeDefined();
   const link = screen.getByRole("link", { name: "Create a reward" });
   expect(link).toHaveProperty("pathname", "/business/rewards");
 });

@@ -62,7 +62,7 @@ export function RewardField({ form }: { form: RequestForm }) {
               "Each purchase earns one, whatever its size."
             ) : (
               <>
-                {data?.wallet && !hasFailed && "You have none on the chain. "}
+                {data?.wallet && !hasFailed && "You haven't created any yet. "}
                 <Link to="/business/rewards" className="text-mint-strong underline">
                   Create a reward
                 </Link>
@@ -75,7 +75,7 @@ export function RewardField({ form }: { form: RequestForm }) {
             form={form}
             name="rewardMoment"
             options={Object.entries(rewardMomentWords).map(([value, label]) => ({ value, label }))}
-            help="If you default, nobody can claim it any more."
+            help="If you default, nobody can claim it anymore."
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import { statusWords as marketWords } from "~/features/receivable/status-words";
 import type { BadgeTone } from "~/ui/badge";
-import type { FundingRequestSummary } from "./api/responses.ts";
+import type { FundingRequestSummary, MarketHistoryEvent } from "./api/responses.ts";
 
 interface StatusWords {
   readonly label: string;
@@ -64,13 +64,13 @@ export function statusWords(request: Facts): StatusWords {
         return {
           label: "Not funded",
           tone: "bad",
-          next: "It raised less than its minimum. See what you can change, and try again.",
+          next: "It raised less than its minimum. Open it to see what you can do.",
         };
       if (failedSale)
         return {
           label: "Cancelled",
           tone: "neutral",
-          next: "The sale was cancelled. You can try again.",
+          next: "The sale was cancelled. Open it to see what you can do.",
         };
       if (market) {
         const { label, tone } = marketWords[market.status];
@@ -85,6 +85,38 @@ export function isAwaited({ status, market }: Pick<FundingRequestSummary, "statu
   if (status === "listed") return market?.status !== "settled" && market?.status !== "cancelled";
   return status === "submitted" || status === "attested";
 }
+
+/** The newest thing that happened to a request, with its date. */
+export function lastChange(request: FundingRequestSummary): string {
+  const { status, market, submittedAt, updatedAt } = request;
+  if (status === "listed" && market) {
+    const last = market.history.at(-1);
+    return last === undefined
+      ? onDay("Published", market.listedAt)
+      : onDay(marketChanges[last.event], last.at);
+  }
+  return onDay(changes[status], (status === "submitted" && submittedAt) || updatedAt);
+}
+
+const onDay = (what: string, at: string) => `${what} ${formatShortDate(new Date(at))}`;
+
+const changes: Readonly<Record<FundingRequestSummary["status"], string>> = {
+  draft: "Saved",
+  submitted: "Submitted",
+  "changes-requested": "Changes requested",
+  attested: "Approved",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  listed: "Published",
+};
+
+const marketChanges: Readonly<Record<MarketHistoryEvent["event"], string>> = {
+  funded: "Funded",
+  paid: "Payment received",
+  defaulted: "Default recorded",
+  settled: "Repaid",
+  cancelled: "Sale cancelled",
+};
 
 const eventLabels: Record<string, string> = {
   created: "Draft started",

@@ -29,7 +29,7 @@ export function CompanyStep({ form }: { form: OnboardingForm }) {
       />
       <TextField
         label="Registration number"
-        help="For example a UEN in Singapore or a BR number in Hong Kong."
+        help="For example, a UEN in Singapore or a BR number in Hong Kong."
         autoComplete="off"
         maxLength={64}
         required

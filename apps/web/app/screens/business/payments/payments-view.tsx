@@ -29,7 +29,7 @@ export function PaymentsView({ page }: { page: PaymentsPage }) {
           </Link>
         }
       >
-        Once a request of yours is published and funded, its payments appear here.
+        Payments appear here once one of your requests is published and funded.
       </Notice>
     );
   return (

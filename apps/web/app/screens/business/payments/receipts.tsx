@@ -14,7 +14,7 @@ export function Receipts({ page: { wallet, receipts, newest, older } }: Receipts
     <Card className="mt-10">
       <CardHeading
         title="Payments received"
-        description="Every payment on your receivables, from the chain: your own and your customers'."
+        description="Every payment on your receivables, yours and your customers', as recorded on the chain."
       />
       {receipts.length === 0 ? (
         <p className="text-muted">

@@ -1,4 +1,4 @@
-import { isEligible } from "@tenora/domain/business/business";
+import { isEligible, tierNames } from "@tenora/domain/business/business";
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -18,7 +18,8 @@ export function DashboardHead({ businessStatus }: { businessStatus: Registered }
   const overview = useSellerOverview({ enabled: isApproved }).data?.overview;
   // Until it is approved, its name is only its own.
   const { own } = useOwnBusiness({ enabled: !isApproved });
-  const { label, tone, next } = words(businessStatus, own);
+  const isSeller = isEligible(businessStatus) && (overview?.listed ?? 0) > 0;
+  const { label, tone, next } = isSeller ? sellerWords(businessStatus) : words(businessStatus, own);
   return (
     <section className="on-forest bg-forest text-on-forest">
       <div className="page-width flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-8 sm:py-10">
@@ -30,7 +31,9 @@ export function DashboardHead({ businessStatus }: { businessStatus: Registered }
             </h1>
             <Badge tone={tone}>{label}</Badge>
           </div>
-          <p className="figures mt-2 text-on-forest-muted">{overview?.tasks[0]?.text ?? next}</p>
+          <p className="figures mt-2 text-on-forest-muted">
+            {isSeller ? next : (overview?.tasks[0]?.text ?? next)}
+          </p>
           <Link
             to="/business/emails"
             className="mt-1 inline-flex min-h-11 items-center text-on-forest-muted text-sm underline underline-offset-4 hover:text-on-forest"
@@ -52,6 +55,13 @@ export function DashboardHead({ businessStatus }: { businessStatus: Registered }
   );
 }
 
+/** Its receivables show that it was approved: one line is left of the panel. */
+const sellerWords = ({ tier }: Registered) => ({
+  label: "Business Verified",
+  tone: "good" as const,
+  next: `Tier ${tier} · ${tierNames[tier]}`,
+});
+
 function words(
   { status, suspended }: Registered,
   own: OwnBusiness | null,
@@ -68,8 +78,8 @@ function words(
         next: own?.certificateRequest
           ? "Please send us another certificate."
           : own
-            ? "There's nothing for you to do: our decision appears here by itself."
-            : "Our decision appears here by itself. View your submission to see whether we need anything.",
+            ? "There's nothing for you to do. Our decision will appear here."
+            : "Our decision will appear here. View your submission to see whether we need anything.",
       };
     case "rejected":
       return {

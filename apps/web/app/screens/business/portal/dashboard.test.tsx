@@ -36,6 +36,10 @@ const overview: SellerOverview = {
   listed: 8,
 };
 
+/** Of a business that has listed nothing yet. */
+const noneListed: SellerOverview = { ...overview, figures: [], tasks: [], latest: [], listed: 0 };
+const beforeListing = () => Response.json({ overview: noneListed });
+
 const request = {
   id: "4b1e5ba1-1f6c-4c3f-9a35-5c6f0f9f0a01",
   status: "attested",
@@ -109,8 +113,33 @@ test("business dashboard: a seller reads figures, tasks and receivables with the
   expect(latest.getByRole("link", { name: "Receivable #9" }).getAttribute("href")).toBe(
     "/exchange/9",
   );
-  expect(screen.getByRole("link", { name: "Create a Funding Request" })).toBeDefined();
+});
+
+test("business dashboard: after the first listing, approval is one line beside the name", async () => {
+  openDashboard({ business: { status: "approved", tier: 2 } });
+  expect(await screen.findByText("Tier 2 · Growth")).toBeDefined();
+  expect(screen.getAllByText("Business Verified")).toHaveLength(1);
+  expect(await screen.findByText("120,400.50 USDC")).toBeDefined();
+  expect(screen.queryByText("Your Business is Approved!")).toBeNull();
   expect(screen.queryByText(/Your First Funding Request/)).toBeNull();
+  expect(screen.getByRole("link", { name: "New funding request" })).toBeDefined();
+});
+
+test("business dashboard: a late payment stands above everything, and what else waits is listed", async () => {
+  const [soon] = overview.tasks;
+  const text = "6,069.50 USDT is 25 days overdue on receivable #23.";
+  const late = { ...soon, key: "23", label: "Late", tone: "bad", text, action: "Pay now" };
+  openDashboard({
+    overview: () => Response.json({ overview: { ...overview, tasks: [late, soon] } }),
+  });
+  const pay = await screen.findByRole("link", { name: "Pay now" });
+  expect(pay.getAttribute("href")).toBe("/business/payments");
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  const figures = screen.getByText("120,400.50 USDC");
+  expect(pay.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const todo = await tasks();
+  expect(todo.getByText("24,300.00 USDC on receivable #7 is due in 5 days.")).toBeDefined();
+  expect(todo.queryByText(text)).toBeNull();
 });
 
 test("business dashboard: what is private waits for a signature", async () => {
@@ -120,8 +149,7 @@ test("business dashboard: what is private waits for a signature", async () => {
 });
 
 test("business dashboard: before the first listing it names the first act", async () => {
-  const none = { ...overview, figures: [], tasks: [], latest: [], listed: 0 };
-  openDashboard({ overview: () => Response.json({ overview: none }), proven: null });
+  openDashboard({ overview: beforeListing, proven: null });
   expect(await screen.findByText(/^Bring an invoice that your customer will pay/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Create Your First Funding Request" })).toBeDefined();
 });
@@ -186,7 +214,7 @@ test("business dashboard: no decision takes away a form that is open", async () 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let business: BusinessOverview = { status: "pending", tier: 3 };
   const own = { ...submitted, certificate: { fileName: "certificate.pdf", uploadFailed: false } };
-  openDashboard({ business: () => business, own });
+  openDashboard({ business: () => business, own, overview: beforeListing });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await user.click(await screen.findByRole("button", { name: "Send another certificate" }));
   business = { status: "approved", tier: 3 };
@@ -200,7 +228,7 @@ test("business dashboard: no decision takes away a form that is open", async () 
 test("business dashboard: the approval arrives while the page is open, with one seal", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let business: BusinessOverview = { status: "pending", tier: 3 };
-  openDashboard({ business: () => business });
+  openDashboard({ business: () => business, overview: beforeListing });
   expect(await screen.findByRole("heading", { name: "Onboarding In Progress" })).toBeDefined();
   const panel = screen.getByRole("region", { name: "Business status" });
   expect(panel.querySelector("img")).toBeNull();

@@ -30,12 +30,13 @@ interface FeatureCardsProps {
 /** The features, each with why it is closed and how to open it where it is. */
 export function FeatureCards({ answer, businessStatus }: FeatureCardsProps) {
   const closed = closedWords(businessStatus);
+  const isOpen = businessStatus.kind === "registered" && isEligible(businessStatus);
   return (
     <section aria-labelledby="features">
       <h2 id="features" className="font-medium font-serif text-title">
         What you can do here
       </h2>
-      <p className="mt-2 text-muted">Available to approved businesses.</p>
+      {!isOpen && <p className="mt-2 text-muted">Available to approved businesses.</p>}
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {businessFeatures.map(({ path, title, text, action }) => {
           const Icon = icons[path];

@@ -9,14 +9,12 @@ import { useWallet } from "~/wallet/wallet-provider";
 
 interface PortalBannerProps {
   businessStatus: BusinessStatusState;
-  /** The business has listed receivables before: this isn't its first request. */
-  hasListed: boolean;
 }
 
-/** Ends the page with the next step: the next funding request, or connecting a wallet. */
-export function PortalBanner({ businessStatus, hasListed }: PortalBannerProps) {
+/** Ends the page with the next step: the first funding request, or connecting a wallet. */
+export function PortalBanner({ businessStatus }: PortalBannerProps) {
   const isApproved = businessStatus.kind === "registered" && isEligible(businessStatus);
-  const { title, text } = wordsFor(businessStatus, hasListed);
+  const { title, text } = wordsFor(businessStatus);
   return (
     <section
       aria-labelledby="banner"
@@ -36,7 +34,7 @@ export function PortalBanner({ businessStatus, hasListed }: PortalBannerProps) {
                 "h-auto max-w-full whitespace-normal bg-mint py-3 text-on-mint hover:bg-mint/90",
             })}
           >
-            {hasListed ? "Create a Funding Request" : "Create Your First Funding Request"}
+            Create Your First Funding Request
           </Link>
         ) : (
           <Beginning businessStatus={businessStatus} />
@@ -47,10 +45,7 @@ export function PortalBanner({ businessStatus, hasListed }: PortalBannerProps) {
 }
 
 /** The text depends on what is left to do. */
-function wordsFor(
-  businessStatus: BusinessStatusState,
-  hasListed: boolean,
-): {
+function wordsFor(businessStatus: BusinessStatusState): {
   readonly title: string;
   readonly text: string;
 } {
@@ -66,7 +61,7 @@ function wordsFor(
   if (isEligible(businessStatus)) {
     return {
       title: "Your Business is Approved!",
-      text: `Bring your ${hasListed ? "next" : "first"} invoice or order. You'll see the full cost before you commit.`,
+      text: "Bring your first invoice or order. You'll see the full cost before you commit.",
     };
   }
   switch (businessStatus.status) {

@@ -26,7 +26,7 @@ export function PortalHero() {
 const steps = [
   { day: "Nov 3", title: "You submit an invoice", text: "24,000.00 USDC, due in 45 days" },
   { day: "Nov 5", title: "We check it with your customer", text: "Then it goes on sale" },
-  { day: "Nov 6", title: "Investors buy it", text: "23,650.00 USDC are in your wallet" },
+  { day: "Nov 6", title: "Investors buy it", text: "23,650.00 USDC is in your wallet" },
   { day: "Dec 18", title: "Your customer pays", text: "Investors get 23,999.91 USDC" },
 ] as const;
 /** How many of them have happened. */

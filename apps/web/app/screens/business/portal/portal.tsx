@@ -1,3 +1,4 @@
+import { isEligible } from "@tenora/domain/business/business";
 import { lazy, Suspense } from "react";
 import { featureAvailability } from "~/features/business-status/feature-availability";
 import { useBusinessStatus } from "~/features/business-status/use-business-status";
@@ -5,6 +6,7 @@ import { isWalletKnown } from "~/features/dashboard/known-wallet";
 import { OnceKnown, PartOnItsWay } from "~/features/dashboard/once-known";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
+import { classes } from "~/ui/classes";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { FeatureCards } from "./feature-cards.tsx";
 import { PortalBanner } from "./portal-banner.tsx";
@@ -34,15 +36,16 @@ export default function BusinessPortal() {
   const isKnown = businessStatus.kind === "registered";
   const isApproved = isKnown && businessStatus.status === "approved";
   const overview = useSellerOverview({ enabled: isApproved }).data?.overview;
+  const hasListed = isKnown && isEligible(businessStatus) && (overview?.listed ?? 0) > 0;
   return (
     <OnceKnown isChecking={businessStatus.kind === "checking"} skeleton={<PortalSkeleton />}>
       {isKnown ? <DashboardHead businessStatus={businessStatus} /> : <PortalHero />}
       <div className="page-width space-y-16 py-12 sm:py-16">
         <div>
           <ScriptRequired className="mb-8" />
-          <StatusPanel businessStatus={businessStatus} />
+          <StatusPanel businessStatus={businessStatus} hasListed={hasListed} />
           {isApproved && (
-            <div className="mt-6">
+            <div className={classes(!hasListed && "mt-6")}>
               <Suspense fallback={<PartOnItsWay />}>
                 <SellerDashboard isSuspended={businessStatus.suspended === true} />
               </Suspense>
@@ -50,7 +53,8 @@ export default function BusinessPortal() {
           )}
         </div>
         <FeatureCards answer={answer} businessStatus={businessStatus} />
-        <PortalBanner businessStatus={businessStatus} hasListed={(overview?.listed ?? 0) > 0} />
+        {/* Its button is for the first request. */}
+        {!hasListed && <PortalBanner businessStatus={businessStatus} />}
       </div>
     </OnceKnown>
   );

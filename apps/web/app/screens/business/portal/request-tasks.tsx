@@ -80,7 +80,7 @@ export function RequestTasks({ requests: { isHidden, again } }: { requests: Requ
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="text-muted">
-        Only you can see your funding requests: sign with your wallet (free).
+        Your funding requests are private. Sign in with your wallet to see them (free).
       </p>
       <Button variant="outline" size="sm" busy={isBusy} onClick={() => void signIn()}>
         {isBusy ? "Waiting for your wallet..." : "Show my requests"}

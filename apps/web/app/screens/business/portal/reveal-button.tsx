@@ -14,7 +14,7 @@ export function RevealButton({ words, isRevealing, reveal }: RevealButtonProps) 
         {isRevealing ? "Waiting for your wallet..." : words}
       </Button>
       <p className="mt-2 text-muted text-sm">
-        Only you can see this: sign with your wallet (free).
+        Only you can see this. Sign in with your wallet (free).
       </p>
     </div>
   );

@@ -38,24 +38,41 @@ export default function SellerDashboard({ isSuspended = false }: { isSuspended?:
       </>
     );
   if (overview === null) return <Loading />;
+  const { late, others } = apart(isSuspended ? openPages(overview.tasks) : overview.tasks);
   return (
     <>
       <MarketState market={overview.market} />
+      {late && <LateStrip task={late} />}
       <FigureStrip figures={overview.figures} />
       <div className="mt-10 grid gap-10 xl:grid-cols-2">
         <TaskList
-          tasks={
-            isSuspended
-              ? openPages(overview.tasks)
-              : byUrgency([...overview.tasks, ...requests.tasks])
-          }
-          empty={emptyWords(overview, requests.isProven)}
+          tasks={isSuspended ? others : byUrgency([...others, ...requests.tasks])}
+          empty={late ? "Nothing else to do." : emptyWords(overview, requests.isProven)}
         >
           {!isSuspended && <RequestTasks requests={requests} />}
         </TaskList>
         <Latest overview={overview} />
       </div>
     </>
+  );
+}
+
+/** What is late stands above everything else; what waits is listed. */
+function apart(tasks: readonly MarketTask[]) {
+  const [first, ...rest] = tasks;
+  return first?.tone === "bad" ? { late: first, others: rest } : { late: null, others: tasks };
+}
+
+function LateStrip({ task: { text, to, action } }: { task: MarketTask }) {
+  return (
+    <Notice tone="bad" role="none" className="mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="figures wrap-anywhere min-w-0 flex-1 basis-56 font-medium">{text}</p>
+        <Link to={to} className={buttonClass({ size: "sm" })}>
+          {action}
+        </Link>
+      </div>
+    </Notice>
   );
 }
 
@@ -76,7 +93,7 @@ function Latest({ overview: { latest, listed } }: { overview: SellerOverview }) 
       </h2>
       {latest.length === 0 ? (
         <p className="mt-3 text-muted">
-          None yet. What you publish on the exchange appears here with its status.
+          None yet. Receivables you publish on the exchange appear here.
         </p>
       ) : (
         <>
@@ -89,7 +106,7 @@ function Latest({ overview: { latest, listed } }: { overview: SellerOverview }) 
             to="/business/payments"
             className={buttonClass({ variant: "outline", className: "mt-4" })}
           >
-            {listed > latest.length ? `All ${listed} receivables: payments` : "See payments"}
+            {listed > latest.length ? `View all ${listed}` : "See payments"}
           </Link>
         </>
       )}

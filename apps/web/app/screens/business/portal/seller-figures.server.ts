@@ -45,7 +45,7 @@ export function sellerFigures({ live, isAll, totals, record, now }: SellerFacts)
     next === undefined
       ? { label: "Next payment", values: ["None due"] }
       : {
-          label: "Next payment",
+          label: next.daysPastDue > 0n ? "Overdue" : "Next payment",
           values: [formatAmountUp(owedToHolders(next.due), next.token)],
           note: `${formatShortDate(new Date(Number(next.ledger.maturity) * 1_000))}, ${dueWords(next, now)}`,
         },

@@ -29,10 +29,10 @@ export function sellerTasks({ live, credits, toHandOver, now }: SellerWork): Mar
       key: `credit:${token.address}`,
       label: "To withdraw",
       tone: "good" as const,
-      text: `${formatAmountDown(amount, token)} is credited to you.`,
+      text: `${formatAmountDown(amount, token)} is available to withdraw.`,
       to: payments,
       elsewhere: "/investor/portfolio",
-      action: "Withdraw it",
+      action: "Withdraw",
     })),
   ]);
 }
@@ -52,6 +52,9 @@ function handOverTasks(count: number): MarketTask[] {
   ];
 }
 
+const overdueWords = ({ daysPastDue }: Listing) =>
+  daysPastDue === 1n ? "1 day overdue" : `${daysPastDue} days overdue`;
+
 function taskOf(listing: Listing, now: number): MarketTask | null {
   const { id, status, token, ledger } = listing;
   const owed = formatAmountUp(owedToHolders(listing.due), token);
@@ -64,7 +67,13 @@ function taskOf(listing: Listing, now: number): MarketTask | null {
   switch (status) {
     case "overdue":
     case "late":
-      return { ...pay, label: "Late", tone: "bad", action: "Pay" };
+      return {
+        ...pay,
+        label: "Late",
+        tone: "bad",
+        text: `${owed} is ${overdueWords(listing)} on receivable #${id}.`,
+        action: "Pay now",
+      };
     case "grace":
       return { ...pay, label: "In grace period", tone: "waiting", action: "Pay" };
     case "running":

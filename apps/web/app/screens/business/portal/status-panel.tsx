@@ -21,8 +21,14 @@ const PendingDetails = lazy(() => loadDetails().catch(() => ({ default: DetailsU
 const OwnTierProgress = lazy(() => loadProgress().catch(() => ({ default: () => null })));
 if (isWalletKnown()) Promise.all([loadDetails(), loadProgress()]).catch(() => {});
 
+interface StatusPanelProps {
+  businessStatus: BusinessStatusState;
+  /** The head of the page names status and tier; only the way to the next tier is left. */
+  hasListed: boolean;
+}
+
 /** The status of the connected wallet's business, and the next step. */
-export function StatusPanel({ businessStatus }: { businessStatus: BusinessStatusState }) {
+export function StatusPanel({ businessStatus, hasListed }: StatusPanelProps) {
   const { walletAddress, config } = useWallet();
   const days = workingDaysWords(config.reviewWorkingDays);
   const isVerified =
@@ -35,7 +41,11 @@ export function StatusPanel({ businessStatus }: { businessStatus: BusinessStatus
       aria-live="polite"
       aria-busy={businessStatus.kind === "checking"}
     >
-      {panelFor(businessStatus, { isNews, days })}
+      {hasListed && businessStatus.kind === "registered" ? (
+        <NextTier tier={businessStatus.tier} className="mb-6" />
+      ) : (
+        panelFor(businessStatus, { isNews, days })
+      )}
     </section>
   );
 }
@@ -113,14 +123,21 @@ function registered(
           text={approvedText(businessStatus.tier)}
           action={isNews && <Seal />}
         >
-          {businessStatus.tier !== 1 && (
-            <Suspense fallback={<PartOnItsWay />}>
-              <OwnTierProgress tier={businessStatus.tier} />
-            </Suspense>
-          )}
+          <NextTier tier={businessStatus.tier} />
         </Panel>
       );
   }
+}
+
+function NextTier({ tier, className }: { tier: Tier; className?: string }) {
+  if (tier === 1) return null;
+  return (
+    <div className={className}>
+      <Suspense fallback={<PartOnItsWay />}>
+        <OwnTierProgress tier={tier} />
+      </Suspense>
+    </div>
+  );
 }
 
 function approvedText(tier: Tier): string {

@@ -20,7 +20,7 @@ export function ProfileForm({ page }: { page: ProfilePage }) {
     <Card className="mt-8">
       <CardHeading
         title="Your public page"
-        description="Everybody can read it. Your registered name, country and tier are on it too."
+        description="Anyone can see it, with your registered name, country and tier."
         aside={
           page.address && (
             <Link to={page.address} className={buttonClass({ variant: "outline", size: "sm" })}>
@@ -43,7 +43,7 @@ export function ProfileForm({ page }: { page: ProfilePage }) {
               label="About your business"
               rows={6}
               maxLength={maxDescription}
-              help="What you sell, to whom, and since when. Plain text; leave out customers’ names."
+              help="What you sell, to whom, and since when. Plain text; don't name customers."
               value={answers.description}
               error={errors.description}
               onChange={({ target }) => change({ description: target.value })}

@@ -61,14 +61,14 @@ function Record({ page: { wallet, hasListed, record } }: { page: ProfilePage }) 
           </Link>
         }
       >
-        Every receivable you list and every repayment counts, and can't be changed afterwards.
+        Every listing and every repayment counts, and can't be changed afterwards.
       </Notice>
     );
   return (
     <Card className="mt-8">
       <CardHeading
         title="Your record"
-        description="Counted from the chain. Everybody sees it on your public page, and how many you listed, repaid on time and defaulted on beside each receivable."
+        description="Calculated from on-chain records and shown on your public page. Each listing shows your totals listed, repaid on time and defaulted."
       />
       <SellerRecordList record={record} />
       <Link

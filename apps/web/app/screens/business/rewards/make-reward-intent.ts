@@ -27,9 +27,9 @@ export async function makeRewardIntent(
       { label: "Picture", value: words.picture ?? "None" },
     ],
     risks: [
-      "These words are public on the chain for ever. Nobody can change or delete them.",
-      "You promise it: every buyer of a receivable with this reward can claim one, and you have to hand it over.",
-      "You pay the network's fee for this transaction. It rises with the length of the words.",
+      "This text is public on the chain forever and can't be changed or deleted.",
+      "It's a promise: every buyer of a receivable with this reward can claim one, and you have to deliver it.",
+      "You pay the network's fee for this transaction. Longer text costs more.",
     ],
     steps: [
       {

@@ -103,7 +103,7 @@ export function OwnRewards({ page }: { page: RewardsPage }) {
           <Notice role="none" className="mt-5">
             {data?.wallet
               ? "You haven't described a reward yet."
-              : "There's no reward of yours on the chain. Sign in with your wallet to see those you've only described."}
+              : "You haven't created any on the chain. Sign in with your wallet to see your drafts."}
           </Notice>
         )
       )}

@@ -54,7 +54,7 @@ function RewardList({ page }: { page: RewardsPage }) {
       <OwnRewards page={page} />
       <section aria-labelledby="per-receivable" className="mt-12">
         <h2 id="per-receivable" className="font-medium font-serif text-heading">
-          What your receivables give
+          Rewards by receivable
         </h2>
         {rewards.length === 0 && (
           <Notice

@@ -83,7 +83,7 @@ function Connect() {
     <Card className="mt-8">
       <CardHeading
         title="Connect your wallet"
-        description="We email the people behind a wallet. Connect yours to choose what we write to you about."
+        description="Then you can choose which emails you get."
       />
       <ConnectButton />
     </Card>
@@ -93,13 +93,13 @@ function Connect() {
 const absent = {
   business: {
     title: "This wallet has no business",
-    text: "Once you've applied with it, you can choose your emails here.",
+    text: "Once you've applied, you can choose your emails here.",
     link: "/business/onboarding",
     action: "Start business onboarding",
   },
   investor: {
     title: "This wallet isn't registered as an investor",
-    text: "Once you've registered it, you can choose your emails here.",
+    text: "Once you've registered, you can choose your emails here.",
     link: "/investor/onboarding",
     action: "Register as an investor",
   },

@@ -81,12 +81,8 @@ describe("investor portal: the panel follows the registration", () => {
     expect(await panel().findByText(/^One step is left: register your approval/)).toBeDefined();
     expect(panel().queryByText(/^You can buy every receivable/)).toBeNull();
     expect(panel().getByText("Approved")).toBeDefined();
-  });
-
-  test("approved and on the chain: can buy", async () => {
-    const own = { status: "approved", suspended: false, rejectionReason: null, submittedAt };
-    openPortal(registered, own, true);
-    expect(await panel().findByText(/^You can buy every receivable/)).toBeDefined();
+    expect(panel().getByRole("link", { name: "Find a receivable" })).toBeDefined();
+    expect(panel().queryByRole("button", { name: "Registration Submitted" })).toBeNull();
   });
 
   test("pending: when it came and how long it usually takes", async () => {
@@ -114,11 +110,12 @@ describe("investor portal: the panel follows the registration", () => {
 
   test("whom the chain admits is approved without a signature, and led to the portfolio", async () => {
     openPortal(registered, undefined, true);
-    expect(
-      await panel().findByRole("heading", { name: "You're approved as an investor" }),
-    ).toBeDefined();
-    const link = panel().getByRole("link", { name: "Open your portfolio" });
+    const link = await screen.findByRole("link", { name: "Open portfolio" });
     expect(link.getAttribute("href")).toBe("/investor/portfolio");
+    expect(screen.getAllByText("Approved")).toHaveLength(1);
+    expect(screen.queryByRole("region", { name: "Your registration" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Registration Submitted" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Choose your emails" })).toBeDefined();
   });
 
   test.each([

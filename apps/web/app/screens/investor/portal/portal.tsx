@@ -5,7 +5,8 @@ import { OnceKnown, PartOnItsWay } from "~/features/dashboard/once-known";
 import { useInvestorStatus } from "~/features/investor-status/use-investor-status";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { ScriptRequired } from "~/features/wallet/script-required";
-import { Button } from "~/ui/button";
+import { Badge } from "~/ui/badge";
+import { Button, buttonClass } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { useWallet } from "~/wallet/wallet-provider";
 import { samples } from "./copy.ts";
@@ -16,6 +17,7 @@ import { RegisterButton } from "./register-button.tsx";
 import { RegistrationPanel } from "./registration-panel.tsx";
 import { SampleCard } from "./sample-card.tsx";
 import { useHolderOverview } from "./use-holder-overview.ts";
+import { useStanding } from "./use-standing.ts";
 
 // Most visitors own nothing yet.
 const loadDashboard = () => import("./investor-dashboard.tsx");
@@ -35,12 +37,7 @@ export default function InvestorPortal() {
   return (
     <OnceKnown isChecking={isChecking} skeleton={<PortalSkeleton />}>
       <div className="page-width py-14 sm:py-20">
-        <header className="max-w-3xl">
-          <h1 className="font-serif text-display">Investor Portal</h1>
-          <p className="mt-5 text-balance text-lead text-muted">
-            {isKnown ? "What you hold, what's due and what you can collect." : lead}
-          </p>
-        </header>
+        <PortalHead isKnown={isKnown} />
         <ScriptRequired className="mt-10" />
         <RegistrationPanel />
         {isKnown && (
@@ -99,6 +96,38 @@ export default function InvestorPortal() {
         </Dialog>
       </div>
     </OnceKnown>
+  );
+}
+
+/** Names the page; of an investor who can buy it also says so, and leads to what they own. */
+function PortalHead({ isKnown }: { isKnown: boolean }) {
+  const { standing } = useStanding();
+  const isEligible = standing === "eligible";
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+      <div className="max-w-3xl">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <h1 className="font-serif text-display">Investor Portal</h1>
+          {isEligible && <Badge tone="good">Approved</Badge>}
+        </div>
+        <p className="mt-5 text-balance text-lead text-muted">
+          {isKnown ? "What you hold, what's due and what you can collect." : lead}
+        </p>
+        {isEligible && (
+          <Link
+            to="/investor/emails"
+            className="mt-1 inline-flex min-h-11 items-center text-muted text-sm underline underline-offset-4 hover:text-ink"
+          >
+            Choose your emails
+          </Link>
+        )}
+      </div>
+      {isEligible && (
+        <Link to="/investor/portfolio" className={buttonClass()}>
+          Open portfolio
+        </Link>
+      )}
+    </header>
   );
 }
 

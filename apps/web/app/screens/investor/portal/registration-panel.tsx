@@ -40,7 +40,7 @@ const words: Record<Standing, Words> = {
   pending: {
     badge: ["waiting", "Pending review"],
     title: "We've received your registration",
-    text: "We review every registration and will email you once we've decided. Our decision appears here by itself.",
+    text: "We review every registration. Our decision will appear here, and we'll email you.",
   },
   rejected: {
     badge: ["bad", "Not approved"],
@@ -73,12 +73,22 @@ const words: Record<Standing, Words> = {
   },
 };
 
+/** Nothing is left to register. */
+const withoutButton: ReadonlySet<Standing> = new Set(["no-wallet", "approved", "eligible"]);
+
 const isApproved = (standing: Standing) => standing === "approved" || standing === "eligible";
 
 /** Nobody to write to is known. */
-const withoutEmails: ReadonlySet<Standing> = new Set(["no-wallet", "checking", "unregistered"]);
+const withoutEmails: ReadonlySet<Standing> = new Set([
+  ...(["no-wallet", "checking", "unregistered"] as const),
+  // The head of the page leads to them.
+  "eligible",
+]);
 
-/** The registration of this wallet as an investor, and the next step. */
+/**
+ * The registration of this wallet as an investor, and the next step. Of whom the chain admits, the head of
+ * the page says it all, unless the approval has just arrived.
+ */
 export function RegistrationPanel() {
   const { standing, own, isSettled, failedCheck, isHidden, isRevealing, reveal } = useStanding();
   const { walletAddress, config } = useWallet();
@@ -86,6 +96,7 @@ export function RegistrationPanel() {
   const days = workingDaysWords(config.reviewWorkingDays);
   const { title, text, badge: usualBadge } = words[standing];
   const badge = failedCheck ? (["waiting", "Check failed"] as const) : usualBadge;
+  if (standing === "eligible" && !isNews) return null;
   return (
     <section
       aria-label="Your registration"
@@ -126,23 +137,19 @@ export function RegistrationPanel() {
       </div>
       {isNews && <Seal />}
       <div className="flex shrink-0 flex-col gap-3">
-        {standing === "eligible" && (
-          <Link to="/investor/portfolio" className={buttonClass()}>
-            Open your portfolio
-          </Link>
-        )}
         {standing === "approved" && (
           <Link to="/exchange" className={buttonClass()}>
             Find a receivable
           </Link>
         )}
-        {standing === "no-wallet" ? <ConnectButton /> : <RegisterButton />}
+        {standing === "no-wallet" && <ConnectButton />}
+        {!withoutButton.has(standing) && <RegisterButton />}
         {!withoutEmails.has(standing) && (
           <Link to="/investor/emails" className={buttonClass({ variant: "link" })}>
             Choose your emails
           </Link>
         )}
-        {isHidden && (
+        {isHidden && standing !== "eligible" && (
           <Button variant="link" busy={isRevealing} onClick={reveal}>
             Check my status
           </Button>

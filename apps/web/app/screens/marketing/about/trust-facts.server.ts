@@ -10,7 +10,7 @@ const purposes = [
   ["eligibleGate", "Eligible investors", "Admits investors whom we have verified"],
   ["inviteGate", "Invitations", "Admits people whom a seller has invited"],
   ["linkGate", "Links", "Admits people who have a seller's link"],
-  ["openGate", "Open", "Admits everybody"],
+  ["openGate", "Open", "Admits anyone"],
   ["lens", "Lens", "Reads many figures at once; holds nothing"],
 ] as const;
 

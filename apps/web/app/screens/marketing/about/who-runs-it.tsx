@@ -1,4 +1,5 @@
 import { brand } from "@tenora/domain/brand";
+import { Link } from "react-router";
 import type { TrustFacts } from "./trust-facts.ts";
 
 const link = "text-mint-strong underline underline-offset-4 hover:decoration-2";
@@ -20,7 +21,7 @@ export function WhoRunsIt({ isDemo, operator }: TrustFacts) {
       </h2>
       {isDemo && (
         <p className="mt-4 max-w-[60ch]">
-          This is a local demo of {brand.name}. It runs on your computer alone: its businesses,
+          This is a local demo of {brand.name}. It runs only on your computer: its businesses,
           investors and coins are invented, and no company stands behind them.
         </p>
       )}
@@ -54,9 +55,9 @@ export function WhoRunsIt({ isDemo, operator }: TrustFacts) {
           security.txt
         </a>
         . Whether our services are running:{" "}
-        <a href="/readyz" className={link}>
+        <Link to="/status" className={link}>
           status
-        </a>
+        </Link>
         .
       </p>
     </section>

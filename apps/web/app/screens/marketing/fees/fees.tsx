@@ -8,8 +8,7 @@ import type { Route } from "./+types/fees";
 import { feeFacts } from "./fee-facts.server.ts";
 import type { FeeExample, FeeFacts } from "./fee-facts.ts";
 
-const lead =
-  "One fee, which the seller pays out of what a sale has raised. Investors pay us nothing.";
+const lead = "One fee, paid by the seller from the amount raised. Investors pay us nothing.";
 
 const link = "text-mint-strong underline underline-offset-4 hover:decoration-2";
 
@@ -55,7 +54,7 @@ function Prices({ fee, most }: Pick<FeeFacts, "fee" | "most">) {
     {
       what: "When your sale succeeds",
       price: fee ?? "0%",
-      text: `Of what you raise. The terms you sign cap it at ${most} for good.`,
+      text: `Of the amount raised. Your signed terms cap it at ${most}.`,
     },
     {
       what: "Buy, hold and collect",
@@ -91,7 +90,7 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
       </h2>
       <p className="mt-3 max-w-[60ch] text-muted">
         An invoice that's paid in {example.days} days, sold at a return of {example.yearlyReturn} a
-        year. You choose the rate; this one is nobody's offer.
+        year. You set the rate; this is an example, not an offer.
       </p>
       <div className={classes(cardClass, "mt-8 max-w-3xl overflow-hidden")}>
         <dl className="px-6 py-4 sm:px-8">
@@ -107,10 +106,7 @@ function Example({ rate, ...example }: FeeExample & { rate: string | null }) {
         </dl>
         <dl className="px-6 py-4 sm:px-8">
           <Line name="Investors get when your customer pays" value={example.investorsGet} />
-          <Line
-            name="What it cost you in all"
-            value={`${example.cost}, or ${example.yearlyCost} a year`}
-          />
+          <Line name="Your total cost" value={`${example.cost}, or ${example.yearlyCost} a year`} />
         </dl>
       </div>
     </section>
@@ -131,11 +127,11 @@ const others = [
   },
   {
     title: "Late fees",
-    text: "Only if the terms include one. Whoever pays late pays it to the investors, never to us.",
+    text: "Only if the terms include one. It goes to the investors, never to us, and comes out of the seller's reserve first.",
   },
   {
     title: "Stablecoins",
-    text: "Whoever turns your cash into USDC or USDT, and back, charges for it. Compare before you choose.",
+    text: "Services that convert cash to USDC or USDT, and back, charge for it. Compare before you choose.",
   },
 ] as const;
 

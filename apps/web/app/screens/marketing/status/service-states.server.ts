@@ -18,33 +18,33 @@ const services: readonly {
   {
     part: "database",
     name: "Website and accounts",
-    running: "You can read, sign in and send forms.",
-    problem: "You can read most pages. Signing in and sending forms may fail.",
+    running: "Browsing, sign-in and forms work.",
+    problem: "Most pages load. Signing in and sending forms may fail.",
   },
   {
     part: "documents",
     name: "Documents",
-    running: "You can upload and open documents.",
+    running: "Uploading and opening documents work.",
     problem: "Uploading and opening documents may fail.",
   },
   {
     part: "chain",
     name: "Connection to the network",
-    running: "You can buy, pay and collect.",
+    running: "Buying, paying and collecting work.",
     problem:
       "Buying, paying and collecting here may fail. Notes and money are on the chain and stay there.",
   },
   {
     part: "indexer",
-    name: "Figures of the exchange",
-    running: "They're up to date.",
-    problem: "They may be out of date. Check an amount in your wallet before you sign.",
+    name: "Exchange data",
+    running: "Up to date.",
+    problem: "May be out of date. Check amounts in your wallet before you sign.",
   },
   {
     part: "jobs",
     name: "Emails",
-    running: "They're sent as things happen.",
-    problem: "They may arrive late. None are lost.",
+    running: "Sent as things happen.",
+    problem: "May arrive late. None are lost.",
   },
 ];
 

@@ -27,7 +27,7 @@ export default function Status({ loaderData: { at, services } }: Route.Component
     <div className="page-width py-14 sm:py-20">
       <header className="max-w-3xl">
         <h1 className="font-serif text-display">
-          {problems === 0 ? "Everything is running" : "Something isn't working"}
+          {problems === 0 ? "All services are operational" : "Something isn't working"}
         </h1>
         <p className="figures mt-5 text-lead text-muted">
           Checked <time dateTime={at}>{formatMoment(new Date(at))} UTC</time>.
@@ -44,7 +44,7 @@ export default function Status({ loaderData: { at, services } }: Route.Component
               <p className="text-[0.9375rem] text-muted">{text}</p>
             </div>
             <Badge tone={isRunning ? "good" : "bad"} className="shrink-0">
-              {isRunning ? "Running" : "Problem"}
+              {isRunning ? "Operational" : "Problem"}
             </Badge>
           </li>
         ))}

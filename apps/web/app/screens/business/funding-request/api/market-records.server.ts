@@ -6,7 +6,7 @@ import { findMarketHead } from "@tenora/database/market/find-market-head";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import type { Services } from "~/services.server";
 import { marketHistory } from "./market-history.ts";
-import { sellerWords } from "./market-words.server";
+import { pastDueWords, sellerWords } from "./market-words.server";
 import type { FailedSaleResponse } from "./responses.ts";
 import type { MarketRecords } from "./to-response.server.ts";
 
@@ -42,6 +42,8 @@ export async function readMarketRecords(
             {
               status: one.status,
               next: sellerWords(one, now),
+              pastDue: pastDueWords(one),
+              listedAt: new Date(one.listedAt * 1_000).toISOString(),
               history: marketHistory(one, lastPaid.get(id)),
             },
           ]),

@@ -40,6 +40,13 @@ export function sellerWords(listing: Listing, now: number): string {
   }
 }
 
+/** What investors are owed of a receivable whose due date has passed; null where that is nothing. */
+export function pastDueWords({ status, due, token }: Listing): string | null {
+  const isPastDue = ["grace", "late", "overdue", "defaulted"].includes(status);
+  const owed = owedToHolders(due);
+  return isPastDue && owed > 0n ? formatAmountUp(owed, token) : null;
+}
+
 function soldWords(
   { token, ledger, pricePerUnit, totalUnits, fundingDeadline }: Listing,
   now: number,

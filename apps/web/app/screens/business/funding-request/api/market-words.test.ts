@@ -1,7 +1,7 @@
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import { expect, test } from "vitest";
-import { sellerWords } from "./market-words.server.ts";
+import { pastDueWords, sellerWords } from "./market-words.server.ts";
 
 const day = 86_400;
 const now = Date.parse("2026-03-01T12:00:00Z") / 1_000;
@@ -34,4 +34,13 @@ test("published request: a default that was paid since owes nothing", () => {
   expect(sellerWords(listing("defaulted", -50, 0n), now)).toBe(
     "The default is recorded, and everything has been paid since.",
   );
+});
+
+test.each<[ReceivableStatus, bigint, string | null]>([
+  ["late", 1_010_000_001n, "1,010.01 USDC"],
+  ["grace", repayment, "1,010.00 USDC"],
+  ["defaulted", 0n, null],
+  ["running", repayment, null],
+])("published request: %s with %i base units owed is past due by %s", (status, owed, words) => {
+  expect(pastDueWords(listing(status, -9, owed))).toBe(words);
 });

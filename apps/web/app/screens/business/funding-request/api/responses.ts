@@ -40,6 +40,9 @@ export interface RequestMarket {
   readonly status: ReceivableStatus;
   /** What that means for its seller, with amounts and dates. */
   readonly next: string;
+  /** Past due, in words; null while nothing is. */
+  readonly pastDue: string | null;
+  readonly listedAt: string;
   /** What happened there since it was published, in order. */
   readonly history: readonly MarketHistoryEvent[];
 }
