@@ -36,9 +36,8 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           <span className="block whitespace-nowrap text-muted">{listing.risk}</span>
         </p>
       </div>
-      <p className="figures mt-2.5 mb-4 flex items-start gap-2 text-muted text-sm">
-        <SellerTier listing={listing} />
-        <span className="min-w-0">{about}</span>
+      <p className="figures mt-2 mb-3 text-muted text-sm leading-5.5">
+        <SellerTier listing={listing} /> {about}
       </p>
       <Sold listing={listing} />
     </li>
@@ -59,7 +58,7 @@ function Earnings({ listing: { yearly, hasReward } }: { listing: ListingSummary 
 }
 
 const chip =
-  "inline-flex shrink-0 items-center rounded-md border border-line px-1.5 font-medium text-[0.8125rem]";
+  "mr-1 inline-flex items-center rounded-md border border-line px-1.5 align-baseline font-medium text-[0.8125rem] leading-4.5";
 
 /** Above the link that covers the card. */
 function SellerTier({ listing: { seller, tier, sellerLink } }: { listing: ListingSummary }) {
@@ -69,7 +68,7 @@ function SellerTier({ listing: { seller, tier, sellerLink } }: { listing: Listin
       to={sellerLink}
       className={classes(
         chip,
-        "relative min-h-6 after:absolute after:-inset-2.5 hover:border-line-strong hover:text-ink",
+        "relative after:absolute after:-inset-2.5 hover:border-line-strong hover:text-ink",
       )}
     >
       {tier}

@@ -49,11 +49,13 @@ export function toSummary(listing: DisclosedListing, now: number): ListingSummar
   };
 }
 
-/** What it is, in what and where the debtor trades, and who vouches for it. */
+/** What it is, in what and where the debtor trades, and who vouches for it; no line begins with a dot. */
 function aboutWords({ id, kind, debtorProfile: debtor, level }: DisclosedListing): string {
   const about =
     kind === "community"
       ? ["the seller repays"]
       : [industryName(debtor.industry), countryName(debtor.country)];
-  return [`${kindWords[kind]} #${id}`, ...about, assurances[level]].filter(Boolean).join(" · ");
+  return [`${kindWords[kind]} #${id}`, ...about, assurances[level]]
+    .filter(Boolean)
+    .join("\u00a0· ");
 }

@@ -82,7 +82,7 @@ test("card: says first who sells, what it returns and when, and what is left", (
   const { container } = show(<ListingCard listing={listing} />);
   expect(container.querySelector("li")?.textContent).toBe(
     "Ben Trading Pte LtdOpen12.25% a yearDue in 60 daysLow risk" +
-      "Tier 1: about Ben Trading Pte LtdInvoice #45 · Retail · Hong Kong · confirmed by customer" +
+      "Tier 1: about Ben Trading Pte Ltd Invoice #45 · Retail · Hong Kong · confirmed by customer" +
       "16,200 of 21,600 USDC left17 days left",
   );
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));

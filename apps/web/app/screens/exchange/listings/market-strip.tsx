@@ -23,8 +23,21 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
       tabIndex={0}
       className={classes(cardClass, "mt-3 overflow-x-auto sm:mt-5")}
     >
-      <dl className="figures flex divide-x divide-line max-lg:w-max lg:grid lg:grid-cols-[repeat(3,1fr)_1.6fr]">
-        <div className="order-last w-72 px-4 py-2.5 sm:px-6 sm:py-4 lg:w-auto">
+      <dl className="figures flex divide-line max-sm:w-max max-sm:divide-x sm:grid sm:grid-cols-3 lg:grid-cols-[repeat(3,1fr)_1.6fr] lg:divide-x">
+        {figures.map(({ label, values }) => (
+          <div key={label} className="px-3.5 py-2.5 sm:px-6 sm:py-4">
+            <dt className={term}>{label}</dt>
+            {values.map((value) => (
+              <dd
+                key={value}
+                className="whitespace-nowrap font-medium text-sm leading-snug sm:text-[1.0625rem]"
+              >
+                {value}
+              </dd>
+            ))}
+          </div>
+        ))}
+        <div className="w-72 border-line px-3.5 py-2.5 sm:col-span-3 sm:w-auto sm:border-t sm:px-6 sm:py-4 lg:col-span-1 lg:border-t-0">
           <dt className={term}>{repayment?.due ?? "Came due"}</dt>
           {repayment === null ? (
             <dd className="font-medium">None yet</dd>
@@ -32,19 +45,6 @@ export function MarketStrip({ page: { figures, repayment } }: { page: ListingsPa
             <Outcomes {...repayment} />
           )}
         </div>
-        {figures.map(({ label, values }) => (
-          <div key={label} className="px-4 py-2.5 sm:px-6 sm:py-4">
-            <dt className={term}>{label}</dt>
-            {values.map((value) => (
-              <dd
-                key={value}
-                className="whitespace-nowrap font-medium text-[0.9375rem] leading-snug sm:text-[1.0625rem]"
-              >
-                {value}
-              </dd>
-            ))}
-          </div>
-        ))}
       </dl>
     </section>
   );

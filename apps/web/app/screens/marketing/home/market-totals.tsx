@@ -21,7 +21,10 @@ const Strip = ({ figures }: { figures: readonly MarketFigure[] }) => (
       <div key={label} className="max-sm:last:col-span-2">
         <dt className="text-muted text-sm">{label}</dt>
         {values.map((value) => (
-          <dd key={value} className="figures mt-0.5 font-medium text-[1.0625rem]">
+          <dd
+            key={value}
+            className="figures mt-0.5 whitespace-nowrap font-medium text-[0.9375rem] sm:text-[1.0625rem]"
+          >
             {value}
           </dd>
         ))}
