@@ -5,6 +5,7 @@ import { TextField } from "~/ui/forms/text-field";
 import { KeptFields } from "./kept-fields.tsx";
 import type { FilterGroup, ListingsPage } from "./listings-page.ts";
 import { useListForm } from "./use-list-form.ts";
+import { useShown } from "./use-shown.ts";
 
 /** What most look for; the groups after it are folded. */
 const lastOpenGroup = "risk";
@@ -12,6 +13,7 @@ const lastOpenGroup = "risk";
 /** The filters as one form, which works without JavaScript. With it, each change shows at once. */
 export function FilterPanel({ page }: { page: ListingsPage }) {
   const show = useListForm();
+  const search = useShown<HTMLInputElement>(page.search);
   const foldedFrom = page.filters.findIndex(({ name }) => name === lastOpenGroup) + 1;
   const hasStatus = page.filters.some(({ name }) => name === "status");
   const first = Math.max(foldedFrom, hasStatus ? 1 : 0);
@@ -29,7 +31,7 @@ export function FilterPanel({ page }: { page: ListingsPage }) {
       className="grid gap-4"
     >
       <TextField
-        key={page.search}
+        ref={search}
         label="Search"
         name="q"
         type="search"
@@ -37,6 +39,7 @@ export function FilterPanel({ page }: { page: ListingsPage }) {
         defaultValue={page.search}
         placeholder="Seller, industry, #"
       />
+      {!hasStatus && <KeptFields fields={page.fields} names={["status"]} />}
       {shown.map((group) => (
         <Choices key={group.name} group={group} show={show} />
       ))}
@@ -47,10 +50,7 @@ export function FilterPanel({ page }: { page: ListingsPage }) {
           ))}
         </MoreFilters>
       )}
-      <KeptFields
-        fields={page.fields}
-        names={hasStatus ? ["sort", "view"] : ["status", "sort", "view"]}
-      />
+      <KeptFields fields={page.fields} names={["sort", "view"]} />
       <div className="noscript:block hidden">
         <Button type="submit" variant="outline">
           Show results
@@ -94,24 +94,37 @@ function Choices({ group, show }: ChoicesProps) {
     <fieldset className="border-line border-t pt-3">
       <legend className="float-left mb-1 w-full font-medium text-sm">{group.legend}</legend>
       <ul className="clear-both">
-        {group.choices.map(({ value, label, count, isChosen }) => (
-          <li key={value}>
-            <label className="flex min-h-8 cursor-pointer items-center gap-3 text-[0.9375rem] pointer-coarse:min-h-11">
-              <input
-                key={String(isChosen)}
-                type="checkbox"
-                name={group.name}
-                value={value}
-                defaultChecked={isChosen}
-                onChange={({ currentTarget }) => show(currentTarget.form)}
-                className="size-4.5 shrink-0 accent-primary"
-              />
-              <span className="min-w-0 flex-1">{label}</span>
-              <span className="figures text-muted text-sm">{count}</span>
-            </label>
-          </li>
+        {group.choices.map((choice) => (
+          <Choice key={choice.value} name={group.name} choice={choice} show={show} />
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  choice: FilterGroup["choices"][number];
+  show: ChoicesProps["show"];
+}
+
+function Choice({ name, choice: { value, label, count, isChosen }, show }: ChoiceProps) {
+  const box = useShown<HTMLInputElement>(isChosen);
+  return (
+    <li>
+      <label className="flex min-h-8 cursor-pointer items-center gap-3 text-[0.9375rem] pointer-coarse:min-h-11">
+        <input
+          ref={box}
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          onChange={({ currentTarget }) => show(currentTarget.form)}
+          className="size-4.5 shrink-0 accent-primary"
+        />
+        <span className="min-w-0 flex-1">{label}</span>
+        <span className="figures text-muted text-sm">{count}</span>
+      </label>
+    </li>
   );
 }

@@ -122,7 +122,7 @@ test("filters: risk is open, the rest is folded until one of it is used", () => 
   expect(used.container.querySelector("details")?.open).toBe(true);
 });
 
-test("filters: a press applies by itself, and keeps tab, order and view", async () => {
+test("filters: a press applies by itself, and keeps tab, order and view in the address's order", async () => {
   const fields = [
     ["status", "all"],
     ["risk", "high"],
@@ -131,19 +131,20 @@ test("filters: a press applies by itself, and keeps tab, order and view", async 
   ] as const;
   show(<FilterPanel page={{ ...page, fields, sort: "return" }} />);
   await userEvent.click(screen.getByRole("checkbox", { name: /^low/ }));
-  expect(address()).toBe("?risk=low&status=all&sort=return&view=table");
+  expect(address()).toBe("?status=all&risk=low&sort=return&view=table");
 });
 
 test("order: applies by itself, keeps the filters, and the first one isn't in the address", async () => {
   const fields = [
     ["risk", "high"],
     ["sort", "return"],
+    ["view", "table"],
   ] as const;
   show(<SortForm page={{ ...page, fields, sort: "return" }} />);
   await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Due soonest");
-  expect(address()).toBe("?sort=soonest&risk=high");
+  expect(address()).toBe("?risk=high&sort=soonest&view=table");
   await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Newest");
-  expect(address()).toBe("?risk=high");
+  expect(address()).toBe("?risk=high&view=table");
 });
 
 test("list: where nothing is on sale it leads to what runs", () => {
@@ -177,4 +178,25 @@ test("strip: what came due is told in words, and none of it by a bare share", ()
   expect(due.nextElementSibling?.textContent).toBe("13 repaid on time9 past due");
   expect(strip.textContent).not.toContain("%");
   expect(strip.tabIndex).toBe(0);
+});
+
+test("filters: a search for a word that names an order is a search", async () => {
+  show(<FilterPanel page={page} />);
+  await userEvent.type(screen.getByLabelText("Search"), "newest{Enter}");
+  expect(address()).toBe("?q=newest");
+});
+
+/** As the address has them. */
+function Filters() {
+  const isChosen = useLocation().search.includes("risk=low");
+  const filters = [{ name: "risk", legend: "Risk", choices: [choice("low", isChosen)] }];
+  return <FilterPanel page={{ ...page, filters, isFiltered: isChosen }} />;
+}
+
+test("filters: a box keeps the keyboard's focus when its result arrives, and clearing takes its tick", async () => {
+  show(<Filters />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /^low/ });
+  await userEvent.click(box);
+  await userEvent.click(await screen.findByRole("link", { name: "Clear filters" }));
+  expect([address(), box.isConnected, box.checked]).toEqual(["", true, false]);
 });

@@ -7,6 +7,7 @@ import { controlClass } from "~/ui/forms/field";
 import { KeptFields } from "./kept-fields.tsx";
 import type { ListingsPage } from "./listings-page.ts";
 import { useListForm } from "./use-list-form.ts";
+import { useShown } from "./use-shown.ts";
 
 const options = [
   { value: "newest", label: "Newest" },
@@ -19,15 +20,19 @@ const options = [
 export function SortForm({ page }: { page: ListingsPage }) {
   const show = useListForm();
   const id = useId();
-  const others = [...new Set(page.fields.map(([name]) => name))].filter((name) => name !== "sort");
+  const select = useShown<HTMLSelectElement>(page.sort);
+  const others = page.fields
+    .map(([name]) => name)
+    .filter((name) => name !== "sort" && name !== "view");
   return (
     <Form method="get" action="/exchange" className="flex min-w-0 items-center gap-2">
+      <KeptFields fields={page.fields} names={others} />
       <label htmlFor={id} className="shrink-0 text-muted text-sm max-sm:sr-only">
         Sort by
       </label>
       <span className="relative min-w-0 flex-1">
         <select
-          key={page.sort}
+          ref={select}
           id={id}
           name="sort"
           defaultValue={page.sort}
@@ -45,7 +50,7 @@ export function SortForm({ page }: { page: ListingsPage }) {
           className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
         />
       </span>
-      <KeptFields fields={page.fields} names={others} />
+      <KeptFields fields={page.fields} names={["view"]} />
       <div className="noscript:block hidden">
         <Button type="submit" variant="outline" size="sm">
           Sort

@@ -1,8 +1,8 @@
 import { useSubmit } from "react-router";
 
 /**
- * Shows what a form of the list asks for. The address is written as the server writes it, so that the same
- * page has one address.
+ * Shows what a form of the list asks for. Fields stand in the order in which the server writes an address, so
+ * that the same page has one address.
  */
 export function useListForm() {
   const submit = useSubmit();
@@ -11,7 +11,8 @@ export function useListForm() {
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {
       const text = String(value).trim();
-      if (text !== "" && text !== "newest") params.append(name, text);
+      const isDefault = text === "" || (name === "sort" && text === "newest");
+      if (!isDefault) params.append(name, text);
     }
     void submit(params, { action: "/exchange", preventScrollReset: true });
   };
