@@ -58,7 +58,7 @@ function Earnings({ listing: { yearly, hasReward } }: { listing: ListingSummary 
 }
 
 const chip =
-  "mr-1 inline-flex items-center rounded-md border border-line px-1.5 align-baseline font-medium text-[0.8125rem] leading-4.5";
+  "mr-1 whitespace-nowrap rounded-md border border-line px-1.5 py-px font-medium text-[0.8125rem]";
 
 /** Above the link that covers the card. */
 function SellerTier({ listing: { seller, tier, sellerLink } }: { listing: ListingSummary }) {

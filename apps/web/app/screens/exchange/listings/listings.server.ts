@@ -80,7 +80,8 @@ function linksOf(address: ListingsAddress, next: ListingsAddress["after"]): List
     `/exchange${writeListingsAddress({ ...address, ...changes })}`;
   const part = shownPart(address);
   const { chosen } = readListingsAddress(new URLSearchParams());
-  const status = part === null ? listingParts.all : listingParts[part.name];
+  // The whole part of the list; of a search, which shows all by itself, what the plain list shows.
+  const status = part?.isWhole ? address.chosen.status : listingParts[part?.name ?? "all"];
   return {
     cards: to({ view: "cards" }),
     table: to({ view: "table" }),
