@@ -19,7 +19,7 @@ async function tellDefault(
 
   await step("Eli, whom nobody appointed, records the default", async () => {
     await eli.page.goto(`/exchange/${listing}`);
-    await expect(eli.page.getByText("Overdue", { exact: true }).first()).toBeVisible();
+    await expect(eli.page.getByText("Default pending", { exact: true }).first()).toBeVisible();
     await eli.page.getByRole("button", { name: "Record the default" }).click();
     await openDialog(eli.page).getByRole("button", { name: "Record the default" }).click();
     await confirmInWallet(eli, ["eth_sendTransaction"], "The default is recorded.");

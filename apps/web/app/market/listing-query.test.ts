@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { readListingsAddress, toListingFilter, writeListingsAddress } from "./listing-query.ts";
+import {
+  filterChoices,
+  listingParts,
+  readListingsAddress,
+  shownPart,
+  toListingFilter,
+  writeListingsAddress,
+} from "./listing-query.ts";
 
 const read = (search: string) => readListingsAddress(new URLSearchParams(search));
 
@@ -7,7 +14,9 @@ describe("address of the list of receivables", () => {
   test.each([
     "",
     "?q=ben",
-    "?status=open&status=selling&risk=low&timeframe=le-30&return=both&tier=1&token=USDC&level=attested&kind=factoring&seller=ben-trading",
+    "?q=ben&status=open&status=selling",
+    "?status=all",
+    "?status=open&status=running&risk=low&timeframe=le-30&return=both&tier=1&token=USDC&level=attested&kind=factoring&seller=ben-trading",
     "?sort=return&view=table&after=1250.42",
     "?sort=funded&after=10000.7",
   ])("%s is the one spelling of what it asks for", (search) => {
@@ -21,6 +30,10 @@ describe("address of the list of receivables", () => {
     ["?status=open&status=open", "?status=open"],
     ["?q=&sort=newest&view=cards", ""],
     ["?q=%20ben%20", "?q=ben"],
+    ["?status=open&status=selling", ""],
+    ["?status=open&status=all", "?status=all"],
+    ["?q=ben&status=all", "?q=ben"],
+    ["?status=all&seller=ben-trading", "?seller=ben-trading"],
   ])("%s is read as %s", (given, canonical) => {
     const address = read(given);
     expect(address.hasUnknown).toBe(false);
@@ -46,7 +59,7 @@ describe("address of the list of receivables", () => {
   });
 
   test("as a filter: names nothing that wasn't chosen", () => {
-    expect(toListingFilter(read("?tier=2&tier=3&return=reward"))).toEqual({
+    expect(toListingFilter(read("?status=all&tier=2&tier=3&return=reward"))).toEqual({
       tier: [2, 3],
       returns: ["reward"],
       status: undefined,
@@ -58,5 +71,33 @@ describe("address of the list of receivables", () => {
       kind: undefined,
       search: undefined,
     });
+  });
+
+  test.each([
+    ["", listingParts["on-sale"]],
+    ["?tier=2&view=table", listingParts["on-sale"]],
+    ["?status=settled", ["settled"]],
+    ["?status=all", undefined],
+    ["?q=%2324", undefined],
+    ["?seller=ben-trading", undefined],
+    ["?seller=ben-trading&status=open&status=selling", listingParts["on-sale"]],
+  ])("%s shows the statuses %j", (search, statuses) => {
+    expect(toListingFilter(read(search)).status).toEqual(statuses);
+  });
+
+  test.each([
+    ["", { name: "on-sale", isWhole: true }],
+    ["?status=open", { name: "on-sale", isWhole: false }],
+    ["?status=closing&status=running", { name: "running", isWhole: true }],
+    ["?status=late&status=settled", null],
+    ["?q=ben", { name: "all", isWhole: true }],
+  ])("%s is the part %j of the list", (search, part) => {
+    expect(shownPart(read(search))).toEqual(part);
+  });
+
+  test("each status but 'all' is in one part of the list", () => {
+    const { all, ...parts } = listingParts;
+    const statuses = [...Object.values(parts).flat(), ...all];
+    expect(statuses.toSorted()).toEqual([...filterChoices.status].toSorted());
   });
 });

@@ -8,7 +8,7 @@ import type { ListingFilter } from "@tenora/database/market/listing-filter";
 export const filterChoices = {
   status: [
     ...["open", "selling", "closing", "failed", "running", "grace"],
-    ...["late", "overdue", "settled", "defaulted", "cancelled"],
+    ...["late", "overdue", "settled", "defaulted", "cancelled", "all"],
   ],
   risk: ["low", "medium", "medium-high", "high"],
   timeframe: ["le-30", "31-60", "61-90", "gt-90"],
@@ -20,6 +20,20 @@ export const filterChoices = {
   seller: null,
 } as const satisfies Readonly<Record<string, readonly string[] | null>>;
 
+/**
+ * The parts of the list as people look for them, each with the statuses in it; all of them together are
+ * every listing. An address has a part's statuses.
+ */
+export const listingParts = {
+  "on-sale": ["open", "selling"],
+  running: ["closing", "running"],
+  "past-due": ["grace", "late", "overdue"],
+  closed: ["failed", "settled", "defaulted", "cancelled"],
+  all: ["all"],
+} as const;
+export type ListingPart = keyof typeof listingParts;
+export const listingPartNames = Object.keys(listingParts) as ListingPart[];
+
 export type FilterKey = keyof typeof filterChoices;
 export const filterKeys = Object.keys(filterChoices) as FilterKey[];
 
@@ -29,6 +43,7 @@ export const views = ["cards", "table"] as const;
 /** What the address of the list asks for. */
 export interface ListingsAddress {
   readonly search: string;
+  /** Without a status: what is on sale; of a search or of a seller, all. */
   readonly chosen: Readonly<Record<FilterKey, readonly string[]>>;
   readonly sort: ListingSort;
   readonly view: (typeof views)[number];
@@ -69,7 +84,7 @@ export function readListingsAddress(params: URLSearchParams): ListingsAddress {
           .slice(0, 10)
           .sort();
     unknown ||= kept.length < given.size;
-    return kept;
+    return kept.includes("all") ? ["all"] : kept;
   };
   const chosen = Object.fromEntries(filterKeys.map((name) => [name, some(name)])) as unknown;
   const sort = one("sort", sorts) ?? "newest";
@@ -91,21 +106,49 @@ export function writeListingsAddress(address: Omit<ListingsAddress, "hasUnknown"
   const { search, chosen, sort, view, after } = address;
   const params = new URLSearchParams();
   if (search) params.set("q", search);
-  for (const name of filterKeys) for (const value of chosen[name]) params.append(name, value);
+  for (const name of filterKeys) {
+    const isPlain = name === "status" && isSame(chosen.status, plainStatus(address));
+    if (!isPlain) for (const value of chosen[name]) params.append(name, value);
+  }
   if (sort !== "newest") params.set("sort", sort);
   if (view !== "cards") params.set("view", view);
   if (after) params.set("after", `${after.value}.${after.id}`);
   return params.size > 0 ? `?${params}` : "";
 }
 
+/** The statuses of an address that names none: a search finds what it looks for wherever it stands. */
+const plainStatus = ({ search, chosen }: Pick<ListingsAddress, "search" | "chosen">) =>
+  search === "" && chosen.seller.length === 0 ? listingParts["on-sale"] : listingParts.all;
+
+/** The statuses that an address shows; only "all" for every one. */
+export const shownStatuses = (address: Pick<ListingsAddress, "search" | "chosen">) =>
+  address.chosen.status.length > 0 ? address.chosen.status : plainStatus(address);
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+/** The part of the list that an address shows, and whether it is all of it; null for a mixture. */
+export function shownPart(
+  address: Pick<ListingsAddress, "search" | "chosen">,
+): { readonly name: ListingPart; readonly isWhole: boolean } | null {
+  const shown = shownStatuses(address);
+  const name = listingPartNames.find((part) => {
+    const statuses: readonly string[] = listingParts[part];
+    return shown.every((one) => statuses.includes(one));
+  });
+  return name === undefined ? null : { name, isWhole: isSame(shown, listingParts[name]) };
+}
+
 /** The address as the database's filter. `sellers`: the wallets of the chosen ones. */
 export function toListingFilter(
-  { search, chosen }: ListingsAddress,
+  address: ListingsAddress,
   sellers: readonly string[] = [],
 ): ListingFilter {
+  const { search, chosen } = address;
+  const statuses = shownStatuses(address).filter((one) => one !== "all");
   const unlessEmpty = <Value>(values: readonly Value[]) => (values.length > 0 ? values : undefined);
   return {
-    status: unlessEmpty(chosen.status) as ListingFilter["status"],
+    status: unlessEmpty(statuses) as ListingFilter["status"],
     returns: unlessEmpty(chosen.return) as ListingFilter["returns"],
     risk: unlessEmpty(chosen.risk) as ListingFilter["risk"],
     timeframe: unlessEmpty(chosen.timeframe) as ListingFilter["timeframe"],

@@ -14,7 +14,20 @@ export interface MarketFigures {
 /** A total over the whole exchange, in words. */
 export interface MarketFigure {
   readonly label: string;
-  /** One for each stablecoin, or a share. */
+  /** One for each stablecoin, or a count. */
   readonly values: readonly string[];
   readonly note?: string;
+}
+
+/** What became of the receivables that came due, in words. */
+export interface RepaymentFigure {
+  /** "22 came due" */
+  readonly due: string;
+  /** From the best outcome to the worst; those of no receivable are left out. */
+  readonly parts: readonly {
+    readonly outcome: "on-time" | "late" | "past-due" | "default";
+    readonly count: number;
+    /** "13 repaid on time" */
+    readonly label: string;
+  }[];
 }

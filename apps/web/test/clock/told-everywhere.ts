@@ -29,11 +29,11 @@ const pageWords: Partial<Record<ReceivableStatus, string>> = {
   open: "Open",
   closing: "Sale closed",
   failed: "Not funded",
-  selling: "Funded, still open",
+  selling: "Funded, still on sale",
   running: "Running",
   grace: "In grace period",
   late: "Late",
-  overdue: "Overdue",
+  overdue: "Default pending",
   defaulted: "Defaulted",
 };
 

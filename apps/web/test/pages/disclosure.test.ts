@@ -20,7 +20,7 @@ test("list: a seller's receivables have an address of their own, with a filter t
   const text = await read("/exchange?seller=ben-trading-pte-ltd");
   const [, total] = /Seller Ben Trading Pte Ltd (\d+)/.exec(text) ?? [];
   expect(Number(total)).toBeGreaterThan(1);
-  expect(text).toContain(` ${total} receivables Cards`);
+  expect(text).toContain(` ${total} receivables Sort by`);
   expect(text).not.toContain("Harbour Foods");
   expect(await read("/exchange?seller=nobody")).toContain("Nothing matches these filters");
 });
@@ -31,13 +31,16 @@ test("list: risk is a filter with counts, and what a customer trades in is found
   const [, grade = "", count] = /([A-Z][\w-]+) (\d+)/.exec(counts ?? "") ?? [];
   const chosen = await read(`/exchange?risk=${grade.toLowerCase()}`);
   expect(chosen).toMatch(new RegExp(`(^| )${count} receivables?`));
-  expect(await read("/exchange?q=construction")).toContain("Construction and property, Japan");
+  expect(await read("/exchange?q=construction")).toContain("Construction and property · Japan");
 });
 
 test("home: shows what has happened on the exchange", async () => {
   await expect
     .poll(() => read("/"))
-    .toMatch(/Financed .+ Repaid to investors .+ Repaid on time \d+ of \d+ receivables/);
+    .toMatch(/Financed .+ Repaid to investors .+ \d+ came due \d+ repaid on time .+ On sale now /);
+  expect(await read("/")).toMatch(
+    /See all \d+ on sale .+ Due in \d+ days .+ of [\d,]+ USD[CT] left/,
+  );
 });
 
 test("business: its page has its record, its listed receivables and its address for previews", async () => {

@@ -13,6 +13,10 @@ if (deployment === null) throw new Error("Nothing is deployed");
 
 const read = (path: string) => readPage(url + path);
 
+/** What is for sale of the two that are listed first. */
+const left = "9,500 of 9,500 USDC left";
+const smallLeft = "190 of 190 USDT left";
+
 /** Lists a receivable and waits until its page is there. */
 async function list(changes: Partial<Terms> & { symbol?: "USDC" | "USDT" } = {}) {
   const id = await listTestReceivable(
@@ -44,16 +48,17 @@ describe("exchange", () => {
   test("list: cards, figures and counts are readable without JavaScript", async () => {
     const { status, text } = await read("/exchange");
     expect(status).toBe(200);
-    for (const words of ["10,500.00 USDC", "200.00 USDT", "2 receivables", "Repaid on time"])
+    for (const words of [left, smallLeft, "2 receivables", "Came due None yet", "On sale 2"])
       expect(text).toContain(words);
     expect(text).toMatch(/Currency\W+USDC 1 USDT 1/);
   });
 
   test("list: filters, view and order are in the address", async () => {
     const { text } = await read("/exchange?token=USDT");
-    expect([text.includes("200.00 USDT"), text.includes("10,500.00 USDC")]).toEqual([true, false]);
+    expect([text.includes(smallLeft), text.includes(left)]).toEqual([true, false]);
     const table = await read("/exchange?sort=soonest&view=table");
     expect(table.html).toContain("<table");
+    expect(table.text).toContain("10,500.00 USDC");
     const none = await read("/exchange?status=settled");
     expect(none.text).toContain("Nothing matches these filters");
   });
@@ -61,7 +66,19 @@ describe("exchange", () => {
   test("list: what means nothing is left out, and the page says so", async () => {
     const { status, text } = await read("/exchange?status=nonsense&colour=red");
     expect([status, text.includes("We ignored a filter in this address")]).toEqual([200, true]);
-    expect(text).toContain("10,500.00 USDC");
+    expect(text).toContain(left);
+  });
+
+  test("list: what is on sale comes first, and the rest is a link away", async () => {
+    const { html, text } = await read("/exchange");
+    expect(text).toMatch(/On sale 2 Running 0 Past due 0 Closed 0 All 2/);
+    for (const to of ["/exchange?status=closing&amp;status=running", "/exchange?status=all"])
+      expect(html).toContain(`href="${to}"`);
+    expect(html).toMatch(/<a aria-current="page"[^>]*href="\/exchange"/);
+    const running = await read("/exchange?status=closing&status=running");
+    expect(running.text).toContain("Nothing is here right now");
+    const found = await read(`/exchange?q=%23${open}`);
+    expect([found.text.includes(left), found.text.includes(smallLeft)]).toEqual([true, false]);
   });
 
   test("list and page: cached while no block is mined, rendered again after one", async () => {

@@ -11,6 +11,8 @@ export interface RepaymentRecord {
   readonly due: number;
   /** Repaid before the end of its grace period. */
   readonly onTime: number;
+  /** Repaid in full, after the end of its grace period. */
+  readonly repaidLate: number;
   readonly defaulted: number;
 }
 
@@ -34,6 +36,7 @@ export async function readRepaymentRecord(
         "due",
       ),
       counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),
+      counted(sql`state = 3 and settled_at > ${graceEnd}`).as("repaidLate"),
       counted(sql`state = 4`).as("defaulted"),
     ]);
   if (typeof of === "string") select = select.where("seller", "=", of.toLowerCase());

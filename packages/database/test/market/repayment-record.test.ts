@@ -42,13 +42,31 @@ const record = (now: number, seller?: string) =>
   asMarketReader(context.market, (tx) => readRepaymentRecord(tx, BigInt(now), seller));
 
 test("repayment record: a receivable is due once its grace period is over, not before", async () => {
-  expect(await record(graceEnd)).toEqual({ listed: 8, due: 5, onTime: 3, defaulted: 1 });
-  expect(await record(graceEnd + 1)).toEqual({ listed: 8, due: 6, onTime: 3, defaulted: 1 });
+  expect(await record(graceEnd)).toEqual({
+    listed: 8,
+    due: 5,
+    onTime: 3,
+    repaidLate: 1,
+    defaulted: 1,
+  });
+  expect(await record(graceEnd + 1)).toEqual({
+    listed: 8,
+    due: 6,
+    onTime: 3,
+    repaidLate: 1,
+    defaulted: 1,
+  });
 });
 
 test("repayment record: of one seller, whose wallet may be in any case", async () => {
   const wallet = other.toUpperCase().replace("X", "x");
-  expect(await record(graceEnd, wallet)).toEqual({ listed: 1, due: 1, onTime: 1, defaulted: 0 });
+  expect(await record(graceEnd, wallet)).toEqual({
+    listed: 1,
+    due: 1,
+    onTime: 1,
+    repaidLate: 0,
+    defaulted: 0,
+  });
 });
 
 test("repayment record: of listings by id and fingerprint, position by position", async () => {
@@ -60,10 +78,16 @@ test("repayment record: of listings by id and fingerprint, position by position"
       readRepaymentRecord(tx, BigInt(graceEnd), references),
     );
   };
-  expect(await of([3, 3], [6, 6], [8, 8])).toEqual({ listed: 3, due: 3, onTime: 2, defaulted: 1 });
+  expect(await of([3, 3], [6, 6], [8, 8])).toEqual({
+    listed: 3,
+    due: 3,
+    onTime: 2,
+    repaidLate: 0,
+    defaulted: 1,
+  });
   // As on a chain that was made again.
-  expect(await of([3, 6])).toEqual({ listed: 0, due: 0, onTime: 0, defaulted: 0 });
-  expect(await of()).toEqual({ listed: 0, due: 0, onTime: 0, defaulted: 0 });
+  expect(await of([3, 6])).toEqual({ listed: 0, due: 0, onTime: 0, repaidLate: 0, defaulted: 0 });
+  expect(await of()).toEqual({ listed: 0, due: 0, onTime: 0, repaidLate: 0, defaulted: 0 });
 });
 
 test("average days late: of what was due, started days counted whole, unpaid ones until now", async () => {

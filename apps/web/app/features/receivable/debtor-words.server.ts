@@ -6,17 +6,8 @@ const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 export const industryName = (code: string | null): string | null =>
   code !== null && isIndustry(code) ? industries[code] : null;
 
-/** The country of an ISO code in words; null without one. */
+/** The country of an ISO code in words, as people call it: "Hong Kong"; null without one. */
 export const countryName = (code: string | null): string | null =>
-  code !== null && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : null;
-
-/** "Retail, Germany", as much of it as is known; null when nothing is. */
-export function debtorWords({
-  industry,
-  country,
-}: {
-  readonly industry: string | null;
-  readonly country: string | null;
-}): string | null {
-  return [industryName(industry), countryName(country)].filter(Boolean).join(", ") || null;
-}
+  code !== null && /^[A-Z]{2}$/.test(code)
+    ? (countryNames.of(code)?.replace(/ SAR China$/, "") ?? code)
+    : null;

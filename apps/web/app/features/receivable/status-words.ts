@@ -18,7 +18,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
       "Open to buyers. If the minimum isn't reached by the deadline, every buyer is refunded.",
   },
   selling: {
-    label: "Funded, still open",
+    label: "Funded, still on sale",
     tone: "good",
     meaning: "The minimum is reached and the seller has been paid. The rest is still for sale.",
   },
@@ -48,7 +48,7 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
     meaning: "The grace period is over, and it isn't fully repaid. Any late fee goes to holders.",
   },
   overdue: {
-    label: "Overdue",
+    label: "Default pending",
     tone: "bad",
     meaning: "It's so late that the default can now be recorded, by anyone.",
   },

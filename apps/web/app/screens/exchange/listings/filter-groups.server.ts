@@ -8,6 +8,7 @@ import {
   filterChoices,
   filterKeys,
   type ListingsAddress,
+  shownPart,
 } from "~/market/listing-query";
 import type { FilterGroup } from "./listings-page.ts";
 
@@ -46,13 +47,16 @@ function labelsOf(words: Readonly<Record<string, { label: string }>>) {
 
 /**
  * The filters with how many listings each choice would show. Choices that would show none are left out
- * unless they are chosen, and so is a filter of which there is only one. `sellers`: the chosen ones.
+ * unless they are chosen, and so is a filter of which there is only one. Statuses are chosen by whole parts of the list: they are here
+ * only where an address has others. `sellers`: the chosen ones.
  */
 export function filterGroups(
   counts: ListingCounts,
-  { chosen }: ListingsAddress,
+  address: ListingsAddress,
   sellers: readonly SellerSlug[],
 ): FilterGroup[] {
+  const { chosen } = address;
+  const isWholePart = shownPart(address)?.isWhole ?? false;
   const counters: Readonly<Record<FilterKey, Readonly<Record<string, number>>>> = {
     ...counts,
     return: counts.returns,
@@ -62,6 +66,7 @@ export function filterGroups(
   };
   const names = new Map(sellers.map(({ slug, name }) => [slug, name]));
   return filterKeys.flatMap((name) => {
+    if (name === "status" && isWholePart) return [];
     const counted = counters[name];
     const values = filterChoices[name] ?? Object.keys(counted);
     const choices = values

@@ -1,46 +1,37 @@
-import { type FormEvent, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { useState } from "react";
+import { Form, Link } from "react-router";
 import { Button, buttonClass } from "~/ui/button";
-import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
+import { KeptFields } from "./kept-fields.tsx";
 import type { FilterGroup, ListingsPage } from "./listings-page.ts";
+import { useListForm } from "./use-list-form.ts";
+import { useShown } from "./use-shown.ts";
 
-const sortOptions = [
-  { value: "newest", label: "Newest" },
-  { value: "soonest", label: "Due soonest" },
-  { value: "return", label: "Highest yearly return" },
-  { value: "funded", label: "Most funded" },
-];
+/** What most look for; the groups after it are folded. */
+const lastOpenGroup = "risk";
 
-/**
- * The filters as one form, which works without JavaScript. With it, each change shows at once; the
- * address is written as the server writes it, so that the same page has one address.
- */
+/** The filters as one form, which works without JavaScript. With it, each change shows at once. */
 export function FilterPanel({ page }: { page: ListingsPage }) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  function show(event?: FormEvent) {
-    event?.preventDefault();
-    if (form.current === null) return;
-    const params = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) {
-      const text = String(value).trim();
-      const isDefault = text === "" || text === "newest" || text === "cards";
-      if (!isDefault) params.append(name, text);
-    }
-    void submit(params, { action: "/exchange", preventScrollReset: true });
-  }
+  const show = useListForm();
+  const search = useShown<HTMLInputElement>(page.search);
+  const foldedFrom = page.filters.findIndex(({ name }) => name === lastOpenGroup) + 1;
+  const hasStatus = page.filters.some(({ name }) => name === "status");
+  const first = Math.max(foldedFrom, hasStatus ? 1 : 0);
+  const shown = page.filters.slice(0, first);
+  const folded = page.filters.slice(first);
   return (
     <Form
-      ref={form}
       method="get"
       action="/exchange"
       role="search"
-      onSubmit={show}
-      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
+      className="grid gap-4"
     >
       <TextField
-        key={page.search}
+        ref={search}
         label="Search"
         name="q"
         type="search"
@@ -48,59 +39,92 @@ export function FilterPanel({ page }: { page: ListingsPage }) {
         defaultValue={page.search}
         placeholder="Seller, industry, #"
       />
-      {page.filters.map((group) => (
-        <Choices key={group.name} group={group} onChange={() => show()} />
+      {!hasStatus && <KeptFields fields={page.fields} names={["status"]} />}
+      {shown.map((group) => (
+        <Choices key={group.name} group={group} show={show} />
       ))}
-      <SelectField
-        key={page.sort}
-        label="Sort by"
-        name="sort"
-        defaultValue={page.sort}
-        options={sortOptions}
-        onChange={() => show()}
-      />
-      {page.view === "table" && <input type="hidden" name="view" value="table" />}
-      <div className="flex flex-wrap gap-3">
+      {folded.length > 0 && (
+        <MoreFilters isUsed={folded.some(isUsed)}>
+          {folded.map((group) => (
+            <Choices key={group.name} group={group} show={show} />
+          ))}
+        </MoreFilters>
+      )}
+      <KeptFields fields={page.fields} names={["sort", "view"]} />
+      <div className="noscript:block hidden">
         <Button type="submit" variant="outline">
           Show results
         </Button>
-        {page.isFiltered && (
-          <Link
-            to={page.view === "table" ? "/exchange?view=table" : "/exchange"}
-            preventScrollReset
-            className={buttonClass({ variant: "link" })}
-          >
-            Clear filters
-          </Link>
-        )}
       </div>
+      {page.isFiltered && (
+        <Link
+          to={page.links.unfiltered}
+          preventScrollReset
+          className={buttonClass({ variant: "outline", size: "sm" })}
+        >
+          Clear filters
+        </Link>
+      )}
     </Form>
   );
 }
 
-function Choices({ group, onChange }: { group: FilterGroup; onChange: () => void }) {
+const isUsed = ({ choices }: FilterGroup) => choices.some(({ isChosen }) => isChosen);
+
+/** Open from the start while one of them is used; afterwards as the reader leaves it. */
+function MoreFilters({ isUsed, children }: { isUsed: boolean; children: React.ReactNode }) {
+  const [wasUsed] = useState(isUsed);
   return (
-    <fieldset className="border-line border-t pt-4">
+    <details open={wasUsed} className="border-line border-t pt-2">
+      <summary className="min-h-9 content-center font-medium text-sm pointer-coarse:min-h-11">
+        More filters
+      </summary>
+      <div className="mt-2 grid gap-4">{children}</div>
+    </details>
+  );
+}
+
+interface ChoicesProps {
+  group: FilterGroup;
+  show: (form: HTMLFormElement | null) => void;
+}
+
+function Choices({ group, show }: ChoicesProps) {
+  return (
+    <fieldset className="border-line border-t pt-3">
       <legend className="float-left mb-1 w-full font-medium text-sm">{group.legend}</legend>
       <ul className="clear-both">
-        {group.choices.map(({ value, label, count, isChosen }) => (
-          <li key={value}>
-            <label className="flex min-h-9 cursor-pointer items-center gap-3 text-[0.9375rem] pointer-coarse:min-h-11">
-              <input
-                key={String(isChosen)}
-                type="checkbox"
-                name={group.name}
-                value={value}
-                defaultChecked={isChosen}
-                onChange={onChange}
-                className="size-4.5 shrink-0 accent-primary"
-              />
-              <span className="min-w-0 flex-1">{label}</span>
-              <span className="figures text-muted text-sm">{count}</span>
-            </label>
-          </li>
+        {group.choices.map((choice) => (
+          <Choice key={choice.value} name={group.name} choice={choice} show={show} />
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  choice: FilterGroup["choices"][number];
+  show: ChoicesProps["show"];
+}
+
+function Choice({ name, choice: { value, label, count, isChosen }, show }: ChoiceProps) {
+  const box = useShown<HTMLInputElement>(isChosen);
+  return (
+    <li>
+      <label className="flex min-h-8 cursor-pointer items-center gap-3 text-[0.9375rem] pointer-coarse:min-h-11">
+        <input
+          ref={box}
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          onChange={({ currentTarget }) => show(currentTarget.form)}
+          className="size-4.5 shrink-0 accent-primary"
+        />
+        <span className="min-w-0 flex-1">{label}</span>
+        <span className="figures text-muted text-sm">{count}</span>
+      </label>
+    </li>
   );
 }

@@ -1,7 +1,4 @@
 import { Link } from "react-router";
-import { riskWords } from "~/features/receivable/risk-words";
-import { statusWords } from "~/features/receivable/status-words";
-import { kindWords, levelWords } from "~/features/receivable/terms-words";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
@@ -9,107 +6,91 @@ import type { ListingSummary } from "./listings-page.ts";
 
 /** A receivable in the list; all of the card leads to its page. */
 export function ListingCard({ listing }: { listing: ListingSummary }) {
-  const { label, tone } = statusWords[listing.status];
+  const { status, isDisputed, campaign, about } = listing;
   return (
     <li
       className={classes(
         cardClass,
-        "relative flex flex-col p-5 transition-[border-color,box-shadow] duration-150 sm:p-6",
+        "relative flex flex-col p-4 transition-[border-color,box-shadow] duration-150 sm:p-5",
         "hover:border-line-strong hover:shadow-raised has-[:focus-visible]:border-line-strong",
       )}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted text-sm">
-          {kindWords[listing.kind]} <span className="figures">#{listing.id}</span>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <h3 className="wrap-anywhere min-w-0 font-medium leading-snug">
+          <Link to={`/exchange/${listing.id}`} className="after:absolute after:inset-0">
+            {listing.seller}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap gap-1.5">
+          {isDisputed && <Badge tone="bad">Disputed</Badge>}
+          <Badge tone={status.tone}>{status.label}</Badge>
         </p>
-        <Badge tone={tone}>{label}</Badge>
       </div>
-      <h3 className="mt-4 font-medium leading-snug">
-        <Link to={`/exchange/${listing.id}`} className="after:absolute after:inset-0">
-          {listing.seller}
-        </Link>
-      </h3>
-      {listing.campaign && (
-        <p className="wrap-anywhere text-[0.9375rem] text-muted">{listing.campaign}</p>
-      )}
-      <p className="figures mt-0.5 font-serif text-[1.75rem] leading-tight">{listing.face}</p>
-      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4 text-[0.9375rem]">
-        <Fact name="Yearly return" value={<Return listing={listing} />} />
-        <Fact
-          name="Due"
-          value={listing.due}
-          note={listing.status === "settled" ? undefined : listing.dueIn}
-        />
-        <Fact
-          name="Risk"
-          value={
-            <span className="hyphenated">
-              {listing.risk === null ? "Not graded" : riskWords[listing.risk].label}
-            </span>
-          }
-        />
-        {listing.kind === "community" ? (
-          <Fact name="Who repays" value="The seller" />
-        ) : (
-          <Fact name="Debtor" value={listing.debtor ?? "Not stated"} />
-        )}
-        <Fact
-          name="Acknowledgement"
-          value={<span className="hyphenated">{levelWords[listing.level].label}</span>}
-        />
-        <Fact name="Seller" value={<SellerTier listing={listing} />} />
-      </dl>
+      {campaign && <p className="wrap-anywhere text-[0.9375rem] text-muted">{campaign}</p>}
+      <div className="mt-3 flex items-end justify-between gap-4">
+        <Earnings listing={listing} />
+        <p className="figures text-right text-sm">
+          <span className="block whitespace-nowrap font-medium">
+            Due {listing.dueIn ?? listing.due}
+          </span>
+          <span className="block whitespace-nowrap text-muted">{listing.risk}</span>
+        </p>
+      </div>
+      <p className="figures mt-2 mb-3 text-muted text-sm leading-5.5">
+        <SellerTier listing={listing} /> {about}
+      </p>
       <Sold listing={listing} />
-      {listing.isDisputed && <p className="mt-3 font-medium text-brick text-sm">Disputed</p>}
     </li>
   );
 }
 
-export const Return = ({ listing: { yearly, hasReward } }: { listing: ListingSummary }) =>
-  [yearly, hasReward && "reward"].filter(Boolean).join(" + ") || "None";
+/** What a buyer gets for waiting. */
+function Earnings({ listing: { yearly, hasReward } }: { listing: ListingSummary }) {
+  if (yearly === null) {
+    return <p className="font-serif text-heading">{hasReward ? "A reward" : "No return"}</p>;
+  }
+  return (
+    <p className="figures flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+      <span className="font-serif text-[1.75rem] leading-none">{yearly}</span>{" "}
+      <span className="text-muted text-sm">a year{hasReward && " + reward"}</span>
+    </p>
+  );
+}
+
+const chip =
+  "mr-1 whitespace-nowrap rounded-md border border-line px-1.5 py-px font-medium text-[0.8125rem]";
 
 /** Above the link that covers the card. */
 function SellerTier({ listing: { seller, tier, sellerLink } }: { listing: ListingSummary }) {
-  const words = tier === null ? "Not rated" : `Tier ${tier}`;
-  if (sellerLink === null) return words;
+  if (sellerLink === null) return <span className={chip}>{tier}</span>;
   return (
-    <Link to={sellerLink} className="relative -my-2.5 inline-flex min-h-11 items-center underline">
-      {words}
+    <Link
+      to={sellerLink}
+      className={classes(
+        chip,
+        "relative after:absolute after:-inset-2.5 hover:border-line-strong hover:text-ink",
+      )}
+    >
+      {tier}
       <span className="sr-only">: about {seller}</span>
     </Link>
   );
 }
 
-function Fact({
-  name,
-  value,
-  note,
-}: {
-  name: string;
-  value: React.ReactNode;
-  note?: string | undefined;
-}) {
+function Sold({ listing: { sold, soldPercent, timeLeft } }: { listing: ListingSummary }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="figures font-medium">{value}</dd>
-      {note && <dd className="figures text-muted text-sm">{note}</dd>}
-    </div>
-  );
-}
-
-function Sold({ listing }: { listing: ListingSummary }) {
-  return (
-    <div className="mt-auto pt-5">
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-ink/10">
-        <div
-          className="h-full rounded-full bg-mint-strong"
-          style={{ width: `${listing.soldPercent}%` }}
-        />
-      </div>
-      <p className="figures mt-2 flex flex-wrap justify-between gap-x-4 text-muted text-sm">
-        <span>{listing.sold} sold</span>
-        {listing.timeLeft && <span>{listing.timeLeft}</span>}
+    <div className="mt-auto">
+      {timeLeft && (
+        <div aria-hidden="true" className="mb-2 h-1.5 overflow-hidden rounded-full bg-ink/10">
+          <div
+            className="h-full rounded-full bg-mint-strong"
+            style={{ width: `${soldPercent}%` }}
+          />
+        </div>
+      )}
+      <p className="figures flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+        <span className="whitespace-nowrap font-medium text-ink">{sold}</span>
+        {timeLeft && <span className="whitespace-nowrap">{timeLeft}</span>}
       </p>
     </div>
   );

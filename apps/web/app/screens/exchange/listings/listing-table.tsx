@@ -1,11 +1,7 @@
 import { Link } from "react-router";
-import { riskWords } from "~/features/receivable/risk-words";
-import { statusWords } from "~/features/receivable/status-words";
-import { levelWords } from "~/features/receivable/terms-words";
 import { Badge } from "~/ui/badge";
 import { cardClass } from "~/ui/card";
 import { classes } from "~/ui/classes";
-import { Return } from "./listing-card.tsx";
 import type { ListingSummary } from "./listings-page.ts";
 
 const cell = "px-3 py-3.5 align-middle first:pl-4 last:pr-4";
@@ -46,7 +42,7 @@ export function ListingTable({ listings }: { listings: readonly ListingSummary[]
 }
 
 function Row({ listing }: { listing: ListingSummary }) {
-  const { label, tone } = statusWords[listing.status];
+  const { label, tone } = listing.status;
   const sold = `${listing.soldPercent}% sold`;
   return (
     <tr className="relative hover:bg-surface-raised">
@@ -55,28 +51,26 @@ function Row({ listing }: { listing: ListingSummary }) {
           {listing.seller}
         </Link>
         <span className="figures block font-normal text-muted text-sm">
-          #{listing.id}
-          {listing.tier !== null && ` · Tier ${listing.tier}`} ·{" "}
-          <span className="hyphenated">{levelWords[listing.level].label}</span>
+          #{listing.id} · {listing.tier} · {listing.level}
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 xl:hidden">
           <Badge tone={tone}>{label}</Badge>
+          {listing.isDisputed && <Badge tone="bad">Disputed</Badge>}
           <span className="figures font-normal text-muted text-sm">{sold}</span>
         </span>
       </th>
       <td className={number}>{listing.face}</td>
       <td className={number}>
-        <Return listing={listing} />
-        <span className="hyphenated block text-muted text-sm">
-          {listing.risk === null ? "Not graded" : `${riskWords[listing.risk].label} risk`}
-        </span>
+        {[listing.yearly, listing.hasReward && "reward"].filter(Boolean).join(" + ") || "None"}
+        <span className="block text-muted text-sm">{listing.risk}</span>
       </td>
       <td className={number}>
         {listing.due}
         <span className="block text-muted text-sm">{listing.dueIn}</span>
       </td>
       <td className={classes(cell, "whitespace-nowrap max-xl:hidden")}>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{label}</Badge>{" "}
+        {listing.isDisputed && <Badge tone="bad">Disputed</Badge>}
         <span className="figures mt-1 block text-muted text-sm">{sold}</span>
       </td>
     </tr>

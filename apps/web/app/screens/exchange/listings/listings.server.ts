@@ -1,30 +1,25 @@
-import {
-  type DisclosedListing,
-  discloseListings,
-} from "@tenora/database/disclosure/disclose-listings";
+import { discloseListings } from "@tenora/database/disclosure/disclose-listings";
 import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
 import { matchRecords } from "@tenora/database/disclosure/match-records";
 import { countListings } from "@tenora/database/market/count-listings";
 import { listListings } from "@tenora/database/market/list-listings";
 import { readMarketStats } from "@tenora/database/market/read-market-stats";
 import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
-import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
-import { formatAmount, formatBasisPoints } from "@tenora/domain/money/format-amount";
-import { purchaseCost } from "@tenora/domain/receivable/pricing";
-import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
-import { debtorWords } from "~/features/receivable/debtor-words.server";
-import { daysFrom, timeLeft } from "~/features/receivable/terms-words";
-import { marketFigures } from "~/market/figures.server";
+import { marketFigures, repaymentFigure } from "~/market/figures.server";
 import {
   type ListingsAddress,
+  listingParts,
   readListingsAddress,
+  shownPart,
   toListingFilter,
   writeListingsAddress,
 } from "~/market/listing-query";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
 import { filterGroups } from "./filter-groups.server.ts";
-import type { ListingSummary, ListingsPage } from "./listings-page.ts";
+import { toSummary } from "./listing-summary.server.ts";
+import type { ListingsPage } from "./listings-page.ts";
+import { listingsTabs } from "./listings-tabs.server.ts";
 
 const pageSize = 24;
 
@@ -59,7 +54,9 @@ export async function loadListings(
     return {
       market,
       ...addressFacts(address),
-      figures: marketFigures(stats, record),
+      figures: marketFigures(stats),
+      repayment: repaymentFigure(record),
+      tabs: listingsTabs(counts, address),
       filters: filterGroups(counts, address, sellers),
       total: counts.total,
       listings: listings.map((listing) => toSummary(listing, market.now)),
@@ -70,45 +67,26 @@ export async function loadListings(
 
 function addressFacts(address: ListingsAddress) {
   const { search, sort, view, hasUnknown, after, chosen } = address;
-  const isFiltered = search !== "" || Object.values(chosen).some((one) => one.length > 0);
-  return { search, sort, view, hasUnknown, isFiltered, isFirstPage: after === null };
+  const { status, ...others } = chosen;
+  const isPart = shownPart(address)?.isWhole ?? false;
+  const isFiltered =
+    search !== "" || !isPart || Object.values(others).some((one) => one.length > 0);
+  const fields = [...new URLSearchParams(writeListingsAddress({ ...address, after: null }))];
+  return { search, sort, view, hasUnknown, isFiltered, isFirstPage: after === null, fields };
 }
 
 function linksOf(address: ListingsAddress, next: ListingsAddress["after"]): ListingsPage["links"] {
   const to = (changes: Partial<ListingsAddress>) =>
     `/exchange${writeListingsAddress({ ...address, ...changes })}`;
+  const part = shownPart(address);
+  const { chosen } = readListingsAddress(new URLSearchParams());
+  // The whole part of the list; of a search, which shows all by itself, what the plain list shows.
+  const status = part?.isWhole ? address.chosen.status : listingParts[part?.name ?? "all"];
   return {
     cards: to({ view: "cards" }),
     table: to({ view: "table" }),
+    unfiltered: to({ search: "", after: null, chosen: { ...chosen, status } }),
     first: to({ after: null }),
     next: next && to({ after: next }),
-  };
-}
-
-function toSummary(listing: DisclosedListing, now: number): ListingSummary {
-  const { ledger, token, seller, pricePerUnit, totalUnits, isSaleOpen } = listing;
-  const rate = listing.currentAprBps ?? listing.aprBps;
-  const maturity = Number(ledger.maturity);
-  const [sold = ""] = formatAmount(purchaseCost(ledger.soldUnits, pricePerUnit), token).split(" ");
-  return {
-    id: listing.id.toString(),
-    seller: seller.name ?? shortenAddress(seller.wallet),
-    tier: seller.tier,
-    sellerLink: seller.hasPage ? `/b/${seller.slug}` : null,
-    status: listing.status,
-    kind: listing.kind,
-    campaign: listing.campaign?.name ?? null,
-    level: listing.level,
-    risk: listing.risk?.grade ?? null,
-    debtor: debtorWords(listing.debtorProfile),
-    isDisputed: listing.disputed.byDebtor || listing.disputed.byAttestor,
-    face: formatAmount(ledger.face, token),
-    yearly: rate > 0n ? formatBasisPoints(Number(rate)) : null,
-    hasReward: listing.reward !== null,
-    due: formatShortDate(new Date(maturity * 1_000)),
-    dueIn: daysFrom(now, maturity),
-    soldPercent: Number((ledger.soldUnits * 100n) / totalUnits),
-    sold: `${sold} of ${formatAmount(purchaseCost(totalUnits, pricePerUnit), token)}`,
-    timeLeft: isSaleOpen ? timeLeft(now, Number(listing.fundingDeadline)) : null,
   };
 }

@@ -18,8 +18,9 @@ export function FeatureCards() {
             <li key={title} className={classes(cardClass, "overflow-hidden")}>
               <div
                 aria-hidden="true"
-                className="flex h-34 flex-col justify-center border-line border-b bg-surface-sunken/85 px-5"
+                className="relative flex h-36 flex-col justify-center border-line border-b bg-surface-sunken/85 px-5 pt-4"
               >
+                <span className="absolute top-2 right-3 text-muted text-xs">Example</span>
                 <Picture />
               </div>
               <div className="p-5 lg:p-6">

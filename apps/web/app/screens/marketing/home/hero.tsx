@@ -5,7 +5,7 @@ import { Calculator } from "./calculator.tsx";
 
 export function Hero() {
   return (
-    <section className="page-width grid items-center gap-x-12 gap-y-6 pt-5 pb-12 sm:gap-y-12 sm:pt-16 sm:pb-20 lg:grid-cols-[1.08fr_1fr] lg:pt-20 lg:pb-28">
+    <section className="page-width grid items-center gap-x-12 gap-y-6 pt-5 pb-10 sm:gap-y-12 sm:pt-16 sm:pb-14 lg:grid-cols-[1.08fr_1fr] lg:pt-20 lg:pb-16">
       <div>
         <h1 className="font-serif text-display">{brand.tagline}</h1>
         <p className="mt-3 max-w-[54ch] text-lead text-muted max-sm:leading-normal sm:mt-6">

@@ -10,14 +10,21 @@ import { formatAmount } from "@tenora/domain/money/format-amount";
 import { purchaseCost } from "@tenora/domain/receivable/pricing";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
+import { industryName } from "~/features/receivable/debtor-words.server";
 import { riskWords } from "~/features/receivable/risk-words";
+import { soldWords } from "~/features/receivable/sold-words.server";
 import { statusWords } from "~/features/receivable/status-words";
-import { kindWords } from "~/features/receivable/terms-words";
-import { marketFigures } from "~/market/figures.server";
+import { daysFrom, kindWords } from "~/features/receivable/terms-words";
+import { marketFigures, repaymentFigure } from "~/market/figures.server";
+import type { MarketFigure, RepaymentFigure } from "~/market/market-figures";
 import { readMarket, unlessUnavailable } from "~/market/read-market.server";
-import type { HomeListing, HomeMarket } from "./home-market.ts";
+import type { HomeListing, HomeMarket, HomeOffer } from "./home-market.ts";
 
-const nothing: HomeMarket = { figures: [], listing: null };
+const nothing: HomeMarket = { figures: [], offers: [], offered: "", listing: null };
+
+const mostOffers = 4;
+/** Further than this nobody counts them. */
+const mostCounted = 24;
 
 /** What has happened on the exchange and what is on sale; nothing while the market can't be read. */
 export async function loadHomeMarket(
@@ -25,7 +32,7 @@ export async function loadHomeMarket(
 ): Promise<HomeMarket> {
   const found = await readMarket(context, async (tx, { time }) => {
     const now = BigInt(time);
-    const newest = { status: ["open", "selling"], sort: "newest", limit: 1 } as const;
+    const newest = { status: ["open", "selling"], sort: "newest", limit: mostCounted } as const;
     return {
       stats: await readMarketStats(tx, now),
       record: await readRepaymentRecord(tx, now),
@@ -33,26 +40,56 @@ export async function loadHomeMarket(
     };
   });
   if (found === null) return nothing;
-  // In counts where there are some: no marketing page shows a percentage but those of the samples.
-  const figures = marketFigures(found.stats, found.record)
-    .slice(0, 3)
-    .map(({ label, values, note }) => ({ label, values: note === undefined ? values : [note] }));
+  const { stats, record, page, market } = found;
+  const totals = marketFigures(stats).slice(0, 2);
   const listings = await unlessUnavailable(context, (visit) =>
-    visit((tx) => discloseListings(tx, found.page.listings)),
+    visit((tx) => discloseListings(tx, page.listings.slice(0, mostOffers))),
   );
-  return { figures, listing: listings?.[0] ? toHomeListing(listings[0]) : null };
+  const count = page.listings.length;
+  return {
+    figures: totals.length === 0 ? [] : [...totals, shortRecord(repaymentFigure(record))],
+    offers: (listings ?? []).map((listing) => toOffer(listing, market.now)),
+    offered: page.next === null && count > 1 ? `See all ${count} on sale` : "See what's on sale",
+    listing: listings?.[0] ? toHomeListing(listings[0]) : null,
+  };
+}
+
+/** In counts: no marketing page shows a percentage but those of the samples. */
+function shortRecord(record: RepaymentFigure | null): MarketFigure {
+  if (record === null) return { label: "Came due", values: ["None yet"] };
+  const [best = "", ...others] = record.parts.map(({ label }) => label);
+  const note = others.join(", ");
+  return { label: record.due, values: [best], ...(note && { note }) };
 }
 
 /** Without its yearly return, for the same reason. */
+function toOffer(listing: DisclosedListing, now: number): HomeOffer {
+  const { ledger, totalUnits, kind, debtorProfile } = listing;
+  return {
+    id: listing.id.toString(),
+    seller: sellerOf(listing),
+    about: [kindWords[kind], industryName(debtorProfile.industry)].filter(Boolean).join(" · "),
+    due: `Due ${daysFrom(now, Number(ledger.maturity))}`,
+    risk: listing.risk === null ? "Not graded" : `${riskWords[listing.risk.grade].label} risk`,
+    left: soldWords(listing),
+    soldPercent: Number((ledger.soldUnits * 100n) / totalUnits),
+  };
+}
+
+/** The seller, or the name of its campaign. */
+const sellerOf = ({ campaign, seller }: DisclosedListing) =>
+  campaign?.name ?? seller.name ?? shortenAddress(seller.wallet);
+
+/** Without its yearly return too. */
 function toHomeListing(listing: DisclosedListing): HomeListing {
-  const { ledger, token, seller, pricePerUnit, totalUnits } = listing;
+  const { ledger, token, pricePerUnit, totalUnits } = listing;
   const [sold = ""] = formatAmount(purchaseCost(ledger.soldUnits, pricePerUnit), token).split(" ");
   const { label, tone } = statusWords[listing.status];
   return {
     id: listing.id.toString(),
     kind: kindWords[listing.kind],
     status: { label, tone },
-    seller: listing.campaign?.name ?? seller.name ?? shortenAddress(seller.wallet),
+    seller: sellerOf(listing),
     face: formatAmount(ledger.face, token),
     facts: [
       ["Due", formatShortDate(new Date(Number(ledger.maturity) * 1_000))],

@@ -3,10 +3,28 @@ import type { BadgeTone } from "~/ui/badge";
 
 /** What the server's HTML shows of the exchange, in words. */
 export interface HomeMarket {
-  /** Financed, repaid, on time; none before the first listing. */
+  /** Financed, repaid, what came due; none before the first listing. */
   readonly figures: readonly MarketFigure[];
+  /** The newest few that are on sale to everybody. */
+  readonly offers: readonly HomeOffer[];
+  /** Where all of them are: "See all 7 on sale". */
+  readonly offered: string;
   /** The newest receivable on sale to everybody; null without one. */
   readonly listing: HomeListing | null;
+}
+
+export interface HomeOffer {
+  readonly id: string;
+  readonly seller: string;
+  /** "Invoice · Retail" */
+  readonly about: string;
+  /** "Due in 60 days" */
+  readonly due: string;
+  /** "Low risk" */
+  readonly risk: string;
+  /** "16,200 of 21,600 USDC left" */
+  readonly left: string;
+  readonly soldPercent: number;
 }
 
 export interface HomeListing {

@@ -14,6 +14,8 @@ const listing: HomeListing = {
   soldPercent: 25,
 };
 
+const nothing: HomeMarket = { figures: [], offers: [], offered: "", listing: null };
+
 /** As the server writes it. */
 function write(market: HomeMarket | null) {
   const Stub = createRoutesStub([{ id: "home", path: "/", Component: LaneListing }]);
@@ -21,7 +23,7 @@ function write(market: HomeMarket | null) {
 }
 
 test("home: the investors' lane shows a receivable on sale, which leads to its page", () => {
-  const html = write({ figures: [], listing });
+  const html = write({ ...nothing, listing });
   expect(html).toContain('href="/exchange/42"');
   for (const word of ["Ben Trading Pte Ltd", "24,000.00 USDC", "Jan 5, 2027", "Open"]) {
     expect(html).toContain(word);
@@ -29,7 +31,7 @@ test("home: the investors' lane shows a receivable on sale, which leads to its p
   expect(html).not.toContain("Sample");
 });
 
-test.each([null, { figures: [], listing: null }])(
+test.each([null, nothing])(
   "home: without a receivable on sale the investors' lane shows a sample, and says so (%j)",
   (market) => {
     const html = write(market);

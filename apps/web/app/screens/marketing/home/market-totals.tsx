@@ -1,29 +1,35 @@
 import { useLoaderData } from "react-router";
 import type { MarketFigure } from "~/market/market-figures";
 import type { HomeMarket } from "./home-market.ts";
+import { Offers } from "./offers.tsx";
 
-/** What has happened on the exchange so far, once something has. */
+/** What has happened on the exchange so far and what is on sale there, once there is something. */
 export function MarketTotals() {
-  const { figures = [] } = useLoaderData<HomeMarket | null>() ?? {};
-  return figures.length > 0 && <Strip figures={figures} />;
-}
-
-function Strip({ figures }: { figures: readonly MarketFigure[] }) {
+  const { figures = [], offers = [], offered = "" } = useLoaderData<HomeMarket | null>() ?? {};
+  if (figures.length === 0 && offers.length === 0) return null;
   return (
-    <section aria-label="The exchange so far" className="page-width pb-14 sm:pb-20">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-line border-y py-6 sm:grid-cols-3 sm:gap-x-10">
-        {figures.map(({ label, values, note }) => (
-          <div key={label}>
-            <dt className="text-muted text-sm">{label}</dt>
-            {values.map((value) => (
-              <dd key={value} className="figures mt-0.5 font-medium text-[1.0625rem]">
-                {value}
-              </dd>
-            ))}
-            {note && <dd className="figures text-muted text-sm">{note}</dd>}
-          </div>
-        ))}
-      </dl>
+    <section aria-label="The exchange so far" className="page-width pb-16 sm:pb-20">
+      {figures.length > 0 && <Strip figures={figures} />}
+      {offers.length > 0 && <Offers offers={offers} offered={offered} />}
     </section>
   );
 }
+
+const Strip = ({ figures }: { figures: readonly MarketFigure[] }) => (
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-line border-t py-5 sm:grid-cols-3 sm:gap-x-10">
+    {figures.map(({ label, values, note }) => (
+      <div key={label} className="max-sm:last:col-span-2">
+        <dt className="text-muted text-sm">{label}</dt>
+        {values.map((value) => (
+          <dd
+            key={value}
+            className="figures mt-0.5 whitespace-nowrap font-medium text-[0.9375rem] sm:text-[1.0625rem]"
+          >
+            {value}
+          </dd>
+        ))}
+        {note && <dd className="figures text-muted text-sm">{note}</dd>}
+      </div>
+    ))}
+  </dl>
+);

@@ -26,7 +26,10 @@ export function PortalPicture() {
         aria-hidden="true"
         className={classes(cardClass, "scene-rise flex flex-col overflow-hidden lg:h-88")}
       >
-        <dl className="on-forest grid grid-cols-3 gap-3 bg-forest px-5 py-4 text-on-forest sm:px-6">
+        <p className="on-forest bg-forest px-5 pt-2 text-right text-on-forest-muted text-xs sm:px-6">
+          Example
+        </p>
+        <dl className="on-forest grid grid-cols-3 gap-3 bg-forest px-5 pb-4 text-on-forest sm:px-6">
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt className="text-[0.8125rem] text-on-forest-muted">{name}</dt>

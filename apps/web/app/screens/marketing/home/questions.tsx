@@ -13,12 +13,12 @@ export function Questions() {
           Frequently asked questions
         </h2>
         <p className="mt-4 text-muted">
-          What people ask before they buy or sell their first note. For figures, see{" "}
+          Common questions before a first note. For figures, see{" "}
           <Link
             to="/fees"
             className="text-mint-strong underline decoration-1 underline-offset-4 hover:decoration-2"
           >
-            what it costs
+            the fees
           </Link>
           .
         </p>

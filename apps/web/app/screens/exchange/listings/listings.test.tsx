@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { FilterPanel } from "./filter-panel.tsx";
+import { ListingCard } from "./listing-card.tsx";
+import type { ListingSummary, ListingsPage, ListingsTab } from "./listings-page.ts";
+import { MarketStrip } from "./market-strip.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { SortForm } from "./sort-form.tsx";
+
+afterEach(cleanup);
+
+const tab = (name: ListingsTab["name"], count: number, isCurrent = false): ListingsTab => ({
+  ...{ name, label: name, count, isCurrent },
+  to: `/exchange?tab=${name}`,
+});
+
+const choice = (value: string, isChosen = false) => ({ value, label: value, count: 3, isChosen });
+
+const page: ListingsPage = {
+  market: { block: 12, now: 1_800_000_000, isBehind: false, newBusiness: "open" },
+  figures: [{ label: "Financed", values: ["429,975.00 USDC"] }],
+  repayment: null,
+  tabs: [tab("on-sale", 0, true), tab("running", 6), tab("all", 6)],
+  filters: [
+    { name: "risk", legend: "Risk", choices: [choice("low"), choice("high")] },
+    { name: "tier", legend: "Seller's tier", choices: [choice("1"), choice("2")] },
+  ],
+  search: "",
+  sort: "newest",
+  view: "cards",
+  hasUnknown: false,
+  isFiltered: false,
+  isFirstPage: true,
+  total: 0,
+  listings: [],
+  fields: [],
+  links: { cards: "/exchange", table: "", unfiltered: "/exchange", first: "", next: null },
+};
+
+const listing: ListingSummary = {
+  id: "45",
+  seller: "Ben Trading Pte Ltd",
+  tier: "Tier 1",
+  sellerLink: "/b/ben-trading-pte-ltd",
+  status: { label: "Open", tone: "good" },
+  isDisputed: false,
+  campaign: null,
+  yearly: "12.25%",
+  hasReward: false,
+  risk: "Low risk",
+  about: "Invoice #45 · Retail · Hong Kong · confirmed by customer",
+  level: "Debtor-confirmed",
+  face: "24,000.00 USDC",
+  due: "Jan 24, 2027",
+  dueIn: "in 60 days",
+  soldPercent: 25,
+  sold: "16,200 of 21,600 USDC left",
+  timeLeft: "17 days left",
+};
+
+const Address = () => <output>{useLocation().search}</output>;
+
+function show(content: React.ReactNode) {
+  const element = (
+    <>
+      {content}
+      <Address />
+    </>
+  );
+  const router = createMemoryRouter([{ path: "/exchange", element }], {
+    initialEntries: ["/exchange"],
+  });
+  return render(<RouterProvider router={router} />);
+}
+
+const address = () => screen.getByRole("status").textContent;
+
+test("card: says first who sells, what it returns and when, and what is left", () => {
+  const { container } = show(<ListingCard listing={listing} />);
+  expect(container.querySelector("li")?.textContent).toBe(
+    "Ben Trading Pte LtdOpen12.25% a yearDue in 60 daysLow risk" +
+      "Tier 1: about Ben Trading Pte Ltd Invoice #45 · Retail · Hong Kong · confirmed by customer" +
+      "16,200 of 21,600 USDC left17 days left",
+  );
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/exchange/45", "/b/ben-trading-pte-ltd"]);
+});
+
+test("card: a dispute stands in its head, beside the status", () => {
+  show(<ListingCard listing={{ ...listing, isDisputed: true }} />);
+  expect(screen.getByText("Disputed").parentElement?.textContent).toBe("DisputedOpen");
+});
+
+test.each([
+  [{ hasReward: true }, "12.25% a year + reward"],
+  [{ hasReward: true, yearly: null }, "A reward"],
+  [{ yearly: null }, "No return"],
+])("card: with %j the return reads %s", (changes, words) => {
+  const { container } = show(<ListingCard listing={{ ...listing, ...changes }} />);
+  expect(container.textContent).toContain(`Open${words}Due`);
+});
+
+test("card: a campaign has its name; what nobody waits for any more has its date", () => {
+  show(<ListingCard listing={{ ...listing, campaign: "A second oven", dueIn: null }} />);
+  expect(screen.getByText("A second oven")).toBeDefined();
+  expect(screen.getByText("Due Jan 24, 2027")).toBeDefined();
+});
+
+test("filters: risk is open, the rest is folded until one of it is used", () => {
+  const { container } = show(<FilterPanel page={page} />);
+  const folded = container.querySelector("details");
+  expect(folded?.open).toBe(false);
+  expect([...(folded?.querySelectorAll("legend") ?? [])].map((one) => one.textContent)).toEqual([
+    "Seller's tier",
+  ]);
+  cleanup();
+  const filters = page.filters.map((group) => ({ ...group, choices: [choice("1", true)] }));
+  const used = show(<FilterPanel page={{ ...page, filters }} />);
+  expect(used.container.querySelector("details")?.open).toBe(true);
+});
+
+test("filters: a press applies by itself, and keeps tab, order and view in the address's order", async () => {
+  const fields = [
+    ["status", "all"],
+    ["risk", "high"],
+    ["sort", "return"],
+    ["view", "table"],
+  ] as const;
+  show(<FilterPanel page={{ ...page, fields, sort: "return" }} />);
+  await userEvent.click(screen.getByRole("checkbox", { name: /^low/ }));
+  expect(address()).toBe("?status=all&risk=low&sort=return&view=table");
+});
+
+test("order: applies by itself, keeps the filters, and the first one isn't in the address", async () => {
+  const fields = [
+    ["risk", "high"],
+    ["sort", "return"],
+    ["view", "table"],
+  ] as const;
+  show(<SortForm page={{ ...page, fields, sort: "return" }} />);
+  await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Due soonest");
+  expect(address()).toBe("?risk=high&sort=soonest&view=table");
+  await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Newest");
+  expect(address()).toBe("?risk=high&view=table");
+});
+
+test("list: where nothing is on sale it leads to what runs", () => {
+  show(<NothingFound page={page} />);
+  expect(screen.getByText("Nothing is on sale right now")).toBeDefined();
+  expect(screen.getByRole("link", { name: "See 6 running" }).getAttribute("href")).toBe(
+    "/exchange?tab=running",
+  );
+});
+
+test("list: filters that leave nothing anywhere can be cleared", () => {
+  const tabs = [tab("on-sale", 0, true), tab("running", 0), tab("all", 0)];
+  show(<NothingFound page={{ ...page, tabs, isFiltered: true }} />);
+  expect(screen.getByText("Nothing matches these filters")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Clear filters" }).getAttribute("href")).toBe(
+    "/exchange",
+  );
+});
+
+test("strip: what came due is told in words, and none of it by a bare share", () => {
+  const repayment = {
+    due: "22 came due",
+    parts: [
+      { outcome: "on-time", count: 13, label: "13 repaid on time" },
+      { outcome: "past-due", count: 9, label: "9 past due" },
+    ],
+  } as const;
+  show(<MarketStrip page={{ ...page, repayment }} />);
+  const strip = screen.getByRole("region", { name: "The exchange so far" });
+  const due = within(strip).getByText("22 came due");
+  expect(due.nextElementSibling?.textContent).toBe("13 repaid on time9 past due");
+  expect(strip.textContent).not.toContain("%");
+  expect(strip.tabIndex).toBe(0);
+});
+
+test("filters: a search for a word that names an order is a search", async () => {
+  show(<FilterPanel page={page} />);
+  await userEvent.type(screen.getByLabelText("Search"), "newest{Enter}");
+  expect(address()).toBe("?q=newest");
+});
+
+/** As the address has them. */
+function Filters() {
+  const isChosen = useLocation().search.includes("risk=low");
+  const filters = [{ name: "risk", legend: "Risk", choices: [choice("low", isChosen)] }];
+  return <FilterPanel page={{ ...page, filters, isFiltered: isChosen }} />;
+}
+
+test("filters: a box keeps the keyboard's focus when its result arrives, and clearing takes its tick", async () => {
+  show(<Filters />);
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: /^low/ });
+  await userEvent.click(box);
+  await userEvent.click(await screen.findByRole("link", { name: "Clear filters" }));
+  expect([address(), box.isConnected, box.checked]).toEqual(["", true, false]);
+});
