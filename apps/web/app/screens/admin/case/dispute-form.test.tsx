@@ -118,8 +118,8 @@ test("dispute: an attestor raises it with the hash of the evidence that was kept
   const listing = await listTestReceivable(chain.rpcUrl, chain.deployment);
   const { wallet, kept, recorded } = renderForm("Olga", listing, true);
   const dialog = await ask("The goods were never sent.", "Raise dispute…");
-  await dialog.findByText(/publicly show it as disputed/, {}, slow);
-  for (const words of [/Due date, amounts, payments/, /An attestor ends it/, /public for ever/])
+  await dialog.findByText(/public API show it as disputed/, {}, slow);
+  for (const words of [/Due date, amounts, payments/, /An attestor ends it/, /stays public/])
     expect(dialog.getByText(words)).toBeDefined();
   expect(kept).toMatchObject([{ disputed: true, text: "The goods were never sent." }]);
   await userEvent.click(

@@ -64,7 +64,7 @@ const raising = (listing: bigint) => ({
   summary: [
     {
       label: "What happens",
-      value: "Its page, its notes and the public API publicly show it as disputed.",
+      value: "Its page, its notes and the public API show it as disputed.",
     },
     {
       label: "What doesn’t change",
