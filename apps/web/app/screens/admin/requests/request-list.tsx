@@ -4,8 +4,6 @@ import type { CertificateRequest } from "@tenora/database/business/find-certific
 import type { CommentSummary } from "@tenora/database/business/find-last-comments";
 import { type BusinessStatus, canReview } from "@tenora/domain/business/business";
 import type { ListOrder } from "@tenora/domain/text/list-order";
-import MessageSquare from "lucide-react/icons/message-square";
-import { Link } from "react-router";
 import { AssigneeMark } from "~/features/admin/assignment/assignee-mark";
 import { EntryCells } from "~/features/admin/list/table/entry-cells";
 import {
@@ -17,9 +15,10 @@ import {
   wideOnly,
 } from "~/features/admin/list/table/list-table";
 import { waitingColumn } from "~/features/admin/list/table/waiting-cell";
-import { usePendingSearch } from "~/features/admin/list/use-pending-search";
 import { classes } from "~/ui/classes";
+import { LastComment } from "./last-comment.tsx";
 import type { Selection } from "./use-selection.ts";
+import { WholeName } from "./whole-name.tsx";
 
 type ById<Value> = Readonly<Record<string, Value>>;
 
@@ -125,7 +124,7 @@ function Row(props: RowProps) {
               <AssigneeMark assignee={assignee} />
             </span>
           )}
-          {comments && <Comments summary={comments} page={`/admin/requests/${id}`} />}
+          {comments && <LastComment summary={comments} page={`/admin/requests/${id}`} />}
         </div>
       </ListCell>
       <ListCell className={classes(nameCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
@@ -144,43 +143,6 @@ function Row(props: RowProps) {
         reviewDays={reviewDays}
       />
     </ListRow>
-  );
-}
-
-interface WholeNameProps {
-  readonly name: string;
-  /** Shown where there is room, and read out everywhere. */
-  readonly more: string;
-  readonly look: string;
-}
-
-/** A name is never cut; a usual one takes one line. */
-const WholeName = ({ name, more, look }: WholeNameProps) => (
-  <span className="min-w-0 break-words">
-    <span className={look}>{name}</span>{" "}
-    <span className="figures text-muted text-xs max-2xl:sr-only">{more}</span>
-  </span>
-);
-
-/** How many notes there are and the last one, where there is room; leads to all of them. */
-function Comments({ summary: { count, last }, page }: { summary: CommentSummary; page: string }) {
-  const search = usePendingSearch();
-  return (
-    <Link
-      to={{ pathname: page, search }}
-      preventScrollReset
-      title={last}
-      className="-my-2 ml-auto inline-flex min-w-6 max-w-1/2 shrink-0 items-center gap-1 py-2 text-muted text-xs hover:text-ink pointer-coarse:-my-3 pointer-coarse:py-3"
-    >
-      <MessageSquare aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="figures">{count}</span>
-      <span aria-hidden="true" className="truncate max-2xl:hidden">
-        {last}
-      </span>
-      <span className="sr-only">
-        {count === 1 ? "note" : "notes"}, the last one: {last}
-      </span>
-    </Link>
   );
 }
 
