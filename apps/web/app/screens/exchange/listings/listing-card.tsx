@@ -33,11 +33,11 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
           <span className="block whitespace-nowrap font-medium">
             Due {listing.dueIn ?? listing.due}
           </span>
-          <span className="block whitespace-nowrap text-muted">{listing.risk}</span>
+          <span className="hyphenated block whitespace-nowrap text-muted">{listing.risk}</span>
         </p>
       </div>
       <p className="figures mt-2 mb-3 text-muted text-sm leading-5.5">
-        <SellerTier listing={listing} /> {about}
+        <SellerTier listing={listing} /> <span className="hyphenated">{about}</span>
       </p>
       <Sold listing={listing} />
     </li>

@@ -51,7 +51,7 @@ function Row({ listing }: { listing: ListingSummary }) {
           {listing.seller}
         </Link>
         <span className="figures block font-normal text-muted text-sm">
-          #{listing.id} · {listing.tier} · {listing.level}
+          #{listing.id} · {listing.tier} · <span className="hyphenated">{listing.level}</span>
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 xl:hidden">
           <Badge tone={tone}>{label}</Badge>
@@ -62,7 +62,7 @@ function Row({ listing }: { listing: ListingSummary }) {
       <td className={number}>{listing.face}</td>
       <td className={number}>
         {[listing.yearly, listing.hasReward && "reward"].filter(Boolean).join(" + ") || "None"}
-        <span className="block text-muted text-sm">{listing.risk}</span>
+        <span className="hyphenated block text-muted text-sm">{listing.risk}</span>
       </td>
       <td className={number}>
         {listing.due}
