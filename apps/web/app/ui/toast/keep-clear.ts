@@ -30,7 +30,8 @@ interface Place {
  * Keeps the notices in this layer off all that can be pressed, until `stop` is called: `prepare` finds
  * the place for one that is about to be shown. Where there is no room for a whole notice it is cut to
  * one line until it is hovered or focused; where there is none for a line, the page makes some. One
- * that is hovered or focused stays where it is.
+ * that is hovered or focused stays where it is, and nothing moves during a press: the button would no
+ * longer be under the pointer when it is released, and the press be lost.
  */
 export function keepClear(layer: HTMLElement) {
   let place: Place | null = null;
@@ -38,7 +39,14 @@ export function keepClear(layer: HTMLElement) {
   let whole: Size = usual;
   let pointer: readonly [number, number] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPressed = false;
 
+  const press = () => {
+    isPressed = true;
+  };
+  const release = () => {
+    isPressed = false;
+  };
   const follow = ({ clientX, clientY }: PointerEvent) => {
     pointer = [clientX, clientY];
   };
@@ -50,6 +58,10 @@ export function keepClear(layer: HTMLElement) {
 
   function look() {
     timer = undefined;
+    if (isPressed) {
+      timer = setTimeout(look, everyMs);
+      return;
+    }
     const shown = sizeOf(layer);
     if (shown === null) {
       place = null;
@@ -67,7 +79,12 @@ export function keepClear(layer: HTMLElement) {
     if (timer === undefined && canLook() && sizeOf(layer) !== null) look();
   });
   appears.observe(layer, { childList: true, subtree: true });
-  document.addEventListener("pointermove", follow, { passive: true });
+  const listeners = new AbortController();
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  document.addEventListener("pointermove", follow, options);
+  document.addEventListener("pointerdown", press, options);
+  for (const end of ["pointerup", "pointercancel", "contextmenu"])
+    document.addEventListener(end, release, options);
   return {
     prepare() {
       if (sizeOf(layer) !== null || !canLook()) return;
@@ -77,7 +94,7 @@ export function keepClear(layer: HTMLElement) {
     stop() {
       clearTimeout(timer);
       appears.disconnect();
-      document.removeEventListener("pointermove", follow);
+      listeners.abort();
       document.documentElement.removeAttribute(strip);
     },
   };
