@@ -53,9 +53,13 @@ export const CaseLink = ({ listing }: { readonly listing: string }) => (
 function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
   const { topic, listing, who, owed } = row;
   const { label, tone, task } = topicWords[topic];
+  // On a card a button takes a line of its own.
+  const isLinkAlone = topic === "late" || topic === "disputed";
   return (
     <ListRow>
-      <ListCell className={classes(wholeCell, "max-md:col-span-3")}>
+      <ListCell
+        className={classes(wholeCell, isLinkAlone ? "max-md:col-span-2" : "max-md:col-span-3")}
+      >
         <Link
           to={`/exchange/${listing}`}
           className="whitespace-nowrap font-medium underline decoration-1 underline-offset-4"
@@ -91,7 +95,10 @@ function Row({ row, now }: { readonly row: DeskRow; readonly now: number }) {
       <ListCell
         className={classes(
           narrowCell,
-          "max-md:col-span-3 max-md:row-start-3 md:text-right",
+          isLinkAlone
+            ? "max-md:col-start-3 max-md:row-start-1"
+            : "max-md:col-span-3 max-md:row-start-3",
+          "md:text-right",
           // As low as the other lists' buttons where a mouse points.
           "md:[&_button]:min-h-7! md:[&_button]:px-2.5! md:pointer-coarse:[&_button]:min-h-11!",
         )}

@@ -117,7 +117,7 @@ export const listCell = "min-w-0 truncate md:table-cell md:max-w-0 md:px-2 md:py
 export const narrowCell = "whitespace-nowrap md:table-cell md:px-2 md:py-1 md:align-middle";
 /** A date; where a card says how long it waits, only read out. */
 export const dateCell = (isWaiting: boolean) =>
-  classes(narrowCell, "figures text-xs", isWaiting && "max-md:sr-only");
+  classes(narrowCell, "figures text-xs", isWaiting ? "max-md:sr-only" : "max-md:truncate");
 /** What the row is about. */
 export const mainCell = classes(listCell, "max-md:col-span-2");
 export const actionCell = classes(
