@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { scrollToCentre } from "~/ui/browser/scroll-to-centre";
 import { classes } from "~/ui/classes";
 
 const portals = {
@@ -31,13 +32,7 @@ export function PortalNavigation({ portal }: { portal: keyof typeof portals }) {
 
   // On a phone the current link may be outside the visible part of the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
-  useEffect(() => {
-    const link = row.current?.querySelector("[aria-current]");
-    if (!row.current || !link) return;
-    const visible = row.current.getBoundingClientRect();
-    const current = link.getBoundingClientRect();
-    row.current.scrollLeft += current.left + current.width / 2 - (visible.left + visible.width / 2);
-  }, [pathname]);
+  useEffect(() => scrollToCentre(row.current, "[aria-current]"), [pathname]);
 
   return (
     <nav aria-label={label}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { LoadingBar } from "~/features/admin/loading/loading-bar";
 import { useIsSlowToOpen } from "~/features/admin/loading/use-is-slow";
+import { scrollToCentre } from "~/ui/browser/scroll-to-centre";
 import { classes } from "~/ui/classes";
 
 /** What waits in each section. */
@@ -49,7 +50,7 @@ export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts
   // middle, again when the phone is turned or the counts make room for themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what changes
   useEffect(() => {
-    const showCurrent = () => centre(strip.current);
+    const showCurrent = () => scrollToCentre(strip.current, "[data-current]");
     showCurrent();
     window.addEventListener("resize", showCurrent);
     return () => window.removeEventListener("resize", showCurrent);
@@ -90,14 +91,6 @@ export function SectionNavigation({ waiting }: { readonly waiting: SectionCounts
       </ul>
     </nav>
   );
-}
-
-function centre(strip: HTMLElement | null): void {
-  const link = strip?.querySelector("[data-current]");
-  if (!strip || !link) return;
-  const visible = strip.getBoundingClientRect();
-  const current = link.getBoundingClientRect();
-  strip.scrollLeft += current.left + current.width / 2 - (visible.left + visible.width / 2);
 }
 
 interface SectionLinkProps {

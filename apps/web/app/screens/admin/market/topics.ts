@@ -20,7 +20,7 @@ export const topicWords: Readonly<Record<AttentionTopic, TopicWords>> = {
     task: "The seller hasn’t been paid. Release the proceeds.",
   },
   overdue: {
-    label: "Overdue",
+    label: "Default pending",
     tone: "bad",
     task: "You can now record a default.",
   },
