@@ -50,7 +50,7 @@ export async function createReward(
   await check();
   await page.getByRole("button", { name: "Create it on the chain" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(/^You promise it: every buyer /)).toBeVisible();
+  await expect(dialog.getByText(/^It's a promise: every buyer /)).toBeVisible();
   await dialog.getByRole("button", { name: "Create" }).click();
   await confirmInWallet(
     { page, wallet, check, ...ben },

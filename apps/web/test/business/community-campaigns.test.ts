@@ -147,7 +147,7 @@ test("community campaign: submitted without customer or file, attested as declar
   await shown.body?.cancel();
   expect(text).toContain("You can lose all of it No customer owes this money.");
   expect(text).toContain("Declared");
-  expect(text).not.toContain("Debtor Our reviewer knows");
+  expect(text).not.toContain("Debtor We've identified");
   const { data } = (await (
     await fetch(`${marketplace.url}/api/v1/listings/${listing}`)
   ).json()) as {

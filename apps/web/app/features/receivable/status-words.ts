@@ -35,32 +35,32 @@ export const statusWords: Readonly<Record<ReceivableStatus, StatusWords>> = {
   running: {
     label: "Running",
     tone: "neutral",
-    meaning: "The seller has been paid. Holders are repaid at maturity.",
+    meaning: "The seller has been paid. Investors are repaid at maturity.",
   },
   grace: {
     label: "In grace period",
     tone: "waiting",
-    meaning: "It's past maturity and not fully repaid. The grace period is still running.",
+    meaning: "Past maturity and not fully repaid. The grace period is still running.",
   },
   late: {
     label: "Late",
     tone: "bad",
-    meaning: "The grace period is over, and it isn't fully repaid. Any late fee goes to holders.",
+    meaning: "Past its grace period and not fully repaid. Any late fee goes to investors.",
   },
   overdue: {
     label: "Default pending",
     tone: "bad",
-    meaning: "It's so late that the default can now be recorded, by anyone.",
+    meaning: "So late that anyone can now record a default.",
   },
   settled: {
     label: "Settled",
     tone: "good",
-    meaning: "Holders' repayment has been paid in full. Holders can collect it at any time.",
+    meaning: "Repaid in full. Investors can collect at any time.",
   },
   defaulted: {
     label: "Defaulted",
     tone: "bad",
-    meaning: "It wasn't repaid in time. Whatever is recovered still goes to holders.",
+    meaning: "Not repaid in time. Whatever is recovered still goes to investors.",
   },
   cancelled: {
     label: "Cancelled",

@@ -12,7 +12,7 @@ export const levelWords: Readonly<Record<ListingLevel, { label: string; meaning:
   },
   "debtor-confirmed": {
     label: "Debtor-confirmed",
-    meaning: "The debtor confirmed the invoice by a signature of their own wallet.",
+    meaning: "The debtor confirmed this invoice by signing with their own wallet.",
   },
 };
 

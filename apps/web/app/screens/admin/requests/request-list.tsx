@@ -131,7 +131,7 @@ function Row(props: RowProps) {
         <WholeName
           name={directorName}
           more={directorEmail}
-          look="xl:inline-block xl:w-max xl:max-w-28"
+          look="xl:inline-block xl:max-w-32 xl:truncate xl:align-bottom"
         />
       </ListCell>
       <EntryCells

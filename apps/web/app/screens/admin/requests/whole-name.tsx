@@ -5,7 +5,7 @@ interface WholeNameProps {
   readonly look: string;
 }
 
-/** A name is never cut; a usual one takes one line. */
+/** A name on its own; its look says what happens to one that is longer than usual. */
 export const WholeName = ({ name, more, look }: WholeNameProps) => (
   <span className="min-w-0 break-words">
     <span className={look}>{name}</span>{" "}

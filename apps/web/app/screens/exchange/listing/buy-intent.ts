@@ -65,8 +65,8 @@ export async function buyIntent(
     summary: summaryOf(listing, { units, cost, token, block }),
     risks: [
       listing.kind === "Community"
-        ? "You can lose all of it: no customer owes this money, the seller repays from their own business. Nobody guarantees it."
-        : "It may be repaid late, only in part, or never. Nobody guarantees it.",
+        ? "You can lose all of it: no customer owes this money, the seller repays from their own business. Repayment isn't guaranteed."
+        : "Repayment may be late, partial or never come. It isn't guaranteed.",
       "If the sale fails or is cancelled, you can take back exactly what you paid.",
       networkFee(context, steps),
     ],

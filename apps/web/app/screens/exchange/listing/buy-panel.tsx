@@ -90,9 +90,7 @@ export function BuyPanel({ page, onBought }: { page: ListingPage; onBought: () =
           )}
         </Admission>
       </GuestAdmission>
-      <p className="text-muted text-sm">
-        You see everything once more before your wallet asks you. {page.minimum}
-      </p>
+      <p className="text-muted text-sm">You'll review everything before you sign. {page.minimum}</p>
     </div>
   );
 }
@@ -108,7 +106,7 @@ function Outcome({ purchase, offer, now }: { purchase: Purchase; offer: OfferFac
     ["You pay", formatAmount(cost, token)],
     ["You get back", formatAmountDown(repayment, token)],
     ["Your gain", formatAmountDown(repayment - cost, token)],
-    ["On", formatShortDate(new Date(Number(maturity) * 1_000))],
+    ["Repaid on", formatShortDate(new Date(Number(maturity) * 1_000))],
     ...(rate === null ? [] : [["Yearly return", formatBasisPoints(Number(rate))]]),
   ];
   return (

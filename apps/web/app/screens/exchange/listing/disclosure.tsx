@@ -21,8 +21,8 @@ export function RiskCard({ risk }: Pick<ListingPage, "risk">) {
       }
     >
       <p className="mb-4 max-w-[68ch] text-muted">
-        Our grade when the receivable was attested. Each factor scores 0 to 100, and higher is
-        safer. It isn't a promise.
+        Our assessment before it was listed. Each factor scores 0 to 100; higher is safer. It isn't
+        a guarantee.
       </p>
       <RiskTable factors={risk.factors} />
     </FoldedCard>

@@ -16,7 +16,7 @@ export function DocumentsPanel({ page }: { page: ListingPage }) {
     <Card>
       <CardHeading
         title="Documents"
-        description="Documents the seller shares with approved investors. Our reviewer has seen all of the seller's documents."
+        description="What the seller shares with approved investors. We've reviewed all of the documents, including any that aren't shared."
       />
       <ScriptRequired className="" />
       {isHydrated && (

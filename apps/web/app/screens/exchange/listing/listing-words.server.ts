@@ -103,7 +103,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
     },
     isOwed
       ? {
-          label: "Owed to holders",
+          label: "Owed to investors",
           value: formatAmountUp(owedToHolders(due), token),
           ...(due.lateFee > 0n && {
             note: `includes a late fee of ${formatAmountUp(due.lateFee, token)}`,
@@ -114,7 +114,7 @@ export function listingFigures(listing: Listing, now: number): Figures {
             label: "Still for sale",
             value: money(purchaseCost(totalUnits - ledger.soldUnits, pricePerUnit)),
           }
-        : { label: "Repayment in all", value: formatAmountDown(repaymentOf(ledger), token) },
+        : { label: "Total repayment", value: formatAmountDown(repaymentOf(ledger), token) },
   ];
   return {
     figures,

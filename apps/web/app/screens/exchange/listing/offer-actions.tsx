@@ -52,7 +52,7 @@ function Actions({ page }: { page: ListingPage }) {
       {isOver && !hasBought && (
         <p className="text-muted">
           {isConnected
-            ? "There's nothing to do here for your wallet right now."
+            ? "Nothing is for sale here, and your wallet has nothing to do right now."
             : "Nothing is for sale here. Connect your wallet to see what you can do."}
         </p>
       )}

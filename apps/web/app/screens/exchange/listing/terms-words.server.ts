@@ -39,9 +39,9 @@ export function mainTerms(listing: ListingTerms): string[] {
     `Each unit costs ${money(pricePerUnit)} and repays ${money(ledger.repayPerUnit)} on ${date(ledger.maturity)}.`,
     kind === "community"
       ? "No debtor stands behind this: the seller repays from their own money. If their business fails, you can lose everything you paid."
-      : `The debtor owes ${money(ledger.face)} and pays the contract. What exceeds your repayment goes back to the seller.`,
+      : `The debtor owes ${money(ledger.face)} and pays the contract. Anything above what investors are owed goes to the seller.`,
     ...(kind === "community" ? [] : [recourseWords(listing.recourse)]),
-    "It may be repaid late, only in part, or never. Nobody guarantees it.",
+    "Repayment may be late, partial or never come. It isn't guaranteed.",
     buyers[listing.gate.type],
     ...(reward === null
       ? []
@@ -61,9 +61,9 @@ export function moreTerms(listing: ListingTerms): string[] {
   return [
     `If less than ${money(purchaseCost(listing.minUnits, pricePerUnit))} is sold by ${date(listing.fundingDeadline)}, the sale fails and every buyer gets all of their money back.`,
     ledger.lateFeeBps > 0n
-      ? `If it's paid late, holders earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid after ${date(graceEnd)}.`
+      ? `If it's paid late, investors earn a late fee of ${formatBasisPoints(Number(ledger.lateFeeBps))} a year on what is unpaid after ${date(graceEnd)}.`
       : "There is no late fee.",
-    `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Whatever is paid after that still goes to holders first.`,
+    `If it's still unpaid after ${date(graceEnd + ledger.delayDays * day)}, anyone can record a default. Later payments still go to investors first.`,
     transfers[listing.transferRule],
   ];
 }
@@ -71,7 +71,7 @@ export function moreTerms(listing: ListingTerms): string[] {
 /** What the business signed, in its own words. */
 const recourseWords = (recourse: Recourse | null) =>
   recourse === null
-    ? "These terms don't say whether the business repays if its customer doesn't. Don't count on it."
+    ? "These terms don't say that the seller repays if its customer doesn't, so don't count on it."
     : recourseStatements[recourse];
 
 /** The same as a table, with what only an expert asks for. */

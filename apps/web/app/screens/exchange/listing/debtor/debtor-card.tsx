@@ -17,8 +17,8 @@ export function DebtorCard({ page }: { page: ListingPage }) {
         title="Debtor"
         description={
           page.isUnlisted
-            ? "Our reviewer knows who the debtor is. You see only their industry and country."
-            : "Our reviewer knows who the debtor is. Approved investors who are signed in see the name and how the debtor has paid here."
+            ? "We've identified the debtor. You see only their industry and country."
+            : "We've identified the debtor. Approved investors can sign in to see the name and payment record."
         }
       />
       <Pairs pairs={page.debtor} />

@@ -31,7 +31,7 @@ describe("debtor of a receivable", () => {
 
   test("the session of another wallet shows no name and asks to sign in", async () => {
     render(() => found({ wallet: `0x${"b2".repeat(20)}` }));
-    expect(await screen.findByRole("button", { name: "Show who it is" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Show the debtor" })).toBeDefined();
     expect(screen.queryByText("Straits Foods")).toBeNull();
   });
 

@@ -24,7 +24,7 @@ function Debtor({ path }: { path: string }) {
     return (
       <div className="mt-4">
         <SignInButton variant="outline" onSignedIn={refresh}>
-          Show who it is
+          Show the debtor
         </SignInButton>
       </div>
     );
