@@ -9,7 +9,6 @@ import {
   ListTable,
   nameCell,
 } from "~/features/admin/list/table/list-table";
-import { waitingColumn } from "~/features/admin/list/table/waiting-cell";
 
 interface InvestorListProps {
   readonly investors: readonly InvestorRecord[];
@@ -31,7 +30,6 @@ const columns = [
   { name: "Wallet", className: "max-xl:hidden" },
   "Status",
   { name: "Date", isTime: true },
-  waitingColumn,
   "Actions",
 ];
 

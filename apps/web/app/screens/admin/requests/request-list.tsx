@@ -11,10 +11,10 @@ import {
   ListCell,
   ListRow,
   ListTable,
-  nameCell,
+  listCell,
+  mainCell,
   wideOnly,
 } from "~/features/admin/list/table/list-table";
-import { waitingColumn } from "~/features/admin/list/table/waiting-cell";
 import { classes } from "~/ui/classes";
 import { LastComment } from "./last-comment.tsx";
 import type { Selection } from "./use-selection.ts";
@@ -54,7 +54,6 @@ const columns = [
   { name: "Wallet", className: "max-xl:hidden" },
   "Status",
   { name: "Date", isTime: true },
-  waitingColumn,
   "Actions",
 ];
 
@@ -96,7 +95,7 @@ function Row(props: RowProps) {
   const { id, companyName, registrationNumber, directorName, directorEmail } = business;
   return (
     <ListRow>
-      <ListCell className={nameCell} title={`${companyName}, ${registrationNumber}`}>
+      <ListCell className={mainCell} title={`${companyName}, ${registrationNumber}`}>
         <div className="flex items-center gap-2.5">
           {canReview(business.status) && (
             // The label is larger than its checkbox, for touch.
@@ -110,15 +109,7 @@ function Row(props: RowProps) {
               />
             </label>
           )}
-          <WholeName
-            name={companyName}
-            more={registrationNumber}
-            look={classes(
-              "font-medium",
-              // Nothing beside it needs room.
-              !assignee && !comments && "lg:inline-block lg:w-max lg:max-w-56",
-            )}
-          />
+          <WholeName name={companyName} more={registrationNumber} className="font-medium" />
           {assignee && (
             <span className="ml-auto shrink-0">
               <AssigneeMark assignee={assignee} />
@@ -127,12 +118,8 @@ function Row(props: RowProps) {
           {comments && <LastComment summary={comments} page={`/admin/requests/${id}`} />}
         </div>
       </ListCell>
-      <ListCell className={classes(nameCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
-        <WholeName
-          name={directorName}
-          more={directorEmail}
-          look="xl:inline-block xl:max-w-32 xl:truncate xl:align-bottom"
-        />
+      <ListCell className={classes(listCell, wideOnly)} title={`${directorName}, ${directorEmail}`}>
+        <WholeName name={directorName} more={directorEmail} />
       </ListCell>
       <EntryCells
         entry={business}

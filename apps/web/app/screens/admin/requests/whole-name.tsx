@@ -1,14 +1,16 @@
+import { classes } from "~/ui/classes";
+
 interface WholeNameProps {
   readonly name: string;
-  /** Shown where there is room, and read out everywhere. */
+  /** Cut before the name is. */
   readonly more: string;
-  readonly look: string;
+  readonly className?: string;
 }
 
-/** A name on its own; its look says what happens to one that is longer than usual. */
-export const WholeName = ({ name, more, look }: WholeNameProps) => (
-  <span className="min-w-0 break-words">
-    <span className={look}>{name}</span>{" "}
-    <span className="figures text-muted text-xs max-2xl:sr-only">{more}</span>
+/** A name and what belongs to it, in one line; both are whole in the cell's title and in the entry. */
+export const WholeName = ({ name, more, className }: WholeNameProps) => (
+  <span className="flex min-w-0 items-baseline gap-1.5">
+    <span className={classes("min-w-0 truncate", className)}>{name}</span>{" "}
+    <span className="figures min-w-0 shrink-[999] truncate text-muted text-xs">{more}</span>
   </span>
 );

@@ -7,7 +7,7 @@ import { usePendingSearch } from "../use-pending-search.ts";
 import { actionCell, dateCell, ListCell, listCell, narrowCell } from "./list-table.tsx";
 import { RowLink } from "./row-link.tsx";
 import { ShortMoment } from "./short-moment.tsx";
-import { WaitingCell } from "./waiting-cell.tsx";
+import { Waiting } from "./waiting-cell.tsx";
 
 interface EntryCellsProps {
   /** The fields that businesses and investors share. */
@@ -51,10 +51,18 @@ export function EntryCells({
           <StatusBadges entry={entry} certificateRequest={certificateRequest} />
         </span>
       </ListCell>
-      <ListCell label="Submitted" className={dateCell(isWaiting)}>
-        <ShortMoment at={new Date(entry.createdAt)} />
+      <ListCell label="Submitted" className={dateCell(false)}>
+        <span className={classes(isWaiting && "max-md:sr-only")}>
+          <ShortMoment at={new Date(entry.createdAt)} />
+        </span>
+        {isWaiting && (
+          <>
+            <span className="max-md:sr-only"> · </span>
+            <span className="sr-only">waiting </span>
+            <Waiting since={entry.createdAt} reviewDays={reviewDays} now={now} />
+          </>
+        )}
       </ListCell>
-      <WaitingCell since={isWaiting ? entry.createdAt : null} reviewDays={reviewDays} now={now} />
       <ListCell className={actionCell}>
         <RowLink page={page} search={search} label={`View ${name}`}>
           View

@@ -5,9 +5,9 @@ import { ListCell, narrowCell } from "./list-table.tsx";
 
 export const waitingColumn = "Waiting";
 
-interface WaitingCellProps {
-  /** Since when it waits for a decision; null where it doesn't wait for ours. */
-  readonly since: Date | null;
+interface WaitingProps {
+  /** Since when it waits for a decision. */
+  readonly since: Date;
   /** In ms since 1970. */
   readonly now: number;
   /** Where it is usually decided in so many working days. */
@@ -15,21 +15,28 @@ interface WaitingCellProps {
 }
 
 /** How long something has waited for a decision, and whether that is too long. */
-export function WaitingCell({ since, now, reviewDays }: WaitingCellProps) {
-  if (since === null) return <ListCell className="max-md:hidden md:table-cell" />;
+export function Waiting({ since, now, reviewDays }: WaitingProps) {
   const start = new Date(since).getTime();
   const isOverdue = reviewDays !== undefined && now > afterWorkingDays(start, reviewDays);
   return (
-    <ListCell
-      label={waitingColumn}
-      className={classes(
-        narrowCell,
-        "figures text-xs",
-        isOverdue ? "font-medium text-brick" : "text-amber",
-      )}
+    <span
+      className={classes("figures text-xs", isOverdue ? "font-medium text-brick" : "text-amber")}
     >
       {age(now - start)}
-      {isOverdue && ", overdue"}
-    </ListCell>
+      {isOverdue && <span className="max-2xl:sr-only">, overdue</span>}
+    </span>
   );
 }
+
+/** The same in a column of its own; null where it doesn't wait for us. */
+export const WaitingCell = ({
+  since,
+  ...rest
+}: Omit<WaitingProps, "since"> & { since: Date | null }) =>
+  since === null ? (
+    <ListCell className="max-md:hidden md:table-cell" />
+  ) : (
+    <ListCell label={waitingColumn} className={narrowCell}>
+      <Waiting since={since} {...rest} />
+    </ListCell>
+  );
