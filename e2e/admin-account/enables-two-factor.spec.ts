@@ -27,7 +27,7 @@ test("second factor: an admin sets it up, signs in with it and turns it off (360
   await page.goto("/admin/sessions");
   await fillSignIn(page, email, password);
   await page.getByRole("link", { name: "Two-factor authentication" }).click();
-  await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
+  await expect(page.getByText("Two-factor authentication is off.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Set up" }).click();
   await expect(page.getByRole("img", { name: "QR code of the key" })).toBeVisible();
@@ -94,7 +94,7 @@ test("second factor: an admin sets it up, signs in with it and turns it off (360
       "Two-factor authentication turned off",
       "You now sign in with your password only.",
     );
-    await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
+    await expect(page.getByText("Two-factor authentication is off.")).toBeVisible();
     await signOut();
     await fillSignIn(page, email, password);
     await expect(portal(page)).toBeVisible();
@@ -162,7 +162,7 @@ test("new recovery codes and an unfinished note: only their admin sees them in a
     await signInElsewhere({ email: other, password });
     await openFactor();
     await expect(page.getByText(other)).toBeVisible();
-    await expect(page.getByText("Off. You'll need an authenticator app")).toBeVisible();
+    await expect(page.getByText("Two-factor authentication is off.")).toBeVisible();
     await expect(codes).toHaveCount(0);
     await openRequest();
     await expect(note).toHaveValue("");
