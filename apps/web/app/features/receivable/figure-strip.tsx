@@ -32,7 +32,7 @@ export function FigureStrip({ figures, isShort = false }: FigureStripProps) {
           {values.map((value) => (
             <dd
               key={value}
-              className="figures mt-0.5 font-medium text-[0.9375rem] sm:text-[1.0625rem]"
+              className="figures mt-0.5 font-medium text-sm sm:text-[1.0625rem]"
             >
               {value}
             </dd>

@@ -10,7 +10,7 @@ interface WholeNameProps {
 /** A name and what belongs to it, in one line; both are whole in the cell's title and in the entry. */
 export const WholeName = ({ name, more, className }: WholeNameProps) => (
   <span className="flex min-w-0 items-baseline gap-1.5">
-    <span className={classes("min-w-0 truncate", className)}>{name}</span>{" "}
-    <span className="figures min-w-0 shrink-[999] truncate text-muted text-xs">{more}</span>
+    <span className={classes("max-w-full shrink-0 truncate", className)}>{name}</span>{" "}
+    <span className="figures min-w-0 truncate text-muted text-xs">{more}</span>
   </span>
 );

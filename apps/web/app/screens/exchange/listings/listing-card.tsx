@@ -37,7 +37,7 @@ export function ListingCard({ listing }: { listing: ListingSummary }) {
         </p>
       </div>
       <p className="figures mt-2 mb-3 text-muted text-sm leading-5.5">
-        <SellerTier listing={listing} /> <span className="hyphenated">{about}</span>
+        <SellerTier listing={listing} /> {about}
       </p>
       <Sold listing={listing} />
     </li>
