@@ -11,7 +11,7 @@ import { isCollected } from "@tenora/domain/collection/contact";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { Draft } from "@tenora/domain/funding-request/draft";
 import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountUp } from "@tenora/domain/money/format-amount";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import { formatShortDate } from "@tenora/domain/text/format-date";
 import type { RouterContextProvider } from "react-router";
@@ -85,7 +85,7 @@ export function factsOf(
   const { ledger, token, due, daysPastDue, kind } = listing;
   const asked = draft?.recourse ?? "";
   const recourse = listing.recourse ?? (isRecourse(asked) ? asked : null);
-  const money = (baseUnits: bigint) => formatAmount(baseUnits, token);
+  const money = (baseUnits: bigint) => formatAmountUp(baseUnits, token);
   return [
     ["Face value", money(ledger.face)],
     ["Due", formatShortDate(new Date(Number(ledger.maturity) * 1_000))],

@@ -6,7 +6,7 @@ import {
 } from "@tenora/database/market/list-attention";
 import type { Listing, MarketToken } from "@tenora/database/market/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountUp } from "@tenora/domain/money/format-amount";
 import type { AttentionTopic } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import type { AtRisk, DeskCredits, DeskRow } from "./desk.ts";
@@ -49,7 +49,7 @@ function rowOf(
     since,
     listing: id === null ? null : String(id),
     who: credit?.account ?? listing?.seller.name ?? listing?.seller.wallet ?? "",
-    owed: owed === 0n || token === undefined ? null : formatAmount(owed, token),
+    owed: owed === 0n || token === undefined ? null : formatAmountUp(owed, token),
   };
 }
 
@@ -81,7 +81,7 @@ export async function sumAtRisk(tx: Market, now: bigint): Promise<AtRisk> {
   const totals = [...sums.values()].sort((a, b) => a.token.symbol.localeCompare(b.token.symbol));
   return {
     receivables: counted.size,
-    totals: totals.map(({ token, total }) => formatAmount(total, token)),
+    totals: totals.map(({ token, total }) => formatAmountUp(total, token)),
   };
 }
 
@@ -96,7 +96,7 @@ export async function readCredits(
   const sums = await sumWaitingCredits(tx, now);
   const totals = tokens.flatMap((token) => {
     const total = sums.get(token.address);
-    return total === undefined ? [] : [formatAmount(total, token)];
+    return total === undefined ? [] : [formatAmountUp(total, token)];
   });
   return { rows: await rowsOf(tx, items, { now, tokens }), count, totals };
 }

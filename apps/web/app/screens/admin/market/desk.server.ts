@@ -3,7 +3,7 @@ import { listMarketTokens } from "@tenora/database/market/list-market-tokens";
 import { listOwedDefaults } from "@tenora/database/market/list-owed-defaults";
 import type { Listing } from "@tenora/database/market/listing-record";
 import { readRelayUsage } from "@tenora/database/relay/read-relay-usage";
-import { formatAmount } from "@tenora/domain/money/format-amount";
+import { formatAmountUp } from "@tenora/domain/money/format-amount";
 import { urgentTopics } from "@tenora/domain/operations/attention-topic";
 import { owedToHolders } from "@tenora/domain/receivable/amount-due";
 import type { RouterContextProvider } from "react-router";
@@ -78,5 +78,5 @@ async function readList(context: Context, params: URLSearchParams): Promise<Desk
 const defaultedRow = ({ id, seller, due, token }: Listing): DefaultedRow => ({
   listing: String(id),
   who: seller.name ?? seller.wallet,
-  owed: formatAmount(owedToHolders(due), token),
+  owed: formatAmountUp(owedToHolders(due), token),
 });
