@@ -8,8 +8,8 @@ test("figures: all that came due is accounted for, from the best outcome to the 
   expect([figure?.due, ...(figure?.parts.map(({ label }) => label) ?? [])]).toEqual([
     "22 came due",
     "13 repaid on time",
-    "1 late",
-    "6 past due",
+    "1 repaid late",
+    "6 overdue",
     "2 in default",
   ]);
 });

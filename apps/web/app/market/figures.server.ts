@@ -22,8 +22,8 @@ export function repaymentFigure(record: RepaymentRecord): RepaymentFigure | null
   if (due === 0) return null;
   const parts = [
     { outcome: "on-time", count: onTime, words: "repaid on time" },
-    { outcome: "late", count: repaidLate, words: "late" },
-    { outcome: "past-due", count: due - onTime - repaidLate - defaulted, words: "past due" },
+    { outcome: "late", count: repaidLate, words: "repaid late" },
+    { outcome: "past-due", count: due - onTime - repaidLate - defaulted, words: "overdue" },
     { outcome: "default", count: defaulted, words: "in default" },
   ] as const;
   return {
