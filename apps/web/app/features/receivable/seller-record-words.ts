@@ -1,6 +1,6 @@
 import type { SellerRecord } from "@tenora/database/market/read-seller-record";
 import type { SellerTotals } from "@tenora/database/market/read-seller-totals";
-import { formatAmount, formatCount } from "@tenora/domain/money/format-amount";
+import { formatAmountDown, formatCount } from "@tenora/domain/money/format-amount";
 
 export interface RecordLine {
   readonly label: string;
@@ -12,7 +12,7 @@ export interface RecordLine {
 export function sellerRecordWords(record: SellerRecord): RecordLine[] {
   const { listed, due, onTime, defaulted, averageDaysLate, totals } = record;
   const amounts = (of: (one: SellerTotals) => bigint) =>
-    totals.length === 0 ? ["None yet"] : totals.map((one) => formatAmount(of(one), one.token));
+    totals.length === 0 ? ["None yet"] : totals.map((one) => formatAmountDown(of(one), one.token));
   return [
     { label: "Receivables listed", values: [formatCount(listed)] },
     { label: "Financed", values: amounts(({ financed }) => financed) },

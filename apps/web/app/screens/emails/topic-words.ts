@@ -4,7 +4,7 @@ import type { MailTopic } from "@tenora/domain/mail/mail-topic";
 export const topicWords: Readonly<Record<MailTopic, { label: string; when: string }>> = {
   "sale-progress": {
     label: "Progress of your sales",
-    when: "When your receivable is published, and when its first buyer comes.",
+    when: "When your receivable is published and when its first buyer invests.",
   },
   "join-requests": {
     label: "Requests to join",

@@ -16,7 +16,7 @@ export function CreditList({ credits }: { credits: readonly CreditWords[] }) {
     <Card className="mt-6">
       <CardHeading
         title="Available to withdraw"
-        description="Your share of customer payments, and any payout that couldn't be delivered."
+        description="Your share of customer payments, plus any payout we couldn't deliver."
       />
       <ul className="grid gap-3">
         {credits.map(({ token, words }) => (

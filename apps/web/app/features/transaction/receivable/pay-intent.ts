@@ -91,7 +91,7 @@ export async function payIntent(
         : ahead === 0n
           ? ["Only what's due is taken, never more."]
           : []),
-      "A payment can't be taken back.",
+      "Payments can't be reversed.",
       networkFee(context, steps),
     ],
     steps,

@@ -33,7 +33,7 @@ export function Desk({ email, waiting = null, isSignedIn = true, children }: Des
         </h1>
         <span className="ml-auto flex min-w-0 shrink-0 items-center gap-4 sm:shrink">
           {email && (
-            <span className="truncate text-on-forest-muted text-sm max-sm:hidden">{email}</span>
+            <span className="truncate text-on-forest-muted text-sm max-lg:hidden">{email}</span>
           )}
           {isSignedIn && <ConnectedWallet />}
           {isSignedIn && <SignOut />}

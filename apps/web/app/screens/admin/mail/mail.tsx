@@ -77,7 +77,7 @@ export default function MailDetails({ loaderData, params: { id } }: Route.Compon
             <p>{preview.message}</p>
           </section>
           <p className="mt-3 text-muted text-sm">
-            We don’t keep copies of emails. Rebuilt from current records.
+            We don’t keep copies of emails. This one is rebuilt from current records.
           </p>
         </>
       )}

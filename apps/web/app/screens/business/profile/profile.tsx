@@ -68,7 +68,7 @@ function Record({ page: { wallet, hasListed, record } }: { page: ProfilePage }) 
     <Card className="mt-8">
       <CardHeading
         title="Your record"
-        description="Calculated from on-chain records and shown on your public page. Each listing shows your totals listed, repaid on time and defaulted."
+        description="Calculated from on-chain records and shown on your public page. Each listing shows how many you've listed, repaid on time and defaulted on."
       />
       <SellerRecordList record={record} />
       <Link

@@ -66,7 +66,7 @@ export async function buyIntent(
     risks: [
       listing.kind === "Community"
         ? "You can lose all of it: no customer owes this money, the seller repays from their own business. Repayment isn't guaranteed."
-        : "Repayment may be late, partial or never come. It isn't guaranteed.",
+        : "Repayment isn't guaranteed. It may be late, partial or never arrive.",
       "If the sale fails or is cancelled, you can take back exactly what you paid.",
       networkFee(context, steps),
     ],
@@ -115,7 +115,7 @@ function summaryOf(
       : [
           {
             label: `If it's unpaid after ${date(maturity + graceDays * day)}`,
-            value: `A late fee of ${formatBasisPoints(Number(lateFeeBps))} a year for you`,
+            value: `You earn a late fee of ${formatBasisPoints(Number(lateFeeBps))} a year`,
           },
         ]),
   ];

@@ -4,7 +4,6 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import {
   formatAmount,
   formatAmountDown,
-  formatAmountUp,
   formatBasisPoints,
   formatCount,
 } from "@tenora/domain/money/format-amount";
@@ -29,7 +28,7 @@ const confirmations = {
 export function listingHeadline(listing: DisclosedListing, now: number): string {
   const { campaign, kind, level, token, ledger, seller, isSaleOpen } = listing;
   const name = sellerName(seller);
-  const face = formatAmount(ledger.face, token);
+  const face = formatAmountDown(ledger.face, token);
   const end = ending(listing, now);
   const isOff = listing.status === "failed" || listing.status === "cancelled";
   if (kind === "community") {
@@ -62,7 +61,7 @@ export function listingLead(listing: DisclosedListing, now: number): string {
   const { kind, level, ledger, token, status } = listing;
   const promise =
     kind === "community"
-      ? `promised ${formatAmount(ledger.face, token)} in return`
+      ? `promised ${formatAmountDown(ledger.face, token)} in return`
       : confirmations[level];
   const end = status === "failed" || status === "cancelled" ? "" : ending(listing, now);
   return [promise, end]
@@ -90,7 +89,10 @@ export function listingFigures(listing: Listing, now: number): Figures {
   const rate = listing.currentAprBps ?? listing.aprBps;
   const isOwed = owedToHolders(due) > 0n;
   const figures: WordPair[] = [
-    { label: listing.kind === "community" ? "Promised" : "Face value", value: money(ledger.face) },
+    {
+      label: listing.kind === "community" ? "Promised" : "Face value",
+      value: formatAmountDown(ledger.face, token),
+    },
     {
       label: "Yearly return",
       value: rate > 0n ? formatBasisPoints(Number(rate)) : "None",
@@ -104,9 +106,9 @@ export function listingFigures(listing: Listing, now: number): Figures {
     isOwed
       ? {
           label: "Owed to investors",
-          value: formatAmountUp(owedToHolders(due), token),
+          value: formatAmountDown(owedToHolders(due), token),
           ...(due.lateFee > 0n && {
-            note: `includes a late fee of ${formatAmountUp(due.lateFee, token)}`,
+            note: `includes a late fee of ${formatAmountDown(due.lateFee, token)}`,
           }),
         }
       : isSaleOpen

@@ -41,7 +41,7 @@ export function mainTerms(listing: ListingTerms): string[] {
       ? "No debtor stands behind this: the seller repays from their own money. If their business fails, you can lose everything you paid."
       : `The debtor owes ${money(ledger.face)} and pays the contract. Anything above what investors are owed goes to the seller.`,
     ...(kind === "community" ? [] : [recourseWords(listing.recourse)]),
-    "Repayment may be late, partial or never come. It isn't guaranteed.",
+    "Repayment isn't guaranteed. It may be late, partial or never arrive.",
     buyers[listing.gate.type],
     ...(reward === null
       ? []

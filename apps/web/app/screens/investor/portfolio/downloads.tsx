@@ -8,7 +8,7 @@ export function Downloads({ wallet }: { wallet: string }) {
     <Card id="statement" className="mt-6">
       <CardHeading
         title="Statement"
-        description="What you paid for notes, and what you collected, got back or sold them for. Days are in UTC; leave them empty for everything."
+        description="Your purchases, collections, refunds and sales. Dates are in UTC. Leave both blank for your full history."
       />
       <form
         method="get"

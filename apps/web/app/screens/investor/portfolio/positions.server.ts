@@ -14,7 +14,7 @@ import { positionReward, type RewardRecords } from "./position-reward.server.ts"
 const groupWords = {
   due: {
     title: "Past due or in default",
-    meaning: "Not repaid in full yet. Whatever is paid still reaches you.",
+    meaning: "Not repaid in full yet. You still receive your share of any payment.",
   },
   refund: {
     title: "Cancelled sales",

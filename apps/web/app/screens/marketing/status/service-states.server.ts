@@ -24,7 +24,7 @@ const services: readonly {
   {
     part: "documents",
     name: "Documents",
-    running: "Uploading and opening documents work.",
+    running: "You can upload and open documents.",
     problem: "Uploading and opening documents may fail.",
   },
   {

@@ -30,7 +30,7 @@ export function CashFlowFigure({ chart }: { chart: CashFlowChart }) {
     <Card>
       <CardHeading
         title={`Cash flow in ${chart.symbol}`}
-        description="By month: what you invested below the line, what came back and is still expected above it."
+        description="By month. Above the line: collected and expected. Below: invested."
       />
       <Bars chart={chart} />
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
