@@ -52,6 +52,7 @@ describe("buy panel", () => {
     const { page, token } = await pageOf();
     const before = await balanceOf(token, persona("Dara").address);
     const wallet = await renderPanel(page);
+    expect(screen.getByRole("link", { name: "Buy a part" })).toBeDefined();
     await pressBuy("1,000");
     await continueInWallet();
     await (await wallet.nextRequest("eth_signTypedData_v4")).confirm();
@@ -163,6 +164,7 @@ describe("buy panel", () => {
     const { page } = await pageOf();
     await renderPanel(page, persona("Ben").account);
     expect(await screen.findByText(/your own receivable/)).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Buy a part" })).toBeNull();
   });
 
   test.each([

@@ -5,12 +5,13 @@ import { statusWords } from "~/features/receivable/status-words";
 import { kindWords, levelWords } from "~/features/receivable/terms-words";
 import { pageMeta } from "~/features/shell/metadata/page-meta";
 import { Badge } from "~/ui/badge";
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { classes } from "~/ui/classes";
 import { useLastLoaded } from "~/ui/loading/use-last-loaded";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/listing";
+import { BuyJump } from "./buy-jump.tsx";
 import { DebtorCard } from "./debtor/debtor-card.tsx";
 import { RiskCard } from "./disclosure.tsx";
 import { DocumentsPanel } from "./documents-panel.tsx";
@@ -115,11 +116,7 @@ function Head({ page }: { page: ListingPage }) {
       <p className="figures mt-2 text-muted">
         {page.lead} {meaning}
       </p>
-      {page.offer.isSaleOpen && (
-        <a href="#buy" className={buttonClass({ className: "mt-4 w-full lg:hidden" })}>
-          Buy a part
-        </a>
-      )}
+      <BuyJump offer={page.offer} />
       <MarketState market={page.market} />
       {page.isDisputed && (
         <Notice tone="bad" role="none" title="Disputed" className="mt-4">

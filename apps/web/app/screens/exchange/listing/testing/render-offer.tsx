@@ -14,6 +14,7 @@ import { expect, vi } from "vitest";
 import { Toaster } from "~/ui/toast/toast";
 import { addMissingToJsdom } from "~/wallet/testing/render-page";
 import { WalletProvider } from "~/wallet/wallet-provider";
+import { BuyJump } from "../buy-jump.tsx";
 import type { ListingPage } from "../listing-page.ts";
 import OfferActions from "../offer-actions.tsx";
 
@@ -77,7 +78,14 @@ const shown = createContext<ListingPage | null>(null);
 
 function Panel() {
   const page = useContext(shown);
-  return page && <OfferActions page={page} />;
+  return (
+    page && (
+      <>
+        <BuyJump offer={page.offer} />
+        <OfferActions page={page} />
+      </>
+    )
+  );
 }
 
 interface Situation {
