@@ -1,16 +1,5 @@
-import { linesOf } from "./lines.ts";
-import {
-  drawHeading,
-  hasLetters,
-  left,
-  muted,
-  openSheet,
-  right,
-  rule,
-  type Sheet,
-  textWidth,
-  write,
-} from "./sheet.ts";
+import { drawHeading, hasLetters, openSheet, rule, type Sheet } from "./sheet.ts";
+import { drawParagraph, drawRows, type SheetRow } from "./sheet-text.ts";
 
 /** What a notice of assignment says; sums and days as they are printed. */
 export interface AssignmentNotice {
@@ -34,17 +23,13 @@ export interface AssignmentNotice {
   readonly at: Date;
 }
 
-const valuesAt = 190;
-const lineHeight = 14;
-const rowGap = 8;
-
 /** The notice to a customer that an invoice passes to investors once it is financed, as a PDF of one page. */
 export async function writeAssignmentNotice(notice: AssignmentNotice): Promise<Uint8Array> {
   const sheet = await openSheet({ title: "Notice of assignment", author: "Tenora", at: notice.at });
   drawHeading(sheet, "Notice of assignment");
   const seller = nameOf(sheet, notice.seller, notice.sellerNumber);
   const customer = nameOf(sheet, notice.customer, notice.customerNumber);
-  const rows: (readonly [string, string])[] = [
+  const rows: SheetRow[] = [
     ["To", customer],
     ["From", seller],
     [notice.kind, printable(sheet, notice.number)],
@@ -54,12 +39,10 @@ export async function writeAssignmentNotice(notice: AssignmentNotice): Promise<U
     ["Due", notice.due],
     ["Exchange", notice.exchange ? `${notice.exchange} on ${notice.chain}` : notice.chain],
   ];
-  const y = drawRows(sheet, 706, rows);
-  drawTexts(
-    sheet,
-    y - 16,
-    textsOf(notice, hasLetters(sheet, notice.seller) ? notice.seller : seller),
-  );
+  rule(sheet, 724);
+  let y = drawRows(sheet, 706, rows) - 16;
+  const name = hasLetters(sheet, notice.seller) ? notice.seller : seller;
+  for (const text of textsOf(notice, name)) y = drawParagraph(sheet, y, text);
   return sheet.save();
 }
 
@@ -80,28 +63,3 @@ function nameOf(sheet: Sheet, name: string, number: string): string {
 
 const printable = (sheet: Sheet, text: string): string =>
   [...text].map((letter) => (hasLetters(sheet, letter) ? letter : "?")).join("");
-
-function drawRows(sheet: Sheet, y: number, rows: readonly (readonly [string, string])[]): number {
-  rule(sheet, y + 18);
-  let at = y;
-  for (const [label, value] of rows) {
-    write(sheet, label, { x: left, y: at, color: muted });
-    for (const line of linesOf(value, right - valuesAt, (part) => textWidth(sheet, part))) {
-      write(sheet, line, { x: valuesAt, y: at });
-      at -= lineHeight;
-    }
-    at -= rowGap;
-  }
-  return at;
-}
-
-function drawTexts(sheet: Sheet, y: number, texts: readonly string[]): void {
-  let at = y;
-  for (const text of texts) {
-    for (const line of linesOf(text, right - left, (part) => textWidth(sheet, part))) {
-      write(sheet, line, { x: left, y: at });
-      at -= lineHeight;
-    }
-    at -= rowGap;
-  }
-}

@@ -1,16 +1,14 @@
-import { linesOf } from "./lines.ts";
 import {
   drawHeading,
   hasLetters,
   left,
   muted,
   openSheet,
-  right,
   rule,
   type Sheet,
-  textWidth,
   write,
 } from "./sheet.ts";
+import { drawParagraph, drawRows, type SheetRow } from "./sheet-text.ts";
 
 /** What a proof of payment says; amounts as they are printed, hashes and addresses in full. */
 export interface PaymentProof {
@@ -40,12 +38,6 @@ export interface PaymentProof {
   readonly link: string | null;
 }
 
-type Row = readonly [label: string, value: string];
-
-const valuesAt = 190;
-const lineHeight = 14;
-const rowGap = 8;
-
 /** A payment on a receivable as a PDF of one page; the same payment always gives the same bytes. */
 export async function writePaymentProof(proof: PaymentProof): Promise<Uint8Array> {
   const { listing, amount, paidAt, paidAtWords } = proof;
@@ -60,13 +52,13 @@ export async function writePaymentProof(proof: PaymentProof): Promise<Uint8Array
     y: 718,
     size: 12,
   });
-  let y = drawRows(sheet, 684, "The payment", paymentRows(sheet, proof));
-  y = drawRows(sheet, y - 20, "Where it is recorded", chainRows(proof));
-  drawText(sheet, y - 12, closing(proof));
+  let y = drawSection(sheet, 684, "The payment", paymentRows(sheet, proof));
+  y = drawSection(sheet, y - 20, "Where it is recorded", chainRows(proof));
+  drawParagraph(sheet, y - 12, closing(proof), { color: muted });
   return sheet.save();
 }
 
-function paymentRows(sheet: Sheet, proof: PaymentProof): Row[] {
+function paymentRows(sheet: Sheet, proof: PaymentProof): SheetRow[] {
   const { listing, subject, seller, payer, amount, token } = proof;
   const { name, wallet } = seller;
   return [
@@ -91,7 +83,7 @@ function paidOff({ isSettled, isForInvestors }: PaymentProof): string {
     : "The rest of the invoice. Investors had been paid before.";
 }
 
-function chainRows({ chain, exchange, block, transaction, paidAt }: PaymentProof): Row[] {
+function chainRows({ chain, exchange, block, transaction, paidAt }: PaymentProof): SheetRow[] {
   return [
     ["Chain", `${chain.name}, number ${chain.id}`],
     ["Exchange contract", exchange],
@@ -108,23 +100,8 @@ function closing({ link }: PaymentProof): string {
 }
 
 /** A heading and its rows from `y` down; returns where they end. */
-function drawRows(sheet: Sheet, y: number, heading: string, rows: readonly Row[]): number {
+function drawSection(sheet: Sheet, y: number, heading: string, rows: readonly SheetRow[]): number {
   write(sheet, heading, { x: left, y, size: 12, bold: true });
   rule(sheet, y - 8);
-  let at = y - 26;
-  for (const [label, value] of rows) {
-    write(sheet, label, { x: left, y: at, color: muted });
-    for (const line of linesOf(value, right - valuesAt, (part) => textWidth(sheet, part))) {
-      write(sheet, line, { x: valuesAt, y: at });
-      at -= lineHeight;
-    }
-    at -= rowGap;
-  }
-  return at;
-}
-
-function drawText(sheet: Sheet, y: number, text: string): void {
-  const lines = linesOf(text, right - left, (part) => textWidth(sheet, part));
-  for (const [at, line] of lines.entries())
-    write(sheet, line, { x: left, y: y - at * lineHeight, color: muted });
+  return drawRows(sheet, y - 26, rows);
 }
