@@ -17,11 +17,15 @@ create table public.acknowledgements (
   resolution text check (char_length(resolution) between 1 and 2000),
   resolved_at timestamptz(3),
   resolved_by text,
+  message jsonb,
+  signature text check (signature ~ '^0x([0-9a-f]{2})+$' and length(signature) <= 8194),
   constraint acknowledgements_answered check (
     (answer is null) = (answered_at is null) and (answer is null or replaced_at is null)),
   constraint acknowledgements_reason check (reason is null or answer = 'disputed'),
   constraint acknowledgements_resolved check (
-    (resolved_at is null) = (resolved_by is null) and (resolved_at is null or answer = 'disputed'))
+    (resolved_at is null) = (resolved_by is null) and (resolved_at is null or answer = 'disputed')),
+  constraint acknowledgements_signed check (
+    (message is null) = (signature is null) and (signature is null or answer = 'confirmed'))
 );
 comment on table public.acknowledgements is
   'What customers were asked to confirm, each by a link of its own, and what they answered.';
@@ -35,6 +39,10 @@ comment on column public.acknowledgements.reason is
   'Why the customer disputes it, in their words; for reviewers only. Null once erased.';
 comment on column public.acknowledgements.resolution is
   'How a reviewer settled the dispute, in words. Null once erased.';
+comment on column public.acknowledgements.message is
+  'What the customer''s wallet signed, as the exchange takes it. Null for an answer without a wallet, and once erased.';
+comment on column public.acknowledgements.signature is
+  'The signature of the customer''s wallet under the message (EIP-712), in lower case.';
 create index acknowledgements_of_request on public.acknowledgements (request_id, asked_at desc, id);
 create index acknowledgements_of_business on public.acknowledgements (business_id);
 create unique index acknowledgements_one_open on public.acknowledgements (request_id)
@@ -52,11 +60,11 @@ alter table public.funding_request_checks drop constraint funding_request_checks
 alter table public.funding_request_checks alter column admin_id drop not null;
 alter table public.funding_request_checks
   add constraint funding_request_checks_method_check check (method in (
-    'register', 'website', 'phone', 'email', 'written-order', 'meeting', 'other', 'link')),
+    'register', 'website', 'phone', 'email', 'written-order', 'meeting', 'other', 'link', 'wallet')),
   add constraint funding_request_checks_by_customer check (
-    (admin_id is null) = (method = 'link') and (admin_id is not null or subject = 'debt'));
+    (admin_id is null) = (method in ('link', 'wallet')) and (admin_id is not null or subject = 'debt'));
 comment on column public.funding_request_checks.method is
-  'How it was checked. link: the customer confirmed the debt on the page of our link.';
+  'How it was checked. link, wallet: the customer confirmed the debt on the page of our link, without or with their wallet.';
 comment on column public.funding_request_checks.admin_id is 'The reviewer; null when the customer confirmed.';
 
 alter table public.funding_request_history drop constraint funding_request_history_event_check;
@@ -220,11 +228,11 @@ comment on function public.resolve_dispute(uuid, int, text) is
 grant execute on function public.resolve_dispute(uuid, int, text) to tenora_admin;
 
 create function app.acknowledgement_by_token(p_hash bytea)
-returns table (state text, answered_at timestamptz, expires_at timestamptz, seller_name text,
-  seller_number text, draft jsonb, terms jsonb, token_decimals int)
+returns table (state text, answered_at timestamptz, expires_at timestamptz, is_signed boolean,
+  seller_name text, seller_number text, draft jsonb, terms jsonb, token_decimals int)
 language sql stable security definer set search_path = ''
 as $$
-  select s.state, a.answered_at, a.expires_at,
+  select s.state, a.answered_at, a.expires_at, a.signature is not null,
     case when t.is_shown then b.company_name end, case when t.is_shown then b.registration_number end,
     case when t.is_shown then r.draft end, case when t.is_shown then r.terms end,
     case when t.is_shown then r.token_decimals::int end
