@@ -2,6 +2,7 @@ import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-stat
 import { type RiskGrade, riskGrades } from "@tenora/domain/risk/risk-grade";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { findNamedSellers } from "./find-named-sellers.ts";
 import {
   type FilterName,
   type ListingExpressions,
@@ -12,7 +13,6 @@ import {
 } from "./listing-filter.ts";
 import { kinds, type ListingKind, type ListingLevel, levels } from "./listing-record.ts";
 import { market } from "./market-tables.ts";
-import { findNamedSellers } from "./named-sellers.ts";
 import { noMatches, type RecordMatches } from "./record-matches.ts";
 
 /** How many listings each choice would show, with every other filter applied. */

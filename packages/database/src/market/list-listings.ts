@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
+import { findNamedSellers } from "./find-named-sellers.ts";
 import { type ListingFilter, listingConditions } from "./listing-filter.ts";
 import { type Listing, type ListingRow, selectListings, toListing } from "./listing-record.ts";
 import { market, pageSize } from "./market-tables.ts";
-import { findNamedSellers } from "./named-sellers.ts";
 import { noMatches, type RecordMatches } from "./record-matches.ts";
 
 /** Newest first, soonest maturity first, highest yearly return first, most sold first. */

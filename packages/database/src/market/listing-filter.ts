@@ -1,9 +1,9 @@
 import type { ReceivableStatus } from "@tenora/domain/receivable/receivable-status";
 import type { RiskGrade } from "@tenora/domain/risk/risk-grade";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { NamedSellers } from "./find-named-sellers.ts";
 import { kinds, type ListingKind, type ListingLevel, levels, statusAt } from "./listing-record.ts";
 import { type MarketDatabase, never } from "./market-tables.ts";
-import type { NamedSellers } from "./named-sellers.ts";
 import type { ListingReferences, RecordMatches } from "./record-matches.ts";
 
 /** What a listing pays: interest with or without a reward, a reward, or both. */
