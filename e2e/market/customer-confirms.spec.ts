@@ -48,17 +48,35 @@ async function openPhone(browser: Browser, javaScriptEnabled: boolean): Promise<
   return context.newPage();
 }
 
+/** Ben asks for money on an invoice of a customer whose wallet may be this person's, and Olga asks them. */
+async function askAboutInvoice(
+  browser: Browser,
+  marketplace: RunningMarketplace,
+  watch: (page: Page) => void,
+  customer?: "cleo",
+) {
+  const story = await openStory(browser, marketplace, { ...phone, watch });
+  const ben = await story.open("ben", false);
+  const number = uniqueWord();
+  const now = await readChainTime(marketplace);
+  const customerWallet = customer && addressOf(story.people[customer]);
+  await requestFunding(ben, {
+    number,
+    coin: "USDC",
+    now,
+    ...(customerWallet && { customerWallet }),
+  });
+  const olga = await story.openAccount(persona("Olga").account, customer === undefined);
+  await askCustomer(olga, marketplace, number);
+  return { story, ben, olga, number };
+}
+
 test("a customer confirms an invoice on a phone by the link in their mail, and Olga attests it", async ({
   browser,
   marketplace,
   watch,
 }) => {
-  const story = await openStory(browser, marketplace, { ...phone, watch });
-  const ben = await story.open("ben", false);
-  const number = uniqueWord();
-  await requestFunding(ben, { number, coin: "USDC", now: await readChainTime(marketplace) });
-  const olga = await story.openAccount(persona("Olga").account);
-  await askCustomer(olga, marketplace, number);
+  const { story, ben, olga, number } = await askAboutInvoice(browser, marketplace, watch);
 
   const link = await mailedLink(marketplace, number);
   const customer = await openPhone(browser, true);
@@ -85,12 +103,7 @@ test("without scripts a customer disputes an invoice, and nothing is attested un
   marketplace,
   watch,
 }) => {
-  const story = await openStory(browser, marketplace, { ...phone, watch });
-  const ben = await story.open("ben", false);
-  const number = uniqueWord();
-  await requestFunding(ben, { number, coin: "USDC", now: await readChainTime(marketplace) });
-  const olga = await story.openAccount(persona("Olga").account);
-  await askCustomer(olga, marketplace, number);
+  const { story, olga, number } = await askAboutInvoice(browser, marketplace, watch);
 
   const customer = await openPhone(browser, false);
   await customer.goto(await mailedLink(marketplace, number));
@@ -120,14 +133,7 @@ test("a customer confirms with the wallet that the invoice names, and it is list
   marketplace,
   watch,
 }) => {
-  const story = await openStory(browser, marketplace, { ...phone, watch });
-  const ben = await story.open("ben", false);
-  const number = uniqueWord();
-  const now = await readChainTime(marketplace);
-  const customerWallet = addressOf(story.people.cleo);
-  await requestFunding(ben, { number, coin: "USDC", now, customerWallet });
-  const olga = await story.openAccount(persona("Olga").account, false);
-  await askCustomer(olga, marketplace, number);
+  const { story, ben, olga, number } = await askAboutInvoice(browser, marketplace, watch, "cleo");
 
   const { page, wallet, check } = await story.open("cleo");
   await page.goto(await mailedLink(marketplace, number));
