@@ -4,7 +4,7 @@ import { shortenAddress } from "@tenora/domain/ethereum/shorten-address";
 import { classes } from "~/ui/classes";
 import { StatusBadges } from "../../status-badges.tsx";
 import { usePendingSearch } from "../use-pending-search.ts";
-import { actionCell, dateCell, ListCell, listCell, narrowCell } from "./list-table.tsx";
+import { actionCell, ListCell, listCell, narrowCell } from "./list-table.tsx";
 import { RowLink } from "./row-link.tsx";
 import { ShortMoment } from "./short-moment.tsx";
 import { Waiting } from "./waiting-cell.tsx";
@@ -51,7 +51,10 @@ export function EntryCells({
           <StatusBadges entry={entry} certificateRequest={certificateRequest} />
         </span>
       </ListCell>
-      <ListCell label="Submitted" className={dateCell(false)}>
+      <ListCell
+        label="Submitted"
+        className={classes(narrowCell, "figures text-xs max-md:truncate")}
+      >
         <span className={classes(isWaiting && "max-md:sr-only")}>
           <ShortMoment at={new Date(entry.createdAt)} />
         </span>
