@@ -1,26 +1,23 @@
 import type { BusinessRecord } from "@tenora/database/business/business-record";
 import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import type { ReadFile } from "@tenora/domain/funding-request/file-reading";
-import { errorMessages } from "~/http/error-messages";
 import { Notice } from "~/ui/notice";
+import type { RefusedInvoice } from "./api/refused-invoices.server.ts";
 import { readInvoices } from "./file-differences.ts";
 
 interface EInvoicesProps {
   readonly request: FundingRequestDetail;
   readonly business: BusinessRecord;
+  readonly refused: readonly RefusedInvoice[];
 }
 
 /** What of the e-invoices needs a reviewer's eye beside the single answers. */
-export function EInvoices({ request, business }: EInvoicesProps) {
+export function EInvoices({ request, business, refused }: EInvoicesProps) {
   const remarks = [
     ...readInvoices(request).flatMap(({ fileName, reading }) =>
       remarksOn(reading, business).map((remark) => ({ fileName, remark })),
     ),
-    ...request.documents.flatMap(({ fileName, reading }) =>
-      reading?.outcome === "refused"
-        ? [{ fileName, remark: errorMessages[reading.code].message }]
-        : [],
-    ),
+    ...refused.map(({ fileName, message }) => ({ fileName, remark: message })),
   ];
   if (remarks.length === 0) return null;
   return (

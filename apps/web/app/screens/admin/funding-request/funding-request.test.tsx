@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { FundingRequestDetail } from "@tenora/database/funding-request/find-funding-request";
 import type { FileReading } from "@tenora/domain/funding-request/file-reading";
 import { assessRisk } from "@tenora/domain/risk/risk-grade";
 import { screen, within } from "@testing-library/react";
@@ -12,10 +13,18 @@ import {
 } from "../testing/funding-request-records.ts";
 import { businessRecord } from "../testing/records.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
+import { refusedInvoices } from "./api/refused-invoices.server.ts";
 import FundingRequestReview from "./funding-request.tsx";
 
 const { id } = requestRecord();
 const bothChecks = [checkRecord(), checkRecord({ subject: "debt" })];
+
+const withRefusals = <Loaded extends { readonly request: FundingRequestDetail }>(
+  loaded: Loaded,
+) => ({
+  ...loaded,
+  refused: refusedInvoices(loaded.request),
+});
 
 /** Renders the review; `sent` collects the bodies of the decisions. */
 async function openReview(changes: object | "failed" = {}, sent: unknown[] = []) {
@@ -49,7 +58,7 @@ async function openReview(changes: object | "failed" = {}, sent: unknown[] = [])
       {
         path: "/admin/funding-requests/:id",
         Component: FundingRequestReview as never,
-        loader: () => (changes === "failed" ? changes : { ...loaded, ...changes }),
+        loader: () => (changes === "failed" ? changes : withRefusals({ ...loaded, ...changes })),
       },
     ],
     `/admin/funding-requests/${id}`,

@@ -25,6 +25,7 @@ import type { Route } from "./+types/funding-request";
 import { assessRequest } from "./api/assess-request.server.ts";
 import { readExchange } from "./api/read-exchange.server.ts";
 import { readReward } from "./api/read-reward.server.ts";
+import { refusedInvoices } from "./api/refused-invoices.server.ts";
 import { checklistOf } from "./checklist.ts";
 import { Checks } from "./checks.tsx";
 import { reviewLabels } from "./copy.ts";
@@ -61,7 +62,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reward: review.request.draft.reward,
     seller: review.business.walletAddress,
   });
-  return { ...review, limits, risk, reward, config: services.settings.publicConfig };
+  const refused = refusedInvoices(review.request);
+  return { ...review, limits, risk, reward, refused, config: services.settings.publicConfig };
 }
 
 /** Null while the market can't be read, as before the indexer's first run. */
@@ -143,7 +145,7 @@ export default function FundingRequestReview({ loaderData, params: { id } }: Rou
       {isInReview && <ReviewChecklist items={checklistOf(loaded, { limits, risk })} />}
       <div className="space-y-8">
         <SimilarRequests request={request} similar={similar} />
-        <EInvoices request={request} business={business} />
+        <EInvoices request={request} business={business} refused={loaded.refused} />
         <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
           <ReviewFacts request={request} business={business} reward={reward} />
           <Documents request={request} />
