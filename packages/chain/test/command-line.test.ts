@@ -63,17 +63,17 @@ async function list(more = ""): Promise<string> {
 
 const noteOf = (text: string) => /Note (\d+) bought/.exec(text)?.[1] ?? "";
 
-test("command line: verified wallets buy at the eligible gate until their verification is withdrawn", async () => {
+test("command line: approved wallets buy at the eligible gate until their approval is withdrawn", async () => {
   const id = await list(" --gate eligible");
-  await fails(`buy --as dara --listing ${id} --units 1`, "not verified for this sale");
+  await fails(`buy --as dara --listing ${id} --units 1`, "not approved for this sale");
   await says("verify --as olga --wallet dara --days 30 --out @dara.json", "Verification of 0x");
-  await says("eligibility --wallet dara", "Not verified");
-  await says("register --as ada --in @dara.json", "is verified until");
-  await says("eligibility --wallet dara", /^Verified until/);
+  await says("eligibility --wallet dara", "Not approved");
+  await says("register --as ada --in @dara.json", "is approved until");
+  await says("eligibility --wallet dara", /^Approved until/);
   await says(`buy --as dara --listing ${id} --units 1`, "bought");
   await says("withdraw-verification --as olga --wallet dara", "withdrawn");
-  await says("eligibility --wallet dara", "Not verified");
-  await fails(`buy --as dara --listing ${id} --units 1`, "not verified for this sale");
+  await says("eligibility --wallet dara", "Not approved");
+  await fails(`buy --as dara --listing ${id} --units 1`, "not approved for this sale");
 });
 
 test("command line: an invited wallet buys up to its cap, until the invitation is revoked", async () => {

@@ -211,7 +211,7 @@ test("gates: verified, invited and linked wallets buy; others are told why not",
   const two = async (listing: bigint) => order(listing, 2);
   await expect(
     buyNotes(dara.sender, exchange, await two(verified), { permit: await permit() }),
-  ).rejects.toThrow("Your wallet is not verified for this sale.");
+  ).rejects.toThrow("Your wallet is not approved for this sale.");
   const now = await harness.now();
   const eligibility = { wallet, issuedAt: now, expiresAt: now + 86_400 };
   const signature = await signMessage(olga.account, eligibilityMessage(deployment, eligibility));
@@ -223,7 +223,7 @@ test("gates: verified, invited and linked wallets buy; others are told why not",
   await harness.done(withdrawEligibility(olga.sender, gates.eligible, wallet));
   await expect(
     buyNotes(dara.sender, exchange, await two(verified), { permit: await permit() }),
-  ).rejects.toThrow("not verified");
+  ).rejects.toThrow("not approved");
 
   const invited = await list("invited", { gate: gates.invite });
   const invitation = { listing: invited, wallet, cap: 2n, counter: 0n, deadline };
@@ -320,7 +320,7 @@ test("sale: the seller ends it; an attestor burns an identity that was cancelled
   );
   await harness.done(endSale(ben.sender, exchange, ended));
   await expect(buyNotes(dara.sender, exchange, await order(ended, 1))).rejects.toThrow(
-    "The sale is over.",
+    "The sale is over: its time has ended, or someone was faster.",
   );
 
   const cancelled = await list("fraud");
@@ -328,7 +328,7 @@ test("sale: the seller ends it; an attestor burns an identity that was cancelled
   const identity = { fingerprint: keccak256(stringToHex("fraud")), evidence: zeroHash } as const;
   await harness.done(burnFingerprint(olga.sender, exchange, identity));
   await expect(list("fraud", { previous: Number(cancelled) })).rejects.toThrow(
-    "An attestor reported this invoice as fraud; it can never be listed.",
+    "An attestor reported this as fraud; it can never be listed.",
   );
 });
 

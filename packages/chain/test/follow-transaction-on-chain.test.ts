@@ -24,6 +24,11 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  // Automine takes what the last test left behind, whose nonce would then be counted too early.
+  await harness.testClient.request<{ Parameters: []; ReturnType: unknown }>({
+    method: "anvil_dropAllTransactions",
+    params: [],
+  });
   await harness.testClient.setAutomine(true);
   nonce = await harness.publicClient.getTransactionCount({ address: from });
 });

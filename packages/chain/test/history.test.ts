@@ -97,6 +97,16 @@ test("demonstration history: the exchange holds exactly what it owes in each sta
   }
 });
 
+test("demonstration history: is bought and repaid in whole cents, so that its figures add up", () => {
+  for (const listing of one.listings) {
+    if (listing === null) throw new Error("no such listing");
+    const { soldUnits, repayPerUnit, pricePerUnit } = listing;
+    expect(soldUnits % 100n).toBe(0n);
+    expect((soldUnits * repayPerUnit) % 10_000n).toBe(0n);
+    expect((soldUnits * pricePerUnit) % 10_000n).toBe(0n);
+  }
+});
+
 test("demonstration history: at any time of the day it has the same addresses, fingerprints and money", () => {
   expect(other.deployment).toEqual({ ...one.deployment, fromBlock: other.deployment.fromBlock });
   const kept = ({ listings }: typeof one) =>

@@ -82,7 +82,7 @@ test.each([
 
 test.each([
   ["USDC", ["sign ReceiveWithAuthorization", "Pay"]],
-  ["USDT", ["Approve exactly 500.00 USDT", "Pay", "Take back what's left of the approval"]],
+  ["USDT", ["Approve exactly 500.00 USDT", "Pay", "Remove any unused approval"]],
 ] as const)(
   "payment steps: %s pays what is due and leaves no allowance",
   async (symbol, expected) => {

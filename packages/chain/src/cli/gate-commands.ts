@@ -41,7 +41,7 @@ const register: Command = async (context, options) => {
   const { eligibility, ...signed } = readSigned<SignedEligibility>(options.text("in"));
   const gate = context.deployment().gates.eligible;
   await context.done(await registerWallet(context.sender, gate, eligibility, signed));
-  return `${eligibility.wallet} is verified until ${describeTime(eligibility.expiresAt)}`;
+  return `${eligibility.wallet} is approved until ${describeTime(eligibility.expiresAt)}`;
 };
 
 const withdraw: Command = async (context, options) => {
@@ -54,8 +54,8 @@ const withdraw: Command = async (context, options) => {
 const eligibility: Command = async (context, options) => {
   const asked = eligibilityQuery(context.deployment(), [walletOption(context, options, "wallet")]);
   const [found] = (await readQuery(context.publicClient, asked)).result;
-  if (!found?.expiresAt) return "Not verified";
-  const state = found.isEligible ? "Verified until" : "Expired on";
+  if (!found?.expiresAt) return "Not approved";
+  const state = found.isEligible ? "Approved until" : "Expired on";
   return `${state} ${describeTime(found.expiresAt)}`;
 };
 
@@ -111,7 +111,7 @@ const sale = {
 export const gateCommands: CommandTable = {
   verify: {
     run: verify,
-    summary: "Attestor: signs that a wallet passed verification",
+    summary: "Attestor: signs that a wallet is approved",
     options: { ...wallet, "days?": "how long, 365 by default", ...out },
   },
   register: {
@@ -124,7 +124,7 @@ export const gateCommands: CommandTable = {
     summary: "Attestor: ends a wallet's verification",
     options: wallet,
   },
-  eligibility: { run: eligibility, summary: "Shows whether a wallet is verified", options: wallet },
+  eligibility: { run: eligibility, summary: "Shows whether a wallet is approved", options: wallet },
   invite: {
     run: invite,
     summary: "Seller: signs an invitation for one wallet",

@@ -135,7 +135,7 @@ test.each([
     name: "StateChanged",
     values: { state: 4 },
     sentence:
-      "The receivable is in default. Anything paid from now on still goes to holders first.",
+      "The receivable is in default. Anything paid from now on still goes to investors first.",
   },
   {
     name: "Cancelled",

@@ -50,7 +50,7 @@ export function claimNotes(sender: Sender, exchange: Address, notes: readonly bi
   return callExchange(sender, exchange, "claimFor", [notes]);
 }
 
-/** Owner: takes back the cost of a note of a cancelled offer; the note is burned. */
+/** Takes back the cost of a note of a cancelled offer, and burns it: its owner to any address, others to the owner. */
 export function refundNote(
   sender: Sender,
   exchange: Address,

@@ -35,11 +35,11 @@ export function eligibilityMessage(
     signer: null,
     summary: [
       { label: "You confirm", value: `The wallet ${getAddress(wallet)} passed verification` },
-      { label: "Verified on", value: describeTime(issuedAt) },
+      { label: "Approved on", value: describeTime(issuedAt) },
       {
         label: "What could go wrong",
         value:
-          "Anyone can register this. The wallet can then buy and receive notes for verified investors until it expires or an attestor withdraws it.",
+          "Anyone can register this. The wallet can then buy and receive notes for approved investors until it expires or an attestor withdraws it.",
       },
       { label: "Expires", value: describeTime(expiresAt) },
     ],

@@ -6,12 +6,7 @@ import { localAccount } from "../deployment/local-account.ts";
 import { eligibilityMessage, registerWallet } from "../gate/eligibility.ts";
 import { signMessage } from "../typed-data/signable-message.ts";
 import { type LocalExchange, openLocalExchange } from "./local-exchange.ts";
-import {
-  type OfferedReceivable,
-  offerReceivable,
-  type SignedReceivable,
-  signReceivable,
-} from "./offer-receivable.ts";
+import { offerReceivable, type SignedReceivable, signReceivable } from "./offer-receivable.ts";
 import { addressOf, businesses, customers, investors } from "./participants.ts";
 import { type LivingReceivable, performEvent } from "./perform-event.ts";
 import {
@@ -31,7 +26,7 @@ export interface HistoryOptions {
 }
 
 export interface MadeHistory {
-  readonly offered: readonly OfferedReceivable[];
+  readonly offered: readonly LivingReceivable[];
   /** Signed by their sellers, and not reviewed. */
   readonly waiting: readonly SignedReceivable[];
   readonly eligibilities: readonly SignedEligibility[];

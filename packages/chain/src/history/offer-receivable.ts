@@ -22,7 +22,7 @@ import { signMessage } from "../typed-data/signable-message.ts";
 import { termsMessage } from "../typed-data/terms-message.ts";
 import { fingerprints } from "./fingerprints.ts";
 import type { LocalExchange } from "./local-exchange.ts";
-import { addressOf, businesses, customers } from "./participants.ts";
+import { addressOf, businesses, customers, tierThen } from "./participants.ts";
 import type { SeedReceivable } from "./receivables.ts";
 
 const day = 86_400;
@@ -143,7 +143,8 @@ async function termsOf(
     decimals: coin.decimals,
   });
   if (figures === null) throw new Error(`${receivable.number} raises nothing.`);
-  const { units, pricePerUnit, repayPerUnit, proceeds, repayment } = figures;
+  const { units, pricePerUnit, proceeds } = figures;
+  const repayPerUnit = inFourDecimals(figures.repayPerUnit, coin.decimals);
   const debtor = receivable.customer && customers[receivable.customer];
   const fundingDeadline = now + receivable.saleDays * day;
   const { reward, rewardId } = await rewardOf(exchange, receivable, maturity);
@@ -159,9 +160,9 @@ async function termsOf(
     papers,
     previous: 0,
     kind: receivable.customer === null ? 1 : 0,
-    rule: business.tier === 3 ? 2 : 1,
+    rule: tierThen(business, receivable.listed) === 3 ? 2 : 1,
     rewardEarly: receivable.reward === "early",
-    face: Number(receivable.customer === null ? repayment : face),
+    face: Number(receivable.customer === null ? units * repayPerUnit : face),
     pricePerUnit: Number(pricePerUnit),
     repayPerUnit: Number(repayPerUnit),
     totalUnits: Number(units),
@@ -180,11 +181,21 @@ async function termsOf(
   };
 }
 
-export const lateFeeBps = 1_200n;
+/**
+ * Rounded up, so that a hundred units are repaid in whole cents: then the figures of the history add up
+ * wherever they are shown.
+ */
+function inFourDecimals(repayPerUnit: bigint, decimals: number): bigint {
+  const step = 10n ** BigInt(decimals - 4);
+  return ((repayPerUnit + step - 1n) / step) * step;
+}
+
+/** A year, in basis points: more than any agreed return, so that paying late never pays. */
+export const lateFeeBps = 1_800n;
 
 /** The widest audience that the seller's tier allows. */
-export const audienceOf = ({ seller }: SeedReceivable) =>
-  audiencesOf(businesses[seller].tier)[0] ?? "invited";
+export const audienceOf = ({ seller, listed }: SeedReceivable) =>
+  audiencesOf(tierThen(businesses[seller], listed))[0] ?? "invited";
 
 function gateOf({ deployment: { gates } }: LocalExchange, receivable: SeedReceivable) {
   const { eligible, link, invite } = gates;

@@ -48,7 +48,11 @@ export async function performEvent(
   const at = deployment.exchange;
   switch (event.do) {
     case "buy":
-      return buy(exchange, living, { ...event, now, buyer: event.buyer ?? nextBuyer() });
+      return buy(exchange, living, {
+        units: unitsOf(living, event),
+        buyer: event.buyer ?? nextBuyer(),
+        now,
+      });
     case "release":
       return void (await done(releaseProceeds(seller, at, listing)));
     case "endSale":
@@ -91,14 +95,28 @@ function firstNotes({ listing, notes }: LivingReceivable, first = notes.length) 
 
 const noteId = (listing: bigint, number: number): bigint => (listing << 24n) | BigInt(number);
 
+type Purchase = Extract<SeedEvent, { readonly do: "buy" }>;
+
+/** What a purchase takes: its share in whole hundreds of units, so that all shares together take all. */
+function unitsOf({ terms, receivable }: LivingReceivable, purchase: Purchase): number {
+  const purchases = receivable.events.filter((one) => one.do === "buy");
+  const upTo = (count: number) => {
+    const shares = purchases.slice(0, count).reduce((sum, { share }) => sum + share, 0);
+    return shares === 1000
+      ? terms.totalUnits
+      : Math.round((terms.totalUnits * shares) / 1000 / 100) * 100;
+  };
+  const at = purchases.indexOf(purchase);
+  return upTo(at + 1) - upTo(at);
+}
+
 async function buy(
   exchange: LocalExchange,
   living: LivingReceivable,
-  { share, buyer, now }: { share: number; buyer: number; now: number },
+  { units, buyer, now }: { units: number; buyer: number; now: number },
 ): Promise<void> {
   const { listing, terms, receivable, notes } = living;
   const account = investors[buyer % investors.length]?.account ?? 0;
-  const units = Math.floor((terms.totalUnits * share) / 1000);
   const value = BigInt(units) * BigInt(terms.pricePerUnit);
   const deadline = BigInt(now + day);
   const order = { listing, units, token: terms.token, maxCost: value, deadline };
@@ -148,7 +166,8 @@ async function pay(
   const payer = customer?.hasWallet ? customer : businesses[receivable.seller];
   const { result } = await readQuery(publicClient, listingQuery(deployment, listing));
   const due = result?.due.total ?? 0n;
-  const part = (due * BigInt(share)) / 1000n;
+  const cent = 10n ** BigInt(exchange.coin(receivable.token).decimals - 2);
+  const part = share === 1000 ? due : ((due * BigInt(share)) / 1000n / cent) * cent;
   // A late fee grows until the payment is mined; what is not needed returns in the same call.
   const value = share === 1000 && receivable.token === "USDC" ? (due * 101n) / 100n : part;
   const deadline = BigInt(now + day);

@@ -26,6 +26,8 @@ export interface SeedReceivable {
   /** Null: a community campaign, which the seller repays. */
   readonly customer: CustomerKey | null;
   readonly number: string;
+  /** What it is about, if not an invoice. */
+  readonly document?: "order";
   readonly token: "USDC" | "USDT";
   /** What the customer owes, in whole stablecoins; for a campaign it follows from the units. */
   readonly face: number;
@@ -39,7 +41,7 @@ export interface SeedReceivable {
   readonly saleDays: number;
   readonly due: DaysAgo;
   readonly graceDays: number;
-  /** What the seller signed about a customer that doesn't pay; nothing in older terms. */
+  /** What the seller signed about a customer that doesn't pay; nothing for a campaign. */
   readonly recourse?: Recourse;
   /** A reward for each note; `early`: already while the receivable runs. */
   readonly reward?: "settled" | "early";
@@ -54,6 +56,7 @@ const receivable = (facts: Facts, ...events: readonly SeedEvent[]): SeedReceivab
   graceDays: 5,
   minimum: 400,
   saleDays: 10,
+  ...(facts.customer === null ? {} : { recourse: "with" }),
   ...facts,
   events: [...events, ...releaseOf(events)],
 });
@@ -80,93 +83,97 @@ function act(what: "release" | "endSale" | "cancel" | "fraud" | "default", ago: 
 
 /** Every receivable of the demonstration, in the order in which they were listed. */
 export const receivables: readonly SeedReceivable[] = [
-  // Paid before the due date, on time, and late.
+  // Small ones of businesses that are new, in tier 3, and what a better tier allowed.
   receivable(
-    at("ben", "cleo", "BT-2601", { face: 24000, amount: 21600, apr: 1150, listed: 235, due: 175 }),
+    at("ben", "cleo", "BT-2601", { face: 5800, amount: 5200, apr: 1380, listed: 235, due: 200 }),
     ...sold(235, 400, 350, 250),
-    pay(182),
-    claim(181),
+    pay(207),
+    claim(206),
+  ),
+  receivable(
+    {
+      ...at("kallang", "pacific", "KM-7702", {
+        face: 6500,
+        amount: 5800,
+        apr: 1390,
+        listed: 234,
+        due: 206,
+      }),
+      token: "USDT",
+    },
+    ...sold(234, 300, 300, 400),
+    pay(206.6),
+    claim(205),
+  ),
+  receivable(
+    at("orchid", "cleo", "OP-3307", {
+      face: 6000,
+      amount: 5400,
+      apr: 1330,
+      listed: 233,
+      due: 205,
+    }),
+    ...sold(233, 450, 550),
+    pay(202),
+    claim(201),
   ),
   receivable(
     at("harbour", "pacific", "HF-1180", {
-      face: 32000,
-      amount: 28800,
-      apr: 1240,
+      face: 7800,
+      amount: 7000,
+      apr: 1360,
       listed: 230,
-      due: 140,
+      due: 200,
     }),
     ...sold(230, 500, 500),
-    pay(127),
-    claim(126),
-  ),
-  receivable(
-    at("ben", "nordlicht", "BT-2604", {
-      face: 18000,
-      amount: 16200,
-      apr: 1080,
-      listed: 228,
-      due: 168,
-    }),
-    ...sold(228, 600, 400),
-    pay(168.6),
-    claim(167),
+    pay(212.6),
+    claim(212),
   ),
   receivable(
     at("lumen", "nordlicht", "LT-0412", {
-      face: 41000,
-      amount: 36900,
-      apr: 1210,
+      face: 8200,
+      amount: 7400,
+      apr: 1390,
       listed: 220,
-      due: 130,
+      due: 185,
     }),
     ...sold(220, 300, 300, 400),
-    pay(150),
-    claim(149),
+    pay(196),
+    claim(195),
   ),
   receivable(
     {
       ...at("harbour", "cleo", "HF-1191", {
         face: 9500,
         amount: 8500,
-        apr: 1010,
-        listed: 215,
+        apr: 1260,
+        listed: 209,
         due: 155,
       }),
       token: "USDT",
     },
-    ...sold(215, 1000),
+    ...sold(209, 1000),
     pay(155.6),
     claim(154),
   ),
   receivable(
-    at("orchid", "cleo", "OP-3307", {
-      face: 12000,
-      amount: 10700,
-      apr: 1330,
-      listed: 210,
-      due: 150,
-    }),
-    ...sold(210, 450, 550),
-    pay(147),
-    claim(146),
+    {
+      ...at("ben", "nordlicht", "BT-2604", {
+        face: 18000,
+        amount: 16200,
+        apr: 1290,
+        listed: 203,
+        due: 168,
+      }),
+      recourse: "without",
+    },
+    ...sold(203, 600, 400),
+    pay(168.6),
+    claim(167),
   ),
+  // Two that default: recovered in part, and in full; a third, KM-7725, not at all.
   receivable(
-    at("lumen", "sakura", "LT-0420", {
-      face: 15000,
-      amount: 13400,
-      apr: 1160,
-      listed: 205,
-      due: 145,
-    }),
-    ...sold(205, 500, 500),
-    pay(160, 400),
-    claim(158),
-    pay(145.6),
-    claim(144),
-  ),
-  // Defaulted: recovered in full, recovered in part, not recovered.
-  receivable(
-    at("kallang", "sakura", "KM-7714", {
+    at("kallang", "delta", "KM-7714", {
       face: 16000,
       amount: 14200,
       apr: 1580,
@@ -194,25 +201,24 @@ export const receivables: readonly SeedReceivable[] = [
     claim(75),
   ),
   receivable(
-    {
-      ...at("kallang", "pacific", "KM-7720", {
-        face: 27500,
-        amount: 24600,
-        apr: 1390,
-        listed: 190,
-        due: 130,
-      }),
-      token: "USDT",
-    },
-    ...sold(190, 300, 300, 400),
-    pay(130.6),
-    claim(129),
+    at("lumen", "sakura", "LT-0420", {
+      face: 15000,
+      amount: 13400,
+      apr: 1310,
+      listed: 192,
+      due: 145,
+    }),
+    ...sold(192, 500, 500),
+    pay(160, 400),
+    claim(158),
+    pay(145.6),
+    claim(144),
   ),
   receivable(
     at("mekong", "sakura", "MC-0951", {
       face: 8000,
       amount: 7100,
-      apr: 1420,
+      apr: 1580,
       listed: 185,
       due: 125,
     }),
@@ -221,7 +227,7 @@ export const receivables: readonly SeedReceivable[] = [
     claim(132),
   ),
   receivable(
-    at("lumen", "pacific", "LT-0433", {
+    at("kallang", "delta", "KM-7725", {
       face: 11000,
       amount: 9800,
       apr: 1470,
@@ -232,7 +238,7 @@ export const receivables: readonly SeedReceivable[] = [
     act("default", 72),
   ),
   receivable(
-    at("ben", "cleo", "BT-2612", { face: 30000, amount: 27000, apr: 1120, listed: 160, due: 100 }),
+    at("ben", "cleo", "BT-2612", { face: 30000, amount: 27000, apr: 1210, listed: 160, due: 100 }),
     ...sold(160, 400, 300, 300),
     { do: "resell", ago: 130, note: 2, price: 1012 },
     pay(100.6),
@@ -254,23 +260,6 @@ export const receivables: readonly SeedReceivable[] = [
     claim(89),
     { do: "reward", ago: 88, notes: 2 },
   ),
-  // Cancelled: below the minimum, by the seller, as a fraud, with a refund not taken yet.
-  receivable(
-    {
-      ...at("mekong", "pacific", "MC-0960", {
-        face: 20000,
-        amount: 17800,
-        apr: 1280,
-        listed: 140,
-        due: 80,
-      }),
-      minimum: 700,
-      saleDays: 14,
-    },
-    ...sold(140, 200, 150),
-    act("cancel", 125),
-    { do: "refund", ago: 124 },
-  ),
   receivable(
     at("harbour", "nordlicht", "HF-1204", {
       face: 22000,
@@ -280,13 +269,29 @@ export const receivables: readonly SeedReceivable[] = [
       due: 70,
     }),
     ...sold(130, 500, 500),
-    pay(66, 300),
-    pay(58, 500),
-    pay(55),
-    claim(54),
+    pay(80, 300),
+    pay(74, 500),
+    pay(71),
+    claim(70),
   ),
   receivable(
-    at("mekong", "nordlicht", "MC-0968", {
+    {
+      ...at("mekong", "pacific", "MC-0960", {
+        face: 20000,
+        amount: 17800,
+        apr: 1280,
+        listed: 128,
+        due: 70,
+      }),
+      minimum: 700,
+      saleDays: 14,
+    },
+    ...sold(128, 200, 150),
+    act("cancel", 113),
+    { do: "refund", ago: 112 },
+  ),
+  receivable(
+    at("kallang", "delta", "KM-7729", {
       face: 13000,
       amount: 11500,
       apr: 1610,
@@ -296,7 +301,7 @@ export const receivables: readonly SeedReceivable[] = [
     ...sold(120, 350, 650),
   ),
   receivable(
-    at("lumen", "sakura", "LT-0447", {
+    at("kallang", "delta", "KM-7733", {
       face: 17500,
       amount: 15600,
       apr: 1440,
@@ -308,10 +313,29 @@ export const receivables: readonly SeedReceivable[] = [
     claim(43),
   ),
   receivable(
-    at("tideline", "cleo", "TS-118", { face: 4000, amount: 3500, apr: 1500, listed: 110, due: 50 }),
+    at("tideline", "sakura", "TS-118", {
+      face: 4000,
+      amount: 3500,
+      apr: 1620,
+      listed: 110,
+      due: 50,
+    }),
     ...sold(110, 500, 500),
-    pay(51),
-    claim(49),
+    pay(38),
+    claim(37),
+  ),
+  // Cancelled: as a fraud, by the seller, and below the minimum with a refund not taken yet.
+  receivable(
+    at("kallang", "delta", "KM-7736", {
+      face: 28000,
+      amount: 25000,
+      apr: 1520,
+      listed: 108,
+      due: 48,
+    }),
+    ...sold(108, 200, 300),
+    act("fraud", 104.6),
+    { do: "refund", ago: 104 },
   ),
   receivable(
     {
@@ -329,23 +353,26 @@ export const receivables: readonly SeedReceivable[] = [
     claim(44, 1),
   ),
   receivable(
-    at("ben", "sakura", "BT-2619", { face: 7500, amount: 6700, apr: 980, listed: 100, due: 40 }),
+    at("ben", "sakura", "BT-2619", { face: 7500, amount: 6700, apr: 1220, listed: 100, due: 40 }),
     act("cancel", 97),
   ),
+  // Late, the only one of a seller in tier 1.
   receivable(
-    at("harbour", "sakura", "HF-1212", {
-      face: 28000,
-      amount: 25000,
-      apr: 1250,
-      listed: 92,
-      due: 32,
-    }),
-    ...sold(92, 200, 300),
-    act("fraud", 88),
-    { do: "refund", ago: 87 },
+    {
+      ...at("ben", "sakura", "BT-2627", {
+        face: 9900,
+        amount: 8800,
+        apr: 1340,
+        listed: 85,
+        due: 25,
+      }),
+      token: "USDT",
+    },
+    ...sold(85, 500, 500),
+    pay(16, 300),
   ),
   receivable(
-    at("ben", "pacific", "BT-2623", { face: 12500, amount: 11100, apr: 1060, listed: 80, due: 20 }),
+    at("ben", "pacific", "BT-2623", { face: 12500, amount: 11100, apr: 1200, listed: 80, due: 20 }),
     { do: "buy", ago: 79, share: 500, buyer: 0 },
     { do: "buy", ago: 78, share: 500, buyer: 1 },
     pay(21),
@@ -365,71 +392,45 @@ export const receivables: readonly SeedReceivable[] = [
     act("cancel", 64),
     { do: "refund", ago: 63, notes: 1 },
   ),
-  // Late, and some of them long enough for a default that nobody has recorded.
   receivable(
     {
-      ...at("ben", "sakura", "BT-2627", {
-        face: 9900,
-        amount: 8800,
-        apr: 1340,
-        listed: 85,
-        due: 25,
-      }),
-      token: "USDT",
-    },
-    ...sold(85, 500, 500),
-    pay(16, 300),
-  ),
-  receivable(
-    {
-      ...at("kallang", "nordlicht", "KM-7738", {
+      ...at("lumen", "nordlicht", "LT-0455", {
         face: 21000,
         amount: 18700,
-        apr: 1480,
+        apr: 1230,
         listed: 72,
         due: 15,
       }),
-      recourse: "with",
     },
     ...sold(72, 300, 400, 300),
+    pay(15.8),
+    claim(15.2, 2),
   ),
-  // A few days past due, in grace.
   receivable(
     {
       ...at("harbour", "cleo", "HF-1226", {
         face: 16500,
         amount: 14800,
-        apr: 1090,
+        apr: 1170,
         listed: 63,
-        due: 3,
+        due: -12,
       }),
-      graceDays: 10,
     },
     { do: "buy", ago: 62, share: 600, buyer: 1 },
     { do: "buy", ago: 61, share: 400, buyer: 5 },
   ),
+  // In grace, running towards the due date, or late.
   receivable(
     {
-      ...at("orchid", "pacific", "OP-3340", {
-        face: 14000,
-        amount: 12400,
-        apr: 1400,
-        listed: 60,
-        due: 5,
+      ...at("mekong", "pacific", "MC-0979", {
+        face: 13500,
+        amount: 12000,
+        apr: 1360,
+        listed: 50,
+        due: 3,
       }),
-      graceDays: 14,
+      graceDays: 10,
     },
-    ...sold(60, 1000),
-  ),
-  // Running towards their due date.
-  receivable(
-    at("kallang", "pacific", "KM-7745", {
-      face: 13500,
-      amount: 12000,
-      apr: 1360,
-      listed: 50,
-      due: -10,
-    }),
     ...sold(50, 500, 500),
     pay(12, 250),
     claim(11),
@@ -446,13 +447,28 @@ export const receivables: readonly SeedReceivable[] = [
     { do: "dispute", ago: 6 },
   ),
   receivable(
-    at("harbour", "nordlicht", "HF-1233", {
-      face: 36000,
-      amount: 32400,
-      apr: 1140,
-      listed: 40,
-      due: -50,
-    }),
+    {
+      ...at("orchid", "pacific", "OP-3340", {
+        face: 14000,
+        amount: 12400,
+        apr: 1400,
+        listed: 42,
+        due: 10,
+      }),
+    },
+    ...sold(42, 1000),
+  ),
+  receivable(
+    {
+      ...at("harbour", "nordlicht", "HF-1233", {
+        face: 36000,
+        amount: 32400,
+        apr: 1140,
+        listed: 40,
+        due: -50,
+      }),
+      recourse: "without",
+    },
     { do: "buy", ago: 39, share: 250, buyer: 0 },
     ...sold(39, 400, 350),
     { do: "resell", ago: 12, note: 2, price: 1008 },
@@ -503,17 +519,7 @@ export const receivables: readonly SeedReceivable[] = [
     }),
     ...sold(20, 500, 500),
   ),
-  // The sale is over: the proceeds wait for their release, or the minimum was missed.
-  receivable(
-    at("kallang", "sakura", "KM-7752", {
-      face: 15500,
-      amount: 13800,
-      apr: 1520,
-      listed: 12,
-      due: -45,
-    }),
-    ...sold(12, 300, 350),
-  ),
+  // The sale is over: the minimum was missed, or the proceeds wait for their release.
   receivable(
     {
       ...at("mekong", "cleo", "MC-0990", {
@@ -526,6 +532,16 @@ export const receivables: readonly SeedReceivable[] = [
       minimum: 800,
     },
     ...sold(13, 300),
+  ),
+  receivable(
+    at("lumen", "sakura", "LT-0466", {
+      face: 15500,
+      amount: 13800,
+      apr: 1520,
+      listed: 12,
+      due: -45,
+    }),
+    ...sold(12, 300, 350),
   ),
   // Paid out and still on sale.
   receivable(
@@ -575,13 +591,14 @@ export const receivables: readonly SeedReceivable[] = [
   // Open.
   receivable(
     {
-      ...at("kallang", "cleo", "KM-7760", {
+      ...at("mekong", "cleo", "MC-0995", {
         face: 18500,
         amount: 16500,
         apr: 1420,
         listed: 5,
         due: -70,
       }),
+      document: "order",
       saleDays: 25,
     },
     ...sold(5, 150),
@@ -596,7 +613,6 @@ export const receivables: readonly SeedReceivable[] = [
         due: -60,
       }),
       saleDays: 21,
-      recourse: "with",
     },
     ...sold(4, 250),
   ),
@@ -624,12 +640,13 @@ export const receivables: readonly SeedReceivable[] = [
       ...at("lumen", "sakura", "LT-0470", {
         face: 20500,
         amount: 18300,
-        apr: 1260,
+        apr: 1410,
         listed: 2,
         due: -100,
       }),
       token: "USDT",
       saleDays: 30,
+      recourse: "without",
     },
     { do: "buy", ago: 1.2, share: 200, buyer: 2 },
   ),
@@ -644,8 +661,8 @@ export const waitingReceivables: readonly SeedReceivable[] = [
     saleDays: 21,
   }),
   receivable({
-    ...at("kallang", "sakura", "KM-7771", {
-      ...{ face: 9800, amount: 8600, apr: 1240, listed: 0.2, due: -48 },
+    ...at("mekong", "sakura", "MC-0998", {
+      ...{ face: 9800, amount: 8600, apr: 1490, listed: 0.2, due: -48 },
     }),
     saleDays: 21,
   }),

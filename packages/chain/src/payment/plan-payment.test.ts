@@ -99,7 +99,7 @@ test("payment plan: every step says in words what it does, with the exact amount
     "Reset your old USDT approval to zero",
     "Approve exactly 950.000001 USDT",
     "Buy",
-    "Take back what's left of the approval",
+    "Remove any unused approval",
   ]);
   expect(titles({ supports: all, intent: settle })).toEqual([
     "Sign the payment of 950.000001 USDT",

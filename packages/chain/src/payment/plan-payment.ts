@@ -82,7 +82,7 @@ export function planPayment(request: PaymentRequest): readonly PaymentStep[] {
   const clean: PaymentStep = {
     kind: "reset-approval",
     when: "if-left-over",
-    title: "Take back what's left of the approval",
+    title: "Remove any unused approval",
   };
   if (amount === 0n) return [call()];
   // An approval from an attempt that stopped half-way; using it up leaves nothing behind.

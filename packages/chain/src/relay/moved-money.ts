@@ -5,13 +5,13 @@ import type { Deployment } from "../deployment/deployment.ts";
 import { exchangeLensAbi } from "../generated/exchange-lens.ts";
 import { receivableExchangeAbi } from "../generated/receivable-exchange.ts";
 import { type Listing, listingQuery } from "../read/listings.ts";
-import { listingOfNote } from "../read/notes.ts";
+import { listingOfNote, notesQuery } from "../read/notes.ts";
 import { query, queryAll, queryTogether, readQuery } from "../read/query.ts";
 
 export type RelayDeployment = Pick<Deployment, "chainId" | "exchange" | "lens" | "stablecoins">;
 
 /** Why a request isn't sent: it moves too little for its gas, or the exchange would reject it. */
-export type RelayRefusal = "too-little" | "rejected";
+type RelayRefusal = "too-little" | "rejected";
 
 /** For the sum of claims in several stablecoins. */
 const precision = 10n ** 18n;
@@ -26,6 +26,7 @@ export async function readMovedMoney(
     const coin = deployment.stablecoins.find(({ address }) => isAddressEqual(address, token));
     return coin ? 10n ** BigInt(coin.decimals) : null;
   };
+  if (request.action === "refund") return readRefund(client, deployment, request, oneOf);
   if (request.action !== "claim") {
     const { listing: id, payer } = request.parameters;
     const { result: listing } = await readQuery(client, listingQuery(deployment, BigInt(id)));
@@ -49,6 +50,21 @@ export async function readMovedMoney(
   }
   if (!first) return "rejected";
   return coins < BigInt(ids.length) * precision ? "too-little" : { wallet: first.owner };
+}
+
+/** Of a cancelled sale, to nobody but the note's owner. */
+async function readRefund(
+  client: PublicClient,
+  deployment: RelayDeployment,
+  { parameters: { note: id, owner } }: Extract<RelayRequest, { action: "refund" }>,
+  oneOf: (token: Address) => bigint | null,
+): Promise<{ readonly wallet: Address } | RelayRefusal> {
+  const { notes, listings } = (await readQuery(client, notesQuery(deployment, [BigInt(id)])))
+    .result;
+  const [note] = notes;
+  const one = oneOf(listings[0]?.token ?? zeroAddress);
+  if (!note?.refundable || !one || !isAddressEqual(note.owner, owner)) return "rejected";
+  return note.refundable < one ? "too-little" : { wallet: note.owner };
 }
 
 /** Less than `notesQuery` reads: strangers may ask for it. Reverts for a note that doesn't exist. */
@@ -85,7 +101,7 @@ function claimQuery(
 
 /** What was signed for; null for a bound that isn't the cost, whose signature would be another job. */
 function signedValue(
-  { action, parameters }: Exclude<RelayRequest, { action: "claim" }>,
+  { action, parameters }: Extract<RelayRequest, { action: "buy" | "settle" }>,
   { pricePerUnit }: Pick<Listing, "pricePerUnit">,
 ): bigint | null {
   if (action === "settle") return BigInt(parameters.amount);

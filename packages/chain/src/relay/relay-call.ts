@@ -14,7 +14,7 @@ import { ExchangeRevertError } from "../transaction/errors.ts";
 import { authorizationNonce, toAuthorization } from "../typed-data/authorization-message.ts";
 import type { SigningDeployment } from "../typed-data/signable-message.ts";
 
-/** The call of a request: one of three functions of the exchange, with what was signed. */
+/** The call of a request: one of four functions of the exchange, with what was signed. */
 export function relayCall(exchange: Address, { action, parameters }: RelayRequest): CheckedCall {
   const contract = { address: exchange, abi: receivableExchangeAbi } as const;
   switch (action) {
@@ -40,6 +40,12 @@ export function relayCall(exchange: Address, { action, parameters }: RelayReques
         functionName: "claimFor",
         args: [parameters.notes.map(BigInt)],
       });
+    case "refund":
+      return checkedCall({
+        ...contract,
+        functionName: "refund",
+        args: [BigInt(parameters.note), parameters.owner],
+      });
   }
 }
 
@@ -54,15 +60,21 @@ export const isRejection = (error: unknown): boolean =>
 
 /**
  * Hash of what a request does: for a payment the nonce that was signed, so that the same signature is
- * the same intent; for a claim the notes.
+ * the same intent; for a claim the notes; for a refund the note and its owner.
  */
 export function relayIntent(
   deployment: Pick<SigningDeployment, "chainId" | "exchange">,
   { action, parameters }: RelayRequest,
 ): string {
+  const { chainId, exchange } = deployment;
+  if (action === "refund") {
+    const values = [BigInt(chainId), exchange, BigInt(parameters.note), parameters.owner] as const;
+    return keccak256(
+      encodeAbiParameters(parseAbiParameters("uint256, address, uint256, address"), values),
+    ).slice(2);
+  }
   if (action === "claim") {
     const notes = parameters.notes.map(BigInt).sort((one, other) => (one < other ? -1 : 1));
-    const { chainId, exchange } = deployment;
     const values = [BigInt(chainId), exchange, notes] as const;
     return keccak256(
       encodeAbiParameters(parseAbiParameters("uint256, address, uint256[]"), values),

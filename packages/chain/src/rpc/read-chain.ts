@@ -8,10 +8,23 @@ export function publicClient(rpcUrls: readonly string[], timeoutMs: number): Pub
   return createPublicClient({ transport: fallback(transports, { retryCount: 0 }) });
 }
 
-/** The chain id of the first address that answers (EIP-695); rejects when none does in 2 s. */
-export function readChainId(rpcUrls: readonly string[]): Promise<number> {
-  return publicClient(rpcUrls, readTimeoutMs).getChainId();
+/**
+ * Rejects unless the node is of the chain of this id (EIP-695): `code` then names the chain that it says it
+ * is. What it says else is of that chain, and not for us.
+ */
+export async function assertChainId(
+  client: Pick<PublicClient, "getChainId">,
+  expected: number,
+): Promise<void> {
+  const id = await client.getChainId();
+  if (id === expected) return;
+  const message = `The chain that answers is ${id}, not ${expected}`;
+  throw Object.assign(new Error(message), { code: `CHAIN_${id}` });
 }
+
+/** Rejects when none of the addresses answers in 2 s, or when what answers is not the chain of this id. */
+export const assertChain = (rpcUrls: readonly string[], chainId: number): Promise<void> =>
+  assertChainId(publicClient(rpcUrls, readTimeoutMs), chainId);
 
 /**
  * The hash of block 0, which tells two chains of one id apart. Rejects when none of the addresses
@@ -22,10 +35,9 @@ export async function readGenesisHash(
   chainId: number,
 ): Promise<`0x${string}`> {
   const client = publicClient(rpcUrls, readTimeoutMs);
-  const [id, { hash }] = await Promise.all([
-    client.getChainId(),
+  const [{ hash }] = await Promise.all([
     client.getBlock({ blockNumber: 0n }),
+    assertChainId(client, chainId),
   ]);
-  if (id !== chainId) throw new Error(`The chain that answers is ${id}, not ${chainId}`);
   return hash;
 }

@@ -130,7 +130,7 @@ test.each([
   [20, 43_200n, 86_399n, "The due date must be the last second of a day, UTC."],
   [21, 31n, 30n, "The grace period is 31 days; it must be at most 30 days."],
   [23, 3_700n, 3_600n, "The late fee is 37% a year; it must be at most 36% a year."],
-  [7, 0n, 1n, "The invoice's fingerprint is missing."],
+  [7, 0n, 1n, "The fingerprint is missing."],
 ])("error messages: term %i outside its bounds is named", (field, value, bound, sentence) => {
   const error = revertOf("buy", "Exchange_OutOfBounds", [field, value, bound]);
   expect(explainError(error, { stablecoins: [usdc] }).sentence).toBe(sentence);

@@ -47,15 +47,18 @@ export class ExchangeRevertError extends Error {
   /** What the person can do now. */
   readonly nextStep: string;
   readonly call: FailedCall | null;
+  /** Whether the token that moved nothing is known to be paused. */
+  readonly isTokenPaused: boolean;
 
-  constructor(reason: string, args: readonly unknown[], cause: unknown) {
+  constructor(reason: string, args: readonly unknown[], cause: unknown, isTokenPaused = false) {
     const call = failedCall(cause);
-    const { sentence, nextStep } = explainReason({ reason, args, call }, {});
+    const { sentence, nextStep } = explainReason({ reason, args, call, isTokenPaused }, {});
     super(sentence, { cause });
     this.reason = reason;
     this.args = args;
     this.nextStep = nextStep;
     this.call = call;
+    this.isTokenPaused = isTokenPaused;
   }
 }
 
@@ -123,22 +126,24 @@ function failedCall(error: unknown): FailedCall | null {
   return { functionName: call.functionName, args: call.args ?? [] };
 }
 
-function explainReason(
-  { reason, args, call }: Pick<ExchangeRevertError, "reason" | "args" | "call">,
-  context: ErrorContext,
-): ExplainedError {
+type Revert = Pick<ExchangeRevertError, "reason" | "args" | "call" | "isTokenPaused">;
+
+function explainReason(revert: Revert, context: ErrorContext): ExplainedError {
+  const { reason, args } = revert;
   const message = errorMessages[reason] ?? errorMessages.Unknown;
-  const [sentence = "", nextStep = ""] = message?.(args, wordsFor(call, context)) ?? [];
+  const [sentence = "", nextStep = ""] = message?.(args, wordsFor(revert, context)) ?? [];
   return { code: reason, sentence, nextStep };
 }
 
 const paysIn = /^(buy|settle|fill)/;
 const paysOut = /^(claim|refund|release|withdrawCredit|rescueSurplus)/;
 
-function wordsFor(call: FailedCall | null, context: ErrorContext): ErrorWords {
+function wordsFor({ call, isTokenPaused }: Revert, context: ErrorContext): ErrorWords {
   const name = call?.functionName ?? "";
   return {
     direction: paysIn.test(name) ? "in" : paysOut.test(name) ? "out" : null,
+    isTokenPaused,
+    symbol: (token) => coinOf(context, token)?.symbol ?? "The token",
     amount(baseUnits, token) {
       const coin = coinOf(context, token ?? context.token ?? tokenOf(call));
       const amount = BigInt(baseUnits as bigint);

@@ -1,8 +1,9 @@
 import { type Address, ContractFunctionRevertedError, type Hex, type PublicClient } from "viem";
 import { type CheckedCall, encodeCall } from "./contract-call.ts";
 import { explainRevert } from "./errors.ts";
+import { namePausedToken } from "./paused-token.ts";
 
-type Simulator = Pick<PublicClient, "simulateContract">;
+type Simulator = Pick<PublicClient, "readContract" | "simulateContract">;
 
 /** Simulates one call in the next block. @throws ExchangeRevertError, or what the node throws */
 export async function simulateCall(client: Simulator, account: Address, call: CheckedCall) {
@@ -13,8 +14,8 @@ export async function simulateCall(client: Simulator, account: Address, call: Ch
       // In the next block: release, for one, is possible only after the block of the last purchase.
       blockTag: "pending",
     })
-    .catch((error: unknown) => {
-      throw explainRevert(error);
+    .catch(async (error: unknown) => {
+      throw await namePausedToken(client, explainRevert(error));
     });
 }
 
@@ -44,7 +45,8 @@ export async function simulateCalls(
     if (!call || status === "0x1") continue;
     const { abi, functionName } = call;
     const data = error?.data ?? returnData;
-    throw explainRevert(new ContractFunctionRevertedError({ abi, data, functionName }));
+    const reverted = new ContractFunctionRevertedError({ abi, data, functionName });
+    throw await namePausedToken(client, explainRevert(reverted));
   }
 }
 

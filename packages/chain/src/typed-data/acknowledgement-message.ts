@@ -20,7 +20,7 @@ export function acknowledgementMessage(
     acknowledgement;
   const debt = describeAmount(deployment, token, face);
   return buildMessage({
-    title: "Confirm that you owe this invoice",
+    title: "Confirm that you owe this",
     domain: exchangeDomain(deployment),
     primaryType: "Acknowledgement",
     members: exchangeMembers.Acknowledgement,
@@ -29,9 +29,9 @@ export function acknowledgementMessage(
     summary: [
       { label: "You confirm", value: `You owe ${debt}, due ${describeTime(maturity)}` },
       { label: "Paid in", value: describeToken(deployment, token) },
-      { label: "Debtor", value: `You, ${getAddress(debtor)}` },
+      { label: "Customer", value: `You, ${getAddress(debtor)}` },
       { label: "Supplier", value: getAddress(seller) },
-      { label: "Invoice", value: `The one with the fingerprint ${fingerprint}` },
+      { label: "Receivable", value: `The one with the fingerprint ${fingerprint}` },
       {
         label: "Earlier listing",
         value: previous === 0 ? "None" : `Replaces the cancelled receivable ${previous}`,
@@ -39,7 +39,7 @@ export function acknowledgementMessage(
       {
         label: "What could go wrong",
         value:
-          "Investors buy the invoice because you confirm it. Pay it through the exchange: money paid to the supplier instead doesn't count there.",
+          "Investors buy the receivable because you confirm it. Pay it through the exchange: money paid to the supplier instead doesn't count there.",
       },
       {
         label: "Expires",

@@ -49,9 +49,9 @@ export function attestationOf(
 }
 
 const levelWords = [
-  "Declared: no debtor, the seller repays",
+  "Declared: no customer, the seller repays",
   "Attested: you checked the documents and the debt",
-  "Debtor-confirmed: you checked the documents, and the debtor signed",
+  "Debtor-confirmed: you checked the documents, and the customer signed",
 ];
 
 /** What an attestor signs: that they checked what is behind the terms. */
@@ -73,7 +73,7 @@ export function attestationMessage(
       { label: "You attest", value: levelWords[level] ?? `Level ${level}` },
       { label: "Terms", value: `The seller's terms below, with the digest ${attestation.terms}` },
       {
-        label: "Debtor's confirmation",
+        label: "Customer's confirmation",
         value:
           acknowledgement === zeroHash
             ? "Not signed with a wallet"

@@ -247,7 +247,7 @@ test("message summary: the seller reads what they sell, get, owe and risk", () =
     termsMessage(deployment, terms).summary.map((one) => [one.label, one.value]),
   );
   expect(lines.get("You sell")).toBe(
-    "An invoice on which your customer owes 10,500.00 USDC, due Jan 1, 2027, 23:59:59 UTC",
+    "A receivable on which your customer owes 10,500.00 USDC, due Jan 1, 2027, 23:59:59 UTC",
   );
   expect(lines.get("You get")).toBe(
     "95.00 USDC for each unit sold: 9,500.00 USDC for all 100 units, before the platform's fee",
@@ -256,7 +256,7 @@ test("message summary: the seller reads what they sell, get, owe and risk", () =
   expect(lines.get("Minimum raise")).toContain("50 units (4,750.00 USDC)");
   expect(lines.get("Platform fee")).toBe("At most 1% of what the sale raises");
   expect(lines.get("If it's paid late")).toContain("12% a year");
-  expect(lines.get("Who can buy")).toMatch(/^Verified investors \(gate 0x/);
+  expect(lines.get("Who can buy")).toMatch(/^Approved investors \(gate 0x/);
   const campaign = termsMessage(deployment, { ...terms, kind: 1 });
   expect(text(campaign)).toContain("You owe the repayment yourself, whatever happens.");
 });

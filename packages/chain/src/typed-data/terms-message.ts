@@ -8,7 +8,7 @@ import { isCommunity, summarizeTerms } from "./terms-summary.ts";
 export function termsMessage(deployment: SigningDeployment, terms: Terms): SignableMessage {
   const risk = isCommunity(terms)
     ? "You owe the repayment yourself, whatever happens. If it isn't paid, your default is public."
-    : "You confirm that the invoice is genuine and isn't sold or pledged to anyone else. If it isn't paid, the default is public, and the assignment deed says what you owe then.";
+    : "You confirm that the receivable is genuine and isn't sold or pledged to anyone else. If it isn't paid, the default is public, and the assignment deed says what you owe then.";
   return buildMessage({
     title: "Offer this receivable for sale",
     domain: exchangeDomain(deployment),
@@ -20,7 +20,7 @@ export function termsMessage(deployment: SigningDeployment, terms: Terms): Signa
       ...summarizeTerms(deployment, terms, "seller"),
       {
         label: "What could go wrong",
-        value: `Anyone who has this signature can list the receivable until it expires, and then its terms can't change. ${risk}`,
+        value: `Once we approve it, anyone who has this signature can list the receivable until it expires, and then its terms can't change. ${risk}`,
       },
       {
         label: "Expires",

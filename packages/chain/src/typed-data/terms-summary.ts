@@ -55,7 +55,7 @@ function summarizeMoney(deployment: SigningDeployment, terms: Terms, voice: Voic
     describeAmount(deployment, token, BigInt(perUnit) * BigInt(units));
   const due = describeTime(terms.maturity);
   const kinds = [
-    `An invoice on which ${voice.customer} owes ${amount(face, 1)}, due ${due}`,
+    `A receivable on which ${voice.customer} owes ${amount(face, 1)}, due ${due}`,
     `${voice.promise} ${amount(face, 1)}, due ${due}`,
   ];
   const unknown = `${amount(face, 1)}, due ${due}, of kind ${terms.kind}, which this site doesn't know`;
@@ -123,7 +123,7 @@ function summarizeParties(
 function describeGate({ gates }: SigningDeployment, { gate }: Terms): string {
   const words = {
     open: "Anyone",
-    eligible: "Verified investors",
+    eligible: "Approved investors",
     invite: "Wallets that the seller invites",
     link: "Holders of a link that the seller shares",
   } as const;
@@ -135,7 +135,7 @@ function describeGate({ gates }: SigningDeployment, { gate }: Terms): string {
 function describeRule({ rule }: Terms): string {
   const words = [
     "Notes can be passed on to anyone",
-    "Notes can be passed on to verified investors only",
+    "Notes can be passed on to approved investors only",
     "Notes can't be passed on",
   ];
   return words[rule] ?? `Under rule ${rule}, which this site doesn't know`;
@@ -154,7 +154,7 @@ function summarizeIdentity(terms: Terms): SummaryLine[] {
   const { fingerprint, papers, previous, counter } = terms;
   const [what, documents] = isCommunity(terms)
     ? ["campaign", "The story, and any documents,"]
-    : ["invoice", "The documents"];
+    : ["receivable", "The documents"];
   return [
     { label: "Fingerprint", value: `${fingerprint}: this ${what} can be financed only once` },
     { label: "Documents", value: `${documents} with the hash ${papers}` },

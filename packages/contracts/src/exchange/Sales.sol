@@ -69,7 +69,8 @@ abstract contract Sales is ExchangeBase {
     function refund(uint256 note, address to) external nonReentrant {
         uint256 listing = NoteData.listingOf(note);
         Transitions.requireRefundable(listing, _books.ledgers.load(listing).state);
-        if (ownerOf(note) != msg.sender) revert Exchange_Forbidden(msg.sender);
+        address owner = ownerOf(note);
+        if (msg.sender != owner && to != owner) revert Exchange_Forbidden(msg.sender);
         Facts memory f = TermsStore.read(address(this), listing);
         uint256 amount = PricingMath.cost(_getExtraData(note).unitsOf(), f.pricePerUnit);
         _setExtraData(note, 0);

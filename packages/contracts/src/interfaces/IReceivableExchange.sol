@@ -375,7 +375,8 @@ interface IReceivableExchange is IExchangeSignals {
     /// @param evidence Hash of the evidence.
     function burn(bytes32 fingerprint, bytes32 evidence) external;
 
-    /// @notice Pays back the exact cost of a note of a cancelled offer and burns it. Its owner.
+    /// @notice Pays back the exact cost of a note of a cancelled offer and burns it. Its owner to any address,
+    /// anybody to its owner.
     function refund(uint256 note, address to) external;
 
     /// @notice Pays in, at most what is still due; nothing more is taken. Anybody may, with their own money;

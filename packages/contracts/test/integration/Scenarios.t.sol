@@ -237,6 +237,17 @@ contract ScenariosTest is PaymentSigner {
         exchange.refund(note, cy);
     }
 
+    function test_Scenario_AStrangerTakesAnothersRefund() external {
+        uint256 listing = _list();
+        uint256 note = _buy(listing, cy, 10);
+        vm.prank(op);
+        exchange.cancel(listing, false);
+        _refused(stranger, abi.encodeCall(exchange.refund, (note, stranger)), Exchange_Forbidden.selector);
+        vm.prank(stranger);
+        exchange.refund(note, cy);
+        assertEq(usdc.balanceOf(cy), 1_000_000 * ONE);
+    }
+
     function test_Scenario_AResaleLandsAfterDefault() external {
         (uint256 listing, uint256 note,) = _funded();
         Ask memory a = _ask(note, 5800 * ONE);

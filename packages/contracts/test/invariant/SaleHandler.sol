@@ -110,7 +110,8 @@ abstract contract SaleHandler is SignedPaymentHandler {
         }
     }
 
-    function refund(uint256 which) external counted {
+    /// Anybody to the owner, the owner to anybody, and now and then who may not.
+    function refund(uint256 who, uint256 which) external counted {
         uint256 note = _noteIn(which, which % 8 == 0 ? ANY : CANCELLED);
         if (note == 0) return;
         uint256 listing = note >> 24;
@@ -118,10 +119,13 @@ abstract contract SaleHandler is SignedPaymentHandler {
         address owner = s.exchange.ownerOf(note);
         uint256 units = s.lens.noteOf(note).units;
         uint256 before = _balance(token, address(s.exchange));
-        bool lands = lastState[listing] == State.Cancelled && _canMove(token, address(s.exchange), owner, 0);
-        vm.prank(owner);
-        try s.exchange.refund(note, owner) {
-            _require(lands, "refunded what is not cancelled");
+        address caller = who % 3 == 0 ? owner : _person(who / 9);
+        address to = who / 3 % 3 == 0 ? _person(who / 45) : owner;
+        bool lands = lastState[listing] == State.Cancelled && (caller == owner || to == owner)
+            && _canMove(token, address(s.exchange), to, 0);
+        vm.prank(caller);
+        try s.exchange.refund(note, to) {
+            _require(lands, "refunded what is not cancelled, or by somebody who may not");
             uint256 paid = before - _balance(token, address(s.exchange));
             _require(paid == units * _terms[listing].pricePerUnit, "a refund is not the cost");
             unitsSold[listing] -= units;

@@ -357,6 +357,34 @@ contract SaleTest is PaymentSigner {
         exchange.refund(note, cy);
     }
 
+    function test_AnybodySendsARefundToTheNotesOwnerAndNobodyElse() external {
+        uint256 listing = _list();
+        uint256 note = _buy(listing, cy, 40);
+        vm.expectRevert(abi.encodeWithSelector(Exchange_WrongState.selector, listing, State.Listed));
+        vm.prank(stranger);
+        exchange.refund(note, cy);
+        vm.prank(op);
+        exchange.cancel(listing, false);
+        vm.prank(cy);
+        exchange.approve(di, note);
+        address[3] memory others = [stranger, di, op];
+        for (uint256 i; i < others.length; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(Exchange_Forbidden.selector, others[i]));
+            vm.prank(others[i]);
+            exchange.refund(note, others[i]);
+        }
+        vm.expectEmit(address(exchange));
+        emit Refunded(listing, note, cy, 3800 * ONE);
+        uint256 before = usdc.balanceOf(cy);
+        vm.prank(stranger);
+        exchange.refund(note, cy);
+        assertEq(usdc.balanceOf(cy) - before, 3800 * ONE);
+        assertEq(exchange.liabilities(address(usdc)), 0);
+        vm.expectRevert(ERC721.TokenDoesNotExist.selector);
+        vm.prank(stranger);
+        exchange.refund(note, cy);
+    }
+
     function test_AnybodyCancelsBelowTheMinimumOnceSunsetBegan() external {
         uint256 listing = _list();
         _buy(listing, cy, 49);

@@ -12,12 +12,12 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
   Listed: ({ listing, seller, attestor, level, terms }, words) =>
     `${words.who(seller)} ${offering(listing, terms, words)}. ${checked(level, words.who(attestor))}`,
   Bought: ({ listing, buyer, units, cost }, words) =>
-    `${words.who(buyer)} bought ${unitsOf(units, words.terms(listing))} for ${words.amount(listing, cost)}.`,
+    `${words.who(buyer)} bought ${unitsOf(units, words.terms(listing))} for ${words.amount(listing, cost, "payer")}.`,
   Released: ({ listing, amount, fee }, words) => {
     const proceeds = `${words.amount(listing, amount)} from the sale was released to ${seller(listing, words)}`;
     return fee === 0n
       ? `${proceeds}.`
-      : `${proceeds}, after a fee of ${words.amount(listing, fee)}.`;
+      : `${proceeds}, after a fee of ${words.amount(listing, fee, "payer")}.`;
   },
   Cancelled: ({ by, fraud }, { who }) =>
     fraud
@@ -30,12 +30,12 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
   Refunded: ({ listing, note, to, amount }, words) =>
     `${words.who(to)} received a refund of ${words.amount(listing, amount)} for note ${noteName(note)}.`,
   Settled: ({ listing, payer, amount, toHolders, toSeller }, words) => {
-    const paid = `${words.who(payer)} paid ${words.amount(listing, amount)}`;
-    if (toSeller === 0n) return `${paid}, all of it for holders.`;
-    const rest = `${words.amount(listing, toSeller)} for ${seller(listing, words)}`;
+    const paid = `${words.who(payer)} paid ${words.amount(listing, amount, "payer")}`;
+    if (toSeller === 0n) return `${paid}, all of it for investors.`;
+    const rest = `${words.rest(listing, amount, toHolders)} for ${seller(listing, words)}`;
     return toHolders === 0n
       ? `${paid}, all of it for ${seller(listing, words)}.`
-      : `${paid}: ${words.amount(listing, toHolders)} for holders and ${rest}.`;
+      : `${paid}: ${words.amount(listing, toHolders)} for investors and ${rest}.`;
   },
   StateChanged: ({ state }) => stateSentences[states[state] ?? "None"],
   Claimed: ({ listing, note, to, amount }, words) =>
@@ -45,7 +45,7 @@ export const exchangeSentences: SentenceTable<"exchange"> = {
   RewardClaimed: ({ note, to }, { who }) =>
     `${who(to)} received the reward of note ${noteName(note)}.`,
   Filled: ({ listing, note, buyer, seller: from, cost }, words) =>
-    `${words.who(buyer)} bought note ${noteName(note)} from ${words.who(from)} for ${words.amount(listing, cost)}.`,
+    `${words.who(buyer)} bought note ${noteName(note)} from ${words.who(from)} for ${words.amount(listing, cost, "payer")}.`,
   Credited: ({ account, token, amount }, words) =>
     `${words.tokenAmount(token, amount)} was set aside for ${words.who(account)} to withdraw.`,
   CreditWithdrawn: ({ account, token, to, amount }, words) => {
@@ -90,8 +90,9 @@ const stateSentences: Readonly<Record<(typeof states)[number], string>> = {
   None: "The receivable is not on the exchange.",
   Listed: "The receivable is on sale.",
   Funded: "The receivable is funded.",
-  Settled: "The receivable is settled: holders have been paid in full.",
-  Defaulted: "The receivable is in default. Anything paid from now on still goes to holders first.",
+  Settled: "The receivable is settled: investors have been paid in full.",
+  Defaulted:
+    "The receivable is in default. Anything paid from now on still goes to investors first.",
   Cancelled: "The sale was cancelled.",
 };
 
@@ -100,8 +101,8 @@ function offering(
   { kind, totalUnits, pricePerUnit, repayPerUnit, face, maturity }: Terms,
   words: EventWords,
 ): string {
-  const price = words.amount(listing, BigInt(pricePerUnit));
-  const repayment = words.amount(listing, BigInt(repayPerUnit));
+  const price = words.price(listing, BigInt(pricePerUnit));
+  const repayment = words.price(listing, BigInt(repayPerUnit));
   const due = formatShortDate(new Date(maturity * 1000));
   const units = `${count(totalUnits, "unit")} at ${price}`;
   const what =
@@ -114,7 +115,7 @@ function offering(
 function checked(level: number, attestor: string): string {
   if (level === 0) return "It is backed by the seller's word alone.";
   if (level === 1) return `${attestor} checked the documents.`;
-  return `${attestor} checked the documents, and the debtor confirmed the debt.`;
+  return `${attestor} checked the documents, and the customer confirmed the debt.`;
 }
 
 const seller = (listing: bigint, words: EventWords, otherwise = "the seller"): string => {

@@ -5,9 +5,9 @@ import type { SentenceTable } from "./sentence-table.ts";
 /** What happened at the gates, one sentence per event. */
 export const eligibleGateSentences: SentenceTable<"eligibleGate"> = {
   Registered: ({ wallet, attestor, expiresAt }, { who }) =>
-    `${who(attestor)} verified ${who(wallet)}, who can invest until ${describeTime(expiresAt)}.`,
+    `${who(attestor)} approved ${who(wallet)}, who can invest until ${describeTime(expiresAt)}.`,
   Withdrawn: ({ wallet, attestor }, { who }) =>
-    `${who(attestor)} withdrew the verification of ${who(wallet)}.`,
+    `${who(attestor)} withdrew the approval of ${who(wallet)}.`,
 };
 
 export const inviteGateSentences: SentenceTable<"inviteGate"> = {

@@ -34,7 +34,7 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "Change it, then sign the terms again.",
   ],
   Exchange_WrongKind: () => [
-    "The financing type doesn't fit the other terms. A community campaign has no customer and pays back exactly what was promised; an invoice needs an attestor's check.",
+    "The financing type doesn't fit the other terms. A community campaign has no customer and pays back exactly what was promised; a receivable with a customer needs an attestor's check.",
     "Correct the terms, then sign them again.",
   ],
   Exchange_Mismatch: () => [
@@ -42,11 +42,11 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "Have the present terms confirmed and attested again.",
   ],
   Exchange_AlreadyFinanced: ([, listing]) => [
-    `This invoice is already on the exchange as receivable ${listing}.`,
+    `This is already on the exchange as receivable ${listing}.`,
     "Open that receivable. If its sale was cancelled, name it as the earlier listing and sign again.",
   ],
   Exchange_Burned: () => [
-    "An attestor reported this invoice as fraud; it can never be listed.",
+    "An attestor reported this as fraud; it can never be listed.",
     "Contact us if you think this is a mistake.",
   ],
   Exchange_FeeAboveMaximum: ([fee, maximum]) => [
@@ -54,12 +54,12 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     "The seller can sign new terms with the present fee.",
   ],
   Exchange_SaleClosed: () => [
-    "The sale is over.",
-    "Look for notes of this receivable that their owners offer for resale.",
+    "The sale is over: its time has ended, or someone was faster.",
+    "Look for another receivable.",
   ],
   Exchange_WrongUnits: ([units, minimum, available]) => {
     if (BigInt(available as bigint) === 0n)
-      return ["All units are sold.", "Look for notes that their owners offer for resale."];
+      return ["Someone was faster: all units are sold.", "Look for another receivable."];
     return [
       `You can buy between ${count(minimum)} and ${count(available)} units, not ${count(units)}.`,
       "Choose another number of units.",
@@ -103,7 +103,12 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
     `The token moved ${amount(moved, token)} instead of ${amount(asked, token)}, so nothing was done.`,
     "The token may charge a fee on transfers. Contact us before you try again.",
   ],
-  Exchange_TransferFailed: ([token, to, sum], { amount, direction }) => {
+  Exchange_TransferFailed: ([token, to, sum], { amount, direction, isTokenPaused, symbol }) => {
+    if (isTokenPaused)
+      return [
+        `${symbol(token)} is paused by its issuer right now.`,
+        "Nothing can be paid with it until that ends.",
+      ];
     const text = amount(sum, token);
     const pay = `Check that your wallet holds ${text}, that the exchange may take it, and that the token's issuer hasn't blocked your wallet.`;
     const receive = "Choose another address to be paid to.";
@@ -124,7 +129,7 @@ export const exchangeErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   Exchange_TransferRefused: () => [
     "The terms of this note do not let it move to that wallet.",
-    "Choose a verified investor's wallet. Notes of a private sale can't be passed on at all.",
+    "Choose an approved investor's wallet. Notes of a private sale can't be passed on at all.",
   ],
   Exchange_StateExcluded: ([s]) => [
     `This offer doesn't hold while the receivable is ${state(s)}.`,

@@ -12,6 +12,10 @@ export interface ErrorWords {
   amount(baseUnits: unknown, token?: unknown): string;
   /** "in" when the caller pays, "out" when somebody is paid, null when the call is unknown. */
   readonly direction: "in" | "out" | null;
+  /** Whether the token that moved nothing is known to be paused. */
+  readonly isTokenPaused: boolean;
+  /** "USDC"; "The token" where it isn't known. */
+  symbol(token: unknown): string;
 }
 
 /** Sentence and next step for the arguments of one error. */

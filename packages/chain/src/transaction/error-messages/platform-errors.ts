@@ -57,12 +57,12 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   Gate_OnlyExchange: () => ["Only the exchange may ask this gate.", "Buy through the exchange."],
   Gate_NotAdmitted: () => [
-    "Your wallet is not verified for this sale.",
+    "Your wallet is not approved for this sale.",
     "Register as an investor with this wallet. Once we've approved you, you can buy.",
   ],
   EligibleGate_NotAttested: ([attestor]) => [
-    `${attestor} did not verify this wallet, or is no attestor any more.`,
-    "Ask us to verify the wallet again.",
+    `${attestor} did not approve this wallet, or is no attestor any more.`,
+    "Ask us to approve the wallet again.",
   ],
   EligibleGate_Superseded: () => [
     "A newer verification of this wallet is registered already.",
@@ -70,11 +70,11 @@ export const platformErrors: Readonly<Record<string, ErrorMessage>> = {
   ],
   EligibleGate_Withdrawn: () => [
     "This verification was withdrawn.",
-    "Ask us to verify the wallet again.",
+    "Ask us to approve the wallet again.",
   ],
   EligibleGate_WrongTime: ([issuedAt, expiresAt]) => [
     `This verification holds from ${date(issuedAt)} until ${date(expiresAt)}.`,
-    "Ask us to verify the wallet again if it has expired.",
+    "Ask us to approve the wallet again if it has expired.",
   ],
   EligibleGate_Forbidden: () => [
     "Only attestors may do this.",

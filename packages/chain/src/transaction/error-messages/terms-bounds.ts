@@ -25,7 +25,7 @@ export function describeBound(
   bound: unknown,
   words: Pick<ErrorWords, "amount">,
 ): string {
-  if (field === 7) return "The invoice's fingerprint is missing.";
+  if (field === 7) return "The fingerprint is missing.";
   const [name, unit] = bounded[field] ?? [`term ${field}`, "count"];
   const [is, limit] = [Number(value), Number(bound)];
   // The contract answers with the second of the day where the due date doesn't end one.
