@@ -7,7 +7,7 @@ const notice: AssignmentNotice = {
   sellerNumber: "201501234A",
   customer: "Cleo Stores Pte Ltd",
   customerNumber: "201801234K",
-  kind: "Invoice",
+  kind: "invoice",
   number: "INV-7",
   issued: "November 1, 2026",
   invoiced: "27,500.00 EUR",

@@ -1,4 +1,10 @@
-import { drawHeading, hasLetters, openSheet, rule, type Sheet } from "./sheet.ts";
+import {
+  type DocumentKind,
+  documentAmountLabel,
+  documentTitle,
+} from "@tenora/domain/receivable/document-kind";
+import { companyName, printable } from "./company-name.ts";
+import { drawHeading, hasLetters, openSheet, rule } from "./sheet.ts";
 import { drawParagraph, drawRows, type SheetRow } from "./sheet-text.ts";
 
 /** What a notice of assignment says; sums and days as they are printed. */
@@ -7,7 +13,7 @@ export interface AssignmentNotice {
   readonly sellerNumber: string;
   readonly customer: string;
   readonly customerNumber: string;
-  readonly kind: string;
+  readonly kind: DocumentKind;
   readonly number: string;
   readonly issued: string;
   readonly invoiced: string;
@@ -23,18 +29,18 @@ export interface AssignmentNotice {
   readonly at: Date;
 }
 
-/** The notice to a customer that an invoice passes to investors once it is financed, as a PDF of one page. */
+/** The notice to a customer that an invoice or order passes to investors once it is financed, as a PDF of one page. */
 export async function writeAssignmentNotice(notice: AssignmentNotice): Promise<Uint8Array> {
   const sheet = await openSheet({ title: "Notice of assignment", author: "Tenora", at: notice.at });
   drawHeading(sheet, "Notice of assignment");
-  const seller = nameOf(sheet, notice.seller, notice.sellerNumber);
-  const customer = nameOf(sheet, notice.customer, notice.customerNumber);
+  const seller = companyName(sheet, notice.seller, notice.sellerNumber);
+  const customer = companyName(sheet, notice.customer, notice.customerNumber);
   const rows: SheetRow[] = [
     ["To", customer],
     ["From", seller],
-    [notice.kind, printable(sheet, notice.number)],
+    [documentTitle(notice.kind), printable(sheet, notice.number)],
     ["Issued", notice.issued],
-    ["Amount as invoiced", printable(sheet, notice.invoiced)],
+    [documentAmountLabel(notice.kind), printable(sheet, notice.invoiced)],
     ["Amount to pay", notice.amount],
     ["Due", notice.due],
     ["Exchange", notice.exchange ? `${notice.exchange} on ${notice.chain}` : notice.chain],
@@ -54,12 +60,3 @@ function textsOf({ amount, due, coin, site }: AssignmentNotice, seller: string):
     "If something is wrong with it, say so by the link in our email.",
   ];
 }
-
-/** The fonts of every reader know Latin letters only; the register says who it is in any case. */
-function nameOf(sheet: Sheet, name: string, number: string): string {
-  const id = printable(sheet, number);
-  return hasLetters(sheet, name) ? `${name}, ${id}` : `The company with the number ${id}`;
-}
-
-const printable = (sheet: Sheet, text: string): string =>
-  [...text].map((letter) => (hasLetters(sheet, letter) ? letter : "?")).join("");

@@ -16,7 +16,7 @@ export interface InvoiceParty {
   readonly country: string;
 }
 
-/** What an invoice says; texts in Latin letters, dates YYYY-MM-DD, amounts as they are printed. */
+/** What an invoice or an order says; texts in Latin letters, dates YYYY-MM-DD, amounts as they are printed. */
 export interface Invoice {
   readonly number: string;
   readonly seller: InvoiceParty;
@@ -38,24 +38,44 @@ export async function writeInvoice(invoice: Invoice, facturX?: string): Promise<
     author: invoice.seller.name,
     at: new Date(`${invoice.issued}T09:00:00Z`),
   });
-  drawHead(sheet, invoice);
+  drawHead(sheet, invoice, { heading: "Invoice", by: invoice.seller });
   drawParty(sheet, "From", invoice.seller, left);
   drawParty(sheet, "Bill to", invoice.customer, 310);
   drawLines(sheet, invoice);
-  write(sheet, "Payment by bank transfer or stablecoin. Goods and services as delivered.", {
-    x: left,
-    y: 96,
-    color: muted,
-  });
+  drawFoot(sheet, "Payment by bank transfer or stablecoin. Goods and services as delivered.");
   if (facturX !== undefined) await attachXml(sheet, "factur-x.xml", facturX);
   return sheet.save();
 }
 
-function drawHead(sheet: Sheet, { number, issued, due, seller }: Invoice): void {
-  drawHeading(sheet, "Invoice");
-  write(sheet, seller.name, { x: left, y: 726, color: muted });
+/** What the customer ordered, as a PDF of one page that the customer wrote; the same gives the same bytes. */
+export async function writeOrder(order: Invoice): Promise<Uint8Array> {
+  const sheet = await openSheet({
+    title: `Purchase order ${order.number}`,
+    author: order.customer.name,
+    at: new Date(`${order.issued}T09:00:00Z`),
+  });
+  drawHead(sheet, order, { heading: "Order", by: order.customer });
+  drawParty(sheet, "Buyer", order.customer, left);
+  drawParty(sheet, "Supplier", order.seller, 310);
+  drawLines(sheet, order);
+  drawFoot(
+    sheet,
+    "Ordered at these prices. Payment by the due date, by bank transfer or stablecoin.",
+  );
+  return sheet.save();
+}
+
+interface Head {
+  readonly heading: "Invoice" | "Order";
+  /** Who wrote it. */
+  readonly by: InvoiceParty;
+}
+
+function drawHead(sheet: Sheet, { number, issued, due }: Invoice, { heading, by }: Head): void {
+  drawHeading(sheet, heading);
+  write(sheet, by.name, { x: left, y: 726, color: muted });
   const facts = [
-    ["Invoice number", number],
+    [`${heading} number`, number],
     ["Issue date", issued],
     ["Due date", due],
   ] as const;
@@ -87,3 +107,6 @@ function drawLines(sheet: Sheet, { lines, total, currency }: Invoice): void {
   write(sheet, "Total due", { x: left, y, size: 12, bold: true });
   writeRight(sheet, `${total} ${currency}`, y, { size: 12, bold: true });
 }
+
+const drawFoot = (sheet: Sheet, text: string): void =>
+  write(sheet, text, { x: left, y: 96, color: muted });

@@ -7,7 +7,8 @@ const address = (digits: string) => `0x${digits.repeat(20)}`;
 
 const proof: PaymentProof = {
   listing: 12n,
-  subject: "an invoice of 30,000.00 USDC",
+  subject: "an order of 30,000.00 USDC",
+  what: "order",
   seller: { name: "Ben Trading Pte Ltd", wallet: address("5e") },
   payer: address("c1"),
   amount: "12,000.00 USDC",
@@ -50,7 +51,7 @@ test("proof of payment: text says payer, amount, token, block, transaction and w
     Language: "en",
   });
   for (const words of [
-    "#12, an invoice of 30,000.00 USDC",
+    "#12, an order of 30,000.00 USDC",
     "Ben Trading Pte Ltd",
     proof.payer,
     `USDC, ${proof.token.address}`,
@@ -71,7 +72,7 @@ test("proof of payment: text says payer, amount, token, block, transaction and w
 
 test.each([
   [true, "A part of what investors were owed."],
-  [false, "The rest of the invoice. Investors had been paid before."],
+  [false, "The rest of the order. Investors had been paid before."],
 ])(
   "proof of payment: one that settles nothing, for investors: %s",
   async (isForInvestors, words) => {

@@ -13,8 +13,10 @@ import { drawParagraph, drawRows, type SheetRow } from "./sheet-text.ts";
 /** What a proof of payment says; amounts as they are printed, hashes and addresses in full. */
 export interface PaymentProof {
   readonly listing: bigint;
-  /** "an invoice of 30,000.00 USDC", "a campaign that promised 6,000.00 USDC" */
+  /** "an order of 30,000.00 USDC", "a campaign that promised 6,000.00 USDC" */
   readonly subject: string;
+  /** "invoice", "order": what is paid off once investors are. */
+  readonly what: string;
   readonly seller: { readonly name: string | null; readonly wallet: string };
   readonly payer: string;
   readonly amount: string;
@@ -76,11 +78,11 @@ function paymentRows(sheet: Sheet, proof: PaymentProof): SheetRow[] {
   ];
 }
 
-function paidOff({ isSettled, isForInvestors }: PaymentProof): string {
+function paidOff({ what, isSettled, isForInvestors }: PaymentProof): string {
   if (isSettled) return "All that investors were owed. The receivable is settled.";
   return isForInvestors
     ? "A part of what investors were owed."
-    : "The rest of the invoice. Investors had been paid before.";
+    : `The rest of the ${what}. Investors had been paid before.`;
 }
 
 function chainRows({ chain, exchange, block, transaction, paidAt }: PaymentProof): SheetRow[] {

@@ -25,7 +25,7 @@ const size: [number, number] = [595, 842];
 export const left = 64;
 export const right = 531;
 
-/** A document of one page. `at` is all it knows of time, so the same text gives the same bytes. */
+/** A document with its first page. `at` is all it knows of time, so the same text gives the same bytes. */
 export async function openSheet({
   title,
   author,
@@ -54,6 +54,9 @@ export async function openSheet({
     save: () => pdf.save({ useObjectStreams: false }),
   };
 }
+
+/** The same document, to be written on its next page. */
+export const nextPage = (sheet: Sheet): Sheet => ({ ...sheet, page: sheet.pdf.addPage(size) });
 
 /** Attaches what the page says as XML, as Factur-X does it. */
 export async function attachXml({ pdf, at }: Sheet, name: string, xml: string): Promise<void> {

@@ -40,6 +40,7 @@ export type FailureCode =
   | "TOO_MANY_PICTURES"
   | "PICTURE_NOT_FOUND"
   | "INVESTOR_NOT_ELIGIBLE"
+  | "DEED_OUTDATED"
   | "DOCUMENTS_CHANGED"
   | "INVOICE_ALREADY_REQUESTED"
   | "TIER_LIMIT_EXCEEDED"
@@ -71,6 +72,10 @@ export type FailureCode =
   | "TOO_MANY_INVITATIONS"
   | "TOO_MANY_JOIN_REQUESTS"
   | "TOO_MANY_SHARE_LINKS"
+  | "SEARCH_NOT_FOUND"
+  | "SEARCH_SAVED"
+  | "TOO_MANY_SEARCHES"
+  | "TOO_MANY_WATCHED"
   | "NOTE_NOT_FOUND"
   | "REWARD_PICTURE"
   | "REWARD_TOO_LONG"
@@ -78,6 +83,10 @@ export type FailureCode =
   | "REWARD_ON_CHAIN"
   | "REWARD_NOT_CLAIMED"
   | "TOO_MANY_REWARDS"
+  | "RATING_NOT_POSSIBLE"
+  | "NOTHING_TO_TELL"
+  | "ALREADY_RATED"
+  | "LOGO_PICTURE"
   | "PAYMENT_NOT_FOUND"
   | "CHAIN_UNAVAILABLE"
   | "ACTION_NOT_FOUND"
@@ -136,13 +145,16 @@ export class DomainError extends Error {
   readonly code: FailureCode;
   /** Seconds after which a retry makes sense; null when unknown. */
   readonly retryAfterS: number | null;
+  /** What a person reads in place of the code's own sentence; null for that one. */
+  readonly words: string | null;
 
   constructor(
     code: FailureCode,
-    options?: { cause?: unknown; detail?: string; retryAfterS?: number },
+    options?: { cause?: unknown; detail?: string; retryAfterS?: number; words?: string },
   ) {
     super(options?.detail ?? code, options?.cause === undefined ? {} : { cause: options.cause });
     this.code = code;
     this.retryAfterS = options?.retryAfterS ?? null;
+    this.words = options?.words ?? null;
   }
 }

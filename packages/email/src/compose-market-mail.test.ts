@@ -10,11 +10,26 @@ const context = {
   settings: null,
 };
 const due = Date.UTC(2027, 0, 5, 23, 59, 59) / 1_000;
-const ben = { companyName: "Ben Trading", directorEmail: "ben@example.com" };
+const ben = {
+  companyName: "Ben Trading",
+  directorName: "Ben Tan",
+  directorEmail: "ben@example.com",
+};
 const lea = { investorName: "Lea Tan", email: "lea@example.com", sellerName: "Ben Trading" };
-const cleo = { customerName: "Cleo Ltd", email: "ap@cleo.example", sellerName: "Ben Trading" };
+const cleo = {
+  ...{ customerName: "Cleo Ltd", email: "ap@cleo.example", customerCountry: null },
+  ...{ sellerName: "Ben Trading", documentKind: "invoice" as const },
+};
 const id = "5b8a7c1e-0000-4000-8000-000000000009";
-const request = { id, invoice: "2026-14", reason: null, changes: [], publishBy: null };
+const request = {
+  id,
+  documentKind: "invoice" as const,
+  invoice: "2026-14",
+  reason: null,
+  changes: [],
+  publishBy: null,
+  disputeKind: null,
+};
 const facts = { listing: 12, amount: "1,000.00 USDC", owed: "500.00 USDC", until: due };
 
 const messageOf = (occasion: MarketOccasion) => compose(occasion, context).templateParams.message;
@@ -43,7 +58,7 @@ describe("compose: mails about funding requests", () => {
         ...ben,
         request: { ...request, invoice: null, publishBy },
       }),
-    ).toContain("Publish it on the exchange within 7 days, by Jan 5, 2027, 12:30 UTC; afterwards");
+    ).toContain("Publish it on the exchange within 7 days, by Jan 5, 2027, 12:30 UTC. After that");
     expect(
       messageOf({
         kind: "business_request_rejected",
@@ -77,6 +92,91 @@ describe("compose: reminders say the day in UTC, each recipient in their own wor
     expect(messages[0]?.includes("late fee builds up after the end of January 10")).toBe(isLate);
     expect(messages[2]).toContain("https://tenora.example/pay/12");
   });
+});
+
+test("compose: a customer's dates are in the time zone of their country, by its name, or in UTC", () => {
+  const reminder = (customerCountry: string | null, days: number) =>
+    messageOf({
+      ...{ kind: "customer_reminder", ...cleo, customerCountry, invoice: "2026-14" },
+      facts: { ...facts, days },
+    });
+  expect(reminder("SG", -1)).toContain(
+    "is due in 2 days, on January 6, 2027, 07:59 (Asia/Singapore)",
+  );
+  expect(reminder("US", -1)).toContain("is due tomorrow, on January 5, 2027 (UTC)");
+  expect(reminder(null, -1)).toContain("is due tomorrow, on January 5, 2027 (UTC)");
+  const asked = {
+    ...cleo,
+    ...{ kind: "customer_asked" as const, customerCountry: "DE", invoice: null, token: "t" },
+    expiresAt: new Date("2027-01-05T12:30:00Z"),
+  } as const;
+  expect(compose(asked, context).templateParams.message).toContain(
+    "until January 5, 2027, 13:30 (Europe/Berlin): https",
+  );
+});
+
+test("compose: a customer's order is called one", () => {
+  const order = { ...cleo, documentKind: "order", invoice: "PO-14" } as const;
+  const mail = compose(
+    { kind: "customer_reminder", ...order, facts: { ...facts, days: 0 } },
+    context,
+  );
+  expect(mail.subject).toBe("Due today: order from Ben Trading");
+  expect(mail.templateParams.message).toContain("have financed order PO-14 from Ben Trading");
+});
+
+test("compose: a default blames nobody for a customer's debt, and names the business of a campaign", () => {
+  const defaulted = (changes: object) =>
+    messageOf({ kind: "investor_defaulted", ...lea, facts: { ...facts, ...changes } });
+  expect(defaulted({})).toContain(
+    "receivable #12 of Ben Trading. It wasn't repaid in time, and a default",
+  );
+  expect(defaulted({})).not.toContain("didn't repay");
+  expect(defaulted({ isCommunity: true })).toContain(
+    "Ben Trading didn't repay its community campaign, receivable #12, in time, and a",
+  );
+});
+
+test.each(["investor_paid_out", "investor_reminder"] as const)(
+  "compose: %s says of a campaign that no customer owes it",
+  (kind) => {
+    const said = (changes: object) =>
+      messageOf({ kind, ...lea, facts: { ...facts, days: -1, ...changes } });
+    expect(said({ isCommunity: true })).toContain(
+      " It's a community campaign: the business itself repays, and no customer owes it. ",
+    );
+    expect(said({})).not.toContain("customer");
+  },
+);
+
+test("compose: a reward that can be claimed is told to holders and to its seller", () => {
+  const paid = { ...facts, hasReward: true };
+  const repaid = { ...paid, owed: undefined };
+  const [claim, handOver] = ["You can now claim the reward of your notes", "hand it over: https"];
+  expect(messageOf({ kind: "investor_paid_out", ...lea, facts: paid })).toContain(claim);
+  expect(messageOf({ kind: "investor_claimable", ...lea, facts: repaid })).toContain(claim);
+  expect(messageOf({ kind: "business_paid_out", ...ben, facts: paid })).toContain(handOver);
+  expect(messageOf({ kind: "business_payment_received", ...ben, facts: repaid })).toContain(
+    handOver,
+  );
+  expect(messageOf({ kind: "investor_claimable", ...lea, facts })).not.toContain("reward");
+  expect(messageOf({ kind: "business_paid_out", ...ben, facts })).not.toContain("reward");
+});
+
+test("compose: the mail to a guest's unproven address holds nothing but a link, and can be stopped by it", () => {
+  const token = "t".repeat(43);
+  const settings = { token, isOptional: true, timeZone: null };
+  const mail = compose(
+    { kind: "guest_confirmation", guestEmail: "lea@example.com" },
+    { ...context, settings },
+  );
+  expect(mail.to).toBe("lea@example.com");
+  expect(mail.templateParams.name).toBe("investor");
+  expect(mail.templateParams.message.endsWith(`: https://tenora.example/emails/${token}`)).toBe(
+    true,
+  );
+  expect(mail.html).toContain("Confirm your address");
+  expect(mail.unsubscribeUrl).toBe(`https://tenora.example/emails/${token}`);
 });
 
 test("compose: every mail about a receivable names it and leads to a page", () => {
@@ -153,7 +253,7 @@ describe("compose: a failed sale", () => {
     const { subject, templateParams } = saleFailed({ request: id });
     expect(subject).toBe("The sale of receivable #12 has failed");
     expect(templateParams.message).toBe(
-      `The sale of your receivable #12 ended without reaching its minimum. Nobody had bought, so nobody has to be paid back. See how it went and what you can change: https://tenora.example/business/funding-request/${id}`,
+      `The sale of your receivable #12 ended without reaching its minimum. No one had bought, so there's nothing to refund. See how it went and what you can change: https://tenora.example/business/funding-request/${id}`,
     );
   });
 
@@ -171,6 +271,24 @@ describe("compose: a failed sale", () => {
     );
     expect(templateParams.message).not.toContain("minimum");
   });
+});
+
+test("compose: a holder reads whether a failed sale is cancelled, so that the refund can be taken", () => {
+  const refund = (changes: object) =>
+    compose(
+      { kind: "investor_refund_available", ...lea, facts: { ...facts, ...changes } },
+      context,
+    );
+  const before = refund({});
+  expect(before.subject).toBe("The sale of receivable #12 didn't reach its minimum");
+  expect(before.templateParams.message).toContain(
+    "once the sale is cancelled. Anyone can cancel it",
+  );
+  const after = refund({ isCancelled: true });
+  expect(after.subject).toBe("Take back what you paid for receivable #12");
+  expect(after.templateParams.message).toBe(
+    "The sale of receivable #12 is cancelled. You can take back exactly what you paid: https://tenora.example/investor/portfolio",
+  );
 });
 
 describe("compose: the recipient's settings", () => {

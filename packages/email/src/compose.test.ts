@@ -23,6 +23,7 @@ const context = {
 };
 const ada = {
   companyName: "Ada Textiles",
+  directorName: "Ada Lim",
   directorEmail: "ada@example.com",
   tier: 2,
   reason: null,
@@ -97,6 +98,17 @@ describe("compose", () => {
     );
     expect(compose({ kind: "business_approved", ...ada }, context).to).toBe("ada@example.com");
   });
+
+  test.each([
+    "business_approved",
+    "business_rejected",
+    "business_suspended",
+    "business_reinstated",
+    "business_tier_changed",
+    "business_certificate_requested",
+  ] as const)("compose: %s greets the director, not the company", (kind) => {
+    expect(compose({ kind, ...ada }, context).templateParams.name).toBe("Ada Lim");
+  });
 });
 
 describe("compose: later decisions are mailed with their reason, in full sentences", () => {
@@ -130,7 +142,7 @@ describe("compose: later decisions are mailed with their reason, in full sentenc
       { kind: "investor_suspended", ...cy, reason: "A report!" },
       "Reason: A report! You keep the notes you own",
     ],
-    [{ kind: "investor_reinstated", ...cy }, "You're no longer suspended and can buy again."],
+    [{ kind: "investor_reinstated", ...cy }, "You can buy again"],
   ] as const)("%j", (occasion, text) => {
     const sent = compose(occasion, context);
     expect(sent.templateParams.message).toContain(text);

@@ -1,6 +1,7 @@
 import { isAccountEvent } from "@tenora/domain/admin/account-event";
 import { brand } from "@tenora/domain/brand";
 import { toSingleLine } from "@tenora/domain/text/single-line";
+import { timeZoneOfCountry } from "@tenora/domain/text/time-zone";
 import { calendarOf } from "./calendar.ts";
 import { mailHtml } from "./html/mail-html.ts";
 import { splitMessage } from "./html/next-step.ts";
@@ -21,6 +22,7 @@ import {
 import { type BusinessOccasion, businessText } from "./text/business-text.ts";
 import { type ContactOccasion, contactText } from "./text/contact-text.ts";
 import { type CustomerOccasion, customerText } from "./text/customer-text.ts";
+import { type GuestOccasion, guestText } from "./text/guest-text.ts";
 import { type HolderOccasion, holderText } from "./text/holder-text.ts";
 import { type InvestorOccasion, investorText } from "./text/investor-text.ts";
 import { MailDates } from "./text/mail-dates.ts";
@@ -36,6 +38,7 @@ export type MailOccasion =
   | AccountOccasion
   | ContactOccasion
   | AcknowledgementOccasion
+  | GuestOccasion
   | MarketOccasion;
 
 /** About funding requests, invitations and receivables. */
@@ -73,7 +76,7 @@ export function compose(occasion: MailOccasion, context: MailContext): Mail {
   // The name appears in a header and in the greeting, so it must not contain a line break.
   const message = text.message.replaceAll(mark, "");
   const templateParams = { name: toSingleLine(name), email: to, message };
-  const { subject } = text;
+  const { subject, explanation = null } = text;
   const settingsUrl = settings && `${publicUrl}/emails/${settings.token}`;
   return {
     id,
@@ -81,10 +84,12 @@ export function compose(occasion: MailOccasion, context: MailContext): Mail {
     subject,
     replyTo: replyTo ? { ...replyTo, name: toSingleLine(replyTo.name) } : null,
     templateParams,
+    explanation: explanation?.replaceAll(mark, "") ?? null,
     html: mailHtml({
       subject,
       name: templateParams.name,
       message: splitMessage(text.message, mark, publicUrl),
+      explanation: explanation === null ? null : splitMessage(explanation, mark, publicUrl),
       settingsUrl,
     }),
     settingsUrl,
@@ -108,9 +113,13 @@ function contentOf(occasion: MailOccasion, context: MailContext): Content {
     return { to: context.contactEmail, name: brand.name, text, replyTo: { name, address } };
   }
   if (occasion.kind === "customer_asked") {
-    const { email: to, customerName: name } = occasion;
-    const dates = new MailDates(null);
+    const { email: to, customerName: name, customerCountry, expiresAt } = occasion;
+    const dates = customerDates(customerCountry, expiresAt);
     return { to, name, text: customerAskedText(occasion, publicUrl, dates) };
+  }
+  if (occasion.kind === "guest_confirmation") {
+    const text = guestText(publicUrl, context.settings?.token ?? null);
+    return { to: occasion.guestEmail, name: "investor", text };
   }
   if (isAboutMarket(occasion)) return marketContent(occasion, context);
   if (occasion.kind === "investor_submitted") {
@@ -134,8 +143,10 @@ function contentOf(occasion: MailOccasion, context: MailContext): Content {
     const { email, investorName } = occasion;
     return { to: email, name: investorName, text: investorText(occasion, publicUrl) };
   }
-  const { directorEmail, companyName } = occasion;
-  return { to: directorEmail, name: companyName, text: businessText(occasion, publicUrl) };
+  const { kind, directorEmail, directorName, companyName } = occasion;
+  // The specification greets the company in the mail about its submission (§7), and in no other.
+  const name = kind === "business_submitted" ? companyName : directorName;
+  return { to: directorEmail, name, text: businessText(occasion, publicUrl) };
 }
 
 /** About an admin's own account: only that admin receives it. */
@@ -145,10 +156,14 @@ export const isAboutAccount = (occasion: MailOccasion): occasion is AccountOccas
 const isAboutMarket = (occasion: MailOccasion): occasion is MarketOccasion =>
   "facts" in occasion || "request" in occasion;
 
+/** Customers tell no time zone: their country has one, or dates are in UTC. */
+const customerDates = (country: string | null, at: Date) =>
+  new MailDates(country && timeZoneOfCountry(country, at));
+
 function marketContent(occasion: MarketOccasion, { publicUrl, settings }: MailContext): Content {
   const dates = new MailDates(settings?.timeZone ?? null);
   if ("companyName" in occasion) {
-    const { directorEmail: to, companyName: name } = occasion;
+    const { directorEmail: to, directorName: name } = occasion;
     const text =
       "request" in occasion
         ? requestText(occasion, publicUrl, dates)
@@ -156,8 +171,9 @@ function marketContent(occasion: MarketOccasion, { publicUrl, settings }: MailCo
     return { to, name, text };
   }
   if ("customerName" in occasion) {
-    const { email: to, customerName: name } = occasion;
-    return { to, name, text: customerText(occasion, publicUrl, dates) };
+    const { email: to, customerName: name, customerCountry, facts } = occasion;
+    const due = customerDates(customerCountry, new Date((facts.until ?? 0) * 1_000));
+    return { to, name, text: customerText(occasion, publicUrl, due) };
   }
   const { email: to, investorName: name } = occasion;
   return { to, name, text: holderText(occasion, publicUrl, dates) };

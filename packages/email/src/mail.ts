@@ -13,6 +13,8 @@ export interface Mail {
     readonly email: string;
     readonly message: string;
   };
+  /** What follows the message where its words are fixed and say too little; null where they say it all. */
+  readonly explanation: string | null;
   /** The same words as HTML; what can't send it sends the text. */
   readonly html: string;
   /** The page where the recipient chooses their mails; null in mails without one. */
@@ -27,6 +29,8 @@ export interface Mail {
 export interface MailText {
   readonly subject: string;
   readonly message: string;
+  /** Where the message's words are fixed: what else its reader needs. */
+  readonly explanation?: string;
 }
 
 /** The admin's reason as a sentence that follows another one; empty without a reason. */

@@ -11,11 +11,15 @@ export const rewardPictures = "reward-pictures";
 /** The bucket of pictures of campaigns, public once listed. */
 export const campaignPictures = "campaign-pictures";
 
+/** The bucket of the logos of businesses, public with their pages. */
+export const logos = "logos";
+
 export const buckets = [
   businessDocuments,
   articleCovers,
   rewardPictures,
   campaignPictures,
+  logos,
 ] as const;
 type Bucket = (typeof buckets)[number];
 
@@ -30,15 +34,18 @@ const prefix = "/documents";
 const coverPrefix = "/insights/covers";
 const rewardPrefix = `/${rewardPictures}`;
 const campaignPrefix = `/${campaignPictures}`;
+const logoPrefix = `/${logos}`;
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|png|jpg|xml)$/;
 
 /**
  * The text stored in `certificate_url`, which is served only by a signed link, in `cover_image_url`, which
- * is public while a published article uses it, in `picture_url` of a reward, or as the picture of a campaign.
+ * is public while a published article uses it, in `picture_url` of a reward, as the picture of a campaign,
+ * or in `logo_url`, which is public while the business has a page.
  */
 export function documentUrl({ bucket, path }: ObjectPath): string {
   if (bucket === articleCovers) return `${coverPrefix}/${path}`;
   if (bucket === campaignPictures) return `${campaignPrefix}/${path}`;
+  if (bucket === logos) return `${logoPrefix}/${path}`;
   return bucket === rewardPictures ? `${rewardPrefix}/${path}` : `${prefix}/${bucket}/${path}`;
 }
 
@@ -52,6 +59,12 @@ export function parseRewardPictureUrl(url: string): ObjectPath | null {
 export function parseCampaignPictureUrl(url: string): ObjectPath | null {
   if (!url.startsWith(`${campaignPrefix}/`)) return null;
   return parseObjectPath(campaignPictures, url.slice(campaignPrefix.length + 1));
+}
+
+/** The logo of a `logo_url`, or null when it is not in the store. */
+export function parseLogoUrl(url: string): ObjectPath | null {
+  if (!url.startsWith(`${logoPrefix}/`)) return null;
+  return parseObjectPath(logos, url.slice(logoPrefix.length + 1));
 }
 
 /** The cover of a `cover_image_url`, or null when it is not in the store. */
@@ -72,7 +85,8 @@ export const parseStoredUrl = (url: string): ObjectPath | null =>
   parseDocumentUrl(url) ??
   parseCoverUrl(url) ??
   parseRewardPictureUrl(url) ??
-  parseCampaignPictureUrl(url);
+  parseCampaignPictureUrl(url) ??
+  parseLogoUrl(url);
 
 /** Validates both identifiers; null when either is missing or malformed. */
 export function parseObjectPath(

@@ -12,6 +12,8 @@ interface DrawnSize {
   readonly longestSide: number;
   /** Of the file that is stored. */
   readonly mostBytes: number;
+  /** Whole, in the middle of a white square. */
+  readonly isSquare?: boolean;
 }
 
 /**
@@ -20,14 +22,14 @@ interface DrawnSize {
  */
 export async function drawSmall(
   content: AsyncIterable<Uint8Array>,
-  { longestSide, mostBytes }: DrawnSize,
+  { longestSide, mostBytes, isSquare = false }: DrawnSize,
 ): Promise<Buffer> {
   const { extension, bytes } = await receivePicture(content, coverMaxBytes);
   const { width, height } = pictureSize(extension, bytes);
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short < narrowest || long > widest) throw new Error("Too small or too large");
   return oneAtATime(async () => {
-    const encode = await shrinkPicture(bytes, longestSide);
+    const encode = await shrinkPicture(bytes, longestSide, isSquare);
     // A picture of noise needs a lower quality to fit.
     for (const quality of [85, 60, 30]) {
       const drawn = await encode(quality);

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { DomainError } from "@tenora/domain/domain-error";
 import type { DocumentStore } from "../store/document-store.ts";
 import { campaignPictures, type ObjectPath } from "../store/object-path.ts";
+import { storeWhole } from "../store/store-whole.ts";
 import { drawSmall } from "./draw-small.ts";
 
-const timeoutMs = 8_000;
 /** As wide as a page shows it, twice as sharp. */
 const size = { longestSide: 1_280, mostBytes: 512 * 1024 };
 
@@ -19,13 +19,7 @@ export async function receiveCampaignPicture(
   const drawn = await drawSmall(content, size).catch((cause) => {
     throw new DomainError("CAMPAIGN_PICTURE", { cause });
   });
-  const object: ObjectPath = { bucket: campaignPictures, path: `${randomUUID()}.jpg` };
-  try {
-    await store.put(object, whole(drawn), AbortSignal.timeout(timeoutMs));
-  } catch (cause) {
-    throw new DomainError("STORE_UNAVAILABLE", { cause });
-  }
-  return object;
+  return storeWhole(store, { bucket: campaignPictures, path: `${randomUUID()}.jpg` }, drawn);
 }
 
 /** SHA-256 of a stored picture; null when it isn't there. */
@@ -38,8 +32,4 @@ export async function hashCampaignPicture(
   const hash = createHash("sha256");
   for await (const piece of stored.content) hash.update(piece);
   return hash.digest();
-}
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  yield bytes;
 }

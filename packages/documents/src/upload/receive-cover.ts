@@ -5,9 +5,8 @@ import { pictureSize } from "../picture/picture-size.ts";
 import { redrawPicture } from "../picture/redraw-picture.ts";
 import type { DocumentStore } from "../store/document-store.ts";
 import { articleCovers, type ObjectPath } from "../store/object-path.ts";
+import { storeWhole } from "../store/store-whole.ts";
 import { receivePicture } from "./receive-picture.ts";
-
-const timeoutMs = 8_000;
 
 /**
  * Stores a cover under a random name: a well-formed PNG or JPEG with dimensions that a page can show.
@@ -27,15 +26,5 @@ export async function receiveCover(
     throw new DomainError("COVER_TYPE", { cause });
   });
   if (!fitsAsCover(pictureSize(extension, cover))) throw new DomainError("COVER_SIZE");
-  const object: ObjectPath = { bucket: articleCovers, path: `${randomUUID()}.${extension}` };
-  try {
-    await store.put(object, whole(cover), AbortSignal.timeout(timeoutMs));
-  } catch (cause) {
-    throw new DomainError("STORE_UNAVAILABLE", { cause });
-  }
-  return object;
-}
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  yield bytes;
+  return storeWhole(store, { bucket: articleCovers, path: `${randomUUID()}.${extension}` }, cover);
 }

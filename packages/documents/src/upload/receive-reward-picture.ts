@@ -3,9 +3,9 @@ import { DomainError } from "@tenora/domain/domain-error";
 import { contentAddress } from "@tenora/domain/reward/content-address";
 import type { DocumentStore } from "../store/document-store.ts";
 import { type ObjectPath, rewardPictures } from "../store/object-path.ts";
+import { storeWhole } from "../store/store-whole.ts";
 import { drawSmall } from "./draw-small.ts";
 
-const timeoutMs = 8_000;
 /** One block of IPFS, so that the picture's hash is its whole address. */
 const size = { longestSide: 640, mostBytes: 256 * 1024 };
 
@@ -26,12 +26,11 @@ export async function receiveRewardPicture(
   const drawn = await drawSmall(content, size).catch((cause) => {
     throw new DomainError("REWARD_PICTURE", { cause });
   });
-  const object: ObjectPath = { bucket: rewardPictures, path: `${randomUUID()}.jpg` };
-  try {
-    await store.put(object, whole(drawn), AbortSignal.timeout(timeoutMs));
-  } catch (cause) {
-    throw new DomainError("STORE_UNAVAILABLE", { cause });
-  }
+  const object = await storeWhole(
+    store,
+    { bucket: rewardPictures, path: `${randomUUID()}.jpg` },
+    drawn,
+  );
   return { object, address: addressOf(drawn) };
 }
 
@@ -49,7 +48,3 @@ export async function readRewardPicture(
 
 const addressOf = (bytes: Uint8Array) =>
   contentAddress(createHash("sha256").update(bytes).digest());
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  yield bytes;
-}

@@ -90,5 +90,5 @@ export function formatEtherDown(wei: bigint): string {
   const unit = 10n ** 14n;
   const tenThousandths = wei / unit;
   const whole = tenThousandths / 10_000n;
-  return `${whole}.${(tenThousandths % 10_000n).toString().padStart(4, "0")}`;
+  return `${whole.toLocaleString("en")}.${(tenThousandths % 10_000n).toString().padStart(4, "0")}`;
 }

@@ -44,6 +44,8 @@ export interface Financing {
   readonly proceeds: bigint;
   /** The highest fee that the business signs. */
   readonly fee: bigint;
+  /** From today to maturity. */
+  readonly days: bigint;
   /** What reaches the business on funding, at least. */
   readonly cash: bigint;
   /** What investors get at maturity. */
@@ -104,7 +106,18 @@ export function calculateFinancing(input: FinancingInput): Financing | null {
     returnBps: aprBpsDown(pricePerUnit, repayPerUnit, days),
     lateFeePerDay: lateFeeDown(repayment * daySeconds, lateFeeBps, repayment),
     advanceBps: (proceeds * bps) / face,
+    days,
   };
+}
+
+/** What a financing brings and costs at a fee below the highest: as `fee`, `cash` and `costBps` of it. */
+export function financingAtFee(
+  { proceeds, repayment, days }: Financing,
+  feeBps: bigint,
+): Pick<Financing, "fee" | "cash" | "costBps"> {
+  const fee = platformFeeDown(proceeds, feeBps);
+  const cash = proceeds - fee;
+  return { fee, cash, costBps: aprBpsUp(cash, repayment, days) };
 }
 
 /** The amount at an advance rate, in whole tokens; rounded down, never above that part of the face. */

@@ -102,12 +102,28 @@ test("funding request: a complete draft has no error, and becomes terms in base 
     maturity: Date.parse("2026-04-30T23:59:59Z") / 1000,
     graceDays: 5,
     delayDays: 30,
-    lateFeeBps: 1_200,
+    lateFeeBps: 1_800,
     maxFeeBps: 100,
     counter: 3,
     deadline: Date.parse("2026-03-15T23:59:59Z") / 1000,
   });
 });
+
+// 2026-05-02 is a Saturday, and 2026-05-03 a Sunday.
+test.each(["2026-05-01", "2026-05-02", "2026-05-03", "2026-05-04"])(
+  "funding request: a due date, a repayment date and a last day to buy may be any day of the week: %s",
+  (day) => {
+    const lastSecond = Date.parse(`${day}T23:59:59Z`) / 1000;
+    const due = checkDraft({ ...complete, dueDate: day }, context);
+    expect(due.errors).toEqual({});
+    expect(due.input?.financing).toMatchObject({ maturity: lastSecond });
+    expect(errorsOf({ maturity: day })).toEqual({});
+    const later = { maturity: "2026-05-20", fundingDeadline: day };
+    const sale = checkDraft({ ...complete, ...later }, context);
+    expect(sale.errors).toEqual({});
+    expect(sale.input?.financing).toMatchObject({ fundingDeadline: lastSecond });
+  },
+);
 
 test("funding request: terms of tier 3 are locked, and can be listed for 30 days at most", () => {
   const change = { dueDate: "2026-09-01", fundingDeadline: "2026-08-01", audience: "invited" };
@@ -210,6 +226,20 @@ describe("funding request: says what is wrong with a field", () => {
     const amount = { amount: "9,900", minimumRaise: "1", audience: "invited" };
     expect(errorsOf(amount, { tier: 3 }).amount).toMatch(/up to 10,000\.00 USDC at once/);
     expect(errorsOf({ ...amount, amount: "9,800" }, { tier: 3 })).toEqual({});
+  });
+
+  test("a repayment above what the business can still owe, and any while it is in default", () => {
+    const draft = { amount: "1,990", minimumRaise: "1", minimumPurchase: "1", audience: "invited" };
+    const owed = (total: bigint, isInDefault = false): Partial<DraftContext> => ({
+      ...{ tier: 3, owed: { total: total * 1_000_000n, isInDefault } },
+    });
+    expect(errorsOf(draft, owed(8_000n)).amount).toMatch(
+      /up to 10,000\.00 USDC at once, of which 2,000\.00 USDC is left; this request repays 2,02/,
+    );
+    expect(errorsOf(draft, owed(7_900n))).toEqual({});
+    expect(errorsOf(draft, owed(10_001n)).amount).toMatch(/of which 0\.00 USDC is left/);
+    expect(errorsOf(draft, owed(0n, true)).amount).toMatch(/in default/);
+    expect(errorsOf({}, { owed: { total: 10n ** 15n, isInDefault: false } })).toEqual({});
   });
 
   test("no word on who bears the loss, or one that means nothing", () => {

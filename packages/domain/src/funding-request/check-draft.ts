@@ -23,6 +23,14 @@ export interface Stablecoin {
 /** Less can't say what the money is for. */
 const minStory = 100;
 
+/** What a business owes investors already. */
+export interface OwedBySeller {
+  /** Unpaid repayments, and those of what can still be bought or listed; base units at six decimals. */
+  readonly total: bigint;
+  /** A receivable defaulted, or could be marked so, and something of it is unpaid. */
+  readonly isInDefault: boolean;
+}
+
 /** What the answers are checked against. */
 export interface DraftContext {
   /** The time of the exchange, in ms since 1970. */
@@ -35,6 +43,10 @@ export interface DraftContext {
   readonly ownEmailDomain: string | null;
   /** ISO code; null where onboarding does not tell it, and the form asks. */
   readonly sellerCountry: string | null;
+  /** Null or absent while it isn't known: then the tier's limit alone counts. */
+  readonly owed?: OwedBySeller | null;
+  /** The platform fee of new listings, in basis points; null or absent while it isn't known. */
+  readonly feeBps?: number | null;
   /** The rewards that the business can attach; none by default. */
   readonly rewards?: readonly OwnReward[];
 }

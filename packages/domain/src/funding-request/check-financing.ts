@@ -12,7 +12,7 @@ import type { DraftContext, Stablecoin } from "./check-draft.ts";
 import { checkDraftReward, type PromisedReward } from "./check-draft-reward.ts";
 import type { Draft } from "./draft.ts";
 import { amountMessage, maxFace, readFace } from "./read-face.ts";
-import { type Audience, audiencesOf, tierLimit } from "./tier-limits.ts";
+import { type Audience, audiencesOf, tierLimit, tierRoom } from "./tier-limits.ts";
 
 /** The exchange's bounds: days of grace, and basis points of late fee a year. */
 export const maxGraceDays = 30;
@@ -20,6 +20,9 @@ export const maxLateFeeBps = 3_600n;
 /** A guard against a slip of the decimal point. */
 const maxInterestBps = 10_000n;
 const maxTenorDays = 365;
+
+export const inDefaultWords =
+  "A receivable of yours is in default. You can't sell anything new until it's repaid.";
 
 /** The third step in figures. */
 export interface FinancingAnswers {
@@ -88,9 +91,11 @@ export function checkFinancing(
   if (figures.face > maxFace * 10n ** BigInt(decimals)) {
     errors.amount = "The exchange takes up to 250 million USD.";
   }
+  if (context.owed?.isInDefault) errors.amount ??= inDefaultWords;
   const limit = tierLimit(context.tier, decimals);
-  if (limit !== null && figures.repayment > limit) {
-    errors.amount ??= `At tier ${context.tier} you can owe investors up to ${money(limit)} at once; this request repays ${money(figures.repayment)}.`;
+  const room = tierRoom(context, decimals);
+  if (limit !== null && room !== null && figures.repayment > room) {
+    errors.amount ??= `At tier ${context.tier} you can owe investors up to ${money(limit)} at once${room < limit ? `, of which ${money(room)} is left` : ""}; this request repays ${money(figures.repayment)}.`;
   }
   return {
     coin,

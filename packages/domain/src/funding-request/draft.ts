@@ -71,7 +71,7 @@ export const emptyDraft: Draft = {
   currency: "USD",
   stablecoin: "USDC",
   graceDays: "5",
-  lateFeeRate: "12",
+  lateFeeRate: "18",
   minimumPurchase: "100",
 };
 

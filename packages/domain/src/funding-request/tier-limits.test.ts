@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audiencesOf, isWithinTierLimit } from "./tier-limits.ts";
+import { audiencesOf, isWithinTierLimit, tierRoom } from "./tier-limits.ts";
 
 const million = 1_000_000n;
 
@@ -18,6 +18,16 @@ test.each([
 test("tier limit: is in base units of the token", () => {
   expect(isWithinTierLimit(3, { used: 0n, repayment: 1_000_000n, decimals: 2 })).toBe(true);
   expect(isWithinTierLimit(3, { used: 0n, repayment: 1_000_001n, decimals: 2 })).toBe(false);
+});
+
+test.each([
+  [3, 8_000n * million, 6, 2_000n * million],
+  [3, 10_001n * million, 6, 0n],
+  [2, 1n, 2, 9_999_999n],
+  [2, 0n, 18, 10n ** 23n],
+  [1, 10n ** 15n, 6, null],
+] as const)("tier %d: with %d owed, in %d decimals, %d is left", (tier, total, decimals, left) => {
+  expect(tierRoom({ tier, owed: { total } }, decimals)).toBe(left);
 });
 
 test("tier: offers its own audience and narrower ones", () => {

@@ -22,6 +22,18 @@ export function isWithinTierLimit(
   return limit === null || used + repayment <= limit;
 }
 
+/** What a business can still promise to repay, in base units of a token; null without a limit. */
+export function tierRoom(
+  { tier, owed }: { readonly tier: Tier; readonly owed?: { readonly total: bigint } | null },
+  decimals: number,
+): bigint | null {
+  const limit = tierLimit(tier, 6);
+  if (limit === null) return null;
+  const left = limit - (owed?.total ?? 0n);
+  if (left <= 0n) return 0n;
+  return decimals < 6 ? left / 10n ** BigInt(6 - decimals) : left * 10n ** BigInt(decimals - 6);
+}
+
 /** Who may buy, from the widest audience to the narrowest. */
 export const audiences = ["eligible", "link", "invited"] as const;
 export type Audience = (typeof audiences)[number];

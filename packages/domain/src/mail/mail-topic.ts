@@ -1,5 +1,12 @@
-/** What a business can unsubscribe from, and what an investor can. */
-export const mailTopics = ["sale-progress", "join-requests", "invitations", "due-dates"] as const;
+/** What a business can unsubscribe from, what an investor can, and what a guest can: everything at once. */
+export const mailTopics = [
+  "sale-progress",
+  "join-requests",
+  "invitations",
+  "due-dates",
+  "saved-searches",
+  "guest-emails",
+] as const;
 export type MailTopic = (typeof mailTopics)[number];
 
 const topics: Readonly<Record<string, MailTopic>> = {
@@ -8,6 +15,7 @@ const topics: Readonly<Record<string, MailTopic>> = {
   business_join_requested: "join-requests",
   investor_invited: "invitations",
   investor_reminder: "due-dates",
+  investor_search_alert: "saved-searches",
 };
 
 /**
@@ -15,3 +23,6 @@ const topics: Readonly<Record<string, MailTopic>> = {
  * and money that is due from somebody or to them.
  */
 export const topicOf = (kind: string): MailTopic | null => topics[kind] ?? null;
+
+/** All mails to a guest are one topic: nobody registered, so nothing has to come. */
+export const guestTopic: MailTopic = "guest-emails";

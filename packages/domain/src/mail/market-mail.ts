@@ -37,6 +37,7 @@ export const holderMailKinds = [
   "investor_recovery",
   "investor_credit_waiting",
   "investor_reminder",
+  "investor_search_alert",
 ] as const;
 
 export type RequestMailKind = (typeof requestMailKinds)[number];
@@ -45,7 +46,15 @@ export type HolderMailKind = (typeof holderMailKinds)[number];
 /** To the customer who owes the money. */
 export type CustomerMailKind = "customer_reminder";
 
-export type MarketMailKind = RequestMailKind | SellerMailKind | HolderMailKind | CustomerMailKind;
+/** To an address that a guest gave, before its owner has confirmed it. */
+export type GuestMailKind = "guest_confirmation";
+
+export type MarketMailKind =
+  | RequestMailKind
+  | SellerMailKind
+  | HolderMailKind
+  | CustomerMailKind
+  | GuestMailKind;
 
 /** Public facts of a receivable, as they were when it happened. Amounts are written out. */
 export interface MailFacts {
@@ -53,6 +62,10 @@ export interface MailFacts {
   readonly listing: number;
   /** The seller's wallet, in lower case. */
   readonly seller?: string | undefined;
+  /** A community campaign: the business itself repays, and no customer owes it. */
+  readonly isCommunity?: boolean | undefined;
+  /** The holders' notes earn a reward that can be claimed now. */
+  readonly hasReward?: boolean | undefined;
   /** What moved: bought, paid out, paid in, or still due on the day of a reminder. */
   readonly amount?: string | undefined;
   /** What is still owed to holders; absent when nothing is. */
@@ -67,8 +80,31 @@ export interface MailFacts {
   readonly disputedBy?: "customer" | "attestor" | undefined;
   /** Of a failed sale: it was cancelled before its time was over. */
   readonly isCancelledEarly?: boolean | undefined;
+  /** Of a failed sale, for its holders: it is cancelled, so that they can be refunded at once. */
+  readonly isCancelled?: boolean | undefined;
   /** Of a failed sale: the id of its funding request. */
   readonly request?: string | undefined;
+  /** What a saved search found; at most five. */
+  readonly found?: readonly FoundListing[] | undefined;
+  /** It found more. */
+  readonly hasMore?: boolean | undefined;
+  /** What its owner calls the search. */
+  readonly searchName?: string | undefined;
+}
+
+/** A receivable on sale, as everybody may know it. */
+export interface FoundListing {
+  readonly listing: number;
+  /** What is left to buy, written out. */
+  readonly left: string;
+  /** "12.25%"; null without interest. */
+  readonly yearly: string | null;
+  readonly hasReward: boolean;
+  /** Of the customer: a word of industries.ts, and ISO 3166-1 alpha-2; null where nobody has said. */
+  readonly industry: string | null;
+  readonly country: string | null;
+  /** When it falls due, in seconds since 1970. */
+  readonly due: number;
 }
 
 const isOneOf =
@@ -80,4 +116,8 @@ export const isRequestMail = isOneOf(requestMailKinds);
 export const isSellerMail = isOneOf(sellerMailKinds);
 export const isHolderMail = isOneOf(holderMailKinds);
 export const isMarketMail = (kind: string): kind is MarketMailKind =>
-  isRequestMail(kind) || isSellerMail(kind) || isHolderMail(kind) || kind === "customer_reminder";
+  isRequestMail(kind) ||
+  isSellerMail(kind) ||
+  isHolderMail(kind) ||
+  kind === "customer_reminder" ||
+  kind === "guest_confirmation";

@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  formatAmount,
-  formatAmountDown,
-  formatAmountUp,
-  formatBasisPoints,
-  formatCount,
-} from "./format-amount.ts";
+import { formatAmount, formatBasisPoints, formatCount, formatYearlyRate } from "./format-amount.ts";
 
 const usdc = { symbol: "USDC", decimals: 6 };
 
@@ -19,26 +13,6 @@ test.each([
   [-5_000_000n, "-5.00 USDC"],
 ])("amount: %i base units are %s", (amount, text) => {
   expect(formatAmount(amount, usdc)).toBe(text);
-});
-
-test.each([
-  [0n, 6, "0.00 T"],
-  [1n, 6, "0.01 T"],
-  [320_000n, 6, "0.32 T"],
-  [320_001n, 6, "0.33 T"],
-  [7n, 1, "0.70 T"],
-])("estimate: %i base units with %i decimals are at most %s", (amount, decimals, text) => {
-  expect(formatAmountUp(amount, { symbol: "T", decimals })).toBe(text);
-});
-
-test.each([
-  [0n, 6, "0.00 T"],
-  [9_999n, 6, "0.009999 T"],
-  [10_001n, 6, "0.01 T"],
-  [329_999n, 6, "0.32 T"],
-  [7n, 1, "0.70 T"],
-])("estimate: %i base units with %i decimals are at least %s", (amount, decimals, text) => {
-  expect(formatAmountDown(amount, { symbol: "T", decimals })).toBe(text);
 });
 
 test("amount: no two amounts have the same text", () => {
@@ -63,5 +37,15 @@ test("amount: counts have commas, basis points are percentages", () => {
     "12%",
     "12.5%",
     "100%",
+  ]);
+});
+
+test("yearly rate: two decimals, whatever it is", () => {
+  expect([0, 5, 930, 1_284n, 123_456].map(formatYearlyRate)).toEqual([
+    "0.00%",
+    "0.05%",
+    "9.30%",
+    "12.84%",
+    "1234.56%",
   ]);
 });

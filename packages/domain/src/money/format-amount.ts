@@ -16,22 +16,6 @@ export function formatAmount(baseUnits: bigint, { symbol, decimals }: Currency):
   return `${sign}${groupThousands(whole)}.${fraction.padEnd(2, "0")} ${symbol}`;
 }
 
-/** About how much, in hundredths, rounded up so that a cost is never understated: "0.33 USDC". */
-export function formatAmountUp(baseUnits: bigint, currency: Currency): string {
-  const hundredth = 10n ** BigInt(Math.max(currency.decimals - 2, 0));
-  return formatAmount(((baseUnits + hundredth - 1n) / hundredth) * hundredth, currency);
-}
-
-/**
- * About how much, in hundredths, rounded down so that a gain is never overstated: "0.32 USDC". Less than a
- * hundredth is exact, since it isn't nothing.
- */
-export function formatAmountDown(baseUnits: bigint, currency: Currency): string {
-  const hundredth = 10n ** BigInt(Math.max(currency.decimals - 2, 0));
-  const rounded = baseUnits - (baseUnits % hundredth);
-  return formatAmount(rounded === 0n ? baseUnits : rounded, currency);
-}
-
 /** A whole number with commas: "1,000". */
 export function formatCount(count: bigint | number): string {
   return groupThousands(String(count));
@@ -41,6 +25,12 @@ export function formatCount(count: bigint | number): string {
 export function formatBasisPoints(bps: number): string {
   const fraction = String(bps % 100).padStart(2, "0");
   return `${Math.floor(bps / 100)}${bps % 100 === 0 ? "" : `.${fraction}`.replace(/0$/, "")}%`;
+}
+
+/** A yearly return or cost in basis points; two decimals, so that they compare at a glance: "9.30%". */
+export function formatYearlyRate(bps: number | bigint): string {
+  const [whole, hundredths] = [BigInt(bps) / 100n, BigInt(bps) % 100n];
+  return `${whole}.${String(hundredths).padStart(2, "0")}%`;
 }
 
 function groupThousands(digits: string): string {

@@ -12,10 +12,24 @@ export const attentionTopics = [
 
 export type AttentionTopic = (typeof attentionTopics)[number];
 
-/** Listed after everything else, however long it has waited. */
-export const topicsOfWaitingMoney: readonly AttentionTopic[] = ["unclaimed", "credit"];
+/**
+ * In which order they are listed, however long each has waited, the most urgent first: where somebody is owed
+ * a decision that one transaction of an operator makes; where money is at risk, or a sale about to fail; then
+ * what is safe and only waits to be collected, last where only its owner can.
+ */
+export const attentionRanks: readonly (readonly AttentionTopic[])[] = [
+  ["failed", "closing", "overdue"],
+  ["disputed", "late", "ending"],
+  ["unclaimed"],
+  ["credit"],
+];
 
 /** What an operator can do something about; a credit only its owner can withdraw. */
 export const urgentTopics: readonly AttentionTopic[] = attentionTopics.filter(
   (topic) => topic !== "credit",
+);
+
+/** What waits for an operator. Holders can collect their own money, so handing it over is a service to them. */
+export const pressingTopics: readonly AttentionTopic[] = urgentTopics.filter(
+  (topic) => topic !== "unclaimed",
 );

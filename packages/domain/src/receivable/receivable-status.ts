@@ -87,3 +87,7 @@ function runningStatus(facts: ReceivableFacts, now: bigint): ReceivableStatus {
 export function outstanding(paidIn: bigint, repayment: bigint, fee: bigint): bigint {
   return unpaidRepayment(paidIn, repayment) + unpaidFee(paidIn, repayment, fee);
 }
+
+/** Without a sale: every buyer gets their money back. */
+export const isSaleOff = (status: ReceivableStatus): boolean =>
+  status === "failed" || status === "cancelled";

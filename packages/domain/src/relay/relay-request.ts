@@ -17,8 +17,8 @@ const signed = {
 };
 
 /**
- * A call that the relayer may send: the fields that somebody signed, and nothing else. Amounts are
- * decimal strings of base units, so that requests can be stored as JSON.
+ * A call that the relayer may send: the fields that somebody signed, or the notes whose owner is paid, and
+ * nothing else. Amounts are decimal strings of base units, so that requests can be stored as JSON.
  */
 export const relayRequestSchema = z.discriminatedUnion("action", [
   z.strictObject({
@@ -42,6 +42,12 @@ export const relayRequestSchema = z.discriminatedUnion("action", [
     parameters: z.strictObject({
       notes: z.array(amount).check(z.minLength(1), z.maxLength(mostRelayedNotes)),
     }),
+  }),
+  z.strictObject({
+    action: z.literal("refund"),
+    // To the note's owner, the only one whom the exchange pays when somebody else sends it. In lower case,
+    // so that no spelling is a wrong checksum.
+    parameters: z.strictObject({ note: amount, owner: hex(/^0x[0-9a-f]{40}$/) }),
   }),
 ]);
 

@@ -4,7 +4,7 @@ import type { ReceivableStatus } from "../receivable/receivable-status.ts";
 import { contentAddress, isContentAddress } from "./content-address.ts";
 import { checkReward, rewardWordsSchema } from "./reward.ts";
 import { readRewardUri, rewardUri } from "./reward-metadata.ts";
-import { rewardState } from "./reward-state.ts";
+import { isRewardOver, rewardState } from "./reward-state.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 const now = Date.parse("2026-11-23T12:00:00Z");
@@ -77,6 +77,19 @@ describe("reward state", () => {
   ])("%s: %s, or early %s", (status, late, early) => {
     expect(state(status)).toBe(late);
     expect(state(status, true)).toBe(early);
+  });
+
+  test("its last day counts in full; after it what could still be claimed has ended", () => {
+    const lastSecond = Date.parse("2027-12-31T23:59:59Z") / 1_000;
+    expect(isRewardOver("2027-12-31", lastSecond)).toBe(false);
+    expect(isRewardOver("2027-12-31", lastSecond + 1)).toBe(true);
+    expect(isRewardOver("", lastSecond)).toBe(false);
+    const over = { early: false, defaulted: false, claimed: false, over: true };
+    expect(rewardState({ ...over, status: "settled" })).toBe("ended");
+    expect(rewardState({ ...over, status: "running" })).toBe("ended");
+    expect(rewardState({ ...over, status: "cancelled" })).toBe("void");
+    expect(rewardState({ ...over, status: "defaulted" })).toBe("unfulfilled");
+    expect(rewardState({ ...over, status: "settled", claimed: true })).toBe("claimed");
   });
 
   test("a claimed one stays claimed; after a default it is never handed out, even once repaid", () => {

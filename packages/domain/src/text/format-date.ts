@@ -4,6 +4,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 
 const short = formatter({ month: "short", day: "numeric", year: "numeric" });
 const long = formatter({ month: "long", day: "numeric", year: "numeric" });
+const month = formatter({ month: "long", year: "numeric" });
 const moment = formatter({
   month: "short",
   day: "numeric",
@@ -17,5 +18,7 @@ const moment = formatter({
 export const formatShortDate = (at: Date): string => short.format(at);
 /** "January 5, 2024" */
 export const formatLongDate = (at: Date): string => long.format(at);
+/** "January 2024" */
+export const formatMonth = (at: Date): string => month.format(at);
 /** "Jan 5, 2024, 14:03" */
 export const formatMoment = (at: Date): string => moment.format(at);

@@ -10,7 +10,11 @@ const context: MailContext = {
   now: new Date("2026-12-29T00:01:02Z"),
   settings: { token, isOptional: true, timeZone: null },
 };
-const ben = { companyName: "Ben Trading", directorEmail: "ben@example.com" };
+const ben = {
+  companyName: "Ben Trading",
+  directorName: "Ben Tan",
+  directorEmail: "ben@example.com",
+};
 const facts = {
   listing: 12,
   amount: "1,000.00 USDC",
@@ -38,6 +42,14 @@ test("HTML mail: says the text's words, with a button in place of the address at
     "https://tenora.example/exchange/12",
     `https://tenora.example/emails/${token}`,
   ]);
+});
+
+test("HTML mail: a message whose words are fixed is explained below, with the next step", () => {
+  const html = htmlOf({ kind: "business_submitted", ...ben, tier: 2, reason: null }, null);
+  expect(html).toContain("New Business onboarding request at Tenora</p>");
+  expect(html).toContain("Thank you. We&#39;ve received your request");
+  expect(html).toContain("when to expect a decision.</p>");
+  expect(addressesIn(html)).toEqual(["https://tenora.example/business"]);
 });
 
 test("HTML mail: keeps the lines of what a reviewer wrote", () => {
@@ -75,7 +87,7 @@ test.each([
 });
 
 test.each([
-  [{ kind: "business_submitted", ...ben, tier: 2, reason: null }, null],
+  [{ kind: "business_submitted", ...ben, tier: 2, reason: null }, "Go to your business"],
   [{ kind: "business_approved", ...ben, tier: 2, reason: null }, "Go to your business"],
   [
     { kind: "business_certificate_requested", ...ben, tier: 3, reason: "Blurred." },
@@ -95,7 +107,12 @@ test.each([
 
 test("HTML mail: whatever people wrote is text, and leads nowhere", () => {
   const evil = `<img src=x onerror=alert(1)> "'&<a href="https://evil.example">https://evil.example/a https://tenora.example.evil/b https://tenora.example@evil.example/`;
-  const written = { companyName: evil, directorEmail: "ben@example.com", reason: evil } as const;
+  const written = {
+    companyName: evil,
+    directorName: evil,
+    directorEmail: "ben@example.com",
+    reason: evil,
+  } as const;
   const html = htmlOf({ kind: "business_rejected", tier: 2, ...written }, null);
   expect(addressesIn(html)).toEqual(["https://tenora.example/business"]);
   expect(html).not.toMatch(/<img|<a href="https:\/\/evil|<script/i);

@@ -6,6 +6,8 @@ export interface MailContent {
   readonly subject: string;
   readonly name: string;
   readonly message: MessagePieces;
+  /** A second paragraph; null in most mails. */
+  readonly explanation: MessagePieces | null;
   /** The page where the recipient chooses their mails; null in mails without one. */
   readonly settingsUrl: string | null;
 }
@@ -28,14 +30,12 @@ const dark = `@media (prefers-color-scheme:dark){
 }`;
 
 /** The HTML part of a mail: the same words as the text, with a button for the next step. */
-export function mailHtml({ subject, name, message, settingsUrl }: MailContent): string {
-  const { pieces, nextStep } = message;
-  const words = pieces
-    .map(({ text, isLink }) => {
-      const escaped = escapeHtml(text).replaceAll("\n", "<br>");
-      return isLink ? `<a href="${escaped}" style="color:${mint}">${escaped}</a>` : escaped;
-    })
-    .join("");
+export function mailHtml(mail: MailContent): string {
+  const { subject, name, message, explanation, settingsUrl } = mail;
+  const nextStep = message.nextStep ?? explanation?.nextStep ?? null;
+  const paragraphs = [message, ...(explanation === null ? [] : [explanation])]
+    .map(({ pieces }) => `<p style="margin:12px 0 0">${wordsOf(pieces)}</p>`)
+    .join("\n");
   const button =
     nextStep === null
       ? ""
@@ -60,7 +60,7 @@ export function mailHtml({ subject, name, message, settingsUrl }: MailContent): 
 <div class="ink" style="color:${ink};font-size:16px;line-height:1.6;${font};overflow-wrap:anywhere">
 <p style="margin:0;font-size:18px;font-weight:700">${escapeHtml(brand.name)}</p>
 <p style="margin:24px 0 0">Dear ${escapeHtml(name)},</p>
-<p style="margin:12px 0 0">${words}</p>
+${paragraphs}
 ${button}
 <p style="margin:24px 0 0">${escapeHtml(brandEmail.signature)}</p>
 </div>
@@ -71,3 +71,11 @@ ${button}
 </html>
 `;
 }
+
+const wordsOf = (pieces: MessagePieces["pieces"]) =>
+  pieces
+    .map(({ text, isLink }) => {
+      const escaped = escapeHtml(text).replaceAll("\n", "<br>");
+      return isLink ? `<a href="${escaped}" style="color:${mint}">${escaped}</a>` : escaped;
+    })
+    .join("");

@@ -1,3 +1,4 @@
+import { disputeKinds } from "@tenora/domain/funding-request/dispute-kind";
 import { expect, test } from "vitest";
 import { compose } from "../compose.ts";
 
@@ -10,7 +11,7 @@ const context = {
   settings: null,
 };
 const token = "aB-_".repeat(10).concat("abc");
-const about = { sellerName: "Ben\nTrading", invoice: "INV-7" };
+const about = { sellerName: "Ben\nTrading", documentKind: "invoice", invoice: "INV-7" } as const;
 
 test("mail to a customer: whose invoice, the link and until when it works; nothing to unsubscribe from", () => {
   const mail = compose(
@@ -18,6 +19,7 @@ test("mail to a customer: whose invoice, the link and until when it works; nothi
       ...about,
       kind: "customer_asked",
       customerName: "Cleo Stores",
+      customerCountry: null,
       email: "ap@cleo.example",
       expiresAt: new Date("2027-01-12T09:30:00Z"),
       token,
@@ -36,16 +38,31 @@ test("mail to a customer: whose invoice, the link and until when it works; nothi
   expect(mail.templateParams.message.endsWith(`https://tenora.example/acknowledge/${token}`)).toBe(
     true,
   );
-  expect(mail.html).toContain("Check the invoice");
+  expect(mail.html).toContain("Check what you owe");
+});
+
+test("mail to a customer: an order is called one", () => {
+  const cleo = { customerName: "Cleo Stores", customerCountry: null, email: "ap@cleo.example" };
+  const asked = { kind: "customer_asked", ...cleo, expiresAt: context.now, token } as const;
+  const mail = compose({ ...about, ...asked, documentKind: "order", invoice: null }, context);
+  expect(mail.subject).toBe("Please check an order from Ben Trading");
+  expect(mail.templateParams.message).toContain("Ben Trading wants to sell an order to investors");
 });
 
 test.each([
-  ["confirmed", "A customer has confirmed an invoice", "Go on with the review"],
-  ["disputed", "A customer disputes an invoice", "it can't be attested"],
+  ["confirmed", "A customer has confirmed an invoice", "Continue the review"],
+  ["disputed", "A customer disputes an invoice", "You can't attest it yet"],
 ] as const)("mail to a reviewer: the customer %s it", (answer, subject, words) => {
   const requestId = "5b8a7c1e-0000-4000-8000-000000000009";
   const mail = compose(
-    { ...about, kind: "admin_customer_answered", email: "op@example.com", requestId, answer },
+    {
+      ...about,
+      kind: "admin_customer_answered",
+      email: "op@example.com",
+      requestId,
+      answer,
+      disputeKind: null,
+    },
     context,
   );
   expect(mail).toMatchObject({ to: "op@example.com", subject });
@@ -60,11 +77,68 @@ test.each([
   ["business_request_confirmed", "has confirmed that they owe it"],
   ["business_request_disputed", "something is wrong"],
 ] as const)("mail to a seller: %s, without the customer's words", (kind, words) => {
-  const request = { id: "1", invoice: "INV-7", reason: null, changes: [], publishBy: null };
+  const request = {
+    id: "1",
+    documentKind: "invoice",
+    invoice: "INV-7",
+    reason: null,
+    changes: [],
+    publishBy: null,
+    disputeKind: null,
+  } as const;
   const mail = compose(
-    { kind, companyName: "Ben", directorEmail: "ben@example.com", request },
+    {
+      kind,
+      companyName: "Ben",
+      directorName: "Ben Tan",
+      directorEmail: "ben@example.com",
+      request,
+    },
     context,
   );
   expect(mail.to).toBe("ben@example.com");
   expect(mail.templateParams.message).toContain(words);
 });
+
+const disputed = {
+  amount: ["the amount is wrong", "credit notes", "Compare the amount with the documents"],
+  date: ["the due date is wrong", "agreed on payment", "Compare the date with the documents"],
+  delivery: [
+    "didn't get what it's for",
+    "have the delivery note",
+    "Ask the business for the delivery",
+  ],
+  paid: [
+    "already paid it",
+    "what is paid can't be sold",
+    "Ask the customer for proof of the payment",
+  ],
+  unknown: ["they don't know it", "registration number and contact", "it may be fraud"],
+  other: ["something is wrong", "get in touch with you", "Read their words"],
+} as const;
+
+test.each(disputeKinds)(
+  "mails of a dispute about %s: what it is and what to do, for the business and for the reviewer",
+  (disputeKind) => {
+    const [what, business, reviewer] = disputed[disputeKind];
+    const order = { id: "1", documentKind: "order", invoice: "PO-7" } as const;
+    const request = { ...order, reason: null, changes: [], publishBy: null };
+    const to = { companyName: "Ben", directorName: "Ben Tan", directorEmail: "ben@example.com" };
+    const kind = "business_request_disputed";
+    const own = compose({ kind, ...to, request: { ...request, disputeKind } }, context);
+    expect(own.subject).toBe("Your customer disputes an order");
+    expect(own.templateParams.message).toContain(what);
+    expect(own.templateParams.message).not.toMatch(/invoice/i);
+    expect(own.templateParams.message).toContain(business);
+    expect(own.templateParams.message).toMatch(
+      /https:\/\/tenora\.example\/business\/funding-request\/1/,
+    );
+    const answered = { email: "op@example.com", requestId: "1", answer: "disputed" } as const;
+    const theirs = compose(
+      { ...about, kind: "admin_customer_answered", ...answered, disputeKind },
+      context,
+    );
+    expect(theirs.templateParams.message).toContain(what);
+    expect(theirs.templateParams.message).toContain(reviewer);
+  },
+);

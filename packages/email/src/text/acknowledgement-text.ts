@@ -1,47 +1,61 @@
 import { brand } from "@tenora/domain/brand";
+import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
+import {
+  type DocumentKind,
+  documentWord,
+  oneDocument,
+} from "@tenora/domain/receivable/document-kind";
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import type { MailText } from "../mail.ts";
+import { disputeWords } from "./dispute-words.ts";
 import type { MailDates } from "./mail-dates.ts";
 
-interface AboutInvoice {
+interface AboutDocument {
   /** The business that asks for the money. */
   readonly sellerName: string;
-  /** The number of its invoice; null without one. */
+  readonly documentKind: DocumentKind | null;
+  /** The number of its invoice or order; null without one. */
   readonly invoice: string | null;
 }
 
-export interface CustomerAskedOccasion extends AboutInvoice {
+export interface CustomerAskedOccasion extends AboutDocument {
   readonly kind: "customer_asked";
   readonly customerName: string;
   readonly email: string;
+  /** ISO 3166-1 alpha-2; null where none is recorded. */
+  readonly customerCountry: string | null;
   readonly expiresAt: Date;
   /** Who has it answers for the customer. */
   readonly token: string;
 }
 
-export interface CustomerAnsweredOccasion extends AboutInvoice {
+export interface CustomerAnsweredOccasion extends AboutDocument {
   readonly kind: "admin_customer_answered";
   /** Of the reviewer. */
   readonly email: string;
   readonly requestId: string;
   readonly answer: "confirmed" | "disputed";
+  /** Null for a confirmation, and for a dispute from before it was asked. */
+  readonly disputeKind: DisputeKind | null;
 }
 
 export type AcknowledgementOccasion = CustomerAskedOccasion | CustomerAnsweredOccasion;
 
-const invoiceOf = ({ invoice }: AboutInvoice) =>
-  invoice === null ? "an invoice" : `invoice ${toSingleLine(invoice)}`;
+const nameOf = ({ documentKind, invoice }: AboutDocument) =>
+  invoice === null
+    ? oneDocument(documentKind)
+    : `${documentWord(documentKind)} ${toSingleLine(invoice)}`;
 
 /** The mail to the customer's contact, whom a reviewer has verified. */
 export function customerAskedText(
-  occasion: Omit<CustomerAskedOccasion, "kind" | "email" | "customerName">,
+  occasion: Omit<CustomerAskedOccasion, "kind" | "email" | "customerName" | "customerCountry">,
   publicUrl: string,
   dates: MailDates,
 ): MailText {
   const seller = toSingleLine(occasion.sellerName);
   return {
-    subject: `Please check an invoice from ${seller}`,
-    message: `${seller} wants to sell ${invoiceOf(occasion)}, which you owe according to its records, to investors on ${brand.name}. Before anybody can buy it, we ask you whether it's right. Confirm it, or tell us what's wrong: it takes a minute, and you need no account. The link is for you alone and works once, until ${dates.moment(occasion.expiresAt)}: ${publicUrl}/acknowledge/${occasion.token}`,
+    subject: `Please check ${oneDocument(occasion.documentKind)} from ${seller}`,
+    message: `${seller} wants to sell ${nameOf(occasion)} to investors on ${brand.name}. Its records say that you owe it. Before anyone can buy it, we'd like you to check that it's right. Confirm it, or tell us what's wrong: it takes a minute, and you don't need an account. The link is only for you. It works once, until ${dates.moment(occasion.expiresAt)}: ${publicUrl}/acknowledge/${occasion.token}`,
   };
 }
 
@@ -50,16 +64,17 @@ export function customerAnsweredText(
   occasion: Omit<CustomerAnsweredOccasion, "kind" | "email">,
   publicUrl: string,
 ): MailText {
-  const { sellerName, requestId, answer } = occasion;
-  const its = `${invoiceOf(occasion)} of ${toSingleLine(sellerName)}`;
+  const { sellerName, documentKind, requestId, answer, disputeKind } = occasion;
+  const { what, reviewer } = disputeWords[disputeKind ?? "other"];
+  const its = `${nameOf(occasion)} of ${toSingleLine(sellerName)}`;
   const page = `${publicUrl}/admin/funding-requests/${requestId}`;
   return answer === "confirmed"
     ? {
-        subject: "A customer has confirmed an invoice",
-        message: `The customer has confirmed ${its}. Go on with the review: ${page}`,
+        subject: `A customer has confirmed ${oneDocument(documentKind)}`,
+        message: `The customer has confirmed ${its}. Continue the review: ${page}`,
       }
     : {
-        subject: "A customer disputes an invoice",
-        message: `The customer disputes ${its}, so it can't be attested. Read why, and say how it was settled: ${page}`,
+        subject: `A customer disputes ${oneDocument(documentKind)}`,
+        message: `The customer disputes ${its}: they say that ${what}. You can't attest it yet.${reviewer && ` ${reviewer}`} Read their words, and record how it was settled: ${page}`,
       };
 }

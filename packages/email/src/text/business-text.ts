@@ -12,6 +12,7 @@ export interface BusinessOccasion {
     | "business_tier_changed"
     | "business_certificate_requested";
   readonly companyName: string;
+  readonly directorName: string;
   readonly directorEmail: string;
   readonly tier: Tier;
   /** The admin's reason, or their message. */
@@ -26,8 +27,10 @@ export function businessText(
   switch (kind) {
     case "business_submitted":
       return {
-        subject: `Your onboarding request at ${brand.name}`,
+        subject: "We've received your onboarding request",
+        // The specification's words (§7), which say nothing to an applicant.
         message: `New Business onboarding request at ${brand.name}`,
+        explanation: `Thank you. We've received your request and are reviewing it. We'll email you as soon as we've decided; until then there's nothing you need to do. Your portal shows where it stands and when to expect a decision: ${publicUrl}/business`,
       };
     case "business_approved":
       return {

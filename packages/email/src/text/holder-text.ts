@@ -2,6 +2,7 @@ import type { HolderMailKind, MailFacts } from "@tenora/domain/mail/market-mail"
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import type { MailText } from "../mail.ts";
 import type { MailDates } from "./mail-dates.ts";
+import { searchAlertText } from "./search-alert-text.ts";
 
 export interface HolderOccasion {
   readonly kind: HolderMailKind;
@@ -21,6 +22,16 @@ export function holderText(
   const { listing, amount, owed, until = 0 } = facts;
   const seller = sellerName === null ? "its seller" : toSingleLine(sellerName);
   const name = `receivable #${listing}`;
+  const whoOwes = facts.isCommunity
+    ? " It's a community campaign: the business itself repays, and no customer owes it."
+    : "";
+  // A customer's debt isn't the seller's failing: only of a campaign the seller itself owes the money.
+  const unpaid = facts.isCommunity
+    ? `${sellerName === null ? "The business" : seller} didn't repay its community campaign, ${name}, in time`
+    : `You hold notes in ${name} of ${seller}. It wasn't repaid in time`;
+  const reward = facts.hasReward
+    ? " You can now claim the reward of your notes, if you haven't yet."
+    : "";
   const page = `${publicUrl}/exchange/${listing}`;
   const portfolio = `${publicUrl}/investor/portfolio`;
   switch (kind) {
@@ -32,27 +43,32 @@ export function holderText(
     case "investor_paid_out":
       return {
         subject: `The sale of ${name} succeeded`,
-        message: `The sale of ${name} reached its minimum and ${seller} was paid. Your notes are due on ${dates.date(until)}. You can see them here: ${portfolio}`,
+        message: `The sale of ${name} reached its minimum and ${seller} was paid. Your notes are due on ${dates.date(until)}.${whoOwes}${reward} You can see them here: ${portfolio}`,
       };
     case "investor_refund_available":
-      return {
-        subject: `Take back what you paid for ${name}`,
-        message: `The sale of ${name} didn't reach its minimum or was cancelled. You can take back exactly what you paid; if nobody has cancelled the sale yet, cancel it first on the same page: ${portfolio}`,
-      };
+      return facts.isCancelled
+        ? {
+            subject: `Take back what you paid for ${name}`,
+            message: `The sale of ${name} is cancelled. You can take back exactly what you paid: ${portfolio}`,
+          }
+        : {
+            subject: `The sale of ${name} didn't reach its minimum`,
+            message: `The sale of ${name} didn't reach its minimum. You can take back exactly what you paid once the sale is cancelled. Anyone can cancel it, and so can you on this page. We'll email you when it's cancelled: ${portfolio}`,
+          };
     case "investor_claimable":
       return {
         subject: `A payment on your notes in ${name}`,
-        message: `${amount} was paid on ${name} of ${seller}. ${owed === undefined ? "It's repaid in full." : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
+        message: `${amount} was paid on ${name} of ${seller}. ${owed === undefined ? `It's repaid in full.${reward}` : `Still owed to all of its investors: ${owed}.`} Collect your part: ${portfolio}`,
       };
     case "investor_disputed":
       return {
         subject: `A dispute about ${name}`,
-        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} of ${seller}, of which you hold notes. It changes no date and no amount, but you may be paid later or less. We'll email you when a payment arrives: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "The customer" : "A reviewer"} has raised a dispute about ${name} of ${seller}, of which you hold notes. Dates and amounts don't change, but you may be paid later or receive less. We'll email you when a payment arrives: ${page}`,
       };
     case "investor_defaulted":
       return {
         subject: `A default was recorded on ${name}`,
-        message: `${sellerName === null ? "The seller" : seller} didn't repay ${name} in time, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of it. Anything paid later still reaches you, and we'll email you then: ${page}`,
+        message: `${unpaid}, and a default was recorded. ${owed ?? "Nothing"} is owed to its investors. You may lose all or part of it. Anything paid later still reaches you, and we'll email you then: ${page}`,
       };
     case "investor_recovery":
       return {
@@ -64,10 +80,12 @@ export function holderText(
         subject: `${amount} is waiting for you`,
         message: `${amount} from ${name} couldn't be sent to your wallet, so it's set aside for you on the exchange. Only your wallet can withdraw it, at any time: ${portfolio}`,
       };
+    case "investor_search_alert":
+      return searchAlertText(facts, publicUrl, dates);
     case "investor_reminder":
       return {
         subject: `${dates.dueSubject(facts)}: ${name}`,
-        message: `You hold notes in ${name} from ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)} There's nothing you need to do; we'll email you when a payment arrives: ${page}`,
+        message: `You hold notes in ${name} from ${seller}, which ${dates.dueWords(facts)}. ${owed ?? "Nothing"} is owed to all of its investors.${dates.graceWords(facts)}${whoOwes} There's nothing you need to do; we'll email you when a payment arrives: ${page}`,
       };
   }
 }

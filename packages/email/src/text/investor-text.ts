@@ -36,12 +36,12 @@ export function investorText({ kind, reason }: InvestorMailData, publicUrl: stri
     case "investor_suspended":
       return {
         subject: "Your investor account has been suspended",
-        message: `You can't buy for now.${reasonText(reason)} You keep the notes you own and collect their payments as before: ${publicUrl}/investor`,
+        message: `You can't buy for now.${reasonText(reason)} You keep the notes you own and can collect their payments as before: ${publicUrl}/investor`,
       };
     case "investor_reinstated":
       return {
         subject: "Your investor account is no longer suspended",
-        message: `You're no longer suspended and can buy again.${reasonText(reason)} ${publicUrl}/investor`,
+        message: `You're no longer suspended.${reasonText(reason)} You can buy again: ${publicUrl}/investor`,
       };
   }
 }

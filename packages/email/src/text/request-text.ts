@@ -1,12 +1,20 @@
+import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
 import { fieldLabels, type RequestedChange } from "@tenora/domain/funding-request/draft";
 import type { RequestMailKind } from "@tenora/domain/mail/market-mail";
+import {
+  type DocumentKind,
+  documentWord,
+  oneDocument,
+} from "@tenora/domain/receivable/document-kind";
 import { toSingleLine } from "@tenora/domain/text/single-line";
 import { type MailText, reasonText } from "../mail.ts";
+import { disputeWords } from "./dispute-words.ts";
 import type { MailDates } from "./mail-dates.ts";
 
 export interface RequestOccasion {
   readonly kind: RequestMailKind;
   readonly companyName: string;
+  readonly directorName: string;
   readonly directorEmail: string;
   readonly request: MailedRequest;
 }
@@ -14,12 +22,16 @@ export interface RequestOccasion {
 /** A funding request, and what its reviewer wrote. */
 export interface MailedRequest {
   readonly id: string;
+  /** Null for a campaign. */
+  readonly documentKind: DocumentKind | null;
   /** The number of its invoice or order; null without one. */
   readonly invoice: string | null;
   readonly reason: string | null;
   readonly changes: readonly RequestedChange[];
   /** The last moment to publish an attested request. */
   readonly publishBy: Date | null;
+  /** What its customer disputes; null where they don't, or were not asked. */
+  readonly disputeKind: DisputeKind | null;
 }
 
 /** The mail to a business about its funding request. */
@@ -45,7 +57,7 @@ export function requestText(
     case "business_request_attested":
       return {
         subject: "Your funding request has been approved",
-        message: `${its} has been approved. Publish it on the exchange within 7 days${publishBy === null ? "" : `, by ${dates.moment(publishBy)}`}; afterwards it needs another review: ${page}`,
+        message: `${its} has been approved. Publish it on the exchange within 7 days${publishBy === null ? "" : `, by ${dates.moment(publishBy)}`}. After that, it needs another review: ${page}`,
       };
     case "business_request_asked":
       return {
@@ -57,11 +69,13 @@ export function requestText(
         subject: "Your customer has confirmed",
         message: `The customer in ${its.replace("Your", "your")} has confirmed that they owe it. We'll email you once we've decided: ${page}`,
       };
-    case "business_request_disputed":
+    case "business_request_disputed": {
+      const { what, business } = disputeWords[request.disputeKind ?? "other"];
       return {
-        subject: "Your customer disputes an invoice",
-        message: `The customer in ${its.replace("Your", "your")} has told us that something is wrong, so we can't approve it yet. We'll look into it with them and get in touch with you: ${page}`,
+        subject: `Your customer disputes ${oneDocument(request.documentKind)}`,
+        message: `The customer in ${its.replace("Your", "your")} has told us that ${what}, so we can't approve it yet. ${business(documentWord(request.documentKind))} Open it here: ${page}`,
       };
+    }
     case "business_request_rejected":
       return {
         subject: "Your funding request wasn't approved",

@@ -5,6 +5,7 @@ import type { MailDates } from "./mail-dates.ts";
 export interface SellerOccasion {
   readonly kind: SellerMailKind;
   readonly companyName: string;
+  readonly directorName: string;
   readonly directorEmail: string;
   readonly facts: MailFacts;
 }
@@ -19,6 +20,10 @@ export function sellerText(
   const name = `receivable #${listing}`;
   const page = `${publicUrl}/exchange/${listing}`;
   const payments = `${publicUrl}/business/payments`;
+  // After the address of the payments: the first one is the mail's button.
+  const reward = facts.hasReward
+    ? `. The investors can now claim the reward. See who did, and hand it over: ${publicUrl}/business/rewards`
+    : "";
   switch (kind) {
     case "business_join_requested":
       return {
@@ -33,34 +38,34 @@ export function sellerText(
     case "business_first_purchase":
       return {
         subject: `First purchase of ${name}`,
-        message: `First purchase of ${name}: an investor bought ${amount}. Follow the sale here: ${page}`,
+        message: `An investor made the first purchase of ${name}: ${amount}. Follow the sale here: ${page}`,
       };
     case "business_minimum_reached":
       return {
         subject: `Your ${name} has reached its minimum`,
-        message: `${amount} of your ${name} is sold, so the sale can't fail any more. You can take the proceeds now, or leave it on sale until ${dates.date(until)}: ${payments}`,
+        message: `${amount} of your ${name} is sold, so the sale can't fail any more. You can collect the proceeds now, or leave it on sale until ${dates.date(until)}: ${payments}`,
       };
     case "business_paid_out":
       return {
         subject: `You've been paid for ${name}`,
-        message: `Your ${name} is funded: ${amount} was paid out to you. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}: ${payments}`,
+        message: `Your ${name} is funded: ${amount} was paid out to you. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}: ${payments}${reward}`,
       };
     case "business_fully_funded":
       return {
         subject: `Your ${name} is fully funded`,
-        message: `All of your ${name} is sold, ${amount} in total. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. If the proceeds haven't reached you yet, take them here: ${payments}`,
+        message: `All of your ${name} is sold, ${amount} in total. ${owed ?? "Nothing"} is due to the investors on ${dates.date(until)}. If the proceeds haven't reached you yet, collect them here: ${payments}`,
       };
     case "business_sale_failed":
       return failedSaleText(facts, publicUrl);
     case "business_payment_received":
       return {
         subject: `A payment of ${amount} for ${name}`,
-        message: `${amount} was paid on your ${name}. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}`,
+        message: `${amount} was paid on your ${name}. ${owed === undefined ? "It's repaid in full." : `Still owed to the investors: ${owed}.`} See your payments: ${payments}${reward}`,
       };
     case "business_disputed":
       return {
         subject: `Your ${name} is disputed`,
-        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}, which everybody can see. It changes no date and no amount: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and write to us if you disagree: ${page}`,
+        message: `${facts.disputedBy === "customer" ? "Your customer" : "A reviewer"} has raised a dispute about your ${name}. It's shown publicly. Dates and amounts don't change: ${owed === undefined ? "nothing is owed to the investors now" : `${owed} is owed to the investors`}. Contact your customer, and contact us if you disagree: ${page}`,
       };
     case "business_defaulted":
       return {
@@ -96,7 +101,7 @@ function failedSaleText(
     : `The sale of your ${name} ended without reaching its minimum.`;
   const money =
     amount === undefined
-      ? "Nobody had bought, so nobody has to be paid back."
+      ? "No one had bought, so there's nothing to refund."
       : `${amount} was sold. The investors get back exactly what they paid.`;
   const next = isCancelledEarly ? "See how it went" : "See how it went and what you can change";
   const page = `${publicUrl}/business/funding-request${request === undefined ? "" : `/${request}`}`;

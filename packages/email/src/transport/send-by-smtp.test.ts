@@ -20,6 +20,7 @@ const mail: Mail = {
     email: "ada@example.com",
     message: "New Business onboarding request at Tenora",
   },
+  explanation: "Thank you. We are reviewing it.",
   html: "<p>Hello</p>",
   settingsUrl: null,
   replyTo: null,
@@ -64,6 +65,7 @@ test("SMTP: every attempt of a mail has the mail's id as its Message-ID, and its
   const id = "<0b8a7c1e-0000-4000-8000-000000000001@tenora.example>";
   expect(ids).toEqual([id, id]);
   expect(server.received[0]?.content).toContain("New Business onboarding request at Tenora");
+  expect(server.received[0]?.content).toContain("Thank you. We are reviewing it.");
 });
 
 test("SMTP: mails that follow each other share a connection", async () => {

@@ -33,7 +33,7 @@ export function sendBySmtp(url: string): Transport {
         to: { name, address: mail.to },
         ...(mail.replyTo !== null && { replyTo: mail.replyTo }),
         subject: mail.subject,
-        text: `Dear ${name},\n\n${message}\n\n${brandEmail.signature}\n${settingsText(mail)}`,
+        text: `Dear ${name},\n\n${message}\n\n${explanationText(mail)}${brandEmail.signature}\n${settingsText(mail)}`,
         html: mail.html,
         messageId: messageId(mail.id),
         ...(mail.unsubscribeUrl !== null && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
@@ -45,6 +45,9 @@ export function sendBySmtp(url: string): Transport {
     }
   };
 }
+
+const explanationText = ({ explanation }: Mail) =>
+  explanation === null ? "" : `${explanation}\n\n`;
 
 const settingsText = ({ settingsUrl }: Mail) =>
   settingsUrl === null ? "" : `\nChoose which emails you get: ${settingsUrl}\n`;

@@ -1,0 +1,15 @@
+import { brand } from "@tenora/domain/brand";
+import type { GuestMailKind } from "@tenora/domain/mail/market-mail";
+import type { MailText } from "../mail.ts";
+
+/** Asks whether an address is its owner's wish. It holds nothing that the person who typed it wrote. */
+export interface GuestOccasion {
+  readonly kind: GuestMailKind;
+  readonly guestEmail: string;
+}
+
+/** The only mail to an address that nobody has confirmed. `token`: null where it is only read. */
+export const guestText = (publicUrl: string, token: string | null): MailText => ({
+  subject: `Confirm your email address for ${brand.name}`,
+  message: `Somebody who joined or asked to join a sale on ${brand.name} gave this address to be told about it. If it wasn't you, ignore this email, and we won't write about the sale. If it was you, confirm the address here: ${publicUrl}/emails/${token ?? ""}`,
+});
