@@ -4,7 +4,11 @@ import {
   listCaseMails,
   recordCaseExport,
 } from "@tenora/database/collection/case-file";
-import { listContacts, recordContact } from "@tenora/database/collection/contacts";
+import {
+  findLastContacts,
+  listContacts,
+  recordContact,
+} from "@tenora/database/collection/contacts";
 import { recordFundingRequestListing } from "@tenora/database/funding-request/submit-funding-request";
 import { deleteExpired } from "@tenora/database/personal-data/delete-expired";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
@@ -66,6 +70,19 @@ test("contact log: newest first, each once, with one audit row without names and
     "collection.contact_recorded",
   ]);
   expect(JSON.stringify(audit)).not.toMatch(/canary/i);
+});
+
+test("contact log: the last contact of each case, and nothing of a receivable that isn't ours", async () => {
+  const called = await listed();
+  const silent = await listed();
+  for (const contactedAt of ["2026-03-02T10:00:00.000Z", "2026-03-01T10:00:00.000Z"])
+    await asOp((tx) => recordContact(tx, called.of, contact({ contactedAt })));
+  const remade = { ...(await listed()).of, fingerprint: `0x${"9".repeat(64)}` };
+  const found = await asOp((tx) => findLastContacts(tx, [called.of, silent.of, remade]));
+  expect([...found].sort()).toEqual([
+    [called.of.listing.toString(), new Date("2026-03-02T10:00:00.000Z")],
+    [silent.of.listing.toString(), null],
+  ]);
 });
 
 test("contact log: refuses receivables that aren't ours, wrong words, and members", async () => {

@@ -74,7 +74,8 @@ describe("slug of a business", () => {
     expect(slugs[0]).toBe("twin-ltd");
     expect(slugs.slice(1).sort()).toEqual(["twin-ltd-2", "twin-ltd-3"]);
     const [found] = await visit((tx) => findSellerSlugs(tx, { slugs: ["twin-ltd"] }));
-    expect(found).toEqual({ slug: "twin-ltd", name: "Twin Ltd", wallet: first, hasPage: true });
+    const shown = { slug: "twin-ltd", name: "Twin Ltd", wallet: first, hasPage: true, logo: null };
+    expect(found).toEqual(shown);
   });
 
   test("goes with the name when the business is erased", async () => {
@@ -120,10 +121,10 @@ beforeAll(async () => {
         registrationNumber: "201912345K",
         director: "Ben Tan",
         email: "ben@example.com",
-        tier: 1,
         joinedAt: now,
         consentVersion: "2026-01",
         profile: null,
+        decisions: [],
       },
     ],
     investors: [
@@ -137,6 +138,8 @@ beforeAll(async () => {
       },
     ],
     eligibilities: [],
+    contacts: [],
+    ratings: [],
     requests: [
       {
         id: request.id,
@@ -208,9 +211,22 @@ describe("listed request", () => {
     expect([...(await find())]).toEqual([
       [
         BigInt(listing),
-        { risk, industry: "retail", country: "DE", campaign: null, recourse: null },
+        {
+          ...{ documentKind: "invoice", risk, industry: "retail", country: "DE" },
+          ...{ campaign: null, recourse: null },
+        },
       ],
     ]);
+  });
+
+  test.each([
+    ["an order", `draft || '{"kind":"order"}'`, "order"],
+    ["a campaign", `draft || '{"kind":"community"}'`, null],
+    ["an erased request", "'{}'", null],
+  ])("says whether it is about an invoice or an order: %s", async (_what, draft, kind) => {
+    await whileIts(["funding_requests", request.id], `draft = ${draft}`, async () => {
+      expect((await find()).get(BigInt(listing))?.documentKind).toBe(kind);
+    });
   });
 
   test("shows nothing for another receivable with its id, as on a chain made again", async () => {

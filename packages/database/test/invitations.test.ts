@@ -1,3 +1,4 @@
+import { countGuests } from "@tenora/database/invitation/count-guests";
 import {
   askToJoin,
   findOwnJoinRequest,
@@ -41,6 +42,26 @@ const link = () => ({
 });
 
 describe("invitations", () => {
+  test("guests: a seller counts who asks, whom they invited and their links; nobody else's", async () => {
+    const [ben, lea, eli, eve] = [await person(), await person(), await person(), await person()];
+    const [mine, other] = [71n, 72n];
+    for (const one of [lea, eli])
+      await one.run((tx) => askToJoin(tx, { listing: mine, seller: ben.wallet, name: "A" }));
+    await ben.run((tx) => addInvitation(tx, mine, invitation(lea.wallet)));
+    await ben.run((tx) => addShareLink(tx, mine, link()));
+    await eve.run((tx) => addInvitation(tx, mine, invitation(lea.wallet)));
+    const none = { asking: 0, invited: 0, links: 0 };
+    const counted = await ben.run((tx) => countGuests(tx, [mine, other]));
+    expect(counted).toEqual(
+      new Map([
+        [mine, { asking: 1, invited: 1, links: 1 }],
+        [other, none],
+      ]),
+    );
+    expect(await lea.run((tx) => countGuests(tx, [mine]))).toEqual(new Map([[mine, none]]));
+    expect(await ben.run((tx) => countGuests(tx, []))).toEqual(new Map());
+  });
+
   test("invitation: its seller and its wallet see it, others don't; it answers the request", async () => {
     const [ben, lea, eve] = [await person(), await person(), await person()];
     await lea.run((tx) => askToJoin(tx, { listing, seller: ben.wallet, name: "Lea" }));

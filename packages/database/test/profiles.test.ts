@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { findSellerSlugs } from "@tenora/database/disclosure/find-seller-slugs";
+import { findOrphanedDocuments } from "@tenora/database/document/find-orphaned-documents";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
+import { isLogoShown, saveLogo } from "@tenora/database/profile/business-logo";
 import { saveProfile } from "@tenora/database/profile/save-profile";
 import { findSellerProfile, listProfileSlugs } from "@tenora/database/profile/seller-profiles";
 import { asMember } from "@tenora/database/transaction/as-member";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
+import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Profile } from "@tenora/domain/business/profile";
 import { createWalletSession } from "@tenora/testing/database/sessions";
 import { sql } from "kysely";
@@ -41,11 +46,11 @@ test("profile: everybody reads what an approved business says of itself, and the
   const { wallet, save } = await business("Looms Ltd");
   const facts = { slug: "looms-ltd", wallet, name: "Looms Ltd", tier: 2, country: "Singapore" };
   const find = () => visit((tx) => findSellerProfile(tx, { slug: "looms-ltd" }));
-  const nothing = { description: "", website: null, industry: null, founded: null };
+  const nothing = { description: "", website: null, industry: null, founded: null, logo: null };
   expect(await find()).toEqual({ ...facts, ...nothing });
   await save(profile);
   await save({ ...profile, founded: 1991 });
-  expect(await find()).toEqual({ ...facts, ...profile, founded: 1991 });
+  expect(await find()).toEqual({ ...facts, ...profile, founded: 1991, logo: null });
   const upper = wallet.toUpperCase().replace("X", "x");
   expect(await visit((tx) => findSellerProfile(tx, { wallet: upper }))).toEqual(await find());
   expect(await visit(listProfileSlugs)).toContain("looms-ltd");
@@ -96,4 +101,49 @@ test.each<Partial<Profile>>([
 ])("profile: the database rejects %j", async (change) => {
   const { save } = await business("Wrong Ltd");
   expect(await errorCodeOf(save({ ...profile, ...change }))).toBe("INVALID_INPUT");
+});
+
+const logoUrl = () => `/logos/${randomUUID()}.jpg`;
+
+test("logo: an approved business changes and removes its own, shown with its page only", async () => {
+  const { wallet, token, save } = await business("Marks Ltd");
+  const put = (url: string | null) => asMember(context.web, token, (tx) => saveLogo(tx, url));
+  const logo = async () => (await visit((tx) => findSellerProfile(tx, { wallet })))?.logo;
+  const slug = async () =>
+    (await visit((tx) => findSellerSlugs(tx, { wallets: [wallet] }))).map((one) => one.logo);
+  const isShown = (url: string) => visit((tx) => isLogoShown(tx, url));
+  const orphans = (...urls: string[]) =>
+    asWorker(context.jobs, (tx) => findOrphanedDocuments(tx, urls));
+  const [first, second] = [logoUrl(), logoUrl()];
+  await put(first);
+  expect([await logo(), await slug(), await isShown(first)]).toEqual([first, [first], true]);
+  // The text and the logo are saved one by one.
+  await save(profile);
+  expect(await logo()).toBe(first);
+  await put(second);
+  expect([await logo(), await isShown(first)]).toEqual([second, false]);
+  expect(await orphans(first, second)).toEqual([first]);
+  await setStatus(wallet, "suspended_at = now(), suspension_reason = 'x'");
+  expect([await slug(), await isShown(second)]).toEqual([[null], false]);
+  expect(await errorCodeOf(put(first))).toBe("BUSINESS_SUSPENDED");
+  await setStatus(wallet, "suspended_at = null, suspension_reason = null");
+  await put(null);
+  expect([await logo(), await isShown(second)]).toEqual([null, false]);
+  expect(await visit((tx) => findSellerProfile(tx, { wallet }))).toMatchObject(profile);
+});
+
+test("logo: nobody takes another business's, an address elsewhere, or one without being approved", async () => {
+  const [mine, eve] = [await business("Mine Ltd"), await business("Eve Ltd")];
+  const waiting = await business("Queue Ltd", "status = 'pending'");
+  const put = (token: string, url: string) =>
+    asMember(context.web, token, (tx) => saveLogo(tx, url));
+  const url = logoUrl();
+  await put(mine.token, url);
+  expect(await errorCodeOf(put(eve.token, url))).toBe("INVALID_INPUT");
+  for (const wrong of ["/documents/business-documents/x.pdf", "https://evil.example/x.jpg"])
+    expect(await errorCodeOf(put(eve.token, wrong))).toBe("INVALID_INPUT");
+  expect(await errorCodeOf(put(waiting.token, logoUrl()))).toBe("BUSINESS_NOT_APPROVED");
+  const visitor = asVisitor(context.web, (tx) => saveLogo(tx as never, logoUrl()));
+  expect(await errorCodeOf(visitor)).toBe("FORBIDDEN");
+  expect((await visit((tx) => findSellerProfile(tx, { wallet: mine.wallet })))?.logo).toBe(url);
 });

@@ -30,4 +30,5 @@ create policy "the worker adds maintenance jobs only" on graphile_worker._privat
   as restrictive for insert to tenora_jobs
   with check (task_id in (
     select t.id from graphile_worker._private_tasks t
-    where t.identifier in ('sweep_documents', 'forget', 'find_market_mails', 'record_listings')));
+    where t.identifier in ('sweep_documents', 'forget', 'find_market_mails', 'record_listings',
+      'find_search_alerts')));

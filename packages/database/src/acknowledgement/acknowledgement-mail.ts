@@ -1,40 +1,51 @@
 import type { CustomerAnswer } from "@tenora/domain/funding-request/acknowledgement";
+import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
+import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import { sql } from "kysely";
 import type { MailReader } from "../mail/find-market-mail.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { acknowledgementHash } from "./acknowledgement-token.ts";
 
-interface AboutInvoice {
+interface AboutDocument {
   readonly sellerName: string;
-  /** The number of its invoice; null without one. */
+  readonly documentKind: DocumentKind | null;
+  /** The number of its invoice or order; null without one. */
   readonly invoice: string | null;
 }
 
 /** The mail that asks a customer; the worker adds the token. */
-export interface CustomerAsked extends AboutInvoice {
+export interface CustomerAsked extends AboutDocument {
   readonly acknowledgementId: string;
   readonly email: string;
   readonly customerName: string;
+  /** ISO 3166-1 alpha-2; null where none is recorded. */
+  readonly customerCountry: string | null;
   readonly expiresAt: Date;
 }
 
 /** The mail that tells a reviewer what the customer answered. */
-export interface CustomerAnswered extends AboutInvoice {
+export interface CustomerAnswered extends AboutDocument {
   readonly email: string;
   readonly requestId: string;
   readonly answer: CustomerAnswer;
+  /** Null for a confirmation, and for a dispute from before it was asked. */
+  readonly disputeKind: DisputeKind | null;
 }
 
 interface Row extends Omit<CustomerAsked, "acknowledgementId"> {
   readonly requestId: string;
   readonly answer: CustomerAnswer | null;
+  readonly disputeKind: DisputeKind | null;
   readonly isOpen: boolean;
 }
 
 async function find(tx: MailReader, id: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select request_id as "requestId", email, customer_name as "customerName",
-      seller_name as "sellerName", invoice, expires_at as "expiresAt", answer, is_open as "isOpen"
+      seller_name as "sellerName", invoice, expires_at as "expiresAt", answer,
+      dispute_kind as "disputeKind", is_open as "isOpen",
+      app.country_of_customer(request_id) as "customerCountry",
+      app.document_kind_of_request(request_id) as "documentKind"
     from app.acknowledgement_of_mail(${id}::uuid)`.execute(tx);
   return rows[0] ?? null;
 }
@@ -43,8 +54,10 @@ async function find(tx: MailReader, id: string): Promise<Row | null> {
 export async function findCustomerAsked(tx: MailReader, id: string): Promise<CustomerAsked | null> {
   const found = await find(tx, id);
   if (found === null || !found.isOpen) return null;
-  const { email, customerName, sellerName, invoice, expiresAt } = found;
-  return { acknowledgementId: id, email, customerName, sellerName, invoice, expiresAt };
+  const { email, customerName, customerCountry, sellerName, documentKind, invoice, expiresAt } =
+    found;
+  const customer = { email, customerName, customerCountry };
+  return { acknowledgementId: id, ...customer, sellerName, documentKind, invoice, expiresAt };
 }
 
 /** Null when its recipient is no longer an admin. */
@@ -57,8 +70,8 @@ export async function findCustomerAnswered(
     select app.admin_of_mail(${outboxId}::uuid) as email`.execute(tx);
   const email = rows[0]?.email ?? null;
   if (found === null || found.answer === null || email === null) return null;
-  const { requestId, sellerName, invoice, answer } = found;
-  return { email, requestId, sellerName, invoice, answer };
+  const { requestId, sellerName, documentKind, invoice, answer, disputeKind } = found;
+  return { email, requestId, sellerName, documentKind, invoice, answer, disputeKind };
 }
 
 /** Makes the token in a mail work that is being sent. */

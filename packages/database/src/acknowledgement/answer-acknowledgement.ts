@@ -2,6 +2,7 @@ import type {
   AcknowledgementState,
   CustomerAnswer,
 } from "@tenora/domain/funding-request/acknowledgement";
+import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
 import { type Draft, draftSchema } from "@tenora/domain/funding-request/draft";
 import { sql } from "kysely";
 import type { Json } from "../funding-request/funding-request-record.ts";
@@ -57,6 +58,13 @@ export async function findAcknowledgement(
   return { state, answeredAt, expiresAt, isSigned, debt };
 }
 
+/** `reason` and `kind` are those of a dispute; one without a kind is about something else. */
+interface GivenAnswer {
+  readonly answer: CustomerAnswer;
+  readonly reason: string | null;
+  readonly kind: DisputeKind | null;
+}
+
 /**
  * Confirms or disputes what a link asks, if it can still be answered; returns how it stands then, or null
  * when no mail has this token. @throws DomainError INVALID_INPUT for a dispute without a reason
@@ -64,10 +72,10 @@ export async function findAcknowledgement(
 export async function answerAcknowledgement(
   tx: Transaction<"visitor">,
   token: string,
-  { answer, reason }: { readonly answer: CustomerAnswer; readonly reason: string | null },
+  { answer, reason, kind }: GivenAnswer,
 ): Promise<AcknowledgementState | null> {
   const { rows } = await sql<{ state: AcknowledgementState | null }>`
     select app.answer_acknowledgement(
-      ${acknowledgementHash(token)}, ${answer}, ${reason}) as state`.execute(tx);
+      ${acknowledgementHash(token)}, ${answer}, ${reason}, ${kind}) as state`.execute(tx);
   return rows[0]?.state ?? null;
 }

@@ -3,6 +3,7 @@ import {
   acknowledgementState,
   type CustomerAnswer,
 } from "@tenora/domain/funding-request/acknowledgement";
+import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
 import { sql } from "kysely";
 import { throwRequestUnchanged } from "../funding-request/throw-request-unchanged.ts";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -59,6 +60,8 @@ export interface CustomerQuestion {
   readonly expiresAt: Date;
   readonly answer: CustomerAnswer | null;
   readonly answeredAt: Date | null;
+  /** What a dispute is about; null without one, and where it was not asked. */
+  readonly disputeKind: DisputeKind | null;
   readonly reason: string | null;
   readonly isResolved: boolean;
   readonly resolution: string | null;
@@ -75,7 +78,7 @@ export async function listCustomerQuestions(
     .innerJoin("funding_requests as r", "r.id", "a.request_id")
     .leftJoin("admins as asking", "asking.user_id", "a.admin_id")
     .leftJoin("admins as resolving", "resolving.user_id", "a.resolved_by")
-    .select(["a.id", "a.answer", "a.reason", "a.resolution", "r.status"])
+    .select(["a.id", "a.answer", "a.dispute_kind", "a.reason", "a.resolution", "r.status"])
     .select(["a.asked_at", "a.expires_at", "a.answered_at", "a.replaced_at", "a.resolved_at"])
     .select(["asking.email as askedBy", "resolving.email as resolvedBy"])
     .select(sql<boolean>`a.submitted_at = r.submitted_at`.as("isCurrent"))
@@ -94,6 +97,7 @@ export async function listCustomerQuestions(
     };
     return {
       ...{ id, isCurrent, askedBy, answer, reason, resolution, resolvedBy },
+      disputeKind: row.dispute_kind as DisputeKind | null,
       state: acknowledgementState(facts, row.now.getTime()),
       askedAt: row.asked_at,
       expiresAt: row.expires_at,

@@ -105,8 +105,10 @@ async function documentUrls(owner: Client): Promise<string[]> {
       union select url from public.funding_request_documents
       union select picture_url from public.rewards
       union select url from public.campaign_pictures
+      union select logo_url from public.business_profiles
     ) named where url like '/documents/%' or url like '/insights/covers/%'
-      or url like '/reward-pictures/%' or url like '/campaign-pictures/%' order by 1`);
+      or url like '/reward-pictures/%' or url like '/campaign-pictures/%'
+      or url like '/logos/%' order by 1`);
   return rows.map(({ url }) => url);
 }
 

@@ -2,6 +2,7 @@ import type { BusinessStatus, Tier } from "@tenora/domain/business/business";
 import type { CertificateInfo } from "@tenora/domain/business/onboarding";
 import { DomainError } from "@tenora/domain/domain-error";
 import { type Assignee, findAssignees } from "../assignment/find-assignees.ts";
+import { listRatingWords, type RatingWords } from "../rating/hide-rating.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 import { type BusinessRecord, businessColumns, toBusinessRecord } from "./business-record.ts";
 import { type CertificateRequest, findCertificateRequests } from "./find-certificate-requests.ts";
@@ -59,6 +60,8 @@ export interface BusinessForReview extends BusinessRecord {
   readonly assignee: Assignee | null;
   /** Null where nobody asked for another certificate. */
   readonly certificateRequest: CertificateRequest | null;
+  /** What investors said of it in public, newest first. */
+  readonly ratings: readonly RatingWords[];
 }
 
 /**
@@ -95,7 +98,8 @@ export async function findBusinessForReview(
   const { [id]: certificateRequest = null } = await findCertificateRequests(tx, [id]);
   const history = events as BusinessEvent[];
   const business = toBusinessRecord(row);
-  return { ...business, lastRejected, history, comments, assignee, certificateRequest };
+  const ratings = await listRatingWords(tx, row.wallet_address);
+  return { ...business, lastRejected, history, comments, assignee, certificateRequest, ratings };
 }
 
 /** The last rejected submission; null when there is none. */

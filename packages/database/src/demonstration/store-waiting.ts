@@ -1,9 +1,11 @@
 import type { Client } from "pg";
 import { asOwner } from "../transaction/as-owner.ts";
-import type { HistoryBusiness, HistoryInvestor, HistoryRequest } from "./store-history.ts";
+import type { HistoryBusiness } from "./store-past-businesses.ts";
+import type { HistoryInvestor } from "./store-past-investors.ts";
+import type { HistoryRequest } from "./store-past-requests.ts";
 
 /** A business that has onboarded and waits for its review. */
-export interface WaitingBusiness extends Omit<HistoryBusiness, "tier" | "profile"> {
+export interface WaitingBusiness extends Omit<HistoryBusiness, "profile" | "decisions"> {
   readonly certificateUrl: string;
   readonly fileName: string;
 }
@@ -60,7 +62,8 @@ async function storeBusinesses(owner: Client, rows: readonly WaitingBusiness[]):
          "certificateUrl" text, "fileName" text)
        on conflict do nothing
        returning id, tier, created_at),
-     told as (insert into public.outbox (kind, subject_id) select 'business_submitted', id from added)
+     told as (insert into public.outbox (kind, subject_id, created_at)
+       select 'business_submitted', id, created_at from added order by created_at)
      insert into public.business_history (business_id, at, event, status, tier)
      select id, created_at, 'submitted', 'pending', tier from added order by 1`,
     [JSON.stringify(rows)],

@@ -1,4 +1,5 @@
 import type { Recourse } from "@tenora/domain/funding-request/recourse";
+import type { DocumentKind } from "@tenora/domain/receivable/document-kind";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { Listing, Seller } from "../market/listing-record.ts";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -7,9 +8,16 @@ import { findSellerSlugs, type SellerSlug } from "./find-seller-slugs.ts";
 
 /** A listing of the chain with what our own records let everybody know of it. */
 export type DisclosedListing = Listing & {
-  readonly seller: Seller & { readonly slug: string | null; readonly hasPage: boolean };
+  readonly seller: Seller & {
+    readonly slug: string | null;
+    readonly hasPage: boolean;
+    /** The address of its logo; null without one. */
+    readonly logo: string | null;
+  };
   /** In what and where the debtor trades; who it is stays with us. */
   readonly debtorProfile: { readonly industry: string | null; readonly country: string | null };
+  /** Whether it is about an invoice or an order; null for a campaign, and for what isn't in our records. */
+  readonly documentKind: DocumentKind | null;
   readonly risk: RiskAssessment | null;
   readonly campaign: Campaign | null;
   readonly recourse: Recourse | null;
@@ -26,6 +34,7 @@ export async function discloseListings(
   return listings.map((listing) => {
     const { seller } = listing;
     const {
+      documentKind = null,
       risk = null,
       industry = null,
       country = null,
@@ -35,6 +44,7 @@ export async function discloseListings(
     return {
       ...listing,
       seller: { ...seller, ...pageOf(sellers.get(seller.wallet)) },
+      documentKind,
       debtorProfile: { industry, country },
       risk,
       campaign,
@@ -46,4 +56,5 @@ export async function discloseListings(
 const pageOf = (seller: SellerSlug | undefined) => ({
   slug: seller?.slug ?? null,
   hasPage: seller?.hasPage ?? false,
+  logo: seller?.logo ?? null,
 });

@@ -1,9 +1,12 @@
 import { isRecourse, type Recourse } from "@tenora/domain/funding-request/recourse";
+import { type DocumentKind, toDocumentKind } from "@tenora/domain/receivable/document-kind";
 import type { RiskAssessment } from "@tenora/domain/risk/risk-grade";
 import type { Transaction } from "../transaction/transaction.ts";
 
 /** What everybody may know of the request behind a listing; null what it doesn't say. */
 export interface ListedRequest {
+  /** Whether it is about an invoice or an order; null for a campaign. */
+  readonly documentKind: DocumentKind | null;
   /** As it was when the request was attested. */
   readonly risk: RiskAssessment | null;
   /** Of the customer: a word of industries.ts, and ISO 3166-1 alpha-2. */
@@ -37,7 +40,7 @@ export interface ListingReference {
 
 /** What may be shown of the requests behind these listings, by the listing's id. */
 export async function findListedRequests(
-  tx: Transaction<"visitor">,
+  tx: Transaction<"visitor" | "worker">,
   listings: readonly ListingReference[],
 ): Promise<ReadonlyMap<bigint, ListedRequest>> {
   if (listings.length === 0) return new Map();
@@ -57,6 +60,7 @@ export async function findListedRequests(
     if (fingerprints.get(id) !== row.fingerprint) continue;
     const { campaign_name: name, story } = row;
     requests.set(id, {
+      documentKind: toDocumentKind(row.document_kind),
       risk: row.risk as RiskAssessment | null,
       industry: row.debtor_industry,
       country: row.debtor_country,

@@ -7,11 +7,13 @@ export interface SellerSlug {
   readonly wallet: string;
   /** A suspended business keeps its slug and has no page. */
   readonly hasPage: boolean;
+  /** The address of its logo; null without one. */
+  readonly logo: string | null;
 }
 
 /** The slugs of the approved businesses among these wallets (lower case), or the wallets of slugs. */
 export async function findSellerSlugs(
-  tx: Transaction<"visitor">,
+  tx: Transaction<"visitor" | "member" | "worker">,
   by: { readonly wallets: readonly string[] } | { readonly slugs: readonly string[] },
 ): Promise<SellerSlug[]> {
   const [column, values] =
@@ -22,10 +24,11 @@ export async function findSellerSlugs(
     .selectAll()
     .where(column, "in", [...new Set(values)])
     .execute();
-  return rows.map(({ slug, name, wallet_address, has_page }) => ({
+  return rows.map(({ slug, name, wallet_address, has_page, logo_url: logo }) => ({
     slug: slug ?? "",
     name: name ?? "",
     wallet: wallet_address ?? "",
     hasPage: has_page ?? false,
+    logo,
   }));
 }

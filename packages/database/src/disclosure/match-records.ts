@@ -10,11 +10,14 @@ import {
 } from "../market/record-matches.ts";
 import type { Transaction } from "../transaction/transaction.ts";
 
+/** Pages show what matches, and the worker mails it. */
+type RecordReader = Transaction<"visitor" | "worker">;
+
 /**
  * What our own public records say to a filter. `everyGrade`: for the counts, which show all of them.
  */
 export async function matchRecords(
-  tx: Transaction<"visitor">,
+  tx: RecordReader,
   { risk, search = "" }: ListingFilter,
   { everyGrade = false } = {},
 ): Promise<RecordMatches> {
@@ -25,7 +28,7 @@ export async function matchRecords(
   };
 }
 
-async function listingsByGrade(tx: Transaction<"visitor">, chosen: readonly RiskGrade[]) {
+async function listingsByGrade(tx: RecordReader, chosen: readonly RiskGrade[]) {
   if (chosen.length === 0) return {};
   const rows = await tx
     .selectFrom("listed_requests")
@@ -42,10 +45,7 @@ const shortestWord = 3;
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
 /** Listings whose debtor's industry or country has the text in its name. */
-async function listingsOfDebtors(
-  tx: Transaction<"visitor">,
-  text: string,
-): Promise<ListingReferences> {
+async function listingsOfDebtors(tx: RecordReader, text: string): Promise<ListingReferences> {
   if (text.length < shortestWord) return noListings;
   const has = (name: string | undefined) => name?.toLowerCase().includes(text);
   const trades = Object.entries(industries).flatMap(([code, name]) => (has(name) ? [code] : []));

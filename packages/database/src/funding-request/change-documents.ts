@@ -81,3 +81,31 @@ export async function removeDocument(
   if (url === null) throw new DomainError("DOCUMENT_NOT_FOUND");
   return url === "" ? null : url;
 }
+
+interface AssignmentDeed {
+  readonly id: string;
+  readonly url: string;
+  readonly bytes: number;
+  readonly sha256: Uint8Array;
+}
+
+/**
+ * Makes a stored PDF the deed of assignment of a request that may be edited, in place of the one before;
+ * null takes that out. The same deed again keeps the first one's file.
+ * @throws DomainError FUNDING_REQUEST_CHANGED when the request has another version; FUNDING_REQUEST_CLOSED,
+ * FUNDING_REQUEST_NOT_FOUND, BUSINESS_NOT_APPROVED, BUSINESS_SUSPENDED
+ */
+export async function replaceAssignmentDeed(
+  tx: Transaction<"member">,
+  request: { readonly id: string; readonly version: number; readonly now: Date },
+  deed: AssignmentDeed | null,
+): Promise<void> {
+  const { id, version, now } = request;
+  const { rows } = await sql<{ replaced: boolean }>`
+    select app.replace_assignment_deed(
+      ${id}::uuid, ${version}::int, ${deed?.id ?? null}::uuid, ${deed?.url ?? null},
+      ${deed?.bytes ?? null}::int, ${deed && Buffer.from(deed.sha256)}::bytea, ${now}::timestamptz
+    ) as replaced`.execute(tx);
+  if (rows[0]?.replaced === true) return;
+  await throwRequestUnchanged(tx, id, { action: "save", actor: "business", now });
+}

@@ -13,6 +13,8 @@ import { type FundingRequestRecord, toFundingRequestRecord } from "./funding-req
 
 export interface FundingRequestDocument {
   readonly id: string;
+  /** From the business, or the deed of assignment that the server wrote. */
+  readonly kind: "file" | "deed";
   readonly url: string;
   readonly fileName: string;
   readonly bytes: number;
@@ -32,13 +34,13 @@ export interface FundingRequestEvent {
 }
 
 export interface FundingRequestDetail extends FundingRequestRecord {
-  /** Without those taken out. */
+  /** Without those taken out; the deed is the last. */
   readonly documents: readonly FundingRequestDocument[];
   /** Of a campaign; empty for every other request. */
   readonly pictures: readonly CampaignPicture[];
   /**
-   * Hash of the documents, of a campaign's story and pictures, and of the sentence about recourse in the
-   * terms, 0x-hex; null without any.
+   * Hash of the files, of the deed of assignment, of a campaign's story and pictures, and of the sentence
+   * about recourse in the terms, 0x-hex; null without any.
    */
   readonly papers: `0x${string}` | null;
   /** The customer's signature under the submission, if they confirmed with their wallet. */
@@ -66,6 +68,7 @@ export async function findFundingRequest(
     .selectAll()
     .where("request_id", "=", id)
     .where("removed_at", "is", null)
+    .orderBy("kind", "desc")
     .orderBy("added_at")
     .orderBy("id")
     .execute();
@@ -77,12 +80,14 @@ export async function findFundingRequest(
     .execute();
   // The same as app.funding_request_papers, which checks it at submission.
   const record = toFundingRequestRecord(row);
-  const said = documents.length === 0 ? null : recourseStatement(record.draft);
+  const hasFile = documents.some(({ kind }) => kind === "file");
+  const isAssigned = hasFile && record.draft.kind !== "community";
+  const said = isAssigned ? recourseStatement(record.draft) : null;
   const { rows } = await sql<{ papers: `0x${string}` | null }>`
     select '0x' || encode(sha256(string_agg(hash, ''::bytea order by hash)), 'hex') as papers
     from (
       select sha256 as hash from funding_request_documents
-      where request_id = ${id} and removed_at is null
+      where request_id = ${id} and removed_at is null and (kind = 'file' or ${isAssigned})
       union all select sha256(convert_to(draft ->> 'story', 'UTF8')) from funding_requests
       where id = ${id} and draft ->> 'kind' = 'community' and draft ->> 'story' <> ''
       union all select app.campaign_picture_hash(p.sha256, p.description)
@@ -94,6 +99,7 @@ export async function findFundingRequest(
     ...record,
     documents: documents.map((document) => ({
       id: document.id,
+      kind: document.kind as FundingRequestDocument["kind"],
       url: document.url,
       fileName: document.file_name,
       bytes: document.bytes,

@@ -34,6 +34,10 @@ export interface Acknowledgements {
   answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
   business_id: string;
+  /**
+   * What a dispute is about: amount, date, delivery (not received, or not right), paid (already), unknown (the invoice), other. Null for those from before it was asked.
+   */
+  dispute_kind: string | null;
   expires_at: Timestamp;
   id: string;
   /**
@@ -263,6 +267,10 @@ export interface BusinessProfiles {
    * A word of industries.ts.
    */
   industry: string | null;
+  /**
+   * Where the logo is in the store; another one has another address.
+   */
+  logo_url: string | null;
   updated_at: Generated<Timestamp>;
   website: string | null;
 }
@@ -392,6 +400,10 @@ export interface FundingRequestDocuments {
    */
   id: string;
   /**
+   * file: from the business. deed: of assignment, written by the server; it names the customer, so no investor sees it.
+   */
+  kind: Generated<string>;
+  /**
    * What the e-invoice says that this file is or has inside, or why it could not be read; null without one.
    */
   reading: Json | null;
@@ -507,6 +519,24 @@ export interface FundingRequests {
   version: Generated<number>;
 }
 
+export interface GuestConfirmations {
+  address_hash: Buffer;
+  at: Generated<Timestamp>;
+  wallet: string;
+}
+
+export interface GuestRefusals {
+  address_hash: Buffer;
+  at: Generated<Timestamp>;
+}
+
+export interface Guests {
+  added_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  wallet: string;
+}
+
 export interface InvestorEligibilities {
   admin_id: string;
   attestor: string;
@@ -603,6 +633,7 @@ export interface ListedRequests {
   campaign_name: string | null;
   debtor_country: string | null;
   debtor_industry: string | null;
+  document_kind: string | null;
   fingerprint: string | null;
   listing_id: Int8 | null;
   pictures: Json | null;
@@ -740,6 +771,31 @@ export interface RateLimits {
   subject: string;
 }
 
+export interface Ratings {
+  /**
+   * With the listing's number: the same number on another chain is another listing.
+   */
+  fingerprint: string;
+  /**
+   * When an admin hid the words. The stars count on.
+   */
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: Generated<string>;
+  listing_id: Int8;
+  rated_at: Generated<Timestamp>;
+  /**
+   * As read from the chain when it was rated; readers compare it with the seller of the listing.
+   */
+  seller: string;
+  stars: number;
+  wallet: string;
+  /**
+   * Plain text; empty for none.
+   */
+  words: string;
+}
+
 export interface RejectedSubmissions {
   business_id: string;
   certificate_info: Json | null;
@@ -832,16 +888,55 @@ export interface Rewards {
   wallet: string;
 }
 
+export interface SavedSearches {
+  /**
+   * Whether what is newly on sale and matches is mailed.
+   */
+  alerts: boolean;
+  /**
+   * What the chain of `seen` began with; null while nobody has looked: then everything listed until the first look is old.
+   */
+  chain: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  /**
+   * The filters as the address of the exchange writes them, without order and page.
+   */
+  query: string;
+  /**
+   * No mail is written before this time of the chain's, in seconds since 1970.
+   */
+  rests_until: Generated<Int8>;
+  /**
+   * The highest number of a listing that was looked at. Higher ones are new.
+   */
+  seen: Int8;
+  wallet: string;
+}
+
 export interface SellerProfiles {
   country: string | null;
   description: string | null;
   founded: number | null;
   industry: string | null;
+  logo_url: string | null;
   name: string | null;
   slug: string | null;
   tier: number | null;
   wallet_address: string | null;
   website: string | null;
+}
+
+export interface SellerRatings {
+  fingerprint: string | null;
+  id: string | null;
+  listing_id: Int8 | null;
+  rated_at: Timestamp | null;
+  seller: string | null;
+  stars: number | null;
+  wallet: string | null;
+  words: string | null;
 }
 
 export interface Sellers {
@@ -853,6 +948,7 @@ export interface Sellers {
 
 export interface SellerSlugs {
   has_page: boolean | null;
+  logo_url: string | null;
   name: string | null;
   slug: string | null;
   wallet_address: string | null;
@@ -897,6 +993,16 @@ export interface UploadQuota {
   wallet_address: string;
 }
 
+export interface WatchedListings {
+  created_at: Generated<Timestamp>;
+  listing_id: Int8;
+  /**
+   * What listed it: a chain that was made again has other receivables of these numbers.
+   */
+  listing_transaction: string;
+  wallet: string;
+}
+
 export interface DB {
   acknowledgements: Acknowledgements;
   admin_links: AdminLinks;
@@ -917,6 +1023,9 @@ export interface DB {
   funding_request_documents: FundingRequestDocuments;
   funding_request_history: FundingRequestHistory;
   funding_requests: FundingRequests;
+  guest_confirmations: GuestConfirmations;
+  guest_refusals: GuestRefusals;
+  guests: Guests;
   investor_eligibilities: InvestorEligibilities;
   investors: Investors;
   invitations: Invitations;
@@ -929,13 +1038,17 @@ export interface DB {
   operator_actions: OperatorActions;
   outbox: Outbox;
   rate_limits: RateLimits;
+  ratings: Ratings;
   rejected_submissions: RejectedSubmissions;
   relay_jobs: RelayJobs;
   reward_deliveries: RewardDeliveries;
   rewards: Rewards;
+  saved_searches: SavedSearches;
   seller_profiles: SellerProfiles;
+  seller_ratings: SellerRatings;
   seller_slugs: SellerSlugs;
   sellers: Sellers;
   share_links: ShareLinks;
   upload_quota: UploadQuota;
+  watched_listings: WatchedListings;
 }

@@ -11,7 +11,13 @@ import {
 } from "../acknowledgement/acknowledgement-mail.ts";
 import type { Outbox } from "../generated/schema.ts";
 import { emailOf } from "../investor/investor-record.ts";
-import { findMarketMail, type MailReader, type MarketMail } from "./find-market-mail.ts";
+import {
+  type Director,
+  directorColumns,
+  findMarketMail,
+  type MailReader,
+  type MarketMail,
+} from "./find-market-mail.ts";
 
 interface About<K extends string, S> {
   readonly kind: K;
@@ -33,7 +39,7 @@ type MailInWords =
       | "business_reinstated"
       | "business_tier_changed"
       | "business_certificate_requested",
-      { readonly companyName: string; readonly directorEmail: string; readonly tier: Tier }
+      Director & { readonly tier: Tier }
     >
   | About<
       | "investor_submitted"
@@ -128,7 +134,7 @@ async function findContent(
   }
   const subject = await tx
     .selectFrom("businesses")
-    .select(["company_name as companyName", "director_email as directorEmail", "tier"])
+    .select([...directorColumns, "tier"])
     .where("id", "=", row.subject_id)
     .executeTakeFirst();
   return {

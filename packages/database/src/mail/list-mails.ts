@@ -10,6 +10,8 @@ export interface OutboxMail {
   readonly subjectId: string;
   /** The business, investor, customer, invited or disabled admin, or sender; null when it was erased. */
   readonly subjectName: string | null;
+  /** Not registered, and so without a page of the portal. */
+  readonly isGuest?: boolean;
   /** The address; null where the worker's settings name it, and when the record was erased. */
   readonly recipient: string | null;
   readonly createdAt: Date;
@@ -53,7 +55,7 @@ const recipientOf = sql<string | null>`case
   when outbox.kind in ('investor_submitted', 'contact_message') or businesses.erased_at is not null then null
   else coalesce(recipients.email, admin_links.email, businesses.director_email,
     nullif(investors.certificate_info ->> 'email', ''), admins.email,
-    nullif(funding_requests.draft ->> 'customerEmail', '')) end`;
+    nullif(funding_requests.draft ->> 'customerEmail', ''), app.email_of_guest(outbox.subject_id)) end`;
 
 /** One page of the outbox with the subjects' names, and whether there are more. */
 export async function listMails(
@@ -91,9 +93,11 @@ export async function listMails(
           "admin_links.email",
           "admins.email",
           sql<string>`coalesce(nullif(funding_requests.draft ->> 'customerName', ''),
-            contact_messages.sender_name)`,
+            contact_messages.sender_name,
+            case when app.email_of_guest(outbox.subject_id) is not null then 'A guest' end)`,
         )
         .as("subjectName"),
+      sql<boolean>`app.email_of_guest(outbox.subject_id) is not null`.as("isGuest"),
       "outbox.created_at as createdAt",
       "outbox.attempts",
       "outbox.sent_at as sentAt",

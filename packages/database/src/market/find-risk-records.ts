@@ -2,6 +2,7 @@ import type { PaymentRecord } from "@tenora/domain/risk/risk-grade";
 import { sql } from "kysely";
 import type { MarketSubject } from "../funding-request/find-market-subject.ts";
 import type { Transaction } from "../transaction/transaction.ts";
+import { isCountedWallet } from "./counted-wallet.ts";
 
 /** What a risk grade needs to know from the chain and from earlier requests. */
 export interface RiskRecords {
@@ -53,11 +54,8 @@ export async function findRiskRecords(
       (select coalesce(sum(amount), 0) from owed)::bigint as all,
       (select count(distinct n.buyer)::int from market.notes n
         join market.listings l on l.id = n.listing
-        join market.eligibilities e on e.wallet = n.buyer and e.expires_at > 0
         where l.seller = ${seller} and l.state in (2, 3, 4)
-          and n.buyer not in (l.seller, l.payout, coalesce(l.debtor, l.seller))) as backers`.execute(
-    tx,
-  );
+          and ${isCountedWallet(sql`n.buyer`)}) as backers`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error("PostgreSQL returned no row");
   const [same, all] = [BigInt(row.same) + repayment, BigInt(row.all) + repayment];

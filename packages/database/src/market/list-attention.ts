@@ -1,7 +1,7 @@
 import {
   type AttentionTopic,
+  attentionRanks,
   attentionTopics,
-  topicsOfWaitingMoney,
 } from "@tenora/domain/operations/attention-topic";
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../transaction/transaction.ts";
@@ -116,12 +116,17 @@ interface Row {
   readonly amount: string | null;
 }
 
-const isWaitingMoney = (topic: string) =>
-  topicsOfWaitingMoney.some((one) => one === topic) ? 1 : 0;
+const rankOf = (topic: string) =>
+  attentionRanks.findIndex((topics) => topics.some((one) => one === topic));
+
+const rank = sql`case ${sql.join(
+  attentionRanks.map((topics, at) => sql`when topic in (${sql.join(topics)}) then ${sql.lit(at)}`),
+  sql` `,
+)} end`;
 
 /**
- * One page of what needs a person at `now` (seconds since 1970), oldest first, and then the money that
- * only waits for its owners; `limit` is 1 to 100.
+ * One page of what needs a person at `now` (seconds since 1970): the most urgent comes first, as
+ * `attentionRanks` has it, and of one rank the oldest; `limit` is 1 to 100.
  */
 export async function listAttention(
   tx: Transaction<"market">,
@@ -135,9 +140,8 @@ export async function listAttention(
 ): Promise<AttentionPage> {
   const limit = pageSize(query.limit, most);
   const { topics = attentionTopics, after } = query;
-  const rank = sql`(topic in (${sql.join(topicsOfWaitingMoney)}))::int`;
   // A key begins with its topic.
-  const afterRank = isWaitingMoney(after?.key.split(":")[0] ?? "");
+  const afterRank = rankOf(after?.key.split(":")[0] ?? "");
   const beyond = after
     ? sql`where (${rank}, since, key collate "C") > (${afterRank}, ${after.since}::bigint, ${after.key})`
     : sql``;

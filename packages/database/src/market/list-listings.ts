@@ -19,6 +19,8 @@ export interface ListingQuery extends ListingFilter {
   readonly sort?: ListingSort | undefined;
   /** The `next` of the page before; absent for the first page. */
   readonly after?: ListingCursor | undefined;
+  /** Only those listed after the one of this number. */
+  readonly newerThan?: bigint | undefined;
   /** Listings on a page, 1 to 100. */
   readonly limit: number;
 }
@@ -54,13 +56,14 @@ export async function listListings(
 ): Promise<ListingPage> {
   const limit = pageSize(query.limit, most);
   const { column, type, direction } = orders[query.sort ?? "newest"];
-  const { after } = query;
+  const { after, newerThan } = query;
   const db = market(tx);
   const matches = { ...records, ...(await findNamedSellers(tx, query.search)) };
   let page = db
     .selectFrom("listings")
     .select("listings.id")
     .where((eb) => eb.and(Object.values(listingConditions(eb, query, now, matches))));
+  if (newerThan !== undefined) page = page.where("listings.id", ">", newerThan.toString());
   if (after !== undefined) {
     const compare = sql.raw(direction === "asc" ? ">" : "<");
     page = page.where(

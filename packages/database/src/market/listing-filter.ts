@@ -25,6 +25,8 @@ export interface ListingFilter {
   readonly kind?: readonly ListingKind[] | undefined;
   /** Wallets in any case. */
   readonly seller?: readonly string[] | undefined;
+  /** Wallets of customers in any case. */
+  readonly debtor?: readonly string[] | undefined;
   /**
    * Part of the seller's name, of the debtor's industry or country, a listing's number, a wallet of it or
    * its fingerprint.
@@ -51,7 +53,8 @@ export function listingConditions(
   now: bigint,
   records: RecordMatches & NamedSellers,
 ): { readonly [name in FilterName | "listed"]?: Condition } {
-  const { status, returns, timeframe, tier, risk, token, level, kind, seller, search } = filter;
+  const { status, returns, timeframe, tier, risk, token, level, kind, seller, debtor, search } =
+    filter;
   return {
     ...(filter.includeUnlisted ? {} : { listed: eb("listings.gate_type", "<>", "invite") }),
     ...(status ? { status: hasStatus(eb, status, now) } : {}),
@@ -65,6 +68,7 @@ export function listingConditions(
       : {}),
     ...(kind ? { kind: oneOf(kind, () => eb("listings.kind", "in", numbers(kinds, kind))) } : {}),
     ...(seller ? { seller: oneOf(seller, () => eb("listings.seller", "in", lower(seller))) } : {}),
+    ...(debtor ? { debtor: oneOf(debtor, () => eb("listings.debtor", "in", lower(debtor))) } : {}),
     ...(search?.trim() ? { search: matches(eb, search.trim(), records) } : {}),
   };
 }

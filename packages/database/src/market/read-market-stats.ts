@@ -18,6 +18,8 @@ export interface TokenStats {
   readonly outstanding: bigint;
   readonly late: bigint;
   readonly defaulted: bigint;
+  /** The part whose due date is over, in its grace period or after it, and that isn't in default. */
+  readonly pastDue: bigint;
   /** Paid in after default. */
   readonly recovered: bigint;
   readonly claimed: bigint;
@@ -67,6 +69,7 @@ export async function readMarketStats(
       outstanding: unpaid(),
       late: unpaid("late", "overdue"),
       defaulted: unpaid("defaulted"),
+      pastDue: unpaid("grace", "late", "overdue"),
       recovered: BigInt(row.recovered),
       claimed: BigInt(row.claimed),
       liabilities,

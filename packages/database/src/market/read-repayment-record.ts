@@ -13,7 +13,10 @@ export interface RepaymentRecord {
   readonly onTime: number;
   /** Repaid in full, after the end of its grace period. */
   readonly repaidLate: number;
+  /** Still in default. */
   readonly defaulted: number;
+  /** Of those repaid: after their default. */
+  readonly defaultsRepaid: number;
 }
 
 /**
@@ -25,20 +28,7 @@ export async function readRepaymentRecord(
   now: bigint,
   of?: string | ListingReferences,
 ): Promise<RepaymentRecord> {
-  const graceEnd = sql`maturity + grace_days * 86400::bigint`;
-  const counted = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`;
-  let select = market(tx)
-    .selectFrom("listings")
-    .select([
-      counted(sql`true`).as("listed"),
-      counted(sql`state in (3, 4) or (state = 2 and ${now.toString()}::bigint > ${graceEnd})`).as(
-        "due",
-      ),
-      counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),
-      counted(sql`state = 3 and settled_at > ${graceEnd}`).as("repaidLate"),
-      counted(sql`state = 4`).as("defaulted"),
-    ]);
+  let select = market(tx).selectFrom("listings").select(countsAt(now));
   if (typeof of === "string") select = select.where("seller", "=", of.toLowerCase());
   else if (of !== undefined)
     select = select.where(
@@ -46,4 +36,36 @@ export async function readRepaymentRecord(
         select * from unnest(${of.ids}::bigint[], ${of.fingerprints}::text[]))`,
     );
   return select.executeTakeFirstOrThrow();
+}
+
+/** Of each of these wallets that has listed, which are in lower case. */
+export async function readRepaymentRecords(
+  tx: Transaction<"market">,
+  now: bigint,
+  sellers: readonly string[],
+): Promise<Map<string, RepaymentRecord>> {
+  if (sellers.length === 0) return new Map();
+  const rows = await market(tx)
+    .selectFrom("listings")
+    .select(["seller", ...countsAt(now)])
+    .where("seller", "in", [...new Set(sellers)])
+    .groupBy("seller")
+    .execute();
+  return new Map(rows.map(({ seller, ...record }) => [seller, record]));
+}
+
+function countsAt(now: bigint) {
+  const graceEnd = sql`maturity + grace_days * 86400::bigint`;
+  const counted = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`;
+  return [
+    counted(sql`true`).as("listed"),
+    counted(sql`state in (3, 4) or (state = 2 and ${now.toString()}::bigint > ${graceEnd})`).as(
+      "due",
+    ),
+    counted(sql`state = 3 and settled_at <= ${graceEnd}`).as("onTime"),
+    counted(sql`state = 3 and settled_at > ${graceEnd}`).as("repaidLate"),
+    counted(sql`state = 4`).as("defaulted"),
+    counted(sql`state = 3 and defaulted_at is not null`).as("defaultsRepaid"),
+  ] as const;
 }

@@ -12,6 +12,8 @@ export interface SellerRecord {
   /** Of those due: neither on time nor in default. */
   readonly late: number;
   readonly defaulted: number;
+  /** Of those due and not in default: repaid after a default. */
+  readonly defaultsRepaid: number;
   /** Of those due without the defaults; null without any. */
   readonly averageDaysLate: number | null;
   /** Of each token. */
@@ -24,9 +26,13 @@ export async function readSellerRecord(
   now: bigint,
   seller: string,
 ): Promise<SellerRecord> {
-  const { listed, due, onTime, defaulted } = await readRepaymentRecord(tx, now, seller);
+  const { listed, due, onTime, defaulted, defaultsRepaid } = await readRepaymentRecord(
+    tx,
+    now,
+    seller,
+  );
   return {
-    ...{ listed, due, onTime, defaulted },
+    ...{ listed, due, onTime, defaulted, defaultsRepaid },
     late: due - onTime - defaulted,
     averageDaysLate: await readAverageDaysLate(tx, now, seller),
     totals: await readSellerTotals(tx, seller),

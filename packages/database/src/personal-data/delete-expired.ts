@@ -16,6 +16,8 @@ export interface DeletedCounts {
   readonly mails: number;
   /** Of the contact form. */
   readonly contactMessages: number;
+  /** Addresses of guests, after two years, or after 7 days unconfirmed. */
+  readonly guests: number;
   /** Entries of the contact log, six years after the last one about the same receivable. */
   readonly contacts: number;
   /** Rewards that their businesses deleted 14 days ago. */
@@ -29,7 +31,8 @@ export async function deleteExpired(
 ): Promise<DeletedCounts> {
   const { rows } = await sql<{ deleted: DeletedCounts }>`
     select app.delete_expired(${sessionsDays}::int, ${mailsDays}::int)
-      || jsonb_build_object('contactMessages', app.delete_contact_messages(${mailsDays}::int)) as deleted
+      || jsonb_build_object('contactMessages', app.delete_contact_messages(${mailsDays}::int),
+        'guests', app.delete_old_guests()) as deleted
   `.execute(tx);
   if (rows[0] === undefined) throw new Error("delete_expired answered nothing");
   return rows[0].deleted;

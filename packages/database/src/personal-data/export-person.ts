@@ -27,12 +27,21 @@ export interface PersonExport {
   readonly campaignPictures: readonly Record<string, unknown>[];
   /** Invitations that they signed or were sent. */
   readonly invitations: readonly Record<string, unknown>[];
+  /** Where they are told without being registered, with their settings. */
+  readonly guestAddress: readonly Record<string, unknown>[];
+  /** When they had an address confirmed. */
+  readonly guestConfirmations: readonly Record<string, unknown>[];
   /** Requests for an invitation that they made or received. */
   readonly joinRequests: readonly Record<string, unknown>[];
   readonly shareLinks: readonly Record<string, unknown>[];
   /** Rewards that they described, and notes whose rewards they say they handed over. */
   readonly rewards: readonly Record<string, unknown>[];
   readonly rewardDeliveries: readonly Record<string, unknown>[];
+  /** What they said of businesses that repaid them. */
+  readonly ratings: readonly Record<string, unknown>[];
+  /** Searches of the exchange that they saved, and receivables that they watch. */
+  readonly savedSearches: readonly Record<string, unknown>[];
+  readonly watchedListings: readonly Record<string, unknown>[];
   readonly mails: readonly Record<string, unknown>[];
   /** What they chose about mails, and their time zone. */
   readonly mailSettings: readonly Record<string, unknown>[];
@@ -88,12 +97,24 @@ const question = `
       from public.invitations g where $1 in (g.wallet, g.seller)) as invitations,
     (select coalesce(jsonb_agg(to_jsonb(j) order by j.created_at, j.listing_id), '[]')
       from public.join_requests j where $1 in (j.wallet, j.seller)) as "joinRequests",
+    (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('mailSettings', (
+        select to_jsonb(e) from public.mail_settings e where e.subject_id = g.id))), '[]')
+      from public.guests g where g.wallet = $1) as "guestAddress",
+    (select coalesce(jsonb_agg(to_jsonb(c) - 'address_hash' order by c.at), '[]')
+      from public.guest_confirmations c where c.wallet = $1) as "guestConfirmations",
     (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at, k.digest), '[]')
       from public.share_links k where k.seller = $1) as "shareLinks",
     (select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at, w.digest), '[]')
       from public.rewards w where w.wallet = $1) as rewards,
     (select coalesce(jsonb_agg(to_jsonb(v) order by v.delivered_at, v.note_id), '[]')
       from public.reward_deliveries v where v.seller = $1) as "rewardDeliveries",
+    (select coalesce(jsonb_agg(to_jsonb(t) order by t.rated_at, t.id), '[]')
+      from public.ratings t where t.wallet = $1) as ratings,
+    (select coalesce(jsonb_agg(to_jsonb(s) - array['chain', 'seen', 'rests_until']
+        order by s.created_at, s.id), '[]')
+      from public.saved_searches s where s.wallet = $1) as "savedSearches",
+    (select coalesce(jsonb_agg(to_jsonb(w) order by w.created_at, w.listing_id), '[]')
+      from public.watched_listings w where w.wallet = $1) as "watchedListings",
     (select registration_number_encrypted from investor where erased_at is null) as encrypted_id,
     (select coalesce(jsonb_agg(to_jsonb(o) - 'recipient_key' order by o.created_at), '[]')
       from mail o) as mails,
@@ -116,9 +137,11 @@ const question = `
       union select d.url
         from public.funding_request_documents d join business b on b.id = d.business_id
       union select p.url from public.campaign_pictures p join business b on b.id = p.business_id
+      union select p.logo_url
+        from public.business_profiles p join business b on b.id = p.business_id
       union select w.picture_url from public.rewards w where w.wallet = $1
     ) named where url like '/documents/%' or url like '/reward-pictures/%'
-      or url like '/campaign-pictures/%' order by 1) as documents`;
+      or url like '/campaign-pictures/%' or url like '/logos/%' order by 1) as documents`;
 
 /** Collects the data, with the government id decrypted, and adds an audit row. The owner only. */
 export function exportPerson(ownerUrl: string, wallet: string, keys: Keys): Promise<PersonExport> {

@@ -14,7 +14,12 @@ export function isKnownWallet(ownerUrl: string, wallet: string): Promise<boolean
          or exists (select from public.upload_quota where wallet_address = $1)
          or exists (select from public.invitations where $1 in (wallet, seller))
          or exists (select from public.join_requests where $1 in (wallet, seller))
+         or exists (select from public.guests where wallet = $1)
+         or exists (select from public.guest_confirmations where wallet = $1)
          or exists (select from public.share_links where seller = $1)
+         or exists (select from public.saved_searches where wallet = $1)
+         or exists (select from public.watched_listings where wallet = $1)
+         or exists (select from public.ratings where wallet = $1)
          or exists (select from public.audit_log
                     where subject_type = 'wallet' and subject_id = $1) as known`,
       [wallet.toLowerCase()],

@@ -11,6 +11,8 @@ export interface SellerProfile extends Profile {
   readonly tier: Tier;
   /** As chosen in onboarding: a name, or "Other". */
   readonly country: string;
+  /** The address of its logo; null without one. */
+  readonly logo: string | null;
 }
 
 /** The profile of a slug, or of a wallet in any case; null where there is none. */
@@ -24,9 +26,11 @@ export async function findSellerProfile(
     : profiles.where("wallet_address", "=", by.wallet.toLowerCase())
   ).executeTakeFirst();
   if (row === undefined) return null;
-  const { wallet_address: wallet, slug, name, tier, country, description, ...answers } = row;
+  const { wallet_address: wallet, logo_url: logo, slug, ...rest } = row;
+  const { name, tier, country, description, ...answers } = rest;
   return {
     ...answers,
+    logo,
     slug: slug ?? "",
     wallet: wallet ?? "",
     name: name ?? "",

@@ -15,14 +15,15 @@ export interface NewRelayJob {
 }
 
 /**
- * The id of the intent's job, made unless there is one; null when the gas of a day is spent. A claim has
- * one job at a time, and always that of the same id.
+ * The id of the intent's job, made unless there is one; null when the gas of a day is spent. What nobody
+ * signed, a claim or a refund, has one job at a time, and always that of the same id.
  */
 export async function requestRelay(
   tx: Transaction<"visitor">,
   { id, intent, request, gas, dailyGas }: NewRelayJob,
 ): Promise<string | null> {
-  const isRepeatable = request.action === "claim";
+  // One that failed can be asked for again: the exchange pays nothing twice.
+  const isRepeatable = request.action === "claim" || request.action === "refund";
   const { rows } = await sql<{ id: string | null }>`
     select app.request_relay(${id}::uuid, ${intent}, ${isRepeatable}, ${JSON.stringify(request)}::jsonb,
       ${gas}::int, ${dailyGas}::bigint) as id`.execute(tx);

@@ -9,6 +9,7 @@ const byConstraint: Record<string, FailureCode> = {
   businesses_wallet_address_key: "WALLET_TAKEN",
   blog_posts_brand_slug_key: "SLUG_TAKEN",
   funding_requests_attested_once: "INVOICE_ALREADY_REQUESTED",
+  saved_searches_once: "SEARCH_SAVED",
   // Another request has recorded this listing already.
   funding_requests_listing: "LISTING_NOT_FOUND",
 };
@@ -42,6 +43,8 @@ const byState: Record<string, FailureCode> = {
   TN310: "TOO_MANY_REWARDS",
   TN430: "TOO_MANY_PICTURES",
   TN371: "RECEIVABLE_NOT_FOUND",
+  TN590: "TOO_MANY_SEARCHES",
+  TN591: "TOO_MANY_WATCHED",
   TN380: "CERTIFICATE_REQUESTED",
   "42501": "FORBIDDEN",
   "23502": "INVALID_INPUT",

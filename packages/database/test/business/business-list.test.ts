@@ -101,6 +101,10 @@ describe("business list", () => {
       const page = await asOp((tx) => listBusinesses(tx, { status, limit: 200 }));
       expect(page.businesses.every((business) => business.status === status)).toBe(true);
       expect(counts[status]).toBe(page.businesses.length);
+      if (status !== "approved") continue;
+      expect(counts.suspended).toBe(
+        page.businesses.filter(({ suspendedAt }) => suspendedAt !== null).length,
+      );
     }
   });
 

@@ -15,12 +15,14 @@ import { recordRequestCheck } from "@tenora/database/funding-request/check-fundi
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
 import { findRequestForReview } from "@tenora/database/funding-request/find-request-for-review";
 import { reviewFundingRequest } from "@tenora/database/funding-request/review-funding-request";
+import { findMarketMail } from "@tenora/database/mail/find-market-mail";
 import { listMails } from "@tenora/database/mail/list-mails";
 import { erasePerson } from "@tenora/database/personal-data/erase-person";
 import { exportPerson } from "@tenora/database/personal-data/export-person";
 import { asVisitor } from "@tenora/database/transaction/as-visitor";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { CustomerAnswer } from "@tenora/domain/funding-request/acknowledgement";
+import type { DisputeKind } from "@tenora/domain/funding-request/dispute-kind";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { errorCodeOf } from "../support/database-context.ts";
@@ -33,11 +35,18 @@ const worker = <T>(run: Parameters<typeof asWorker<T>>[1]) => asWorker(context.j
 const owner = async <Row>(text: string, values: unknown[] = []) =>
   (await context.owner((o) => o.query(text, values))).rows as Row[];
 const find = (token: string) => visitor((tx) => findAcknowledgement(tx, token));
-const answer = (token: string, given: CustomerAnswer, reason: string | null = null) =>
-  visitor((tx) => answerAcknowledgement(tx, token, { answer: given, reason }));
+const answer = (
+  token: string,
+  given: CustomerAnswer,
+  reason: string | null = null,
+  kind: DisputeKind | null = null,
+) => visitor((tx) => answerAcknowledgement(tx, token, { answer: given, reason, kind }));
 const versionOf = async (id: string) =>
   (await asOp((tx) => findRequestForReview(tx, id))).request.version;
-const customer = { customerEmail: "ap@cleo.example", customerName: "Cleo Stores" };
+const customer = {
+  ...{ customerEmail: "ap@cleo.example", customerName: "Cleo Stores" },
+  customerCountry: "SG",
+};
 
 async function verify(id: string): Promise<void> {
   const check = { id, version: await versionOf(id), now, comment: "Switchboard." };
@@ -137,7 +146,10 @@ describe("asking a customer", () => {
       [id],
     );
     const its = row?.id ?? "";
-    const mail = { email: customer.customerEmail, customerName: "Cleo Stores", invoice: "INV-7" };
+    const mail = {
+      ...{ email: customer.customerEmail, customerName: "Cleo Stores", invoice: "INV-7" },
+      customerCountry: "SG",
+    };
     expect(await worker((tx) => findCustomerAsked(tx, its))).toMatchObject(mail);
     expect(await asOp((tx) => findCustomerAsked(tx, its))).toMatchObject(mail);
     const { mails } = await asOp((tx) => listMails(tx, { search: "Cleo St", limit: 9 }));
@@ -218,6 +230,44 @@ describe("a customer's answer", () => {
     ]);
     expect((await eventsOf(id)).at(-1)).toBe("dispute-resolved");
     await attest({ id, version: await versionOf(id) });
+  });
+
+  test("that disputes tells the business what it is about, and the reviewer; a repeated one changes nothing", async () => {
+    const { ben, id, token } = await asked();
+    expect(await errorCodeOf(answer(token, "disputed", "x", "weather" as never))).toBe(
+      "INVALID_INPUT",
+    );
+    expect(await answer(token, "disputed", "Canary goods.", "delivery")).toBe("disputed");
+    expect(await answer(token, "disputed", "Canary goods.", "amount")).toBe("disputed");
+    const mails = await owner<{ id: string; kind: string; subject_id: string; details: object }>(
+      `select id, kind, subject_id, details from outbox
+       where kind = 'business_request_disputed' and subject_id = $1
+         or kind = 'admin_customer_answered' and subject_id in (
+           select a.id from acknowledgements a where a.request_id = $2)
+       order by kind`,
+      [ben.id, id],
+    );
+    expect(mails).toHaveLength(2);
+    const [reviewer, business] = mails;
+    const found = { outboxId: reviewer?.id ?? "", id: reviewer?.subject_id ?? "" };
+    const toReviewer = await worker((tx) => findCustomerAnswered(tx, found));
+    expect(toReviewer).toMatchObject({ answer: "disputed", disputeKind: "delivery" });
+    const row = { ...{ id: "", subjectId: ben.id, details: null, daysWaited: 0 }, ...business };
+    const toBusiness = await worker((tx) => findMarketMail(tx, "business_request_disputed", row));
+    expect(toBusiness.subject).toMatchObject({ request: { id, disputeKind: "delivery" } });
+    expect(JSON.stringify(toBusiness)).not.toContain("Canary");
+    const { questions } = await asOp((tx) => findRequestForReview(tx, id));
+    expect(questions).toMatchObject([{ disputeKind: "delivery", reason: "Canary goods." }]);
+  });
+
+  test("that disputes without a kind is about something else, and a confirmation has none", async () => {
+    const [old, confirmed] = [await asked(), await asked()];
+    await answer(old.token, "disputed", "We never got the goods.");
+    await answer(confirmed.token, "confirmed", null, "amount");
+    const kindOf = async (id: string) =>
+      (await owner("select dispute_kind from acknowledgements where request_id = $1", [id]))[0];
+    expect(await kindOf(old.id)).toEqual({ dispute_kind: "other" });
+    expect(await kindOf(confirmed.id)).toEqual({ dispute_kind: null });
   });
 
   test("counts within 14 days, of the submission in review, and not once that is decided", async () => {

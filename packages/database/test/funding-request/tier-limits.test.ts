@@ -1,4 +1,5 @@
 import { findFundingRequest } from "@tenora/database/funding-request/find-funding-request";
+import { findOwnRepayments } from "@tenora/database/funding-request/find-own-repayments";
 import {
   findOpenRepayment,
   lockBusinessOfRequest,
@@ -35,6 +36,14 @@ describe("funding request: limits of a tier", () => {
     const third = await checkedRequest(ben, { repayment: 4_000_000_000 });
     expect(await errorCodeOf(attest(third, { outstanding: 1n }))).toBe("TIER_LIMIT_EXCEEDED");
     await attest(third);
+    // The business reads the same, and nothing of others.
+    expect(await ben.as((tx) => findOwnRepayments(tx, now))).toEqual({
+      ...{ recorded: [], open: 10_000_000_000n },
+    });
+    const later = new Date(now.getTime() + 2 * week);
+    expect(await ben.as((tx) => findOwnRepayments(tx, later))).toMatchObject({ open: 0n });
+    const cy = await approved(3);
+    expect(await cy.as((tx) => findOwnRepayments(tx, now))).toMatchObject({ open: 0n });
   });
 
   test("allow the same audiences in the database as in the domain §1.29 §1.31", async () => {

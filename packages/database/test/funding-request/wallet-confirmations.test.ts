@@ -80,7 +80,9 @@ describe("a customer's wallet", () => {
 
   test("adds nothing to an answer without it, which makes no highest level", async () => {
     const { id, token, message } = await asked();
-    await visitor((tx) => answerAcknowledgement(tx, token, { answer: "confirmed", reason: null }));
+    await visitor((tx) =>
+      answerAcknowledgement(tx, token, { answer: "confirmed", reason: null, kind: null }),
+    );
     expect(await confirm(token, message)).toBe("confirmed");
     const { request, checks } = await asOp((tx) => findRequestForReview(tx, id));
     expect(request.confirmation).toBeNull();

@@ -70,7 +70,7 @@ describe("unsubscribing", () => {
     for (const _ of [1, 2]) expect(await stop(token)).toBe("due-dates");
     expect(await settingsOf(token)).toEqual({
       topic: "due-dates",
-      topics: ["invitations", "due-dates"],
+      topics: ["invitations", "due-dates", "saved-searches"],
       stopped: ["due-dates"],
       timeZone: null,
     });
@@ -100,7 +100,7 @@ describe("unsubscribing", () => {
 
   test("leaves out every kind of mail that has a topic", async () => {
     const optional = marketKinds.filter((kind) => topicOf(kind) !== null);
-    expect(optional).toHaveLength(5);
+    expect(optional).toHaveLength(6);
     for (const kind of optional) {
       const { token, subject } = await mailed(kind);
       expect(await stop(token)).toBe(topicOf(kind));
@@ -132,7 +132,7 @@ describe("a mail's token", () => {
     expect(stored.rows).toEqual([]);
     // What leads to the investor says nothing of the business of the same wallet.
     const found = await settingsOf(token);
-    expect(found?.topics).toEqual(["invitations", "due-dates"]);
+    expect(found?.topics).toEqual(["invitations", "due-dates", "saved-searches"]);
     expect(JSON.stringify(found)).not.toContain(business.wallet);
   });
 
@@ -198,7 +198,7 @@ describe("the settings of a proven wallet", () => {
     expect(await settingsOf(one.token)).toMatchObject(saved);
     expect(await write("business_published", one.subject)).toBeNull();
     expect(await own((tx) => findOwnMailSettings(tx, "investor"))).toEqual({
-      topics: ["invitations", "due-dates"],
+      topics: ["invitations", "due-dates", "saved-searches"],
       stopped: [],
       timeZone: null,
     });

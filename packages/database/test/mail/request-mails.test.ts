@@ -78,7 +78,7 @@ describe("mails about funding requests", () => {
       "business_request_rejected",
     ]);
     const [, changed, rejected] = await Promise.all(mails.map((mail) => toSend(mail.id)));
-    const director = { companyName: "Ada Textiles", directorEmail: "ada@example.com" };
+    const director = { directorName: "Ada Lim", directorEmail: "ada@example.com" };
     expect(changed?.subject).toMatchObject({ ...director, request: { id, changes } });
     expect(rejected?.subject).toMatchObject({ ...director, request: { id, reason: "Fake." } });
     // What a reviewer wrote is in no row of the outbox.
@@ -230,6 +230,7 @@ test("who may not: no member or visitor reads the outbox or asks whom a mail is 
     sql`select * from public.outbox`,
     sql`select * from app.request_of_mail(gen_random_uuid())`,
     sql`select * from app.customer_of_request(gen_random_uuid())`,
+    sql`select app.country_of_customer(gen_random_uuid())`,
   ])
     expect(await errorCodeOf(lea.as((tx) => question.execute(tx)))).toBe("FORBIDDEN");
 });

@@ -37,6 +37,7 @@ const listedAt = 1_800_000_000;
 const now = BigInt(listedAt + 5 * day);
 const known = freshWallet();
 const unknown = freshWallet();
+const customer = freshWallet();
 const reward = { reward: `0x${"4e".repeat(20)}`, reward_id: 7 };
 
 /** One listing for each thing that the filters tell apart. */
@@ -44,7 +45,7 @@ const rows: readonly ListingColumns[] = [
   { seller: known },
   { seller: known, gate_type: "invite" },
   { seller: unknown, kind: 1, level: 0, price_per_unit: 100, apr_bps: 0, ...reward },
-  { seller: unknown, level: 2, ...reward, sold_units: 5, funded_bps: 5_000 },
+  { seller: unknown, debtor: customer, level: 2, ...reward, sold_units: 5, funded_bps: 5_000 },
   { maturity: listedAt + 35 * day + 1, apr_bps: 9_000, state: 2, paid_in: 1, sold_units: 10 },
   { maturity: listedAt + 35 * day, state: 3, paid_in: 1_000, sold_units: 10, funded_bps: 10_000 },
   { maturity: listedAt + 100 * day, state: 4, sold_units: 10, paid_in: 300, funded_bps: 10_000 },
@@ -127,6 +128,8 @@ describe("listings filter", () => {
     ["a level", { level: ["declared", "debtor-confirmed"] }, [4, 3]],
     ["a kind", { kind: ["community"] }, [3]],
     ["a seller", { seller: [known.toUpperCase().replace("X", "x")] }, [1]],
+    ["a customer's wallet", { debtor: [customer.toUpperCase().replace("X", "x")] }, [4]],
+    ["no customer", { debtor: [] }, []],
     ["part of a seller's name", { search: "100% t" }, [1]],
     ["a pattern's sign in a name", { search: "_" }, []],
     ["the name of a business that isn't approved", { search: "not approved" }, []],
@@ -244,6 +247,7 @@ test("market totals: outstanding, defaulted and counts by status are those of th
   expect(usd).toMatchObject({
     outstanding: 999n + 700n + 1_000n,
     late: 0n,
+    pastDue: 1_000n,
     defaulted: 700n,
     counts: { open: 4, running: 1, grace: 1, settled: 1, defaulted: 1, cancelled: 1 },
   });

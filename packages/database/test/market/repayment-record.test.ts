@@ -1,5 +1,8 @@
 import { readAverageDaysLate } from "@tenora/database/market/read-days-late";
-import { readRepaymentRecord } from "@tenora/database/market/read-repayment-record";
+import {
+  readRepaymentRecord,
+  readRepaymentRecords,
+} from "@tenora/database/market/read-repayment-record";
 import { asMarketReader } from "@tenora/database/transaction/as-market-reader";
 import { createMarketTables } from "@tenora/testing/market/create-market-tables";
 import {
@@ -23,7 +26,7 @@ const rows: readonly ListingColumns[] = [
   { state: 2 },
   { state: 3, settled_at: maturity - day },
   { state: 3, settled_at: graceEnd },
-  { state: 3, settled_at: graceEnd + 1 },
+  { state: 3, settled_at: graceEnd + 1, defaulted_at: graceEnd + 1 },
   { state: 4, defaulted_at: graceEnd + 31 * day },
   { state: 5 },
   { state: 3, settled_at: maturity, seller: other },
@@ -48,6 +51,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
     onTime: 3,
     repaidLate: 1,
     defaulted: 1,
+    defaultsRepaid: 1,
   });
   expect(await record(graceEnd + 1)).toEqual({
     listed: 8,
@@ -55,6 +59,7 @@ test("repayment record: a receivable is due once its grace period is over, not b
     onTime: 3,
     repaidLate: 1,
     defaulted: 1,
+    defaultsRepaid: 1,
   });
 });
 
@@ -66,8 +71,29 @@ test("repayment record: of one seller, whose wallet may be in any case", async (
     onTime: 1,
     repaidLate: 0,
     defaulted: 0,
+    defaultsRepaid: 0,
   });
 });
+
+test("repayment record: of several sellers, each by itself", async () => {
+  const seller = String(plainListing(1, listedAt).seller);
+  const stranger = `0x${"0c".repeat(20)}`;
+  const read = (sellers: readonly string[]) =>
+    asMarketReader(context.market, (tx) => readRepaymentRecords(tx, BigInt(graceEnd + 1), sellers));
+  const records = await read([seller, other, stranger, other]);
+  expect(Object.fromEntries(records)).toEqual({
+    [seller]: await record(graceEnd + 1, seller),
+    [other]: await record(graceEnd + 1, other),
+  });
+  expect(records.get(seller)?.due).toBe(5);
+  expect([...(await read([other])).keys()]).toEqual([other]);
+  expect(await read([])).toEqual(new Map());
+});
+
+const nothing = {
+  ...{ listed: 0, due: 0, onTime: 0, repaidLate: 0 },
+  ...{ defaulted: 0, defaultsRepaid: 0 },
+};
 
 test("repayment record: of listings by id and fingerprint, position by position", async () => {
   const of = (...listings: readonly (readonly [number, number])[]) => {
@@ -84,10 +110,11 @@ test("repayment record: of listings by id and fingerprint, position by position"
     onTime: 2,
     repaidLate: 0,
     defaulted: 1,
+    defaultsRepaid: 0,
   });
   // As on a chain that was made again.
-  expect(await of([3, 6])).toEqual({ listed: 0, due: 0, onTime: 0, repaidLate: 0, defaulted: 0 });
-  expect(await of()).toEqual({ listed: 0, due: 0, onTime: 0, repaidLate: 0, defaulted: 0 });
+  expect(await of([3, 6])).toEqual(nothing);
+  expect(await of()).toEqual(nothing);
 });
 
 test("average days late: of what was due, started days counted whole, unpaid ones until now", async () => {

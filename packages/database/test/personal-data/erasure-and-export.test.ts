@@ -14,6 +14,7 @@ import {
   document,
   insertCanaryRecords,
   key,
+  logo,
   older,
   queryAsOwner,
   rewardPicture,
@@ -38,21 +39,27 @@ describe("erasure", () => {
       "public.business_history",
       "public.business_profiles",
       "public.businesses",
+      "public.guests",
       "public.investors",
       "public.invitations",
       "public.join_requests",
       "public.mail_settings",
       "public.outbox",
+      "public.ratings",
       "public.rejected_submissions",
       "public.rewards",
+      "public.saved_searches",
       "public.share_links",
     ]);
     expect(
       await erasePerson(context.test.ownerUrl, wallet.toUpperCase().replace("0X", "0x")),
-    ).toEqual([document(1), document(2), document(3), rewardPicture]);
+    ).toEqual([document(1), document(2), document(3), logo(), rewardPicture]);
     expect(await placesOf("canary")).toEqual([]);
     expect(await placesOf("0000-4000-8000")).toEqual([]);
     expect(await queryRows("select 1 from mail_tokens")).toEqual([]);
+    expect(await queryRows("select 1 from watched_listings")).toEqual([]);
+    expect(await queryRows("select 1 from guest_confirmations")).toEqual([]);
+    expect(await queryRows("select 1 from mail_settings")).toEqual([]);
     const [business] = await queryRows("select * from businesses where wallet_address = $1", [
       wallet,
     ]);
@@ -120,9 +127,12 @@ test("export: contains all data of one person, with the government id decrypted,
     business: { director_name: "Canary Lim" },
     investor: { investor_name: "Canary Tan", registration_number: "S-CANARY-D" },
     submissions: [{ registration_number: "CANARY0" }],
-    documents: [document(1), document(2), document(3), rewardPicture],
+    documents: [document(1), document(2), document(3), logo(), rewardPicture],
     rewards: [{ uri: "data:application/json,canary" }],
     rewardDeliveries: [{ note_id: 7 << 24 }],
+    ratings: [{ words: "Canary paid", stars: 4 }],
+    savedSearches: [{ name: "Canary", query: "?q=canary" }],
+    watchedListings: [{ listing_id: 7 }],
   });
   expect(exported.history).toHaveLength(2);
   expect(exported.mails).toHaveLength(1);

@@ -28,6 +28,32 @@ const traces: [string, (wallet: string) => Promise<unknown>][] = [
     (wallet) =>
       ask("insert into upload_quota (wallet_address, uploads, bytes) values ($1, 1, 1)", [wallet]),
   ],
+  [
+    "only saved a search",
+    (wallet) =>
+      ask(
+        "insert into saved_searches (wallet, name, query, alerts, seen) values ($1, 'x', '', true, 0)",
+        [wallet],
+      ),
+  ],
+  [
+    "only watches a receivable",
+    (wallet) =>
+      ask(
+        `insert into watched_listings (wallet, listing_id, listing_transaction)
+         values ($1, 7, '0x' || repeat('cd', 32))`,
+        [wallet],
+      ),
+  ],
+  [
+    "only rated a business",
+    (wallet) =>
+      ask(
+        `insert into ratings (wallet, listing_id, fingerprint, seller, stars, words)
+         values ($1, 7, '0x' || repeat('ab', 32), $2, 4, '')`,
+        [wallet, freshWallet()],
+      ),
+  ],
 ];
 
 test.each(traces)(

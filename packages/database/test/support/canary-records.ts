@@ -14,6 +14,9 @@ export const document = (digit: number) =>
 
 export const rewardPicture = "/reward-pictures/00000000-0000-4000-8000-00000000000a.jpg";
 
+/** The logo of the last canary: no two businesses share one. */
+export const logo = () => `/logos/0000000b-0000-4000-8000-${`${settled}`.padStart(12, "0")}.jpg`;
+
 /** Asks as the database's owner. */
 export const queryAsOwner =
   (context: DatabaseContext) =>
@@ -79,14 +82,44 @@ export async function insertCanaryRecords(
       [settled, invited, seller],
     );
   }
+  await queryRows("insert into guests (wallet, email) values ($1, 'canary@guest.example')", [
+    wallet,
+  ]);
   await queryRows(
-    "insert into business_profiles (business_id, description) values ($1, 'Canary cloth')",
-    [id],
+    "insert into mail_settings (subject_id, stopped) select id, array['guest-emails'] from guests where wallet = $1",
+    [wallet],
+  );
+  await queryRows(
+    "insert into guest_confirmations (wallet, address_hash) values ($1, sha256('canary'))",
+    [wallet],
+  );
+  await queryRows(
+    "insert into business_profiles (business_id, description, logo_url) values ($1, 'Canary cloth', $2)",
+    [id, logo()],
   );
   await queryRows(
     `insert into rewards (wallet, digest, uri, picture, picture_url)
      values ($1, '0x' || repeat('ab', 32), 'data:application/json,canary', 'bafkrei' || repeat('a', 52), $2)`,
     [wallet, rewardPicture],
+  );
+  for (const [rater, seller] of [
+    [wallet, friend],
+    [friend, wallet],
+  ]) {
+    await queryRows(
+      `insert into ratings (wallet, listing_id, fingerprint, seller, stars, words)
+       values ($1, $2, '0x' || repeat('ab', 32), $3, 4, $4)`,
+      [rater, settled, seller, rater === wallet ? "Canary paid" : "On time"],
+    );
+  }
+  await queryRows(
+    "insert into saved_searches (wallet, name, query, alerts, seen) values ($1, 'Canary', '?q=canary', true, 0)",
+    [wallet],
+  );
+  await queryRows(
+    `insert into watched_listings (wallet, listing_id, listing_transaction)
+     values ($1, 7, '0x' || repeat('cd', 32))`,
+    [wallet],
   );
   await queryRows("insert into reward_deliveries (note_id, seller) values ($1, $2)", [
     7n << 24n,

@@ -1,0 +1,33 @@
+import type { ContactMeans, ContactParty } from "@tenora/domain/collection/contact";
+import type { Client } from "pg";
+
+/** Whom an operator contacted about a receivable that was late or in default. */
+export interface HistoryContact {
+  readonly id: string;
+  /** The request behind the receivable. */
+  readonly requestId: string;
+  readonly party: ContactParty;
+  /** Null where nobody is named. */
+  readonly person: string | null;
+  readonly means: ContactMeans;
+  readonly contactedAt: Date;
+  readonly comment: string;
+}
+
+/** Adds contacts to the log of their requests; nobody was signed in as an admin. The owner only. */
+export async function storeContacts(
+  owner: Client,
+  contacts: readonly HistoryContact[],
+): Promise<void> {
+  await owner.query(
+    `insert into public.collection_contacts (id, request_id, business_id, party, person, means,
+       contacted_at, comment, recorded_at, admin_id)
+     select r.id, f.id, f.business_id, r.party, r.person, r.means, r."contactedAt", r.comment,
+       r."contactedAt" + interval '20 minutes', 'demonstration'
+     from jsonb_to_recordset($1) r (id uuid, "requestId" uuid, party text, person text, means text,
+       "contactedAt" timestamptz, comment text)
+     join public.funding_requests f on f.id = r."requestId"
+     on conflict do nothing`,
+    [JSON.stringify(contacts)],
+  );
+}

@@ -1,0 +1,69 @@
+import type { Profile } from "@tenora/domain/business/profile";
+import type { Client } from "pg";
+
+type Hex = `0x${string}`;
+
+export interface HistoryBusiness {
+  readonly id: string;
+  /** Lower case. */
+  readonly wallet: Hex;
+  readonly name: string;
+  readonly country: string;
+  readonly registrationNumber: string;
+  readonly director: string;
+  readonly email: string;
+  readonly joinedAt: Date;
+  readonly consentVersion: string;
+  /** What it says of itself; null for nothing. */
+  readonly profile: Profile | null;
+  /** Since it was approved, in order. */
+  readonly decisions: readonly HistoryDecision[];
+}
+
+/** What a reviewer decided about an approved business. */
+export interface HistoryDecision {
+  readonly at: Date;
+  /** The new tier; null for a suspension. */
+  readonly tier: number | null;
+  readonly reason: string;
+}
+
+/** Every business is approved in tier 3, where all begin. */
+export async function storeBusinesses(
+  owner: Client,
+  rows: readonly HistoryBusiness[],
+): Promise<void> {
+  // The trigger would record that they were submitted just now, and mail them so.
+  await owner.query("alter table public.businesses disable trigger record_submission");
+  await owner.query(
+    `with added as (
+       insert into public.businesses (id, company_name, country, registration_number,
+         director_name, director_email, wallet_address, status, tier, created_at, updated_at,
+         reviewed_at, consent_at, consent_version)
+       select r.id, r.name, r.country, r."registrationNumber", r.director, r.email, r.wallet,
+         'approved', 3, r."joinedAt", r."joinedAt", r."joinedAt" + interval '1 hour',
+         r."joinedAt", r."consentVersion"
+       from jsonb_to_recordset($1) r (id uuid, name text, country text, "registrationNumber" text,
+         director text, email text, wallet text, "joinedAt" timestamptz, "consentVersion" text)
+       on conflict do nothing
+       returning id, tier, created_at)
+     insert into public.business_history (business_id, at, event, status, tier)
+     select id, created_at, 'submitted', 'pending', 3 from added
+     union all
+     select id, created_at + interval '1 hour', 'approved', 'approved', tier from added
+     order by 1, 2`,
+    [JSON.stringify(rows)],
+  );
+  await owner.query("alter table public.businesses enable trigger record_submission");
+  // Its business may have changed it since.
+  await owner.query(
+    `insert into public.business_profiles (business_id, description, website, industry, founded)
+     select b.id, r.profile ->> 'description', r.profile ->> 'website', r.profile ->> 'industry',
+       (r.profile ->> 'founded')::smallint
+     from jsonb_to_recordset($1) r (id uuid, profile jsonb)
+     join public.businesses b on b.id = r.id
+     where r.profile <> 'null'
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}

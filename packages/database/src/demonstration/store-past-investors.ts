@@ -1,0 +1,60 @@
+import type { Client } from "pg";
+
+type Hex = `0x${string}`;
+
+export interface HistoryInvestor {
+  readonly id: string;
+  /** Lower case. */
+  readonly wallet: Hex;
+  readonly name: string;
+  readonly country: string;
+  readonly email: string;
+  /** Encrypted with DATA_KEY, in hex. */
+  readonly encryptedId: string;
+  readonly joinedAt: Date;
+}
+
+/** What the operator signed for an investor; times in seconds since 1970. */
+export interface HistoryEligibility {
+  /** Of the investor. */
+  readonly wallet: Hex;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+  readonly attestor: Hex;
+  readonly signature: Hex;
+}
+
+export async function storeInvestors(
+  owner: Client,
+  rows: readonly HistoryInvestor[],
+): Promise<void> {
+  await owner.query(
+    `insert into public.investors (id, wallet_address, investor_name, country,
+       registration_number_encrypted, certificate_info, status, created_at, reviewed_at)
+     select r.id, r.wallet, r.name, r.country, decode(r."encryptedId", 'hex'),
+       jsonb_build_object('email', r.email), 'approved', r."joinedAt",
+       r."joinedAt" + interval '1 hour'
+     from jsonb_to_recordset($1) r (id uuid, wallet text, name text, country text, email text,
+       "encryptedId" text, "joinedAt" timestamptz)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Nobody was signed in as an admin when they were signed. */
+export async function storeEligibilities(
+  owner: Client,
+  rows: readonly HistoryEligibility[],
+): Promise<void> {
+  await owner.query(
+    `insert into public.investor_eligibilities
+       (investor_id, signed_at, issued_at, expires_at, attestor, signature, admin_id)
+     select i.id, to_timestamp(r."issuedAt"), r."issuedAt", r."expiresAt", lower(r.attestor),
+       r.signature, 'demonstration'
+     from jsonb_to_recordset($1) r (wallet text, "issuedAt" bigint, "expiresAt" bigint,
+       attestor text, signature text)
+     join public.investors i on i.wallet_address = lower(r.wallet)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
