@@ -1,5 +1,6 @@
 // What an indexer goes through, in short form; bench/resilience/r9-reorganisations.ts is the long one.
 import { findMarketHead } from "@tenora/database/market/find-market-head";
+import { type LyingNode, startLyingNode } from "@tenora/testing/chain/lying-node";
 import { asOwner } from "@tenora/testing/database/test-database";
 import { afterEach, expect, test } from "vitest";
 import { expectMirror } from "./support/expect-mirror.ts";
@@ -98,6 +99,27 @@ test("indexer: survives an RPC that is away, at its start and later", async () =
   const head = await harness.read(findMarketHead);
   expect(head?.block).toBeLessThan(Number(await harness.chain.publicClient.getBlockNumber()));
   rpc?.recover();
+  await expectMirror(harness);
+}, 240_000);
+
+test("indexer: reads nothing from a node of another chain, and begins when it is the right one", async () => {
+  let node: LyingNode | undefined;
+  const harness = await start({
+    isCached: true,
+    rpcUrl: async (chain) => {
+      const lying = await startLyingNode(chain.rpcUrl, 560_048);
+      node = lying;
+      stops.push(async () => lying.stop());
+      return lying.url;
+    },
+  });
+  await trade(harness.chain, "before the first start");
+  const started = harness.start();
+  // It asks again after a while, so that it has had its time to be wrong.
+  await expect.poll(() => node?.asked()).toBeGreaterThan(2);
+  expect(await schemasOf(harness)).toEqual([]);
+  node?.tellTheTruth();
+  await started;
   await expectMirror(harness);
 }, 240_000);
 

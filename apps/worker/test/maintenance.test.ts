@@ -1,7 +1,9 @@
 import type { WorkerSettings } from "@tenora/configuration/worker-settings";
+import { openDatabaseAt } from "@tenora/database/connection/connect";
 import { freePort } from "@tenora/embedded/free-port";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { maintenanceSchedule, marketSchedule } from "../src/jobs/maintenance.ts";
 import { startWorker } from "../src/start-worker.ts";
 import { missScheduledRuns } from "./job-queue-faults.ts";
 import { setUpWorkerContext } from "./worker-context.ts";
@@ -58,3 +60,12 @@ test("a maintenance job that fails is counted, and is still queued for another a
   await expect.poll(() => count([worker], "forget", "failed"), { timeout: 45_000 }).toBe(1);
   await expect.poll(context.countJobs).toBe(1);
 }, 180_000);
+
+test("the worker's login adds each job of its schedules, and no mail", async () => {
+  const { pool, close } = openDatabaseAt(context.settings().databaseUrl, "tenora_jobs", 1);
+  context.cleanUp.push(close);
+  const add = (task: string) => pool.query("select graphile_worker.add_job($1)", [task]);
+  for (const { task } of [...maintenanceSchedule, ...marketSchedule]) await add(task);
+  expect(await context.countJobs()).toBe(maintenanceSchedule.length + marketSchedule.length);
+  await expect(add("send_email")).rejects.toThrow("row-level security");
+});

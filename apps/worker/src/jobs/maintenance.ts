@@ -6,6 +6,7 @@ import { parseCronItems, type TaskList } from "graphile-worker";
 import type { Logger } from "pino";
 import type { MarketContext } from "../market-head.ts";
 import { findMarketMails } from "../market-mail/find-market-mails.ts";
+import { findSearchAlerts } from "../market-mail/find-search-alerts.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { recordListings } from "./record-listings.ts";
 import { sweepDocuments } from "./sweep-documents.ts";
@@ -41,6 +42,7 @@ export const maintenanceSchedule = parseCronItems([
 export const marketSchedule = parseCronItems([
   { task: "record_listings", match: "* * * * *", options: { jobKey: "record_listings" } },
   { task: "find_market_mails", match: "* * * * *", options: { jobKey: "find_market_mails" } },
+  { task: "find_search_alerts", match: "* * * * *", options: { jobKey: "find_search_alerts" } },
 ]);
 
 export function maintenanceTasks(context: MaintenanceContext): TaskList {
@@ -57,6 +59,10 @@ export function maintenanceTasks(context: MaintenanceContext): TaskList {
     find_market_mails: async () => {
       const written = market === null ? 0 : await findMarketMails(market);
       if (written > 0) log.info({ written }, "wrote mails about the market");
+    },
+    find_search_alerts: async () => {
+      const written = market === null ? 0 : await findSearchAlerts(market);
+      if (written > 0) log.info({ written }, "wrote mails about saved searches");
     },
     forget: async () => {
       const deleted = await deleteExpiredData(database, email, retention, new Date());

@@ -7,7 +7,7 @@ import { mailToken, prepareMail } from "@tenora/database/mail/mail-settings";
 import { claimMail, completeMail, postponeMail } from "@tenora/database/mail/send-attempt";
 import { asWorker } from "@tenora/database/transaction/as-worker";
 import type { Transaction } from "@tenora/database/transaction/transaction";
-import { topicOf } from "@tenora/domain/mail/mail-topic";
+import { guestTopic, topicOf } from "@tenora/domain/mail/mail-topic";
 import { isMarketMail } from "@tenora/domain/mail/market-mail";
 import { compose, type MailContext, type MailOccasion } from "@tenora/email/compose";
 import type { Mail, Transport } from "@tenora/email/mail";
@@ -86,13 +86,16 @@ async function settingsOf(
   tx: Transaction<"worker">,
   key: string,
   outboxId: string,
-  { kind, subjectId }: WaitingMail,
+  { kind, subjectId, subject }: WaitingMail,
 ): Promise<MailContext["settings"] | "stopped"> {
   if (!isMarketMail(kind)) return null;
-  const topic = topicOf(kind);
+  const isGuest =
+    kind === "guest_confirmation" || (subject !== null && "isGuest" in subject && subject.isGuest);
+  const topic = isGuest ? guestTopic : topicOf(kind);
   const token = mailToken(key, subjectId, topic);
   const prepared = await prepareMail(tx, outboxId, token);
-  if (prepared === null) return null;
+  // Taken away since it was read: a guest has no other address.
+  if (prepared === null) return isGuest ? "stopped" : null;
   const { isStopped, timeZone } = prepared;
   return isStopped ? "stopped" : { token, isOptional: topic !== null, timeZone };
 }

@@ -19,6 +19,8 @@ export interface EventOfListing {
   readonly holders: readonly string[];
   /** Of a purchase: units sold before it, and with it. */
   readonly sold: { readonly before: bigint; readonly units: bigint } | undefined;
+  /** Its notes' reward can be claimed once its time has come: the seller made it, and its last day isn't over. */
+  readonly hasReward: boolean;
   /** Which of its kind it is in its transaction, from 0: blocks and log indices may change, this doesn't. */
   readonly ordinal: number;
 }
@@ -43,7 +45,7 @@ export function occasionsOfEvent(its: EventOfListing): MarketOccasion[] {
     case "sale-ended":
       return listing.status === "failed" ? [failedSale(listing, its.holders)] : [];
     case "cancelled":
-      return [ofCancel(its)];
+      return ofCancel(its);
     case "settled":
       return ofPayment(its);
     case "dispute-flagged":
@@ -90,14 +92,18 @@ function ofPurchase({ event, listing, sold }: EventOfListing): MarketOccasion[] 
 }
 
 /** The first payment to the seller; later ones, of units sold since, are not mailed. */
-function ofRelease({ event, listing, holders }: EventOfListing): MarketOccasion {
+function ofRelease({ event, listing, holders, hasReward }: EventOfListing): MarketOccasion {
   const earlier = ["first-purchase", "minimum-reached"];
   const isSoldOut = listing.ledger.soldUnits === listing.totalUnits;
   return occasionOf(keyOf("paid-out", listing), listing, {
     sellerKind: "business_paid_out",
     holderKind: "investor_paid_out",
     holders,
-    facts: { amount: event.amount ?? 0n, until: Number(listing.ledger.maturity) },
+    facts: {
+      amount: event.amount ?? 0n,
+      until: Number(listing.ledger.maturity),
+      ...(hasReward && listing.reward?.early && isNotDefaulted(listing) && { hasReward }),
+    },
     replaces: (isSoldOut ? [...earlier, "fully-funded"] : earlier).map((what) =>
       keyOf(what, listing),
     ),
@@ -124,14 +130,34 @@ export function failedSale(listing: Listing, holders: readonly string[]): Market
   });
 }
 
-/** Whoever cancelled it knows, and what was cancelled as fraud didn't fail for want of buyers. */
-function ofCancel({ event, listing, holders }: EventOfListing): MarketOccasion {
-  const failed = failedSale(listing, holders);
+/**
+ * The seller hears of a failed sale once, whether or not it was cancelled by then. Its holders hear of it
+ * again when it is cancelled, because only now they can be refunded.
+ */
+function ofCancel({ event, listing, holders }: EventOfListing): MarketOccasion[] {
+  const failed = failedSale(listing, []);
+  // Whoever cancelled it knows, and what was cancelled as fraud didn't fail for want of buyers.
   const isKnown = event.wallet === listing.seller.wallet || event.arguments.fraud === true;
-  return isKnown ? { ...failed, sellerKind: null } : failed;
+  const told = { holderKind: "investor_refund_available", holders } as const;
+  return [
+    { ...failed, holderKind: null, sellerKind: isKnown ? null : failed.sellerKind },
+    occasionOf(keyOf("sale-cancelled", listing), listing, {
+      ...told,
+      facts: { isCancelled: true },
+    }),
+  ];
 }
 
-function ofPayment({ event, listing, holders, ordinal }: EventOfListing): MarketOccasion[] {
+/** After a default nobody can claim a reward any more. */
+const isNotDefaulted = ({ defaultedAt }: Listing) => defaultedAt === null;
+
+function ofPayment({
+  event,
+  listing,
+  holders,
+  hasReward,
+  ordinal,
+}: EventOfListing): MarketOccasion[] {
   const { recovered, ledger } = listing;
   const amount = event.amount ?? 0n;
   const toHolders = BigInt(String(event.arguments.toHolders ?? 0));
@@ -150,7 +176,10 @@ function ofPayment({ event, listing, holders, ordinal }: EventOfListing): Market
         holderKind: isRecovery ? "investor_recovery" : "investor_claimable",
         holders,
       }),
-      facts: { amount },
+      facts: {
+        amount,
+        ...(hasReward && listing.status === "settled" && isNotDefaulted(listing) && { hasReward }),
+      },
     }),
   ];
 }

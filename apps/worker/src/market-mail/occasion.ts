@@ -32,6 +32,7 @@ export function occasionOf(key: string, listing: Listing, told: Told): MarketOcc
     facts: {
       listing: Number(listing.id),
       seller: seller.wallet,
+      ...(listing.kind === "community" && { isCommunity: true }),
       ...(amount !== undefined && { amount: formatAmount(amount, token) }),
       ...(owed > 0n && { owed: formatAmount(owed, token) }),
       ...facts,
@@ -44,5 +45,5 @@ export function occasionOf(key: string, listing: Listing, told: Told): MarketOcc
 }
 
 /** Whoever writes the index could write any text there, and the mail bears our name. */
-const printable = (token: MarketToken): MarketToken =>
+export const printable = (token: MarketToken): MarketToken =>
   /^[A-Za-z0-9.]{1,11}$/.test(token.symbol) ? token : { ...token, symbol: "tokens" };

@@ -7,9 +7,12 @@ import {
   listFailedSales,
   listListingsById,
 } from "@tenora/database/market/list-listings-to-mail";
+import { findRewards, type MarketReward, rewardOf } from "@tenora/database/market/list-rewards";
 import type { Listing } from "@tenora/database/market/listing-record";
 import type { Transaction } from "@tenora/database/transaction/transaction";
 import { dayOf, remindedDueDays } from "@tenora/domain/mail/reminder";
+import { readRewardUri } from "@tenora/domain/reward/reward-metadata";
+import { isRewardOver } from "@tenora/domain/reward/reward-state";
 import { failedSale, mailedEvents, occasionsOfEvent } from "./event-occasions.ts";
 import { reminderOccasion } from "./reminder-occasions.ts";
 
@@ -31,6 +34,10 @@ export async function readEventOccasions(
   const holders = await listHolders(tx, ids);
   const bought = events.flatMap(({ type, note }) => (type === "bought" && note ? [note] : []));
   const sold = await unitsSoldBefore(tx, bought);
+  const rewards = await findRewards(
+    tx,
+    [...listings.values()].map(({ reward }) => reward),
+  );
   const ordinal = countOrdinals();
   return events.flatMap((event) => {
     const listing = event.listing === null ? undefined : listings.get(event.listing);
@@ -40,9 +47,20 @@ export async function readEventOccasions(
       listing,
       holders: holders.get(listing.id) ?? [],
       sold: event.note === null ? undefined : sold.get(event.note),
+      hasReward: hasReward(listing, rewards, now),
       ordinal: ordinal(event),
     });
   });
+}
+
+/** The contract hands out only what the seller made. */
+function hasReward(
+  { reward, seller }: Listing,
+  rewards: readonly MarketReward[],
+  now: number,
+): boolean {
+  const made = rewardOf(rewards, reward);
+  return made?.maker === seller.wallet && !isRewardOver(readRewardUri(made.uri)?.until ?? "", now);
 }
 
 /** Numbers the events of one type of a listing in their transaction, in chain order. */

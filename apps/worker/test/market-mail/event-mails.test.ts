@@ -1,8 +1,20 @@
+import { rewardUri } from "@tenora/domain/reward/reward-metadata";
+import { insertMarketRows } from "@tenora/testing/market/insert-listing";
 import { expect, test } from "vitest";
 import { day, eli, lea, seller, setUpMarketMailContext, start } from "./market-mail-context.ts";
 
-const { moveTo, addListing, changeListing, addNotes, addEvent, run, mails, summary, owner } =
-  setUpMarketMailContext();
+const {
+  moveTo,
+  addListing,
+  changeListing,
+  addNotes,
+  addEvent,
+  run,
+  mails,
+  summary,
+  owner,
+  asIndexer,
+} = setUpMarketMailContext();
 
 /** Begins to read the market, so that what follows is news. */
 async function begin() {
@@ -78,6 +90,55 @@ const addSecondNote = () =>
     );
   });
 
+/** A reward on the chain. */
+const addReward = (id: number, until: string, maker: string = seller) =>
+  asIndexer((client) =>
+    insertMarketRows(client, "rewards", [
+      {
+        ...{ contract: rewards, id, maker, awarded: 0, made_at: start },
+        uri: rewardUri({ name: "Bread", description: "", redemption: "", until, picture: null }),
+      },
+    ]),
+  );
+const rewards = `0x${"4e".repeat(20)}`;
+
+test("market mails: the payout and the last payment of a campaign say so, and that its reward can be claimed", async () => {
+  await begin();
+  const [first, over] = ["2030-01-01", "2000-01-01"];
+  await addReward(1, first);
+  await addReward(2, over);
+  await addReward(3, first, eli);
+  const funded = { state: 2, sold_units: 10, funded_at: start + 2, released: 950, kind: 1 };
+  // Its own from funding on, its own from settlement on, one whose last day is over, and somebody else's.
+  for (const [id, early, reward] of [
+    [1, true, 1],
+    [2, false, 1],
+    [3, true, 2],
+    [4, true, 3],
+  ] as const) {
+    await addListing(id, { ...funded, reward: rewards, reward_id: reward, reward_early: early });
+    await addEvent(2, "released", id, { log_index: id, amount: 940 });
+  }
+  await moveTo(2, start + 2);
+  await run();
+  const told = async (kind: string) =>
+    (await mails())
+      .filter((mail) => mail.kind === kind)
+      .map(({ details }) => [details.listing, details.isCommunity, details.hasReward ?? false])
+      .sort();
+  expect(await told("business_paid_out")).toEqual([
+    [1, true, true],
+    [2, true, false],
+    [3, true, false],
+    [4, true, false],
+  ]);
+  await changeListing(2, { state: 3, paid_in: 1_000, settled_at: start + 3 });
+  await addPayment(3, 1_000, { listing: 2 });
+  await moveTo(3, start + 3);
+  await run();
+  expect(await told("business_payment_received")).toEqual([[2, true, true]]);
+});
+
 test("market mails: one purchase of everything tells of the payout alone", async () => {
   await begin();
   await addListing(1, { state: 2, sold_units: 10, funded_at: start + 2, released: 950 });
@@ -152,7 +213,7 @@ test("market mails: one transaction that pays two receivables tells of both", as
   expect(await summary()).toEqual(Array(2).fill("business_payment_received to Ben Trading"));
 });
 
-test("market mails: a failed sale is told once, whether its deadline or a cancellation is seen first", async () => {
+test("market mails: a failed sale is told to its seller once, and to its holders again when it is cancelled", async () => {
   await addListing(1, { sold_units: 1, funding_deadline: start + 2 * day });
   await addListing(2, { sold_units: 1, funding_deadline: start + 90 * day });
   await addNotes(1, [lea]);
@@ -162,17 +223,42 @@ test("market mails: a failed sale is told once, whether its deadline or a cancel
   await run();
   expect(await summary()).toEqual([]);
   await moveTo(3, start + 2 * day + 1);
-  await run();
+  for (const _ of [1, 2]) await run();
+  const failed = ["business_sale_failed to Ben Trading", "investor_refund_available to lea"];
+  expect(await summary()).toEqual(failed);
   await changeListing(1, { state: 5, cancelled_at: start + 3 * day });
   await changeListing(2, { state: 5, cancelled_at: start + 3 * day });
   await addEvent(4, "cancelled", 1, { wallet: eli, amount: null });
   // The seller of the second cancelled it, so only its holder is told.
   await addEvent(5, "cancelled", 2, { wallet: seller, amount: null });
   await moveTo(5, start + 3 * day);
+  // Two workers at once, and one that starts again.
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await summary()).toEqual([
+    failed[0],
+    "investor_refund_available to eli",
+    "investor_refund_available to lea",
+    "investor_refund_available to lea",
+  ]);
+  const refunds = (await mails()).filter(({ kind }) => kind === "investor_refund_available");
+  expect(refunds.map(({ to, details }) => [to, details.isCancelled === true]).sort()).toEqual([
+    ["eli", true],
+    ["lea", false],
+    ["lea", true],
+  ]);
+});
+
+test("market mails: a failed sale that was cancelled before anybody looked is told to its holders once", async () => {
+  await addListing(1, { sold_units: 1, funding_deadline: start + 2 * day });
+  await addNotes(1, [lea]);
+  await begin();
+  await changeListing(1, { state: 5, cancelled_at: start + 3 * day });
+  await addEvent(4, "cancelled", 1, { wallet: eli, amount: null });
+  await moveTo(5, start + 3 * day);
   for (const _ of [1, 2]) await run();
   expect(await summary()).toEqual([
     "business_sale_failed to Ben Trading",
-    "investor_refund_available to eli",
     "investor_refund_available to lea",
   ]);
 });

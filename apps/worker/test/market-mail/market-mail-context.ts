@@ -22,6 +22,7 @@ import type { Client } from "pg";
 import { afterEach, beforeEach, inject } from "vitest";
 import { recordListings } from "../../src/jobs/record-listings.ts";
 import { findMarketMails } from "../../src/market-mail/find-market-mails.ts";
+import { findSearchAlerts } from "../../src/market-mail/find-search-alerts.ts";
 
 export const seller = `0x${"5e".repeat(20)}`;
 export const lea = `0x${"1e".repeat(20)}`;
@@ -132,6 +133,7 @@ export function setUpMarketMailContext() {
     );
 
   const run = (isOurChain = true) => findMarketMails({ database, market, isOurChain });
+  const runSearches = (isOurChain = true) => findSearchAlerts({ database, market, isOurChain });
   const record = (isOurChain = true) => recordListings({ database, market, isOurChain });
 
   /** The mails of the outbox that were not read before, as "kind to whom". */
@@ -159,6 +161,7 @@ export function setUpMarketMailContext() {
     addNotes,
     addEvent,
     run,
+    runSearches,
     record,
     mails,
     summary,

@@ -1,8 +1,9 @@
+import { insertMarketRows, plainListing } from "@tenora/testing/market/insert-listing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { day, eli, lea, setUpMarketMailContext, start } from "./market-mail-context.ts";
+import { day, eli, lea, seller, setUpMarketMailContext, start } from "./market-mail-context.ts";
 
-const { moveTo, addListing, changeListing, addNotes, run, mails, summary, owner } =
+const { moveTo, addListing, changeListing, addNotes, run, mails, summary, owner, asIndexer } =
   setUpMarketMailContext();
 
 const maturity = start + 30 * day - 1;
@@ -100,6 +101,50 @@ test("reminders: two workers that look at once write each mail once", async () =
   }
   expect(await mails()).toHaveLength(180);
 });
+
+test("reminders: workers that die between two batches leave each mail to the next, once", async () => {
+  // Three pages of 200 receivables, of which each is written in transactions of its own.
+  const count = 450;
+  await asIndexer((client) =>
+    insertMarketRows(
+      client,
+      "listings",
+      Array.from({ length: count }, (_, at) => ({
+        ...plainListing(at + 1, start),
+        ...{ ...funded, seller },
+      })),
+    ),
+  );
+  await run();
+  await moveTo(2, start + (dueDay - 1) * day + 60);
+  const written = async () => (await mails()).map(({ details }) => Number(details.listing));
+  for (const [last, kept] of [
+    [100, 0],
+    [300, 200],
+    [420, 400],
+  ] as const) {
+    await dieAfter(last, run);
+    expect(await written()).toHaveLength(kept);
+  }
+  expect(await run()).toBe(count - 400);
+  expect(await run()).toBe(0);
+  const told = await written();
+  expect(new Set(told).size).toBe(count);
+  expect(told).toHaveLength(count);
+});
+
+/** The worker dies when it writes the mail about a receivable beyond this one. */
+async function dieAfter(listing: number, look: () => Promise<number>) {
+  await owner((client) =>
+    client.query(
+      `create function public.die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';
+       create trigger die before insert on outbox for each row
+         when ((new.details ->> 'listing')::int > ${listing}) execute function public.die()`,
+    ),
+  );
+  await expect(look()).rejects.toThrow("killed");
+  await owner((client) => client.query("drop trigger die on outbox; drop function public.die()"));
+}
 
 /** From which to which day each reminder is still worth sending, by decision 080. */
 const periods = [

@@ -61,7 +61,8 @@ export function setUpRelay() {
     const checked = gas
       ? { gas }
       : await checkRelay([rpcUrl], deployment, relayerAddress(key), request);
-    if (typeof checked === "string") throw new Error(checked);
+    if (typeof checked === "string" || !("gas" in checked))
+      throw new Error(JSON.stringify(checked));
     const intent = relayIntent(deployment, request);
     const job = { id, intent, request, gas: checked.gas, dailyGas: budget };
     return asVisitor(web, (tx) => requestRelay(tx, job));

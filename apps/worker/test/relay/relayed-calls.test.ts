@@ -6,6 +6,7 @@ import { persona } from "@tenora/domain/demo/personas";
 import type { RelayRequest } from "@tenora/domain/relay/relay-request";
 import { freePort } from "@tenora/embedded/free-port";
 import type {} from "@tenora/testing/database/global-setup";
+import { cancelTestReceivable } from "@tenora/testing/market/cancel-receivable";
 import { generatePrivateKey } from "viem/accounts";
 import { expect, test } from "vitest";
 import { startWorker } from "../../src/start-worker.ts";
@@ -36,6 +37,37 @@ test("relayer: a wallet without ether buys, pays and collects", async () => {
   expect(await dara.balance()).toBe(1_500_000_000n);
   for (const { account } of [dara, cleo])
     expect(await client().getBalance({ address: account.address })).toBe(0n);
+});
+
+test("relayer: a wallet without ether takes back what a cancelled sale cost, and nobody else does", async () => {
+  await startRelayer();
+  const [dara, eli, listing] = [await payer(), await payer(), await list()];
+  await ended(await submit(await dara.signPurchase(listing, 2)));
+  const refund = (to: string): RelayRequest => ({
+    action: "refund",
+    parameters: { note: String((listing << 24n) | 1n), owner: to.toLowerCase() as `0x${string}` },
+  });
+  const { address } = dara.account;
+  const expectRefused = async (request: RelayRequest) => {
+    expect(await check(request)).toHaveProperty("rejected");
+    await expectUnsent(request);
+  };
+  await expectRefused(refund(address));
+  await cancelTestReceivable(chain().rpcUrl, chain().deployment, listing);
+  await expectRefused(refund(eli.account.address));
+  await expectRefused(refund(relay.relayer));
+
+  const request = refund(address);
+  const asked = await Promise.all(Array.from({ length: 4 }, () => submit(request)));
+  expect(new Set(asked).size).toBe(1);
+  const [job = null] = asked;
+  await ended(job);
+  expect(await find(job)).toMatchObject({ failure: null, hash: expect.any(String) });
+  expect(await dara.balance()).toBe(10_000_000_000n);
+  expect(await client().getBalance({ address })).toBe(0n);
+  // Paid once: the note is gone.
+  await expectRefused(request);
+  expect(await dara.balance()).toBe(10_000_000_000n);
 });
 
 type Buy = Extract<RelayRequest, { action: "buy" }>;
@@ -70,13 +102,13 @@ test("relayer: nothing is sent that its payer didn't sign, or that the exchange 
     "a note without earnings": { action: "claim", parameters: { notes: [String(listing << 24n)] } },
   };
   for (const [name, one] of Object.entries(wrong)) {
-    expect(await check(one), name).toBe("rejected");
+    expect(await check(one), name).toHaveProperty("rejected");
     await expectUnsent(one);
   }
   const tooLarge = changed(request, { listing: "9".repeat(78) });
-  expect(await check(tooLarge)).toBe("rejected");
+  expect(await check(tooLarge)).toHaveProperty("rejected");
   // The exchange would take only what was signed; but it would be another job of the same signature.
-  expect(await check(changed(request, { maxCost: "475000001" }))).toBe("rejected");
+  expect(await check(changed(request, { maxCost: "475000001" }))).toHaveProperty("rejected");
   expect(await check(await dara.signSettlement(listing, 999_999n))).toBe("too-little");
   expect(await dara.balance()).toBe(10_000_000_000n);
 });
@@ -87,14 +119,17 @@ test("relayer: a used signature, an expired one and a closed sale send nothing",
   const first = await dara.signPurchase(listing, 99);
   await ended(await submit(first));
   const [last, late] = [await dara.signPurchase(listing, 1), await dara.signPurchase(listing, 1)];
-  expect(await check(first)).toBe("rejected");
+  expect(await check(first)).toHaveProperty("rejected");
   await ended(await submit(last));
-  expect(await check(late)).toBe("rejected");
+  expect(await check(late)).toEqual({
+    rejected:
+      "The sale is over: its time has ended, or someone was faster. Look for another receivable.",
+  });
   await expectUnsent(late);
   const old = await dara.signPurchase(await list(), 1);
   await chain().rpc("evm_increaseTime", 3_601);
   await chain().rpc("evm_mine");
-  expect(await check(old)).toBe("rejected");
+  expect(await check(old)).toHaveProperty("rejected");
   await expectUnsent(old);
 });
 

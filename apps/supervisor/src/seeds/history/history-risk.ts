@@ -1,4 +1,4 @@
-import { businesses } from "@tenora/chain/history/participants";
+import { businesses, tierThen } from "@tenora/chain/history/participants";
 import { receivables, type SeedReceivable } from "@tenora/chain/history/receivables";
 import {
   assessRisk,
@@ -16,7 +16,7 @@ export function riskOf(receivable: SeedReceivable, level: number): RiskAssessmen
   const owed = [receivable, ...ofSeller.filter((one) => endOf(one, listed) === null)];
   const amount = (of: readonly SeedReceivable[]) => of.reduce((sum, one) => sum + one.amount, 0);
   return assessRisk({
-    tier: businesses[seller].tier,
+    tier: tierThen(businesses[seller], listed),
     level: levels[level] ?? "declared",
     seller: recordOf(ofSeller, listed),
     debtor: recordOf(

@@ -7,18 +7,22 @@ import {
   businesses,
   customers,
   investors,
+  type SeedBusiness,
 } from "@tenora/chain/history/participants";
 import type {
   HistoryBusiness,
+  HistoryDecision,
+} from "@tenora/database/demonstration/store-past-businesses";
+import type { HistoryInvestor } from "@tenora/database/demonstration/store-past-investors";
+import type {
   HistoryDocument,
-  HistoryInvestor,
   HistoryRequest,
-} from "@tenora/database/demonstration/store-history";
+} from "@tenora/database/demonstration/store-past-requests";
 import { encryptText } from "@tenora/database/encryption/text-encryption";
 import type { WalletAddress } from "@tenora/domain/ethereum/wallet-address";
 import { type Draft, emptyDraft } from "@tenora/domain/funding-request/draft";
-import { termsVersion } from "@tenora/domain/terms-version";
 import { businessProfiles } from "./business-profiles.ts";
+import { consentVersionAt } from "./consent-version.ts";
 import { riskOf } from "./history-risk.ts";
 import { dateOf, issuedAt } from "./write-papers.ts";
 
@@ -41,8 +45,8 @@ export function uuidOf(name: string): string {
 const walletOf = (participant: { readonly account: number }) =>
   addressOf(participant).toLowerCase() as WalletAddress;
 
-/** The businesses, approved before the history begins. */
-export function businessRows(start: number): readonly HistoryBusiness[] {
+/** The businesses, approved before the history begins, and what was decided about them since. */
+export function businessRows(start: number, end: number): readonly HistoryBusiness[] {
   return Object.entries(businesses).map(([key, business], index) => ({
     id: uuidOf(`business ${key}`),
     wallet: walletOf(business),
@@ -51,10 +55,18 @@ export function businessRows(start: number): readonly HistoryBusiness[] {
     registrationNumber: business.registryNumber,
     director: business.director,
     email: business.email,
-    tier: business.tier,
     joinedAt: atTime(start - (12 - index) * day),
-    consentVersion: termsVersion,
+    consentVersion: consentVersionAt(start - (12 - index) * day),
     profile: businessProfiles[key as BusinessKey],
+    decisions: decisionRows(business, end),
+  }));
+}
+
+function decisionRows({ decisions }: SeedBusiness, end: number): readonly HistoryDecision[] {
+  return decisions.map((one) => ({
+    at: atTime(end - one.ago * day),
+    tier: one.do === "tier" ? one.tier : null,
+    reason: one.reason,
   }));
 }
 
@@ -116,6 +128,7 @@ export function draftOf({ receivable, terms }: SignedReceivable, end: number): D
   const minimum = (terms.minUnits * terms.pricePerUnit) / 1_000_000;
   return {
     ...emptyDraft,
+    kind: receivable.document ?? emptyDraft.kind,
     customerName: customer?.name ?? "",
     customerRegistryNumber: customer?.registryNumber ?? "",
     customerCountry: customer?.country ?? "",
@@ -134,6 +147,7 @@ export function draftOf({ receivable, terms }: SignedReceivable, end: number): D
     minimumRaise: String(minimum),
     fundingDeadline: dateOf(terms.fundingDeadline),
     graceDays: String(receivable.graceDays),
+    lateFeeRate: String(terms.lateFeeBps / 100),
     audience: audienceOf(receivable),
     recourse: receivable.recourse ?? "",
   };

@@ -6,18 +6,20 @@ import {
   type SeedReceivable,
   waitingReceivables,
 } from "@tenora/chain/history/receivables";
-import { type HistoryDocument, storeHistory } from "@tenora/database/demonstration/store-history";
+import { storeHistory } from "@tenora/database/demonstration/store-history";
+import type { HistoryDocument } from "@tenora/database/demonstration/store-past-requests";
 import { storeWaiting } from "@tenora/database/demonstration/store-waiting";
 import { writeRegistrationCertificate } from "@tenora/documents/registration-certificate";
 import type { DocumentStore } from "@tenora/documents/store/document-store";
 import { businessDocuments, documentUrl } from "@tenora/documents/store/object-path";
+import { storeWhole } from "@tenora/documents/store/store-whole";
 import { historyStart } from "@tenora/domain/demo/history";
 import { recourseStatements } from "@tenora/domain/funding-request/recourse";
+import { contactRows } from "./history-contacts.ts";
 import { businessRows, investorRows, requestRow, uuidOf } from "./history-rows.ts";
+import { ratingRows } from "./rating-rows.ts";
 import { applicants, waitingBusiness, waitingInvestors, waitingRequest } from "./waiting-rows.ts";
-import { writeInvoiceOf } from "./write-papers.ts";
-
-const storeTimeoutMs = 10_000;
+import { writePaperOf } from "./write-papers.ts";
 
 export interface HistoryTarget {
   readonly rpcUrl: string;
@@ -39,7 +41,7 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
   const { rpcUrl, deployment, ownerUrl, documents, dataKeys, end } = target;
   const papers = new Map<string, Uint8Array>();
   for (const one of [...receivables, ...waitingReceivables])
-    papers.set(one.number, await writeInvoiceOf(one, end));
+    papers.set(one.number, await writePaperOf(one, end));
   const paperOf = (number: string) => papers.get(number) ?? new Uint8Array();
   const {
     offered: made,
@@ -52,16 +54,19 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
   const start = historyStart(end);
   const stored = await Promise.all(
     made.map(async (offered) => {
-      const { number, customer } = offered.receivable;
-      if (customer === null) return null;
-      return requestRow(offered, end, await storePaper(documents, number, paperOf(number)));
+      const { receivable } = offered;
+      if (receivable.customer === null) return null;
+      const paper = paperOf(receivable.number);
+      return requestRow(offered, end, await storePaper(documents, receivable, paper));
     }),
   );
   await storeHistory(ownerUrl, {
-    businesses: businessRows(start),
+    businesses: businessRows(start, end),
     investors: investorRows(start, dataKeys),
     eligibilities,
     requests: stored.filter((one) => one !== null),
+    contacts: contactRows(end),
+    ratings: made.flatMap((offered) => ratingRows(offered, end)),
   });
   await storeWaiting(ownerUrl, {
     businesses: await Promise.all(
@@ -75,8 +80,9 @@ export async function seedHistory(target: HistoryTarget): Promise<void> {
     investors: waitingInvestors(end, dataKeys),
     requests: await Promise.all(
       waiting.map(async (signed) => {
-        const { number } = signed.receivable;
-        return waitingRequest(signed, end, await storePaper(documents, number, paperOf(number)));
+        const { receivable } = signed;
+        const paper = paperOf(receivable.number);
+        return waitingRequest(signed, end, await storePaper(documents, receivable, paper));
       }),
     ),
   });
@@ -91,13 +97,13 @@ function papersHash(paper: Uint8Array, recourse: SeedReceivable["recourse"]): `0
 
 async function storePaper(
   documents: DocumentStore,
-  number: string,
+  { number, document }: SeedReceivable,
   paper: Uint8Array,
 ): Promise<HistoryDocument> {
   return {
     id: uuidOf(`document ${number}`),
     url: await storeFile(documents, number, paper),
-    fileName: `invoice-${number}.pdf`,
+    fileName: `${document ?? "invoice"}-${number}.pdf`,
     bytes: paper.byteLength,
     sha256: sha256(paper).toString("hex"),
   };
@@ -109,13 +115,8 @@ async function storeFile(documents: DocumentStore, name: string, bytes: Uint8Arr
   const object = { bucket: businessDocuments, path } as const;
   const existing = await documents.open(object);
   existing?.content.destroy();
-  if (existing === null)
-    await documents.put(object, once(bytes), AbortSignal.timeout(storeTimeoutMs));
+  if (existing === null) await storeWhole(documents, object, bytes);
   return documentUrl(object);
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { SignedReceivable } from "@tenora/chain/history/offer-receivable";
-import type { HistoryDocument } from "@tenora/database/demonstration/store-history";
+import type { HistoryDocument } from "@tenora/database/demonstration/store-past-requests";
 import type {
   WaitingBusiness,
   WaitingInvestor,
   WaitingRequest,
 } from "@tenora/database/demonstration/store-waiting";
 import { encryptText } from "@tenora/database/encryption/text-encryption";
-import { termsVersion } from "@tenora/domain/terms-version";
+import { consentVersionAt } from "./consent-version.ts";
 import { atTime, draftOf, uuidOf } from "./history-rows.ts";
 
 const hour = 3_600;
@@ -50,7 +50,7 @@ export function waitingBusiness(one: Applicant, end: number, certificateUrl: str
     director: one.director,
     email: `finance@${one.domain}.example`,
     joinedAt: atTime(end - one.hoursAgo * hour),
-    consentVersion: termsVersion,
+    consentVersion: consentVersionAt(end - one.hoursAgo * hour),
     certificateUrl,
     fileName: "certificate-of-registration.pdf",
   } satisfies WaitingBusiness;

@@ -1,7 +1,7 @@
 import { dueTime } from "@tenora/chain/history/offer-receivable";
 import { businesses, customers } from "@tenora/chain/history/participants";
 import type { SeedReceivable } from "@tenora/chain/history/receivables";
-import { writeInvoice } from "@tenora/documents/invoice";
+import { writeInvoice, writeOrder } from "@tenora/documents/invoice";
 import { formatCount } from "@tenora/domain/money/format-amount";
 
 const day = 86_400;
@@ -9,16 +9,17 @@ const day = 86_400;
 /** YYYY-MM-DD of a time in seconds since 1970, UTC. */
 export const dateOf = (time: number): string => new Date(time * 1000).toISOString().slice(0, 10);
 
-/** When the invoice was written: some days before it was offered. */
+/** When it was written: some days before it was offered. */
 export const issuedAt = ({ listed }: SeedReceivable, end: number): number =>
   end - (listed + 4) * day;
 
-/** The invoice behind a receivable, or the plan of a campaign, as a PDF. */
-export function writeInvoiceOf(receivable: SeedReceivable, end: number): Promise<Uint8Array> {
+/** The invoice or order behind a receivable, or the plan of a campaign, as a PDF. */
+export function writePaperOf(receivable: SeedReceivable, end: number): Promise<Uint8Array> {
   const seller = businesses[receivable.seller];
   const customer = receivable.customer === null ? seller : customers[receivable.customer];
   const face = receivable.face || receivable.amount;
-  return writeInvoice({
+  const write = receivable.document === "order" ? writeOrder : writeInvoice;
+  return write({
     number: receivable.number,
     seller,
     customer,

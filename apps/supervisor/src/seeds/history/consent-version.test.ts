@@ -1,0 +1,20 @@
+import { termsVersion } from "@tenora/domain/terms-version";
+import { expect, test } from "vitest";
+import { consentVersionAt } from "./consent-version.ts";
+import { businessRows } from "./history-rows.ts";
+import { applicants, waitingBusiness } from "./waiting-rows.ts";
+
+const first = Date.parse(`${termsVersion}T00:00:00Z`) / 1000;
+
+test("demonstration: from their first day on, people agree to today's terms", () => {
+  expect(consentVersionAt(first)).toBe(termsVersion);
+  expect(consentVersionAt(first + 86_400)).toBe(termsVersion);
+});
+
+test("demonstration: nobody agreed to terms that didn't exist then", () => {
+  const past = businessRows(Date.parse("2026-04-06T09:00:00Z") / 1000, first);
+  const waiting = applicants.map((one) => waitingBusiness(one, first + 36_000, "/x.pdf"));
+  for (const { name, joinedAt, consentVersion } of [...past, ...waiting])
+    expect(Date.parse(consentVersion), name).toBeLessThanOrEqual(joinedAt.getTime());
+  expect(past[0]?.consentVersion).toBe("2026-03-01");
+});

@@ -1,0 +1,69 @@
+import type { HistoryContact } from "@tenora/database/demonstration/store-contacts";
+import { atTime, uuidOf } from "./history-rows.ts";
+
+interface SeedContact extends Pick<HistoryContact, "party" | "means" | "comment"> {
+  /** The invoice. */
+  readonly number: string;
+  /** Days before the end of the history. */
+  readonly ago: number;
+  readonly person?: string;
+}
+
+/** Whom the operators of the demonstration contacted about what is late or in default. */
+const contacts: readonly SeedContact[] = [
+  {
+    ...{ number: "KM-7714", ago: 118.3, party: "customer", means: "letter" },
+    comment: "Formal notice with the notice of assignment. No answer within ten days.",
+  },
+  {
+    ...{ number: "KM-7714", ago: 101.4, party: "business", means: "phone", person: "Ravi Menon" },
+    comment: "He’ll repay in instalments, the first within four weeks.",
+  },
+  {
+    ...{ number: "KM-7714", ago: 57.3, party: "business", means: "meeting", person: "Ravi Menon" },
+    comment: "The second instalment has arrived. He can’t name a date for the rest.",
+  },
+  {
+    ...{ number: "KM-7725", ago: 80.4, party: "customer", means: "email" },
+    comment: "They say the machine was never accepted. We’ve asked for the acceptance report.",
+  },
+  {
+    ...{ number: "KM-7725", ago: 68.5, party: "business", means: "phone" },
+    comment: "No answer on three days in a row. The account has been suspended.",
+  },
+  {
+    ...{ number: "KM-7729", ago: 12.4, party: "business", means: "letter", person: "Ravi Menon" },
+    comment: "Demand for payment under the recourse, by registered letter.",
+  },
+  {
+    ...{ number: "BT-2627", ago: 18.4, party: "customer", means: "email" },
+    comment: "Sent a statement of account. They asked for the delivery note, which Ben has sent.",
+  },
+  {
+    ...{ number: "BT-2627", ago: 4.3, party: "customer", means: "phone", person: "Ms Ito" },
+    comment:
+      "The rest is approved and goes out with next week’s payments. Call again if it doesn’t.",
+  },
+  {
+    ...{ number: "OP-3340", ago: 3.4, party: "customer", means: "phone", person: "Mr Ortega" },
+    comment:
+      "Nothing is disputed. A new bookkeeper found the invoice late; they’ll pay this month.",
+  },
+  {
+    ...{ number: "OP-3340", ago: 1.6, party: "business", means: "email", person: "Niran Chai" },
+    comment:
+      "Reminded him of the recourse: Orchid repays if Pacific Grocers doesn’t. He’s asking his bank.",
+  },
+];
+
+const day = 86_400;
+
+/** As the database has them; `end` in seconds since 1970. */
+export const contactRows = (end: number): readonly HistoryContact[] =>
+  contacts.map(({ number, ago, person, ...contact }) => ({
+    id: uuidOf(`contact ${number} ${ago}`),
+    requestId: uuidOf(`request ${number}`),
+    person: person ?? null,
+    contactedAt: atTime(end - Math.round(ago * day)),
+    ...contact,
+  }));

@@ -1,0 +1,71 @@
+import { localAccount } from "@tenora/chain/deployment/local-account";
+import { investors } from "@tenora/chain/history/participants";
+import type { LivingReceivable } from "@tenora/chain/history/perform-event";
+import type { HistoryRating } from "@tenora/database/demonstration/store-past-ratings";
+import { persona } from "@tenora/domain/demo/personas";
+import type { Stars } from "@tenora/domain/rating/rating";
+import { atTime } from "./history-rows.ts";
+
+const day = 86_400;
+
+/** What the holders of repaid receivables say, in the order of their notes. */
+const said: Readonly<Record<string, readonly (readonly [Stars, string])[]>> = {
+  "BT-2601": [
+    [5, "Paid a week early, as announced."],
+    [5, ""],
+    [4, "The invoice was easy to check. I'd have liked a larger part."],
+  ],
+  "BT-2604": [
+    [5, ""],
+    [4, "On the due date."],
+  ],
+  "HF-1180": [
+    [5, "Repaid almost two weeks before maturity."],
+    [4, ""],
+  ],
+  "LT-0412": [
+    [5, ""],
+    [4, "Early, without a reminder."],
+    [5, ""],
+  ],
+  "OP-3307": [
+    [3, "Three days late, within the grace period. They could have said so."],
+    [4, ""],
+  ],
+  "KM-7702": [
+    [4, ""],
+    [5, "Clear papers and paid on time."],
+    [4, ""],
+  ],
+  "A second oven": [
+    [5, "My money came back on the day, and the bread is good."],
+    [5, ""],
+    [4, ""],
+  ],
+};
+
+/** The ratings of a receivable's holders, who wrote them in the days after the last payment. */
+export function ratingRows(
+  { receivable, listing, terms, notes }: LivingReceivable,
+  end: number,
+): readonly HistoryRating[] {
+  const paid = receivable.events.filter((event) => event.do === "pay").map(({ ago }) => ago);
+  const settledAt = end - Math.min(...paid) * day;
+  return (said[receivable.number] ?? []).flatMap(([stars, words], at) => {
+    const owner = notes[at]?.owner;
+    // Visitors act as Dara, who has hers to give.
+    if (owner === undefined || owner === persona("Dara").account) return [];
+    if (!investors.some(({ account }) => account === owner)) return [];
+    return [
+      {
+        wallet: localAccount(owner).address.toLowerCase() as `0x${string}`,
+        listing: Number(listing),
+        fingerprint: terms.fingerprint,
+        seller: terms.seller.toLowerCase() as `0x${string}`,
+        stars,
+        words,
+        ratedAt: atTime(settledAt + (at + 1) * day),
+      },
+    ];
+  });
+}
